@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace hanscope {
+
+/// Something the user can act on. `what()` is one sentence, ready to be shown: what is wrong,
+/// where, and what to do. Every error that core throws on purpose is an Error.
+class Error : public std::runtime_error {
+ public:
+    using std::runtime_error::runtime_error;
+};
+
+/// A file that is missing, unreadable, damaged or not what it claims to be.
+/// `what()` reads "PATH, line L (byte B): sentence"; line and byte only where they are known.
+class FileError : public Error {
+ public:
+    struct Place {
+        std::optional<std::uint64_t> line;  ///< 1-based
+        std::optional<std::uint64_t> byte;  ///< 0-based offset
+    };
+
+    FileError(const std::filesystem::path& path, const std::string& sentence, Place place = {})
+        : Error(describe(path, sentence, place)) {}
+
+ private:
+    static std::string describe(const std::filesystem::path& path, const std::string& sentence,
+                                const Place& place) {
+        std::string text = path.string();
+        if (place.line) text += ", line " + std::to_string(*place.line);
+        if (place.byte) text += (place.line ? " (byte " : ", byte ") + std::to_string(*place.byte);
+        if (place.line && place.byte) text += ")";
+        return text + ": " + sentence;
+    }
+};
+
+/// The user asked to stop. Never shown as an error.
+class Cancelled : public std::runtime_error {
+ public:
+    Cancelled() : std::runtime_error("cancelled") {}
+};
+
+}  // namespace hanscope

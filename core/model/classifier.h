@@ -1,0 +1,58 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/model/model_card.h"
+#include "core/model/reading.h"
+#include "core/progress.h"
+#include "core/text/document.h"
+#include "core/text/encoded_document.h"
+#include "core/text/preprocessing.h"
+#include "core/text/vocabulary.h"
+
+namespace hanscope {
+
+/// What a model says of itself.
+struct ModelInfo {
+    std::filesystem::path path;
+    ModelCard card;
+    std::vector<std::string> labels;
+    std::size_t vocabularySize = 0;  ///< rows, the unknown word included
+    std::string summary;             ///< "HAN, attention pooling, 200/50/100/50/100"
+    Preprocessing preprocessing;
+};
+
+/// Whatever turns documents into readings. const members may be called from any thread; the same
+/// document gives the same reading, bit for bit, alone or among others.
+class Classifier {
+ public:
+    virtual ~Classifier() = default;
+
+    virtual const ModelInfo& info() const = 0;
+
+    /// Classifies documents that were segmented by info().preprocessing and hold a word at least.
+    /// Throws Error for a document without words.
+    virtual std::vector<Reading> read(
+        const std::vector<std::shared_ptr<const Document>>& documents) const = 0;
+
+    Reading read(std::shared_ptr<const Document> document) const {
+        return read(std::vector<std::shared_ptr<const Document>>{std::move(document)}).front();
+    }
+
+    /// Only the probabilities ([document][label]), for evaluation on documents already encoded by
+    /// vocabulary(). A document without words gets the uniform distribution.
+    virtual std::vector<std::vector<float>> probabilities(
+        const std::vector<EncodedDocument>& documents, const ProgressCallback& progress = {},
+        const CancelToken& cancel = {}) const = 0;
+
+    virtual const Vocabulary& vocabulary() const = 0;
+};
+
+/// Opens a model file with the classifier of its family, which works on `threads` threads (0: all
+/// cores). Throws FileError.
+std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path, int threads = 0);
+
+}  // namespace hanscope

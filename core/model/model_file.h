@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/model/model_card.h"
+#include "core/text/preprocessing.h"
+
+namespace hanscope {
+
+/// How the hidden states of a level become its vector.
+enum class Pooling { Attention, Mean, Maximum };  // HN-ATT, HN-AVE, HN-MAX
+
+/// Sizes of a HAN; the paper's are the default. GRU sizes are for one direction.
+struct HanSizes {
+    std::int64_t embedding = 200;          ///< E
+    std::int64_t wordHidden = 50;          ///< H of the word encoder
+    std::int64_t wordAttention = 100;      ///< A of the word attention
+    std::int64_t sentenceHidden = 50;      ///< H of the sentence encoder
+    std::int64_t sentenceAttention = 100;  ///< A of the sentence attention
+};
+
+struct ModelConfig {
+    std::string family = "han";
+    Pooling pooling = Pooling::Attention;
+    HanSizes sizes;
+    Preprocessing preprocessing;
+};
+
+/// A dense float32 tensor, row-major.
+struct TensorValues {
+    std::vector<std::int64_t> shape;
+    std::vector<float> values;
+};
+
+/// Everything that a model's file holds (see resources/models/FORMAT.md).
+struct ModelFile {
+    ModelConfig config;
+    std::vector<std::string> vocabulary;  ///< position = embedding row; row 0 is the unknown word
+    std::vector<std::string> labels;
+    ModelCard card;
+    std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
+};
+
+/// How tensors are stored. Half precision keeps 11 bits of the significand; loading widens it again.
+enum class Storage { Float32, Float16 };
+
+/// Shape that each tensor must have: name -> dimensions, from sizes, vocabulary and labels.
+std::map<std::string, std::vector<std::int64_t>> hanTensorShapes(const ModelConfig& config,
+                                                                 std::size_t vocabulary,
+                                                                 std::size_t labels);
+
+/// Reads and checks a model file; trusts nothing in it. Throws FileError.
+ModelFile loadModelFile(const std::filesystem::path& path);
+
+/// Writes atomically (a temporary file beside it, flushed, then renamed); on failure the old file
+/// stays. Throws FileError.
+void saveModelFile(const std::filesystem::path& path, const ModelFile& model,
+                   Storage storage = Storage::Float32);
+
+/// Reads only the header: card, labels, config (no tensors). For choosers. Throws FileError.
+struct ModelSummary {
+    ModelCard card;
+    ModelConfig config;
+    std::vector<std::string> labels;
+    std::size_t vocabularySize = 0;
+};
+ModelSummary peekModelFile(const std::filesystem::path& path);
+
+}  // namespace hanscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/text/document.h"
+#include "core/text/preprocessing.h"
+
+namespace hanscope {
+
+/// Finds the sentences and words of a text (ICU break iteration; Chinese, Japanese, Korean and
+/// Thai by dictionary). A line that is empty, and an HTML break or paragraph tag (<br>, <p>, …),
+/// ends a sentence; such tags are markup, not words. Every other run of characters that is not
+/// white space is a word, punctuation too; a run of one repeated punctuation mark ("...", "!!") is
+/// a single word. Sentences without a word are not listed.
+/// Not thread-safe (holds ICU iterators); make one for each thread.
+class Segmenter {
+ public:
+    explicit Segmenter(const Preprocessing& preprocessing);
+    ~Segmenter();
+    Segmenter(Segmenter&&) noexcept;
+    Segmenter& operator=(Segmenter&&) noexcept;
+
+    /// `text` must be valid UTF-8 (see text_file.h). Linear in its length.
+    Document segment(std::string text);
+
+ private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace hanscope

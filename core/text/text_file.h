@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hanscope {
+
+/// The longest text that is read as one document. A longer one is refused, never cut.
+constexpr std::size_t kMaximumDocumentBytes = 8u << 20;
+
+/// Offset of the first byte that is not valid UTF-8, if there is one.
+std::optional<std::size_t> findInvalidUtf8(std::string_view text);
+
+/// Throws Error unless `text` can be a document: valid UTF-8, no NUL bytes (binary), not over
+/// kMaximumDocumentBytes, and not only white space. `source` (a path, "standard input", "the pasted text")
+/// begins the message.
+void requireDocumentText(std::string_view text, const std::string& source);
+
+/// Reads a whole document. A UTF-8 byte order mark is kept: offsets count from the file's first byte.
+/// Throws FileError: missing, a directory, unreadable, and whatever requireDocumentText refuses.
+std::string readDocumentFile(const std::filesystem::path& path);
+
+}  // namespace hanscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace hanscope {
+
+/// The words that a model knows, in normalised form; the position is the embedding row. Row 0 is
+/// the word that stands for every unknown one. Immutable, thread-safe.
+class Vocabulary {
+ public:
+    static constexpr std::int32_t kUnknown = 0;
+
+    /// `words[0]` is the name of the unknown word. Throws Error if a word repeats or there is none.
+    explicit Vocabulary(std::vector<std::string> words);
+    Vocabulary(const Vocabulary&) = delete;
+    Vocabulary& operator=(const Vocabulary&) = delete;
+
+    /// Row of a normalised word; kUnknown if the model does not know it.
+    std::int32_t idOf(std::string_view normalizedWord) const;
+    const std::string& word(std::int32_t id) const { return words_[static_cast<std::size_t>(id)]; }
+    std::size_t size() const { return words_.size(); }
+    const std::vector<std::string>& words() const { return words_; }
+
+ private:
+    std::vector<std::string> words_;
+    std::unordered_map<std::string_view, std::int32_t> rows_;  // views into words_
+};
+
+}  // namespace hanscope
