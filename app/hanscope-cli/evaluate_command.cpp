@@ -41,9 +41,7 @@ ProgressCallback showing(ProgressLine& line, const char* what) {
 
 Corpus readData(const EvaluateOptions& options, const Classifier& classifier, ProgressLine& line) {
     Corpus corpus = readCorpus(options.data, options.columns, classifier.info().preprocessing,
-                               resolvedThreads(options.threads), showing(line, "reading"));
-    if (corpus.documents.empty())
-        throw FileError(options.data, "it holds no document with words; give a file that does");
+                               options.threads, showing(line, "reading"));
     if (corpus.skippedEmpty > 0)
         line.print(std::to_string(corpus.skippedEmpty) + " documents without a word are left out");
     return corpus;
@@ -81,14 +79,15 @@ Predictions predict(const Classifier& classifier, const std::vector<EncodedDocum
 }
 
 void savePredictions(const EvaluateOptions& options, const std::vector<std::string>& labels,
-                     const std::vector<std::int32_t>& truth, const Predictions& predictions) {
+                     const std::vector<std::uint64_t>& rows, const std::vector<std::int32_t>& truth,
+                     const Predictions& predictions) {
     AtomicFile file(options.predictions);
-    for (std::size_t row = 0; row < truth.size(); ++row) {
-        const FloatJson object{
-            {"row", row},
-            {"truth", labels[static_cast<std::size_t>(truth[row])]},
-            {"prediction", labels[static_cast<std::size_t>(predictions.labels[row])]},
-            {"probabilities", predictions.probabilities[row]}};
+    const auto named = [&](std::int32_t label) { return labels[static_cast<std::size_t>(label)]; };
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const FloatJson object{{"row", rows[i]},
+                               {"truth", named(truth[i])},
+                               {"prediction", named(predictions.labels[i])},
+                               {"probabilities", predictions.probabilities[i]}};
         file.write(object.dump() + "\n");
     }
     file.commit();
@@ -103,7 +102,8 @@ int evaluate(const EvaluateOptions& options) {
     const std::vector<std::int32_t> truth = labelsAmong(labels, corpus, options.data, "the model");
     const std::vector<EncodedDocument> documents = reencode(corpus, classifier->vocabulary());
     const Predictions predictions = predict(*classifier, documents, line);
-    if (!options.predictions.empty()) savePredictions(options, labels, truth, predictions);
+    if (!options.predictions.empty())
+        savePredictions(options, labels, corpus.rows, truth, predictions);
     const EvaluationReport report{evaluatePredictions(truth, predictions.labels, labels.size()),
                                   labels, documents.size(), wordsIn(documents),
                                   predictions.seconds};

@@ -1,11 +1,9 @@
 #include "app/hanscope-cli/output.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <thread>
 
 #include "core/error.h"
 
@@ -36,11 +34,6 @@ std::string quotedCommandLine(int count, const char* const* arguments) {
     std::string line = std::filesystem::path(arguments[0]).filename().string();
     for (int i = 1; i < count; ++i) line += " " + shellQuoted(arguments[i]);
     return line;
-}
-
-int resolvedThreads(int threads) {
-    return threads > 0 ? threads
-                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 }  // namespace hanscope::cli

@@ -10,7 +10,4 @@ void writeOutput(const std::string& text);
 /// A command line that a shell would split into these arguments again.
 std::string quotedCommandLine(int count, const char* const* arguments);
 
-/// `threads` itself, or the number of cores for 0.
-int resolvedThreads(int threads);
-
 }  // namespace hanscope::cli

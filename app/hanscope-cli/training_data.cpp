@@ -2,7 +2,6 @@
 
 #include "app/hanscope-cli/labels.h"
 #include "app/hanscope-cli/option_checks.h"
-#include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "app/hanscope-cli/usage.h"
 #include "core/error.h"
@@ -12,8 +11,6 @@ namespace hanscope::cli {
 namespace {
 
 void requireClasses(const Corpus& corpus, const std::filesystem::path& path) {
-    if (corpus.documents.empty())
-        throw FileError(path, "it holds no document with words; give a file that does");
     if (corpus.labelNames.size() < 2)
         throw FileError(path, "every document has the class '" + corpus.labelNames.front() +
                                   "'; training needs at least two classes");
@@ -71,8 +68,6 @@ void splitByShare(const Corpus& corpus, const TrainingDataOptions& options, Trai
 
 void splitByFile(const Corpus& corpus, const Corpus& validation, const TrainingDataOptions& options,
                  TrainingData& data) {
-    if (validation.documents.empty())
-        throw FileError(options.validation.file, "it holds no document with words");
     data.vocabulary = chooseVocabulary(corpus, everyDocument(corpus), options.minimumCount,
                                        options.vocabularySize);
     requireWords(data.vocabulary, options.minimumCount);
@@ -104,8 +99,8 @@ Validation validationFrom(const std::string& text) {
 TrainingData readTrainingData(const TrainingDataOptions& options, const ProgressCallback& progress,
                               const CancelToken& cancel) {
     const auto read = [&](const std::filesystem::path& path) {
-        return readCorpus(path, options.columns, options.preprocessing,
-                          resolvedThreads(options.threads), progress, cancel);
+        return readCorpus(path, options.columns, options.preprocessing, options.threads, progress,
+                          cancel);
     };
     const Corpus corpus = read(options.path);
     requireClasses(corpus, options.path);
