@@ -85,8 +85,7 @@ Command addClassifyCommand(CLI::App& program) {
         ->type_name("")
         ->required();
     app->add_flag("--json", options->json,
-                  "One JSON object a line and document: probabilities, and a weight on each "
-                  "sentence and word, by byte offsets into the input");
+                  "Print one JSON object a line and document, offsets in bytes");
     app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
         ->type_name("N")
         ->check(wholeNumber(0, 1024))

@@ -129,8 +129,7 @@ Command addEvaluateCommand(CLI::App& program) {
         ->type_name("NAME");
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
-                    "Also write one JSON object a document: row (counted from 0), truth, "
-                    "prediction, probabilities")
+                    "Also write one JSON object a line and document, rows from 0")
         ->type_name("FILE");
     app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
         ->type_name("N")

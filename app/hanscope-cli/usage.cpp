@@ -52,8 +52,9 @@ CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::s
 }
 
 void requireUnderstood(const CLI::App& program) {
+    const CLI::App& chosen = chosenSubcommand(program);
     requireNoRest(program);
-    requireNoRest(chosenSubcommand(program));
+    requireNoRest(chosen);
 }
 
 const CLI::App& chosenSubcommand(const CLI::App& program) {

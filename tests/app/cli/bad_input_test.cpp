@@ -42,7 +42,7 @@ class CliBadDocument : public ::testing::Test {
 };
 
 TEST_F(CliBadDocument, Empty) {
-    EXPECT_THAT(classifying(""), HasSubstr("empty"));
+    EXPECT_THAT(classifying(""), HasSubstr("no text"));
 }
 
 TEST_F(CliBadDocument, OnlyWhiteSpace) {
