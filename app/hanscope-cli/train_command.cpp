@@ -72,7 +72,7 @@ TrainingData readData(const TrainOptions& options, ProgressLine& line, const Can
     };
     TrainingData data = readTrainingData(options.data, progress, cancel);
     if (data.skippedEmpty > 0)
-        line.print(std::to_string(data.skippedEmpty) + " documents without a word are left out");
+        line.print("documents without a word, left out: " + std::to_string(data.skippedEmpty));
     line.print(std::to_string(data.labels.size()) + " classes, " +
                std::to_string(data.vocabulary.size()) + " words; " + data.split);
     return data;
