@@ -85,6 +85,7 @@ class ParallelReading {
 
     bool readRow(Row& row) {
         if (!rows_->next(row)) return false;
+        row.number = nextRow_++;
         if (row.text.size() <= kMaximumDocumentBytes) return true;
         throw FileError(path_,
                         "the text of this row holds " + inMebibytes(row.text.size()) +
@@ -116,6 +117,7 @@ class ParallelReading {
 
     std::mutex reading_;
     std::uint64_t nextTurn_ = 0;
+    std::uint64_t nextRow_ = 0;
     bool ended_ = false;
 
     std::mutex joining_;

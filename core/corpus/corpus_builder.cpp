@@ -41,6 +41,7 @@ Corpus CorpusPartBuilder::build(std::vector<Row> rows) {
         part.documents.push_back(std::move(document));
         part.labels.push_back(labels.idOf(row.label));
         part.lines.push_back(row.line);
+        part.rows.push_back(row.number);
     }
     part.words = words.words();
     part.labelNames = labels.words();
@@ -69,6 +70,7 @@ void CorpusJoiner::append(Corpus part) {
     moveBehind(whole_.documents, part.documents);
     moveBehind(whole_.labels, part.labels);
     moveBehind(whole_.lines, part.lines);
+    moveBehind(whole_.rows, part.rows);
     whole_.skippedEmpty += part.skippedEmpty;
 }
 

@@ -14,6 +14,7 @@ struct Row {
     std::string text;
     std::string label;       ///< never blank
     std::uint64_t line = 0;  ///< where the row begins, 1-based
+    std::uint64_t number = 0;  ///< of the row, from 0; set by who reads the rows
 };
 
 /// How far a file has been read, in its own (compressed) bytes; total 0 where it is not known.

@@ -6,6 +6,7 @@
 #include "core/error.h"
 #include "core/model/model_file.h"
 #include "tests/core/model/tiny_model.h"
+#include "tests/support/scratch_folder.h"
 
 // Model files that are not what they claim to be, each named by its defect.
 

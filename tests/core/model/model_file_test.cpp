@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "tests/core/model/tiny_model.h"
+#include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
