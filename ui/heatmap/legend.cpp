@@ -80,6 +80,7 @@ void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palet
     painter.setPen(QPen(palette.quietText, 1));
     painter.setBrush(gradient);
     painter.drawRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
+    painter.setBrush(Qt::NoBrush);
     least_->draw(painter, item.position, palette.quietText);
     most_->draw(painter, {rect.right() + kGap, item.position.y()}, palette.quietText);
 }
