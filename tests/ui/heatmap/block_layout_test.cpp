@@ -94,7 +94,8 @@ TEST(BlockLayout, RightToLeftWordsLieFromRightToLeft) {
 
 TEST(BlockLayout, EveryWordOfEveryScriptHasAPlace) {
     const Laid laid(
-        "这个电影👩‍👩‍👧‍👦 e\xCC\x81t\xC3\xA9 🇩🇪 ภาพยนตร์ดีมาก هذا "
+        "这个电影👩‍👩‍👧‍👦 e\xCC\x81t\xC3\xA9 🇩🇪 ภาพยนตร์ดีมาก "
+        "هذا "
         "رائع "
         "훌륭한",
         260, false);

@@ -43,6 +43,11 @@ TEST(TextBlocks, HtmlBreaksAreBreaks) {
     EXPECT_THAT(shown("One.<br />Two. Also two.", false), ElementsAre("One.", "Two. Also two."));
 }
 
+TEST(TextBlocks, HtmlBreaksAreBreaksInTextWrappedByHandToo) {
+    EXPECT_THAT(shown("It\ndrags. Well.<br>One.\nTwo.", false),
+                ElementsAre("It drags. Well.", "One. Two."));
+}
+
 TEST(TextBlocks, OtherMarkupIsShown) {
     EXPECT_THAT(shown("<i>So</i> good. <b>Very</b>", true),
                 ElementsAre("<i>So</i> good.", "<b>Very</b>"));
@@ -69,7 +74,8 @@ void expectWordsInPlace(const Document& document, bool sentencePerLine) {
 TEST(TextBlocks, WordsKeepTheirPlacesInEveryScript) {
     const auto document = sampleReading(
                               "\xEF\xBB\xBF"
-                              "这个电影非常漂亮。שלום עולם! 👩‍👩‍👧‍👦 e\xCC\x81t\xC3\xA9 "
+                              "这个电影非常漂亮。שלום עולם! 👩‍👩‍👧‍👦 "
+                              "e\xCC\x81t\xC3\xA9 "
                               "🇩🇪 "
                               "ภาพยนตร์ดีมาก\n"
                               "훌륭한 작품입니다.")
