@@ -43,7 +43,7 @@ Corpus readData(const EvaluateOptions& options, const Classifier& classifier, Pr
     Corpus corpus = readCorpus(options.data, options.columns, classifier.info().preprocessing,
                                options.threads, showing(line, "reading"));
     if (corpus.skippedEmpty > 0)
-        line.print(std::to_string(corpus.skippedEmpty) + " documents without a word are left out");
+        line.print("documents without a word, left out: " + std::to_string(corpus.skippedEmpty));
     return corpus;
 }
 

@@ -11,6 +11,7 @@
 #include "core/error.h"
 #include "core/model/model_file.h"
 #include "core/train/training.h"
+#include "core/train/word_vectors.h"
 
 namespace hanscope::cli {
 
@@ -72,7 +73,7 @@ TrainingData readData(const TrainOptions& options, ProgressLine& line, const Can
     };
     TrainingData data = readTrainingData(options.data, progress, cancel);
     if (data.skippedEmpty > 0)
-        line.print(std::to_string(data.skippedEmpty) + " documents without a word are left out");
+        line.print("documents without a word, left out: " + std::to_string(data.skippedEmpty));
     line.print(std::to_string(data.labels.size()) + " classes, " +
                std::to_string(data.vocabulary.size()) + " words; " + data.split);
     return data;
@@ -106,6 +107,21 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, TrainResult
     return model;
 }
 
+TensorValues wordVectors(const TrainOptions& options, const TrainingData& data, ProgressLine& line,
+                         const CancelToken& cancel) {
+    WordVectorSettings settings;
+    settings.size = options.settings.sizes.embedding;
+    settings.seed = options.settings.seed;
+    TensorValues vectors = trainWordVectors(
+        data.training.documents, data.vocabulary.size(), settings,
+        [&line](double share, double secondsLeft) {
+            line.update("word vectors  " + percent(share) + "  " + duration(secondsLeft) + " left");
+        },
+        cancel);
+    line.print("word vectors: skip-gram on the training documents");
+    return vectors;
+}
+
 [[noreturn]] void stoppedTooEarly() {
     throw Error("stopped before the first epoch was finished, so no model was written");
 }
@@ -117,9 +133,12 @@ int train(const TrainOptions& options, const std::string& commandLine) {
     ProgressLine line;
     try {
         TrainingData data = readData(options, line, cancel);
+        TensorValues vectors;
+        if (options.skipGram) vectors = wordVectors(options, data, line, cancel);
         TrainResult result =
             trainHan(options.settings, data.training, data.validation, data.vocabulary.size(),
-                     data.labels.size(), observerFor(line, options.settings.epochs), cancel);
+                     data.labels.size(), observerFor(line, options.settings.epochs), cancel,
+                     options.skipGram ? &vectors : nullptr);
         if (result.bestEpoch == 0) stoppedTooEarly();
         if (result.cancelled) line.print("stopped; the best epoch so far is kept");
         const ModelFile model = modelFrom(options, data, result, commandLine);

@@ -72,6 +72,8 @@ void TrainOptionsParser::addTraining(CLI::App& app) {
     add("--optimizer", optimizer_, "sgd or adam", "NAME", oneOf({"sgd", "adam"}));
     learningRate_ = add("--learning-rate", settings.learningRate,
                         "Step length (sgd: 0.05 if not given)", "X", number(1e-9, 1000));
+    add("--final-rate", settings.finalRateShare,
+        "The step length falls linearly to this share of itself", "X", number(0, 1));
     add("--momentum", settings.momentum, "Of sgd", "X", share());
     add("--weight-decay", settings.weightDecay, "Decoupled, not on word vectors", "X",
         number(0, 100));
@@ -112,6 +114,12 @@ void TrainOptionsParser::addSizes(CLI::App& app) {
         ->capture_default_str()
         ->group("Model");
     add("--embedding-size", sizes.embedding, "Of a word vector");
+    app.add_option("--vectors", vectors_,
+                   "Start of the word vectors: random, or skip-gram (word2vec on the training texts)")
+        ->type_name("NAME")
+        ->check(oneOf({"random", "skip-gram"}))
+        ->capture_default_str()
+        ->group("Model");
     add("--word-hidden", sizes.wordHidden, "Word GRU, one direction");
     add("--word-attention", sizes.wordAttention, "Word attention");
     add("--sentence-hidden", sizes.sentenceHidden, "Sentence GRU, one direction");
@@ -142,6 +150,7 @@ TrainOptions TrainOptionsParser::result() const {
     options.data.seed = settings.seed;
     options.data.threads = settings.threads;
     options.storage = storage_ == "float16" ? Storage::Float16 : Storage::Float32;
+    options.skipGram = vectors_ == "skip-gram";
     settings.pooling = poolingNamed(pooling_);
     settings.optimizer = optimizer_ == "sgd" ? OptimizerKind::Sgd : OptimizerKind::Adam;
     if (settings.optimizer == OptimizerKind::Sgd && learningRate_->count() == 0)

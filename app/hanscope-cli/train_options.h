@@ -16,6 +16,7 @@ struct TrainOptions {
     TrainingDataOptions data;
     TrainSettings settings;
     std::filesystem::path out;
+    bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
     Storage storage = Storage::Float32;
     ModelCard card;  ///< name, description, data and terms
 };
@@ -40,6 +41,7 @@ class TrainOptionsParser {
     std::string validation_ = "0.1";
     std::string pooling_ = "attention";
     std::string optimizer_ = "adam";
+    std::string vectors_ = "random";
     std::string storage_ = "float32";
     double dropout_ = 0.3;
     CLI::Option* learningRate_ = nullptr;

@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "core/corpus/labels.h"
+#include "core/text/encode_words.h"
 
 namespace hanscope {
 
@@ -49,18 +50,8 @@ Corpus CorpusPartBuilder::build(std::vector<Row> rows) {
 }
 
 EncodedDocument CorpusPartBuilder::encodeInto(WordIndex& words, std::string text) {
-    const Document document = segmenter_.segment(std::move(text));
-    EncodedDocument encoded;
-    encoded.words.reserve(document.words().size());
-    encoded.sentenceLengths.reserve(document.sentences().size());
-    for (const Range word : document.words()) {
-        normalizer_.normalize(document.at(word), normalized_);
-        encoded.words.push_back(words.idOf(normalized_));
-    }
-    for (const Sentence& sentence : document.sentences()) {
-        encoded.sentenceLengths.push_back(static_cast<std::int32_t>(sentence.wordCount));
-    }
-    return encoded;
+    return encodeWords(segmenter_.segment(std::move(text)), normalizer_,
+                       [&](const std::string& word) { return words.idOf(word); });
 }
 
 void CorpusJoiner::append(Corpus part) {

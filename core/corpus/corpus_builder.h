@@ -24,7 +24,6 @@ class CorpusPartBuilder {
 
     Segmenter segmenter_;
     Normalizer normalizer_;
-    std::string normalized_;
 };
 
 /// Joins parts, in the order of their rows, into one corpus. Numbering by first appearance makes

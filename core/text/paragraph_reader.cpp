@@ -14,7 +14,7 @@ constexpr char32_t kNextLine = 0x85, kLineSeparator = 0x2028, kParagraphSeparato
 
 /// ASCII that is neither blank nor the beginning of a tag.
 bool isPlain(char c) {
-    return c > ' ' && c != '<' && c != 0x7f;
+    return c > ' ' && c < 0x7f && c != '<';
 }
 
 /// End of the run of plain characters and single spaces between them.

@@ -24,8 +24,9 @@ struct Units {
 
 void requireIcu(UErrorCode status, const std::string& locale) {
     if (U_SUCCESS(status)) return;
-    throw Error("The text cannot be segmented by the rules of the locale \"" + locale + "\" (" +
-                u_errorName(status) + "); choose another locale, such as \"en\"");
+    throw Error("The text cannot be segmented by the rules of the locale \"" +
+                locale.substr(0, 40) + "\" (" + u_errorName(status) +
+                "); choose another locale, such as \"en\"");
 }
 
 Iterator makeWordIterator(const std::string& locale) {

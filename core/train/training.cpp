@@ -98,8 +98,7 @@ class TrainingRun {
     double learningRate(std::uint64_t steps) const {
         const double done = static_cast<double>(step_) /
                             (static_cast<double>(steps) * settings_.epochs);
-        return settings_.learningRate +
-               done * (settings_.finalLearningRate - settings_.learningRate);
+        return settings_.learningRate * (1 - done * (1 - settings_.finalRateShare));
     }
 
     EpochReport trainEpoch(int epoch) {

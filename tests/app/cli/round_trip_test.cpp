@@ -134,7 +134,7 @@ TEST_F(CliEvaluate, RowsCountTheDocumentsThatAreLeftOutToo) {
     const Outcome outcome =
         runCli({"evaluate", trainedModel(), data_, "--predictions", folder_ / "p.jsonl"});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr("1 documents without a word"));
+    EXPECT_THAT(outcome.err, HasSubstr("without a word, left out: 1"));
     EXPECT_EQ(jsonLines(readBytes(folder_ / "p.jsonl"))[1]["row"], 2);
 }
 

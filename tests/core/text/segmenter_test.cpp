@@ -184,5 +184,11 @@ TEST(Segmenter, LocaleWithoutRulesOfItsOwnStillWorks) {
     EXPECT_THAT(sentencesOf(Segmenter(other).segment("One. Two.")), ElementsAre("One.", "Two."));
 }
 
+TEST(Segmenter, LocaleWithoutSenseIsRefused) {
+    Preprocessing broken;
+    broken.locale = "en_" + std::string(100000, '_') + "@a=b=c";
+    EXPECT_THROW(Segmenter{broken}, Error);
+}
+
 }  // namespace
 }  // namespace hanscope

@@ -4,9 +4,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include <fstream>
-
 #include "core/error.h"
+#include "tests/core/temporary_folder.h"
 
 namespace hanscope {
 namespace {
@@ -18,18 +17,7 @@ using ::testing::StartsWith;
 
 class TextFile : public ::testing::Test {
  protected:
-    void SetUp() override {
-        std::string name = (fs::temp_directory_path() / "hanscope-XXXXXX").string();
-        ASSERT_NE(mkdtemp(name.data()), nullptr);
-        folder_ = name;
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    fs::path write(const std::string& bytes) {
-        const fs::path path = folder_ / "text.txt";
-        std::ofstream(path, std::ios::binary) << bytes;
-        return path;
-    }
+    fs::path write(const std::string& bytes) { return folder_.write("text.txt", bytes); }
 
     static std::string refusal(const fs::path& path) {
         try {
@@ -42,7 +30,7 @@ class TextFile : public ::testing::Test {
 
     std::string refusalOf(const std::string& bytes) { return refusal(write(bytes)); }
 
-    fs::path folder_;
+    testing::TemporaryFolder folder_;
 };
 
 TEST_F(TextFile, IsReadAsItIs) {
@@ -87,8 +75,9 @@ TEST_F(TextFile, Utf16IsRecognised) {
 }
 
 TEST_F(TextFile, FolderAndMissingFileAreNamed) {
-    EXPECT_THAT(refusal(folder_), AllOf(StartsWith(folder_.string()), HasSubstr("folder")));
-    EXPECT_THAT(refusal(folder_ / "gone.txt"), HasSubstr("gone.txt: there is no such file"));
+    EXPECT_THAT(refusal(folder_.path()),
+                AllOf(StartsWith(folder_.path().string()), HasSubstr("folder")));
+    EXPECT_THAT(refusal(folder_.path() / "gone.txt"), HasSubstr("gone.txt: there is no such file"));
 }
 
 TEST_F(TextFile, UnreadableFileIsRefused) {

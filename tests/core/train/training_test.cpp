@@ -32,7 +32,6 @@ TrainSettings smallSettings() {
     TrainSettings settings;
     settings.sizes = {12, 7, 9, 5, 6};
     settings.learningRate = 0.02;
-    settings.finalLearningRate = 0.002;
     settings.batchSize = 16;
     settings.epochs = 6;
     settings.embeddingDropout = settings.sentenceDropout = settings.documentDropout = 0.1;
@@ -114,7 +113,7 @@ TEST_F(Training, StoppedInTheFirstEpochHasNoModel) {
 
 TEST_F(Training, PatienceEndsARunThatNoLongerImproves) {
     TrainSettings settings = smallSettings();
-    settings.learningRate = settings.finalLearningRate = 0;  // nothing ever changes
+    settings.learningRate = 0;  // nothing ever changes
     settings.epochs = 50;
     settings.patience = 3;
     EXPECT_EQ(run(settings).epochs.size(), 4u);
