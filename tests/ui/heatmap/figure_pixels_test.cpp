@@ -88,6 +88,17 @@ TEST_P(FigurePixels, TextIsBlackOnTheLightPageAndThere) {
     EXPECT_LT(darkest, 60);
 }
 
+TEST(FigureEdges, ThePageReachesThemAtBrokenScales) {
+    FigureContent content;
+    content.reading = shared(sampleReading("Good."));
+    content.palette = Palette::dark();
+    for (const double scale : {1.25, 1.37, 1.5, 2.6}) {
+        const QImage image = QImage::fromData(encodeFigure(content, FigureFormat::Png, scale));
+        EXPECT_EQ(image.pixelColor(image.width() - 1, image.height() - 1), content.palette.page);
+        EXPECT_EQ(image.pixelColor(5, image.height() - 1), content.palette.page);
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Scales, FigurePixels, ::testing::Values(1, 2, 3, 4));
 
 }  // namespace
