@@ -36,11 +36,12 @@ void requireFitting(QSizeF size) {
                 " pixels, which is too large for PNG; choose a smaller scale, SVG or PDF");
 }
 
-QByteArray encodePng(Figure& figure, double scale) {
+QByteArray encodePng(Figure& figure, const FigureContent& content, double scale) {
     const QSizeF size = figure.size() * scale;
     requireFitting(size);
     QImage image(qRound(size.width()), qRound(size.height()), QImage::Format_RGB32);
     if (image.isNull()) throw Error("There is not enough memory for a picture of this size");
+    image.fill(content.palette.page);  // a broken scale leaves a part of the last row free
     constexpr double inchesPerMetre = 1 / 0.0254;
     image.setDotsPerMeterX(qRound(96 * scale * inchesPerMetre));
     image.setDotsPerMeterY(qRound(96 * scale * inchesPerMetre));
@@ -69,7 +70,7 @@ QByteArray encodeSvg(Figure& figure, const FigureContent& content) {
     generator.setResolution(96);
     generator.setSize(figure.size().toSize());
     generator.setViewBox(QRectF(QPointF(0, 0), figure.size()));
-    generator.setTitle(title(content));
+    generator.setTitle(title(content).toHtmlEscaped());  // Qt writes it as it is
     generator.setDescription(QStringLiteral("Heatmap by Hanscope " HANSCOPE_VERSION));
     QPainter painter(&generator);
     figure.draw(painter);
@@ -126,7 +127,7 @@ QByteArray encodeFigure(const FigureContent& content, FigureFormat format, doubl
     Figure figure(content, isSvg ? TextRuns::PerWord : TextRuns::Whole);
     switch (format) {
         case FigureFormat::Png:
-            return encodePng(figure, scale);
+            return encodePng(figure, content, scale);
         case FigureFormat::Svg:
             return encodeSvg(figure, content);
         case FigureFormat::Pdf:
