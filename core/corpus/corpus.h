@@ -28,10 +28,11 @@ struct Corpus {
     std::vector<std::string> labelNames;      ///< numbers in numeric order, else by bytes
     std::vector<std::string> words;           ///< normalised spelling of each id
     std::vector<std::uint64_t> lines;         ///< line in the file where each document begins
+    std::vector<std::uint64_t> rows;          ///< row of each in the file, from 0, empty ones counted
     std::uint64_t skippedEmpty = 0;           ///< documents without a word, left out
 };
 
-/// Reads .csv, .tsv or .jsonl (each also .gz) whole into memory, on `threads` threads; the result
+/// Reads .csv, .tsv or .jsonl (each also .gz) whole into memory, on `threads` threads (0: all cores); the result
 /// does not depend on their number. CSV and TSV after RFC 4180: quoted fields may span lines; the
 /// first row names the columns. Throws FileError (file and line) and Cancelled.
 Corpus readCorpus(const std::filesystem::path& path, const Columns& columns,

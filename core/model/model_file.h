@@ -45,10 +45,13 @@ struct ModelFile {
     std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
 };
 
-/// How tensors are stored. Half precision keeps 11 bits of the significand; loading widens it again.
+/// How tensors are stored. Half precision keeps 11 bits of the significand; loading widens it
+/// again.
 enum class Storage { Float32, Float16 };
 
-/// Shape that each tensor must have: name -> dimensions, from sizes, vocabulary and labels.
+/// Shape that each tensor must have: name -> dimensions, from sizes, vocabulary and labels. The
+/// attention's tensors (….attention.weight, ….attention.bias, ….context) are there with
+/// Pooling::Attention only.
 std::map<std::string, std::vector<std::int64_t>> hanTensorShapes(const ModelConfig& config,
                                                                  std::size_t vocabulary,
                                                                  std::size_t labels);
@@ -57,7 +60,8 @@ std::map<std::string, std::vector<std::int64_t>> hanTensorShapes(const ModelConf
 ModelFile loadModelFile(const std::filesystem::path& path);
 
 /// Writes atomically (a temporary file beside it, flushed, then renamed); on failure the old file
-/// stays. Throws FileError.
+/// stays. The same model gives the same bytes. Throws FileError; Error if the model does not hold
+/// together (a tensor missing, of another shape, or with a value that `storage` cannot hold).
 void saveModelFile(const std::filesystem::path& path, const ModelFile& model,
                    Storage storage = Storage::Float32);
 

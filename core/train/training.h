@@ -20,6 +20,7 @@ struct TrainSettings {
     HanSizes sizes;
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
+    double finalRateShare = 0.1;  ///< the rate falls linearly to this share of itself by the last step
     double momentum = 0.9;        ///< SGD only
     double weightDecay = 0;       ///< decoupled, per step times learning rate; not on embeddings
     double clipNorm = 5;          ///< global gradient norm above which gradients are scaled; 0: off

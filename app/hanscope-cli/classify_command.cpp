@@ -1,0 +1,96 @@
+#include <cstdio>
+#include <memory>
+
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/option_checks.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/reading_report.h"
+#include "core/error.h"
+#include "core/model/classifier.h"
+#include "core/text/segmenter.h"
+#include "core/text/text_file.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kExamples[] =
+    "  hanscope-cli classify reviews.safetensors letter.txt\n"
+    "  hanscope-cli classify reviews.safetensors texts/*.txt --json > readings.jsonl\n"
+    "  echo 'Quietly magnificent.' | hanscope-cli classify reviews.safetensors - --json";
+
+struct ClassifyOptions {
+    std::filesystem::path model;
+    std::vector<std::string> sources;
+    bool json = false;
+    int threads = 0;
+};
+
+constexpr char kStandardInput[] = "-";
+
+// One byte more than a document may have is enough to refuse it.
+std::string readStandardInput() {
+    std::string text(kMaximumDocumentBytes + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), stdin));
+    if (std::ferror(stdin)) throw Error("standard input: it cannot be read");
+    requireDocumentText(text, "standard input");
+    return text;
+}
+
+std::string readSource(const std::string& source) {
+    return source == kStandardInput ? readStandardInput() : readDocumentFile(source);
+}
+
+std::string nameOf(const Classifier& classifier) {
+    const ModelInfo& info = classifier.info();
+    return info.card.name.empty() ? info.path.stem().string() : info.card.name;
+}
+
+Reading readingOf(const Classifier& classifier, Segmenter& segmenter, const std::string& source) {
+    auto document = std::make_shared<const Document>(segmenter.segment(readSource(source)));
+    if (document->words().empty())
+        throw FileError(source == kStandardInput ? "standard input" : source,
+                        "it holds no word; give a text that does");
+    return classifier.read(std::move(document));
+}
+
+int classify(const ClassifyOptions& options) {
+    const auto classifier = loadClassifier(options.model, options.threads);
+    Segmenter segmenter(classifier->info().preprocessing);
+    int status = 0;
+    for (const std::string& source : options.sources) {
+        std::string report;
+        try {
+            const Reading reading = readingOf(*classifier, segmenter, source);
+            report = options.json ? readingJson(reading, source, nameOf(*classifier))
+                                  : readingSummary(reading, source);
+        } catch (const Error& error) {
+            std::fprintf(stderr, "hanscope-cli: %s\n", error.what());
+            status = 1;
+            continue;
+        }
+        writeOutput(report);
+    }
+    return status;
+}
+
+}  // namespace
+
+Command addClassifyCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(program, "classify",
+                                  "Classify texts and show what the model read", kExamples);
+    const auto options = std::make_shared<ClassifyOptions>();
+    app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
+    app->add_option("FILE", options->sources, "Texts, each a document; - is standard input")
+        ->type_name("")
+        ->required();
+    app->add_flag("--json", options->json,
+                  "Print one JSON object a line and document, offsets in bytes");
+    app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
+        ->type_name("N")
+        ->check(wholeNumber(0, 1024))
+        ->capture_default_str();
+    return {app, [options] { return classify(*options); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "app/hanscope-cli/usage.h"
+
+namespace hanscope::cli {
+
+/// `commandLine` goes into the model's card.
+Command addTrainCommand(CLI::App& program, const std::string& commandLine);
+Command addEvaluateCommand(CLI::App& program);
+Command addClassifyCommand(CLI::App& program);
+
+}  // namespace hanscope::cli

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/model/metrics.h"
+
+namespace hanscope::cli {
+
+/// What `evaluate` found, ready to be printed.
+struct EvaluationReport {
+    Evaluation evaluation;
+    std::vector<std::string> labels;
+    std::uint64_t documents = 0;
+    std::uint64_t words = 0;
+    double seconds = 0;  ///< of classification alone
+};
+
+/// One line of JSON, as the README's contract for scripts has it.
+std::string evaluationJson(const EvaluationReport& report);
+
+/// For people: a table of the classes, and who was taken for whom.
+std::string evaluationTable(const EvaluationReport& report);
+
+}  // namespace hanscope::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace hanscope::cli {
+
+/// Objects keep the order in which their keys were added. Floats are written with as few digits as
+/// give the same float again (nine at most).
+using FloatJson = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool,
+                                       std::int64_t, std::uint64_t, float>;
+using DoubleJson = nlohmann::ordered_json;
+
+}  // namespace hanscope::cli

@@ -1,0 +1,51 @@
+#include "app/hanscope-cli/labels.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr std::int32_t kUnknown = -1;
+constexpr std::size_t kMostListed = 12;
+
+std::string listed(const std::vector<std::string>& labels) {
+    std::string text;
+    for (std::size_t i = 0; i < labels.size() && i < kMostListed; ++i)
+        text += (i ? ", " : "") + labels[i];
+    return labels.size() > kMostListed ? text + ", …" : text;
+}
+
+std::vector<std::int32_t> positions(const std::vector<std::string>& names,
+                                    const std::vector<std::string>& known) {
+    std::vector<std::int32_t> result;
+    for (const std::string& name : names) {
+        const auto found = std::find(known.begin(), known.end(), name);
+        result.push_back(found == known.end() ? kUnknown
+                                              : static_cast<std::int32_t>(found - known.begin()));
+    }
+    return result;
+}
+
+}  // namespace
+
+std::vector<std::int32_t> labelsAmong(const std::vector<std::string>& known, const Corpus& corpus,
+                                      const std::filesystem::path& path, const std::string& owner) {
+    const std::vector<std::int32_t> position = positions(corpus.labelNames, known);
+    std::vector<std::int32_t> labels;
+    labels.reserve(corpus.labels.size());
+    for (std::size_t i = 0; i < corpus.labels.size(); ++i) {
+        const auto name = static_cast<std::size_t>(corpus.labels[i]);
+        if (position[name] == kUnknown)
+            throw FileError(path,
+                            "the label '" + corpus.labelNames[name] + "' is not one of those of " +
+                                owner + " (" + listed(known) + "); correct it or leave it out",
+                            {corpus.lines[i], {}});
+        labels.push_back(position[name]);
+    }
+    return labels;
+}
+
+}  // namespace hanscope::cli

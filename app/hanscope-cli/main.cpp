@@ -1,0 +1,98 @@
+#include <signal.h>
+
+#include <cstdio>
+#include <exception>
+#include <new>
+
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "core/error.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr int kFailed = 1;
+constexpr int kWrongUse = 2;
+
+constexpr char kExamples[] =
+    "Examples:\n"
+    "  hanscope-cli train reviews.csv --label-column rating --out reviews.safetensors\n"
+    "  hanscope-cli evaluate reviews.safetensors test.csv --json\n"
+    "  hanscope-cli classify reviews.safetensors letter.txt\n"
+    "\n"
+    "hanscope-cli SUBCOMMAND --help tells more. Exit status: 0 done, 1 failed, 2 wrong use.";
+
+int wrongUse(const CLI::App& program, const std::string& reason) {
+    const auto chosen = program.get_subcommands();
+    const std::string name =
+        chosen.empty() ? "hanscope-cli" : "hanscope-cli " + chosen.front()->get_name();
+    std::fprintf(stderr, "%s: %s\nSee '%s --help'.\n", name.c_str(), reason.c_str(), name.c_str());
+    return kWrongUse;
+}
+
+int failed(const std::string& reason) {
+    std::fprintf(stderr, "hanscope-cli: %s\n", reason.c_str());
+    return kFailed;
+}
+
+void describe(CLI::App& program) {
+    program.name("hanscope-cli");
+    program.set_help_flag("--help,-h", "Print this help and leave");
+    program.set_version_flag("--version", "hanscope-cli " HANSCOPE_VERSION,
+                             "Print the version and leave");
+    program.footer(kExamples);
+    program.allow_extras();
+    program.require_subcommand(0, 1);
+    program.get_formatter()->column_width(34);
+}
+
+int runChosen(const CLI::App& program, const std::vector<Command>& commands) {
+    requireUnderstood(program);
+    for (const Command& command : commands)
+        if (command.options == &chosenSubcommand(program)) return command.run();
+    return kWrongUse;
+}
+
+// An option that is missing because it was misspelt is answered by the right spelling.
+int missing(const CLI::App& program, const CLI::RequiredError& error) {
+    try {
+        requireUnderstood(program);
+    } catch (const UsageError& unknown) {
+        return wrongUse(program, unknown.what());
+    }
+    return wrongUse(program, error.what());
+}
+
+int run(int count, char** arguments) {
+    CLI::App program("Train, evaluate and use document classifiers whose attention can be read.");
+    describe(program);
+    const std::vector<Command> commands{
+        addTrainCommand(program, quotedCommandLine(count, arguments)), addEvaluateCommand(program),
+        addClassifyCommand(program)};
+    try {
+        program.parse(count, arguments);
+        return runChosen(program, commands);
+    } catch (const CLI::Success& request) {  // --help and --version
+        return program.exit(request);
+    } catch (const CLI::RequiredError& error) {
+        return missing(program, error);
+    } catch (const CLI::ParseError& error) {
+        return wrongUse(program, error.what());
+    } catch (const UsageError& error) {
+        return wrongUse(program, error.what());
+    } catch (const std::bad_alloc&) {
+        return failed("there is not enough memory for this; try less data or a smaller model");
+    } catch (const std::exception& error) {
+        return failed(error.what());
+    }
+}
+
+}  // namespace
+
+}  // namespace hanscope::cli
+
+int main(int count, char** arguments) {
+    ::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error like a full disk
+    return hanscope::cli::run(count, arguments);
+}

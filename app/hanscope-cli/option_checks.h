@@ -1,0 +1,22 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hanscope::cli {
+
+/// Checks for CLI11's options. Each message names the value and says what would do.
+
+CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
+CLI::Validator number(double least, double most);
+/// 0 ≤ value < 1.
+CLI::Validator share();
+/// One of `names`; the message suggests the nearest.
+CLI::Validator oneOf(std::vector<std::string> names);
+
+/// The whole of `text` as a number, if it is one.
+bool parseNumber(const std::string& text, double& value);
+
+}  // namespace hanscope::cli

@@ -1,0 +1,39 @@
+#include "app/hanscope-cli/output.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+
+#include "core/error.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+std::string shellQuoted(const std::string& argument) {
+    constexpr char kPlain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:,+@%";
+    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos)
+        return argument;
+    std::string quoted = "'";
+    for (const char c : argument) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
+}  // namespace
+
+void writeOutput(const std::string& text) {
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (!written || std::fflush(stdout) != 0)
+        throw Error(std::string("standard output cannot be written (") + std::strerror(errno) +
+                    "); send it to another place");
+}
+
+std::string quotedCommandLine(int count, const char* const* arguments) {
+    std::string line = std::filesystem::path(arguments[0]).filename().string();
+    for (int i = 1; i < count; ++i) line += " " + shellQuoted(arguments[i]);
+    return line;
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,77 @@
+#include "app/hanscope-cli/progress_line.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <cstdio>
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr std::chrono::milliseconds kPause{100};
+
+std::size_t terminalWidth() {
+    winsize size{};
+    const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+    return known ? size.ws_col : 80;
+}
+
+std::string formatted(const char* format, double value) {
+    char text[64];
+    std::snprintf(text, sizeof text, format, value);
+    return text;
+}
+
+}  // namespace
+
+ProgressLine::ProgressLine() : terminal_(::isatty(STDERR_FILENO) == 1) {}
+
+ProgressLine::~ProgressLine() {
+    clear();
+}
+
+void ProgressLine::clear() {
+    if (shown_) std::fputs("\r\x1b[K", stderr);
+    shown_ = false;
+}
+
+void ProgressLine::update(const std::string& text) {
+    const auto now = std::chrono::steady_clock::now();
+    if (!terminal_ || now - last_ < kPause) return;
+    last_ = now;
+    // A longer line would wrap, and only its last part could be rewritten.
+    std::fprintf(stderr, "\r\x1b[K%.*s", static_cast<int>(terminalWidth() - 1), text.c_str());
+    std::fflush(stderr);
+    shown_ = true;
+}
+
+void ProgressLine::print(const std::string& text) {
+    clear();
+    std::fprintf(stderr, "%s\n", text.c_str());
+}
+
+std::string duration(double seconds) {
+    const auto whole = static_cast<long long>(std::llround(std::fmax(seconds, 0)));
+    char text[64];
+    if (whole < 60)
+        std::snprintf(text, sizeof text, "%lld s", whole);
+    else if (whole < 3600)
+        std::snprintf(text, sizeof text, "%lld min %02lld s", whole / 60, whole % 60);
+    else
+        std::snprintf(text, sizeof text, "%lld h %02lld min", whole / 3600, whole / 60 % 60);
+    return text;
+}
+
+std::string roundNumber(double value) {
+    if (value < 1e4) return formatted("%.0f", value);
+    if (value < 1e6) return formatted("%.0fk", value / 1e3);
+    return formatted("%.1fM", value / 1e6);
+}
+
+std::string percent(double share) {
+    return formatted("%.2f %%", 100 * share);
+}
+
+}  // namespace hanscope::cli

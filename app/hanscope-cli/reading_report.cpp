@@ -1,0 +1,113 @@
+#include "app/hanscope-cli/reading_report.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <numeric>
+
+#include "app/hanscope-cli/json_types.h"
+#include "app/hanscope-cli/progress_line.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr std::size_t kSentencesShown = 3;
+constexpr std::size_t kSentenceBytes = 100;
+constexpr double kBarLength = 30;
+
+// Written piece by piece: as a tree of values, the JSON of a long document takes a gigabyte.
+void appendWord(std::string& out, const Reading& reading, std::size_t word) {
+    const Range range = reading.document->words()[word];
+    const FloatJson text(std::string(reading.document->at(range)));
+    out += "{\"begin\":" + std::to_string(range.begin) + ",\"end\":" + std::to_string(range.end) +
+           ",\"text\":" + text.dump() +
+           ",\"weight\":" + FloatJson(reading.wordWeights[word]).dump() +
+           ",\"known\":" + (reading.known[word] ? "true" : "false") + "}";
+}
+
+void appendSentence(std::string& out, const Reading& reading, std::size_t index) {
+    const Sentence& sentence = reading.document->sentences()[index];
+    out += "{\"begin\":" + std::to_string(sentence.range.begin) +
+           ",\"end\":" + std::to_string(sentence.range.end) +
+           ",\"weight\":" + FloatJson(reading.sentenceWeights[index]).dump() + ",\"words\":[";
+    for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
+        if (i > 0) out += ",";
+        appendWord(out, reading, sentence.firstWord + i);
+    }
+    out += "]}";
+}
+
+std::string sentencesJson(const Reading& reading) {
+    std::string out = "[";
+    for (std::size_t i = 0; i < reading.document->sentences().size(); ++i) {
+        if (i > 0) out += ",";
+        appendSentence(out, reading, i);
+    }
+    return out + "]";
+}
+
+const std::string& predictedLabel(const Reading& reading) {
+    return (*reading.labels)[static_cast<std::size_t>(reading.prediction)];
+}
+
+// On one line, and cut between letters where it is long.
+std::string shortened(std::string_view text) {
+    std::size_t end = std::min(text.size(), kSentenceBytes);
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        --end;
+    std::string result(text.substr(0, end));
+    std::replace_if(
+        result.begin(), result.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return end < text.size() ? result + " …" : result;
+}
+
+std::vector<std::size_t> heaviestSentences(const Reading& reading) {
+    std::vector<std::size_t> order(reading.sentenceWeights.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return reading.sentenceWeights[a] > reading.sentenceWeights[b];
+    });
+    if (order.size() > kSentencesShown) order.resize(kSentencesShown);
+    return order;
+}
+
+std::string probabilityLine(const std::string& label, float probability) {
+    char text[32];
+    std::snprintf(text, sizeof text, "  %6.2f %%  ", 100.0 * static_cast<double>(probability));
+    std::string line = text + label;
+    const int bar = static_cast<int>(kBarLength * static_cast<double>(probability) + 0.5);
+    if (bar > 0) line += "  " + std::string(static_cast<std::size_t>(bar), '#');
+    return line + "\n";
+}
+
+}  // namespace
+
+std::string readingJson(const Reading& reading, const std::string& source,
+                        const std::string& model) {
+    // A file's name may be any bytes; everything else is UTF-8.
+    const auto dumped = [](const FloatJson& value) {
+        return value.dump(-1, ' ', false, FloatJson::error_handler_t::replace);
+    };
+    return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
+           ",\"labels\":" + dumped(*reading.labels) +
+           ",\"probabilities\":" + dumped(reading.probabilities) +
+           ",\"prediction\":" + dumped(predictedLabel(reading)) +
+           ",\"sentences\":" + sentencesJson(reading) +
+           ",\"warnings\":" + dumped(reading.warnings) + "}\n";
+}
+
+std::string readingSummary(const Reading& reading, const std::string& source) {
+    std::string text = source + ": " + predictedLabel(reading) + "\n";
+    for (std::size_t i = 0; i < reading.labels->size(); ++i)
+        text += probabilityLine((*reading.labels)[i], reading.probabilities[i]);
+    text += "  heaviest sentences:\n";
+    for (const std::size_t i : heaviestSentences(reading)) {
+        const Range range = reading.document->sentences()[i].range;
+        text += "  " + percent(static_cast<double>(reading.sentenceWeights[i])) + "  " +
+                shortened(reading.document->at(range)) + "\n";
+    }
+    for (const std::string& warning : reading.warnings) text += "  note: " + warning + "\n";
+    return text;
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "core/model/reading.h"
+
+namespace hanscope::cli {
+
+/// One line of JSON, as the README's contract for scripts has it.
+std::string readingJson(const Reading& reading, const std::string& source,
+                        const std::string& model);
+
+/// For people: the prediction, every probability, and the sentences that weigh most.
+std::string readingSummary(const Reading& reading, const std::string& source);
+
+}  // namespace hanscope::cli

@@ -1,0 +1,168 @@
+#include "app/hanscope-cli/train_options.h"
+
+#include "app/hanscope-cli/option_checks.h"
+#include "app/hanscope-cli/usage.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr double kSgdLearningRate = 0.05;
+constexpr std::uint64_t kMost = 1000000;
+
+Pooling poolingNamed(const std::string& name) {
+    if (name == "mean") return Pooling::Mean;
+    return name == "maximum" ? Pooling::Maximum : Pooling::Attention;
+}
+
+}  // namespace
+
+TrainOptionsParser::TrainOptionsParser(CLI::App& app) {
+    addData(app);
+    addTraining(app);
+    addDropout(app);
+    addSizes(app);
+    addCard(app);
+}
+
+void TrainOptionsParser::addData(CLI::App& app) {
+    TrainingDataOptions& data = options_.data;
+    app.add_option("DATA", data.path, "Labelled texts: .csv, .tsv or .jsonl, each also with .gz")
+        ->type_name("")
+        ->required();
+    app.add_option("--out", options_.out, "The model file to write")->type_name("FILE")->required();
+    app.add_option("--text-column", data.columns.text, "Column or key of the text [guessed]")
+        ->type_name("NAME");
+    app.add_option("--label-column", data.columns.label, "Column or key of the label [guessed]")
+        ->type_name("NAME");
+    app.add_option("--validation", validation_,
+                   "A file like DATA, or the share of each class that is set apart")
+        ->type_name("FILE|FRACTION")
+        ->capture_default_str();
+    app.add_option("--minimum-count", data.minimumCount,
+                   "Keep words that occur more than N times in the training documents")
+        ->type_name("N")
+        ->check(wholeNumber(0, kMost))
+        ->capture_default_str();
+    app.add_option("--vocabulary-size", data.vocabularySize,
+                   "Keep at most the N most frequent words; 0: all")
+        ->type_name("N")
+        ->check(wholeNumber(0, 100 * kMost))
+        ->capture_default_str();
+}
+
+void TrainOptionsParser::addTraining(CLI::App& app) {
+    TrainSettings& settings = options_.settings;
+    const auto add = [&app](const char* name, auto& value, const char* description,
+                            const char* type, const CLI::Validator& check) {
+        return app.add_option(name, value, description)
+            ->type_name(type)
+            ->check(check)
+            ->capture_default_str()
+            ->group("Training");
+    };
+    add("--epochs", settings.epochs, "Times to go through the data", "N", wholeNumber(1, 100000));
+    add("--patience", settings.patience, "Stop after N epochs without a better one; 0: never", "N",
+        wholeNumber(0, 100000));
+    add("--batch", settings.batchSize, "Documents a step", "N", wholeNumber(1, 65536));
+    add("--seed", settings.seed, "The same seed and data give the same model", "N",
+        wholeNumber(0, ~std::uint64_t{0}));
+    add("--threads", settings.threads, "Threads to work on; 0: one a core", "N",
+        wholeNumber(0, 1024));
+    add("--optimizer", optimizer_, "sgd or adam", "NAME", oneOf({"sgd", "adam"}));
+    learningRate_ = add("--learning-rate", settings.learningRate,
+                        "Step length (sgd: 0.05 if not given)", "X", number(1e-9, 1000));
+    add("--final-rate", settings.finalRateShare,
+        "The step length falls linearly to this share of itself", "X", number(0, 1));
+    add("--momentum", settings.momentum, "Of sgd", "X", share());
+    add("--weight-decay", settings.weightDecay, "Decoupled, not on word vectors", "X",
+        number(0, 100));
+    add("--clip", settings.clipNorm, "Largest norm of a step's gradient; 0: any", "X",
+        number(0, 1e9));
+}
+
+void TrainOptionsParser::addDropout(CLI::App& app) {
+    TrainSettings& settings = options_.settings;
+    const auto add = [&app](const char* name, double& value, const char* description) {
+        return app.add_option(name, value, description)
+            ->type_name("X")
+            ->check(share())
+            ->group("Dropout, as shares");
+    };
+    dropoutForAll_ = add("--dropout", dropout_, "The next three at once");
+    embeddingDropout_ =
+        add("--embedding-dropout", settings.embeddingDropout, "Of word vectors' values [0.3]");
+    sentenceDropout_ =
+        add("--sentence-dropout", settings.sentenceDropout, "Of sentence vectors' values [0.3]");
+    documentDropout_ =
+        add("--document-dropout", settings.documentDropout, "Of document vectors' values [0.3]");
+    add("--word-dropout", settings.wordDropout, "Of words, read as unknown [0]");
+}
+
+void TrainOptionsParser::addSizes(CLI::App& app) {
+    HanSizes& sizes = options_.settings.sizes;
+    const auto add = [&app](const char* name, std::int64_t& value, const char* description) {
+        app.add_option(name, value, description)
+            ->type_name("N")
+            ->check(wholeNumber(1, 65536))
+            ->capture_default_str()
+            ->group("Model");
+    };
+    app.add_option("--pooling", pooling_, "attention, mean or maximum")
+        ->type_name("NAME")
+        ->check(oneOf({"attention", "mean", "maximum"}))
+        ->capture_default_str()
+        ->group("Model");
+    add("--embedding-size", sizes.embedding, "Of a word vector");
+    app.add_option("--vectors", vectors_,
+                   "Start of the word vectors: random, or skip-gram (word2vec on the training texts)")
+        ->type_name("NAME")
+        ->check(oneOf({"random", "skip-gram"}))
+        ->capture_default_str()
+        ->group("Model");
+    add("--word-hidden", sizes.wordHidden, "Word GRU, one direction");
+    add("--word-attention", sizes.wordAttention, "Word attention");
+    add("--sentence-hidden", sizes.sentenceHidden, "Sentence GRU, one direction");
+    add("--sentence-attention", sizes.sentenceAttention, "Sentence attention");
+    app.add_option("--storage", storage_, "float32, or float16 for a file of half the size")
+        ->type_name("NAME")
+        ->check(oneOf({"float32", "float16"}))
+        ->capture_default_str()
+        ->group("Model");
+}
+
+void TrainOptionsParser::addCard(CLI::App& app) {
+    const auto add = [&app](const char* name, std::string& value, const char* description) {
+        app.add_option(name, value, description)
+            ->type_name("TEXT")
+            ->group("Texts for the model's card");
+    };
+    add("--name", options_.card.name, "What the model is called [the file's name]");
+    add("--description", options_.card.description, "What it classifies into what");
+    add("--data", options_.card.data, "What the data is [the file's name]");
+    add("--terms", options_.card.terms, "The data's terms of use");
+}
+
+TrainOptions TrainOptionsParser::result() const {
+    TrainOptions options = options_;
+    TrainSettings& settings = options.settings;
+    options.data.validation = validationFrom(validation_);
+    options.data.seed = settings.seed;
+    options.data.threads = settings.threads;
+    options.storage = storage_ == "float16" ? Storage::Float16 : Storage::Float32;
+    options.skipGram = vectors_ == "skip-gram";
+    settings.pooling = poolingNamed(pooling_);
+    settings.optimizer = optimizer_ == "sgd" ? OptimizerKind::Sgd : OptimizerKind::Adam;
+    if (settings.optimizer == OptimizerKind::Sgd && learningRate_->count() == 0)
+        settings.learningRate = kSgdLearningRate;
+    if (dropoutForAll_->count() > 0) {
+        if (embeddingDropout_->count() == 0) settings.embeddingDropout = dropout_;
+        if (sentenceDropout_->count() == 0) settings.sentenceDropout = dropout_;
+        if (documentDropout_->count() == 0) settings.documentDropout = dropout_;
+    }
+    if (options.card.name.empty()) options.card.name = options.out.stem().string();
+    if (options.card.data.empty()) options.card.data = options.data.path.filename().string();
+    return options;
+}
+
+}  // namespace hanscope::cli

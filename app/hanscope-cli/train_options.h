@@ -1,0 +1,54 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+#include "app/hanscope-cli/training_data.h"
+#include "core/model/model_file.h"
+#include "core/train/training.h"
+
+namespace hanscope::cli {
+
+/// Everything that `train` can be told.
+struct TrainOptions {
+    TrainingDataOptions data;
+    TrainSettings settings;
+    std::filesystem::path out;
+    bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
+    Storage storage = Storage::Float32;
+    ModelCard card;  ///< name, description, data and terms
+};
+
+/// The options of `train` as they are typed, before names become values.
+class TrainOptionsParser {
+ public:
+    /// Adds the options to `app`; both must outlive parsing.
+    explicit TrainOptionsParser(CLI::App& app);
+
+    /// After parsing. Throws UsageError for a --validation that is neither file nor fraction.
+    TrainOptions result() const;
+
+ private:
+    void addData(CLI::App& app);
+    void addTraining(CLI::App& app);
+    void addDropout(CLI::App& app);
+    void addSizes(CLI::App& app);
+    void addCard(CLI::App& app);
+
+    TrainOptions options_;
+    std::string validation_ = "0.1";
+    std::string pooling_ = "attention";
+    std::string optimizer_ = "adam";
+    std::string vectors_ = "random";
+    std::string storage_ = "float32";
+    double dropout_ = 0.3;
+    CLI::Option* learningRate_ = nullptr;
+    CLI::Option* dropoutForAll_ = nullptr;
+    CLI::Option* embeddingDropout_ = nullptr;
+    CLI::Option* sentenceDropout_ = nullptr;
+    CLI::Option* documentDropout_ = nullptr;
+};
+
+}  // namespace hanscope::cli

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/train/training.h"
+
+namespace hanscope::cli {
+
+/// Where the validation documents come from: a file, or if there is none, a share of each class.
+struct Validation {
+    std::filesystem::path file;
+    double fraction = 0.1;
+};
+
+/// What --validation says. Throws UsageError for a number that is no fraction.
+Validation validationFrom(const std::string& text);
+
+struct TrainingDataOptions {
+    std::filesystem::path path;
+    Columns columns;
+    Validation validation;
+    Preprocessing preprocessing;
+    std::uint64_t minimumCount = 5;
+    std::size_t vocabularySize = 0;
+    std::uint64_t seed = 1;
+    int threads = 0;
+};
+
+/// Documents in terms of a vocabulary that was chosen from the training documents alone.
+struct TrainingData {
+    LabelledDocuments training;
+    LabelledDocuments validation;
+    std::vector<std::string> vocabulary;
+    std::vector<std::string> labels;
+    std::uint64_t skippedEmpty = 0;  ///< documents without a word, left out
+    std::string split;               ///< for the model's card
+};
+
+/// Throws Error for data that nothing can be learnt from (one class, no word often enough, an empty
+/// split) and for a validation label that the training data lack; Cancelled.
+TrainingData readTrainingData(const TrainingDataOptions& options, const ProgressCallback& progress,
+                              const CancelToken& cancel);
+
+}  // namespace hanscope::cli

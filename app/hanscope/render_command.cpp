@@ -1,0 +1,161 @@
+#include "app/hanscope/render_command.h"
+
+#include <QGuiApplication>
+#include <QLoggingCategory>
+#include <algorithm>
+#include <iostream>
+#include <new>
+
+#include "app/hanscope-cli/option_checks.h"
+#include "app/hanscope-cli/suggestion.h"
+#include "app/hanscope-cli/usage.h"
+#include "core/error.h"
+#include "core/text/segmenter.h"
+#include "core/text/text_file.h"
+#include "ui/heatmap/figure_export.h"
+#include "ui/heatmap/numbers.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr int kFailed = 1;
+constexpr int kWrongUse = 2;
+
+constexpr char kExamples[] =
+    "  hanscope render film-reviews.safetensors review.txt -o review.png --scale 2\n"
+    "  hanscope render film-reviews.safetensors review.txt -o review.svg --truth 9\n"
+    "  hanscope render arxiv-fields.safetensors abstract.txt -o abstract.pdf";
+
+struct RenderOptions {
+    std::filesystem::path model;
+    std::filesystem::path source;
+    std::string output;
+    double scale = 1;
+    std::string truth;
+};
+
+void describe(CLI::App& program, RenderOptions& options) {
+    program.name("hanscope");
+    program.set_help_flag();
+    program.allow_extras();
+    CLI::App* render = cli::addSubcommand(
+        program, "render", "Classify a text and draw what the model read, with no display needed",
+        kExamples);
+    render->add_option("MODEL", options.model, "A model file")->type_name("")->required();
+    render->add_option("FILE", options.source, "The text, one document")->type_name("")->required();
+    render->add_option("-o,--output", options.output, "The figure to write: .png, .svg or .pdf")
+        ->type_name("OUT")
+        ->required();
+    render->add_option("--scale", options.scale, "Pixels of a PNG for each logical pixel, 1 to 4")
+        ->type_name("N")
+        ->check(cli::number(1, 4))
+        ->capture_default_str();
+    render->add_option("--truth", options.truth, "The true label, shown beside the prediction")
+        ->type_name("LABEL");
+}
+
+int wrongUse(const std::string& reason) {
+    std::cerr << "hanscope render: " << reason << "\nSee 'hanscope render --help'.\n";
+    return kWrongUse;
+}
+
+int failed(const std::string& reason) {
+    std::cerr << "hanscope render: " << reason << "\n";
+    return kFailed;
+}
+
+/// Drawing text needs an application object; a display it does not need.
+std::unique_ptr<QGuiApplication> makeApplication() {
+    if (QCoreApplication::instance()) return nullptr;
+    static int count = 1;
+    static char name[] = "hanscope";
+    static char* arguments[] = {name, nullptr};
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Qt warns of things that only a desktop has, such as XDG_RUNTIME_DIR.
+    QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
+    return std::make_unique<QGuiApplication>(count, arguments);
+}
+
+void requireFigureName(const std::string& output) {
+    try {
+        ui::figureFormat(QString::fromStdString(output));
+    } catch (const Error& error) {
+        throw cli::UsageError(std::string("--output ") + error.what());
+    }
+}
+
+void requireLabel(const std::string& truth, const std::vector<std::string>& labels) {
+    if (truth.empty() || std::find(labels.begin(), labels.end(), truth) != labels.end()) return;
+    std::string list;
+    for (const std::string& label : labels) list += (list.empty() ? "" : ", ") + label;
+    throw cli::UsageError("--truth '" + truth + "' is not one of the model's labels (" + list +
+                          ")" + cli::suggestionFor(truth, labels));
+}
+
+Reading readFile(const Classifier& classifier, const std::filesystem::path& source) {
+    Segmenter segmenter(classifier.info().preprocessing);
+    auto document = std::make_shared<const Document>(segmenter.segment(readDocumentFile(source)));
+    if (document->words().empty()) {
+        throw FileError(source, "it holds no word; give a text that does");
+    }
+    return classifier.read(std::move(document));
+}
+
+void report(const Reading& reading, const std::string& output) {
+    const auto index = static_cast<std::size_t>(reading.prediction);
+    std::cout << "Prediction: " << reading.labels->at(index) << " ("
+              << ui::percent(reading.probabilities.at(index)).toStdString() << ")\n";
+    for (const std::string& warning : reading.warnings) std::cout << "Note: " << warning << "\n";
+    std::cout << "Heatmap: " << output << std::endl;
+}
+
+int render(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
+    requireFigureName(options.output);
+    const auto classifier = loadClassifier(options.model);
+    requireLabel(options.truth, classifier->info().labels);
+    const auto application = makeApplication();
+    ui::FigureContent content;
+    content.reading = std::make_shared<const Reading>(readFile(*classifier, options.source));
+    content.truth = QString::fromStdString(options.truth);
+    ui::exportFigure(content, QString::fromStdString(options.output), options.scale);
+    report(*content.reading, options.output);
+    return 0;
+}
+
+int parseAndRender(CLI::App& program, std::vector<std::string> arguments, RenderOptions& options,
+                   const ClassifierLoader& loadClassifier) {
+    arguments.insert(arguments.begin(), "render");
+    std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
+    try {
+        program.parse(arguments);
+    } catch (const CLI::RequiredError&) {
+        cli::requireUnderstood(program);  // what is missing may only be misspelt
+        throw;
+    }
+    cli::requireUnderstood(program);
+    return render(options, loadClassifier);
+}
+
+}  // namespace
+
+int runRender(const std::vector<std::string>& arguments, const ClassifierLoader& loadClassifier) {
+    CLI::App program;
+    RenderOptions options;
+    describe(program, options);
+    try {
+        return parseAndRender(program, arguments, options, loadClassifier);
+    } catch (const CLI::Success& request) {  // --help
+        return program.exit(request);
+    } catch (const CLI::ParseError& error) {
+        return wrongUse(error.what());
+    } catch (const cli::UsageError& error) {
+        return wrongUse(error.what());
+    } catch (const std::bad_alloc&) {
+        return failed("there is not enough memory for this; try a shorter text");
+    } catch (const std::exception& error) {
+        return failed(error.what());
+    }
+}
+
+}  // namespace hanscope

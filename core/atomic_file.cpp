@@ -1,0 +1,124 @@
+#include "core/atomic_file.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <cstring>
+#include <string>
+
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string sentenceFor(int error) {
+    switch (error) {
+        case ENOSPC:
+        case EDQUOT:
+            return "there is no space left on the disk to write it; free some and try again";
+        case EFBIG:
+            return "it would be larger than files may be here; write it to another place";
+        case EACCES:
+        case EPERM:
+        case EROFS:
+            return "it cannot be written, because its folder does not permit it; choose another "
+                   "place";
+        case ENOENT:
+        case ENOTDIR:
+            return "it cannot be written, because its folder does not exist; create it first";
+        default:
+            return std::string("it cannot be written (") + std::strerror(error) +
+                   "); choose another place";
+    }
+}
+
+fs::path followLinks(const fs::path& path) {
+    std::error_code error;
+    const fs::path target = fs::canonical(path, error);
+    return error ? path : target;
+}
+
+// Short whatever the target is called, and never one that another writer holds.
+fs::path temporaryName(const fs::path& target) {
+    static std::atomic<unsigned> counter{0};
+    const std::string name = ".hanscope-" + std::to_string(::getpid()) + "-" +
+                             std::to_string(counter.fetch_add(1)) + ".tmp";
+    return target.parent_path() / name;
+}
+
+}  // namespace
+
+AtomicFile::AtomicFile(const fs::path& path) : path_(path), target_(followLinks(path)) {
+    std::error_code ignored;
+    const fs::file_status status = fs::status(target_, ignored);
+    if (fs::is_directory(status) || !target_.has_filename())
+        throw FileError(path_, "it is a folder; name a file to write");
+    if (fs::exists(status) && !fs::is_regular_file(status))
+        throw FileError(path_, "it is not a regular file; name another file to write");
+    createTemporary();
+}
+
+AtomicFile::~AtomicFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+void AtomicFile::createTemporary() {
+    for (;;) {
+        const fs::path name = temporaryName(target_);
+        descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (descriptor_ >= 0) {
+            temporary_ = name;
+            return;
+        }
+        if (errno != EEXIST && errno != EINTR) fail(errno);
+    }
+}
+
+void AtomicFile::write(const void* bytes, std::size_t size) {
+    const char* next = static_cast<const char*>(bytes);
+    while (size > 0) {
+        const ssize_t written = ::write(descriptor_, next, size);
+        if (written < 0) {
+            if (errno == EINTR) continue;
+            fail(errno);
+        }
+        next += written;
+        size -= static_cast<std::size_t>(written);
+    }
+}
+
+void AtomicFile::commit() {
+    if (::fsync(descriptor_) != 0) fail(errno);
+    const int closed = ::close(descriptor_);
+    descriptor_ = -1;
+    if (closed != 0) fail(errno);
+    if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
+    temporary_.clear();
+    syncFolder();
+}
+
+// Makes the rename itself survive a power cut. The file is whole either way, so failures of file
+// systems that cannot do this are no error.
+void AtomicFile::syncFolder() const {
+    const fs::path folder = target_.has_parent_path() ? target_.parent_path() : fs::path(".");
+    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    ::fsync(descriptor);
+    ::close(descriptor);
+}
+
+void AtomicFile::fail(int error) const {
+    throw FileError(path_, sentenceFor(error));
+}
+
+void requireWritable(const fs::path& path) {
+    AtomicFile probe(path);
+}
+
+}  // namespace hanscope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string_view>
+
+namespace hanscope {
+
+/// A file that appears whole or not at all. Bytes go to a temporary file in the same folder;
+/// commit() flushes it to the disk and renames it over `path`. Without commit() the temporary file
+/// is removed and whatever was at `path` stays. A symbolic link is followed, so that the link
+/// itself survives. Not thread-safe. Every member throws FileError that names `path`.
+class AtomicFile {
+ public:
+    /// Creates the temporary file. Refuses a path that is a folder, a device or another thing that
+    /// a rename must not replace.
+    explicit AtomicFile(const std::filesystem::path& path);
+    ~AtomicFile();
+    AtomicFile(const AtomicFile&) = delete;
+    AtomicFile& operator=(const AtomicFile&) = delete;
+
+    void write(const void* bytes, std::size_t size);
+    void write(std::string_view text) { write(text.data(), text.size()); }
+
+    /// After this nothing more may be written.
+    void commit();
+
+ private:
+    void createTemporary();
+    void syncFolder() const;
+    [[noreturn]] void fail(int error) const;
+
+    std::filesystem::path path_;    // as the caller named it, for messages
+    std::filesystem::path target_;  // with links followed
+    std::filesystem::path temporary_;
+    int descriptor_ = -1;
+};
+
+/// Throws FileError unless a file could be written at `path` now. Leaves nothing behind.
+void requireWritable(const std::filesystem::path& path);
+
+}  // namespace hanscope

@@ -1,0 +1,50 @@
+#include "core/corpus/labels.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+#include <optional>
+#include <tuple>
+
+namespace hanscope {
+
+namespace {
+
+std::optional<double> numberIn(const std::string& label) {
+    double value = 0;
+    const char* end = label.data() + label.size();
+    const auto [stop, error] = std::from_chars(label.data(), end, value);
+    if (error != std::errc() || stop != end || !std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+/// Empty unless every label is a number.
+std::vector<double> numbersIn(const std::vector<std::string>& labels) {
+    std::vector<double> numbers;
+    for (const std::string& label : labels) {
+        const auto number = numberIn(label);
+        if (!number) return {};
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+}  // namespace
+
+bool isBlankLabel(std::string_view label) {
+    return label.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels) {
+    std::vector<double> values = numbersIn(labels);
+    values.resize(labels.size());
+    std::vector<std::int32_t> order(labels.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::sort(order.begin(), order.end(), [&](std::int32_t a, std::int32_t b) {
+        return std::tie(values[a], labels[a]) < std::tie(values[b], labels[b]);
+    });
+    return order;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,75 @@
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/corpus/corpus.h"
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+/// SplitMix64: our own, since the standard library's distributions differ between platforms.
+class SplitMix64 {
+ public:
+    explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
+
+    std::uint64_t next() {
+        std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+        return z ^ (z >> 31);
+    }
+
+    /// Each of 0…bound−1 alike: what would favour the first few is drawn again.
+    std::uint64_t below(std::uint64_t bound) {
+        const std::uint64_t surplus = (0 - bound) % bound;
+        std::uint64_t value = next();
+        while (value < surplus) value = next();
+        return value % bound;
+    }
+
+ private:
+    std::uint64_t state_;
+};
+
+void shuffle(std::vector<std::uint32_t>& items, SplitMix64& random) {
+    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.below(i)]);
+}
+
+std::size_t validationCount(std::size_t documents, double fraction) {
+    const auto rounded = std::llround(fraction * static_cast<double>(documents));
+    return std::min(static_cast<std::size_t>(rounded), documents - 1);
+}
+
+std::map<std::int32_t, std::vector<std::uint32_t>> groupedByLabel(
+    const std::vector<std::int32_t>& labels) {
+    std::map<std::int32_t, std::vector<std::uint32_t>> classes;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        classes[labels[i]].push_back(static_cast<std::uint32_t>(i));
+    }
+    return classes;
+}
+
+}  // namespace
+
+Split splitStratified(const std::vector<std::int32_t>& labels, double fraction,
+                      std::uint64_t seed) {
+    if (!(fraction >= 0 && fraction < 1)) {
+        throw Error("The fraction for validation is " + std::to_string(fraction) +
+                    "; give one from 0 up to, but not, 1");
+    }
+    SplitMix64 random(seed);
+    Split split;
+    for (auto& [label, documents] : groupedByLabel(labels)) {
+        shuffle(documents, random);
+        const auto middle = documents.begin() + validationCount(documents.size(), fraction);
+        split.validation.insert(split.validation.end(), documents.begin(), middle);
+        split.training.insert(split.training.end(), middle, documents.end());
+    }
+    std::sort(split.training.begin(), split.training.end());
+    std::sort(split.validation.begin(), split.validation.end());
+    return split;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,202 @@
+#include "core/kernels/gru.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/gru.cpp"
+#include <hwy/foreach_target.h>  // compiles this file once for each instruction set
+
+#include <hwy/cache_control.h>
+#include <vector>
+
+#include "core/kernels/matrix-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace hanscope {
+namespace HWY_NAMESPACE {
+
+// Calls body(column, lanes) for each vector of a row of `width` floats.
+template <class Body>
+HWY_INLINE void forEachVector(int width, Body body) {
+    int column = 0;
+    for (; column + static_cast<int>(kLanes) <= width; column += static_cast<int>(kLanes))
+        body(column, kLanes);
+    if (column < width) body(column, static_cast<std::size_t>(width - column));
+}
+
+// Where the sequences of a tile stand: all begin together and leave as they end.
+struct Tile {
+    int count;                     // sequences
+    const std::int32_t* length;    // not increasing
+    std::int64_t row[kGruTile];    // row of the current step
+    std::int64_t step;             // +1, or −1 in reverse
+};
+HWY_INLINE Tile tileAt(const SequenceLayout& layout, bool reverse, int position, int end) {
+    Tile tile;
+    tile.count = std::min(kGruTile, end - position);
+    tile.length = layout.length.data() + position;
+    tile.step = reverse ? -1 : 1;
+    for (int i = 0; i < tile.count; ++i)
+        tile.row[i] = layout.first[position + i] + (reverse ? tile.length[i] - 1 : 0);
+    return tile;
+}
+
+HWY_INLINE void prefetchRow(const float* row, int width) {
+    for (int i = 0; i < width; i += 16) hwy::Prefetch(row + i);  // a cache line
+}
+
+// `u` = U h₋₁ in the order n, r, z; `x` = the input side in the order r, z, n.
+HWY_INLINE void gateStep(int H, const float* u, const float* x, const float* candidateBias,
+                         const float* before, float* state, float* gates) {
+    forEachVector(H, [&](int j, std::size_t lanes) {
+        const Vector q = hn::Add(loadFirst(u + j, lanes), loadFirst(candidateBias + j, lanes));
+        Vector r, z;
+        sigmoids(hn::Add(loadFirst(u + H + j, lanes), loadFirst(x + j, lanes)),
+                 hn::Add(loadFirst(u + 2 * H + j, lanes), loadFirst(x + H + j, lanes)), r, z);
+        const Vector n = tanh(hn::MulAdd(r, q, loadFirst(x + 2 * H + j, lanes)));
+        const Vector h = hn::MulAdd(z, hn::Sub(loadFirst(before + j, lanes), n), n);
+        storeFirst(h, state + j, lanes);
+        if (!gates) return;
+        storeFirst(q, gates + j, lanes);
+        storeFirst(r, gates + H + j, lanes);
+        storeFirst(z, gates + 2 * H + j, lanes);
+        storeFirst(n, gates + 3 * H + j, lanes);
+    });
+}
+
+void forward(const GruForward& gru, int begin, int end) {
+    const GruRecurrence& recurrence = *gru.recurrence;
+    const int H = recurrence.hidden;
+    std::vector<float> products(static_cast<std::size_t>(kGruTile) * 3 * H);
+    float* product[kGruTile];
+    for (int i = 0; i < kGruTile; ++i) product[i] = products.data() + std::ptrdiff_t{i} * 3 * H;
+
+    for (int position = begin; position < end; position += kGruTile) {
+        Tile tile = tileAt(*gru.layout, gru.reverse, position, end);
+        int active = tile.count;
+        for (std::int32_t step = 0; step < tile.length[0]; ++step) {
+            while (tile.length[active - 1] <= step) --active;
+            const float* before[kGruTile];
+            const float* input[kGruTile];
+            for (int i = 0; i < active; ++i) {
+                before[i] = gru.states + (tile.row[i] - tile.step) * gru.stateStride;
+                input[i] = gru.inputs + gru.inputOfRow[tile.row[i]] * gru.inputStride;
+                prefetchRow(input[i], 3 * H);
+            }
+            multiplyPointers(before, active, H, 3 * H, recurrence.forward.panels.data(), nullptr,
+                             false, product);
+            for (int i = 0; i < active; ++i) {
+                gateStep(H, product[i], input[i], gru.candidateBias, before[i],
+                         gru.states + tile.row[i] * gru.stateStride,
+                         gru.gates ? gru.gates + tile.row[i] * 4 * H : nullptr);
+                tile.row[i] += tile.step;
+            }
+        }
+    }
+}
+
+// `carried`: in, the gradient that reaches h from the step after; out, what passes h₋₁ through z.
+HWY_INLINE void gateStepBackward(int H, const float* gradient, const float* before, float* carried,
+                                 float* gates) {
+    const Vector one = hn::Set(Floats(), 1.0f);
+    forEachVector(H, [&](int j, std::size_t lanes) {
+        const Vector q = loadFirst(gates + j, lanes), r = loadFirst(gates + H + j, lanes);
+        const Vector z = loadFirst(gates + 2 * H + j, lanes);
+        const Vector n = loadFirst(gates + 3 * H + j, lanes);
+        const Vector dh = hn::Add(loadFirst(carried + j, lanes), loadFirst(gradient + j, lanes));
+        const Vector keep = hn::Sub(one, z);
+        const Vector dz = hn::Mul(hn::Mul(dh, hn::Sub(loadFirst(before + j, lanes), n)),
+                                  hn::Mul(z, keep));
+        const Vector dn = hn::Mul(hn::Mul(dh, keep), hn::NegMulAdd(n, n, one));
+        const Vector dr = hn::Mul(hn::Mul(dn, q), hn::Mul(r, hn::Sub(one, r)));
+        storeFirst(hn::Mul(dn, r), gates + j, lanes);
+        storeFirst(dr, gates + H + j, lanes);
+        storeFirst(dz, gates + 2 * H + j, lanes);
+        storeFirst(dn, gates + 3 * H + j, lanes);
+        storeFirst(hn::Mul(dh, z), carried + j, lanes);
+    });
+}
+
+void backwardTile(const GruBackward& gru, int position, int end, std::vector<float>& carriedRows) {
+    const GruRecurrence& recurrence = *gru.recurrence;
+    const int H = recurrence.hidden;
+    const Tile tile = tileAt(*gru.layout, gru.reverse, position, end);
+    float* carried[kGruTile];
+    for (int i = 0; i < kGruTile; ++i) carried[i] = carriedRows.data() + std::ptrdiff_t{i} * H;
+    std::fill(carriedRows.begin(), carriedRows.end(), 0.0f);
+
+    int active = 0;
+    for (std::int32_t step = tile.length[0] - 1; step >= 0; --step) {
+        while (active < tile.count && tile.length[active] > step) ++active;
+        const float* gateRows[kGruTile];
+        for (int i = 0; i < active; ++i) {
+            const std::int64_t row = tile.row[i] + tile.step * step;
+            float* gates = gru.gates + row * 4 * H;
+            gateStepBackward(H, gru.stateGradients + row * gru.stateStride,
+                             gru.states + (row - tile.step) * gru.stateStride, carried[i], gates);
+            gateRows[i] = gates;
+        }
+        if (step > 0)  // the state before the first step is a constant
+            multiplyPointers(gateRows, active, 3 * H, H, recurrence.backward.panels.data(), nullptr,
+                             true, carried);
+    }
+}
+
+void backward(const GruBackward& gru, int begin, int end, float* recurrentGradient,
+              float* candidateBiasGradient) {
+    const SequenceLayout& layout = *gru.layout;
+    const int H = gru.recurrence->hidden;
+    const std::int64_t step = gru.reverse ? -1 : 1;
+    std::vector<float> carried(static_cast<std::size_t>(kGruTile) * H);
+    constexpr std::int64_t kRowsInCache = 256;
+
+    std::int64_t summed = begin < end ? layout.first[begin] : 0;  // rows before it are accounted for
+    for (int position = begin; position < end; position += kGruTile) {
+        backwardTile(gru, position, end, carried);
+        const int last = std::min(position + kGruTile, end) - 1;
+        for (int i = position; i < last; ++i)  // the zero rows in between add nothing
+            std::fill_n(gru.gates + (std::int64_t{layout.first[i]} + layout.length[i]) * 4 * H, 4 * H,
+                        0.0f);
+        const std::int64_t done = std::int64_t{layout.first[last]} + layout.length[last];
+        if (done - summed >= kRowsInCache || last + 1 == end) {
+            addTransposed(gru.states + (summed - step) * gru.stateStride, gru.stateStride,
+                          gru.gates + summed * 4 * H, 4 * H, done - summed, 3 * H, 0, H,
+                          recurrentGradient, 3 * H);
+            addColumns(gru.gates + summed * 4 * H, 4 * H, done - summed, H, candidateBiasGradient);
+            summed = done + 1;
+        } else {
+            std::fill_n(gru.gates + done * 4 * H, 4 * H, 0.0f);
+        }
+    }
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hanscope
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace hanscope {
+HWY_EXPORT(forward);
+HWY_EXPORT(backward);
+
+GruRecurrence packRecurrence(const float* weight, int hidden, bool training) {
+    const std::ptrdiff_t H = hidden;
+    std::vector<float> reordered(static_cast<std::size_t>(3 * H * H));  // gates n, r, z
+    std::copy_n(weight + 2 * H * H, H * H, reordered.begin());
+    std::copy_n(weight, 2 * H * H, reordered.begin() + H * H);
+    GruRecurrence recurrence;
+    recurrence.hidden = hidden;
+    recurrence.forward = packMatrix(reordered.data(), 1, H, hidden, 3 * hidden);
+    if (training) recurrence.backward = packMatrix(reordered.data(), H, 1, 3 * hidden, hidden);
+    return recurrence;
+}
+
+void gruForward(const GruForward& gru, int begin, int end) {
+    HWY_DYNAMIC_DISPATCH(forward)(gru, begin, end);
+}
+
+void gruBackward(const GruBackward& gru, int begin, int end, float* recurrentGradient,
+                 float* candidateBiasGradient) {
+    HWY_DYNAMIC_DISPATCH(backward)(gru, begin, end, recurrentGradient, candidateBiasGradient);
+}
+
+}  // namespace hanscope
+#endif

@@ -1,0 +1,112 @@
+#include "core/kernels/matrix.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/matrix.cpp"
+#include <hwy/foreach_target.h>  // compiles this file once for each instruction set
+
+#include "core/kernels/matrix-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace hanscope {
+namespace HWY_NAMESPACE {
+
+void pack(const float* values, std::ptrdiff_t rowStride, std::ptrdiff_t columnStride,
+          PackedMatrix& packed) {
+    const int width = roundUpToLanes(packed.columns);
+    packed.panels.assign(static_cast<std::size_t>(packed.rows) * width, 0.0f);
+    float* out = packed.panels.data();
+    for (int column = 0; column < width; column += kPanelColumns) {
+        const int panelWidth = std::min(kPanelColumns, width - column);
+        const int filled = std::min(panelWidth, packed.columns - column);
+        for (int k = 0; k < packed.rows; ++k, out += panelWidth)
+            for (int j = 0; j < filled; ++j)
+                out[j] = values[k * rowStride + (column + j) * columnStride];
+    }
+}
+
+void multiply(const float* a, std::ptrdiff_t aStride, int count, const PackedMatrix& b,
+              const float* bias, bool accumulate, float* c, std::ptrdiff_t cStride) {
+    constexpr int kGroup = 64;  // rows for which a panel of B stays in the first-level cache
+    const float* aRows[kGroup];
+    float* cRows[kGroup];
+    for (int first = 0; first < count; first += kGroup) {
+        const int rows = std::min(kGroup, count - first);
+        for (int i = 0; i < rows; ++i) {
+            aRows[i] = a + (first + i) * aStride;
+            cRows[i] = c + (first + i) * cStride;
+        }
+        multiplyPointers(aRows, rows, b.rows, b.columns, b.panels.data(), bias, accumulate, cRows);
+    }
+}
+
+void sumSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, int begin, int end,
+                 const float* source, std::ptrdiff_t sourceStride, int width, float* out,
+                 std::ptrdiff_t outStride) {
+    constexpr std::int32_t kChunk = 64;
+    const Floats d;
+    for (int s = begin; s < end; ++s)
+        for (int column = 0; column < width; column += static_cast<int>(kLanes)) {
+            const std::size_t lanes = std::min<std::size_t>(kLanes, width - column);
+            Vector total = hn::Zero(d);
+            for (std::int32_t i = offsets[s]; i < offsets[s + 1]; i += kChunk) {
+                Vector part = hn::Zero(d);
+                for (std::int32_t j = i; j < std::min(offsets[s + 1], i + kChunk); ++j)
+                    part = hn::Add(
+                        part, loadFirst(source + rowIndex[j] * sourceStride + column, lanes));
+                total = hn::Add(total, part);
+            }
+            storeFirst(total, out + s * outStride + column, lanes);
+        }
+}
+
+const char* targetName() { return hwy::TargetName(HWY_TARGET); }
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hanscope
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace hanscope {
+HWY_EXPORT(pack);
+HWY_EXPORT(multiply);
+HWY_EXPORT(addTransposed);
+HWY_EXPORT(addColumns);
+HWY_EXPORT(sumSegments);
+HWY_EXPORT(targetName);
+
+PackedMatrix packMatrix(const float* values, std::ptrdiff_t rowStride, std::ptrdiff_t columnStride,
+                        int rows, int columns) {
+    PackedMatrix packed;
+    packed.rows = rows;
+    packed.columns = columns;
+    HWY_DYNAMIC_DISPATCH(pack)(values, rowStride, columnStride, packed);
+    return packed;
+}
+
+void multiplyRows(const float* a, std::ptrdiff_t aStride, int count, const PackedMatrix& b,
+                  const float* bias, bool accumulate, float* c, std::ptrdiff_t cStride) {
+    HWY_DYNAMIC_DISPATCH(multiply)(a, aStride, count, b, bias, accumulate, c, cStride);
+}
+
+void addTransposedProduct(const float* a, std::ptrdiff_t aStride, const float* b,
+                          std::ptrdiff_t bStride, std::int64_t count, int n, int begin, int end,
+                          float* c, std::ptrdiff_t cStride) {
+    HWY_DYNAMIC_DISPATCH(addTransposed)(a, aStride, b, bStride, count, n, begin, end, c, cStride);
+}
+
+void addColumnSums(const float* rows, std::ptrdiff_t stride, std::int64_t count, int width,
+                   float* sums) {
+    HWY_DYNAMIC_DISPATCH(addColumns)(rows, stride, count, width, sums);
+}
+
+void sumRowSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, int begin, int end,
+                    const float* source, std::ptrdiff_t sourceStride, int width, float* out,
+                    std::ptrdiff_t outStride) {
+    HWY_DYNAMIC_DISPATCH(sumSegments)
+    (offsets, rowIndex, begin, end, source, sourceStride, width, out, outStride);
+}
+
+const char* kernelTarget() { return HWY_DYNAMIC_DISPATCH(targetName)(); }
+
+}  // namespace hanscope
+#endif

@@ -1,0 +1,117 @@
+// Vectors of floats for the instruction set that is being compiled (included once for each).
+#if defined(HANSCOPE_SIMD_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef HANSCOPE_SIMD_INL_H_
+#undef HANSCOPE_SIMD_INL_H_
+#else
+#define HANSCOPE_SIMD_INL_H_
+#endif
+
+#include <hwy/highway.h>
+
+#include <cstring>
+
+HWY_BEFORE_NAMESPACE();
+namespace hanscope {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Floats = hn::ScalableTag<float>;
+using Vector = hn::Vec<Floats>;
+constexpr std::size_t kLanes = hn::MaxLanes(Floats());
+
+// The first n ≤ kLanes floats at p (the other lanes 0); nothing beyond p + n is touched.
+HWY_INLINE Vector loadFirst(const float* p, std::size_t n) {
+    const Floats d;
+    if (HWY_LIKELY(n >= kLanes)) return hn::LoadU(d, p);
+#if HWY_TARGET <= HWY_AVX2
+    return hn::MaskedLoad(hn::FirstN(d, n), d, p);
+#else
+    HWY_ALIGN float lanes[kLanes] = {};
+    std::memcpy(lanes, p, n * sizeof(float));
+    return hn::Load(d, lanes);
+#endif
+}
+
+HWY_INLINE void storeFirst(Vector v, float* p, std::size_t n) {
+    const Floats d;
+    if (HWY_LIKELY(n >= kLanes)) return hn::StoreU(v, d, p);
+#if HWY_TARGET <= HWY_AVX2
+    hn::BlendedStore(v, hn::FirstN(d, n), d, p);
+#else
+    HWY_ALIGN float lanes[kLanes];
+    hn::Store(v, d, lanes);
+    std::memcpy(p, lanes, n * sizeof(float));
+#endif
+}
+
+// 1 / x for 1 ≤ x < 2^126, to about one unit in the last place.
+HWY_INLINE Vector reciprocal(Vector x) {
+    const Floats d;
+#if HWY_TARGET <= HWY_AVX3
+    const Vector r = hn::ApproximateReciprocal(x);  // 14 bits; one Newton step doubles them
+    return hn::MulAdd(r, hn::NegMulAdd(x, r, hn::Set(d, 1.0f)), r);
+#else
+    return hn::Div(hn::Set(d, 1.0f), x);
+#endif
+}
+
+// 2^x = 2^n (1 + f q(f)) with n = round(x), |f| ≤ ½; q minimises the largest relative error (1e-8).
+struct Exponential {
+    Vector scale;   // 2^n
+    Vector excess;  // f q(f) = 2^f − 1
+};
+HWY_INLINE Exponential splitExponential(Vector x) {
+    const Floats d;
+    const hn::RebindToSigned<Floats> di;
+    const Vector n = hn::Round(x);
+    const Vector f = hn::Sub(x, n);
+    Vector q = hn::Set(d, 1.5403512640e-04f);
+    q = hn::MulAdd(q, f, hn::Set(d, 1.3390735684e-03f));
+    q = hn::MulAdd(q, f, hn::Set(d, 9.6182374950e-03f));
+    q = hn::MulAdd(q, f, hn::Set(d, 5.5503574333e-02f));
+    q = hn::MulAdd(q, f, hn::Set(d, 2.4022649795e-01f));
+    q = hn::MulAdd(q, f, hn::Set(d, 6.9314718793e-01f));
+    const auto exponent = hn::Add(hn::ConvertTo(di, n), hn::Set(di, 127));
+    return {hn::BitCast(d, hn::ShiftLeft<23>(exponent)), hn::Mul(f, q)};
+}
+
+constexpr float kLog2E = 1.44269504088896341f;
+
+HWY_INLINE Vector clamp(Vector x, float limit) {
+    const Floats d;
+    return hn::Min(hn::Max(x, hn::Set(d, -limit)), hn::Set(d, limit));
+}
+
+// exp(x) for x ≤ 0 (a softmax after its maximum is taken off); below 2^-120 it is 2^-120.
+HWY_INLINE Vector expOfNegative(Vector x) {
+    const Exponential e = splitExponential(clamp(hn::Mul(x, hn::Set(Floats(), kLog2E)), 120.0f));
+    return hn::MulAdd(e.scale, e.excess, e.scale);
+}
+
+// tanh x = m / (m + 2), m = exp(2x) − 1, which keeps its relative precision near 0.
+HWY_INLINE Vector tanh(Vector x) {
+    const Floats d;
+    const Exponential e = splitExponential(clamp(hn::Mul(x, hn::Set(d, 2 * kLog2E)), 40.0f));
+    const Vector m = hn::MulAdd(e.scale, e.excess, hn::Sub(e.scale, hn::Set(d, 1.0f)));
+    // m + 2 lies in (1, 2^40]
+    return hn::Mul(m, reciprocal(hn::Add(m, hn::Set(d, 2.0f))));
+}
+
+// σ(a) and σ(b) with one reciprocal: 1 / (p q) gives both 1 / p and 1 / q.
+HWY_INLINE void sigmoids(Vector a, Vector b, Vector& sigmaA, Vector& sigmaB) {
+    const Floats d;
+    const Vector one = hn::Set(d, 1.0f), factor = hn::Set(d, -kLog2E);
+    const Exponential ea = splitExponential(clamp(hn::Mul(a, factor), 60.0f));
+    const Exponential eb = splitExponential(clamp(hn::Mul(b, factor), 60.0f));
+    const Vector p = hn::Add(one, hn::MulAdd(ea.scale, ea.excess, ea.scale));
+    const Vector q = hn::Add(one, hn::MulAdd(eb.scale, eb.excess, eb.scale));
+    const Vector inverse = reciprocal(hn::Mul(p, q));
+    sigmaA = hn::Mul(q, inverse);
+    sigmaB = hn::Mul(p, inverse);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hanscope
+HWY_AFTER_NAMESPACE();
+
+#endif

@@ -1,0 +1,133 @@
+#include "core/model/han_classifier.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/model/han_inference.h"
+#include "core/text/normalizer.h"
+
+namespace hanscope {
+namespace {
+
+const char* poolingName(Pooling pooling) {
+    switch (pooling) {
+        case Pooling::Attention: return "attention";
+        case Pooling::Mean: return "mean";
+        case Pooling::Maximum: return "maximum";
+    }
+    return "";
+}
+
+std::string summarize(const ModelConfig& config) {
+    const HanSizes& s = config.sizes;
+    std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +
+                        std::to_string(s.wordHidden) + ", sentence GRU 2×" +
+                        std::to_string(s.sentenceHidden);
+    return std::string("HAN, ") + poolingName(config.pooling) + " pooling, " + sizes;
+}
+
+ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
+    ModelInfo info;
+    info.path = path;
+    info.card = file.card;
+    if (info.card.name.empty()) info.card.name = path.stem().string();
+    info.labels = file.labels;
+    info.vocabularySize = file.vocabulary.size();
+    info.summary = summarize(file.config);
+    info.preprocessing = file.config.preprocessing;
+    return info;
+}
+
+}  // namespace
+
+struct HanClassifier::Impl {
+    Impl(const std::filesystem::path& path, ModelFile file, int threads)
+        : info(describe(path, file)),
+          labels(std::make_shared<const std::vector<std::string>>(file.labels)),
+          vocabulary(std::move(file.vocabulary)),
+          normalizer(file.config.preprocessing),
+          network(file),
+          pool(threads) {}
+
+    ModelInfo info;
+    std::shared_ptr<const std::vector<std::string>> labels;
+    Vocabulary vocabulary;
+    Normalizer normalizer;
+    HanNetwork network;
+    mutable WorkerPool pool;
+
+    Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
+                    HanResult&& result) const {
+        Reading reading;
+        reading.document = std::move(document);
+        reading.modelName = info.card.name;
+        reading.labels = labels;
+        reading.prediction = static_cast<int>(
+            std::max_element(result.probabilities.begin(), result.probabilities.end()) -
+            result.probabilities.begin());
+        reading.probabilities = std::move(result.probabilities);
+        reading.sentenceWeights = std::move(result.sentenceWeights);
+        reading.wordWeights = std::move(result.wordWeights);
+        for (std::int32_t id : encoded.words) reading.known.push_back(id != Vocabulary::kUnknown);
+        warnOfUnknownWords(reading);
+        return reading;
+    }
+
+    // A result that rests on words the model has never seen deserves a word of caution.
+    static void warnOfUnknownWords(Reading& reading) {
+        const auto total = reading.known.size();
+        const auto known = static_cast<std::size_t>(
+            std::count(reading.known.begin(), reading.known.end(), std::uint8_t{1}));
+        if (2 * known >= total) return;
+        reading.warnings.push_back("The model knows only " + std::to_string(known) + " of the " +
+                                   std::to_string(total) +
+                                   " words, so this result says little. Choose a model that was "
+                                   "trained on texts of this kind and language.");
+    }
+};
+
+HanClassifier::HanClassifier(const std::filesystem::path& path, ModelFile file, int threads)
+    : impl_(std::make_unique<Impl>(path, std::move(file), threads)) {}
+HanClassifier::~HanClassifier() = default;
+
+const ModelInfo& HanClassifier::info() const { return impl_->info; }
+const Vocabulary& HanClassifier::vocabulary() const { return impl_->vocabulary; }
+
+std::vector<Reading> HanClassifier::read(
+    const std::vector<std::shared_ptr<const Document>>& documents) const {
+    std::vector<EncodedDocument> encoded;
+    std::vector<const EncodedDocument*> pointers;
+    for (const auto& document : documents) {
+        if (document->words().empty())
+            throw Error("The text holds no words, so there is nothing to classify.");
+        encoded.push_back(encode(*document, impl_->normalizer, impl_->vocabulary));
+    }
+    for (const EncodedDocument& document : encoded) pointers.push_back(&document);
+    std::vector<Reading> readings(documents.size());
+    inferAll(impl_->network, pointers, impl_->pool, [&](std::size_t i, HanResult&& result) {
+        readings[i] = impl_->reading(documents[i], encoded[i], std::move(result));
+    });
+    return readings;
+}
+
+std::vector<std::vector<float>> HanClassifier::probabilities(
+    const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
+    const CancelToken& cancel) const {
+    const std::size_t classes = impl_->labels->size();
+    std::vector<std::vector<float>> out(documents.size(),
+                                        std::vector<float>(classes, 1.0f / static_cast<float>(classes)));
+    std::vector<const EncodedDocument*> pointers;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        if (documents[i].words.empty()) continue;
+        pointers.push_back(&documents[i]);
+        places.push_back(i);
+    }
+    inferAll(
+        impl_->network, pointers, impl_->pool,
+        [&](std::size_t i, HanResult&& result) { out[places[i]] = std::move(result.probabilities); },
+        progress, cancel);
+    return out;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,75 @@
+#include "core/model/model_file_parts.h"
+
+#include <cmath>
+#include <set>
+
+#include "core/error.h"
+#include "core/model/strict_json.h"
+
+namespace hanscope {
+
+namespace {
+
+using Shapes = std::map<std::string, std::vector<std::int64_t>>;
+
+void addGru(Shapes& shapes, const std::string& level, std::int64_t input, std::int64_t hidden) {
+    for (const char* direction : {"", "_reverse"}) {
+        shapes[level + ".gru.weight_ih_l0" + direction] = {3 * hidden, input};
+        shapes[level + ".gru.weight_hh_l0" + direction] = {3 * hidden, hidden};
+        shapes[level + ".gru.bias_ih_l0" + direction] = {3 * hidden};
+        shapes[level + ".gru.bias_hh_l0" + direction] = {3 * hidden};
+    }
+}
+
+void addAttention(Shapes& shapes, const std::string& level, std::int64_t hidden,
+                  std::int64_t attention) {
+    shapes[level + ".attention.weight"] = {attention, 2 * hidden};
+    shapes[level + ".attention.bias"] = {attention};
+    shapes[level + ".context"] = {attention};
+}
+
+}  // namespace
+
+Shapes hanTensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+    const HanSizes& sizes = config.sizes;
+    const auto classes = static_cast<std::int64_t>(labels);
+    Shapes shapes;
+    shapes["word.embedding.weight"] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
+    addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
+    addGru(shapes, "sentence", 2 * sizes.wordHidden, sizes.sentenceHidden);
+    if (config.pooling == Pooling::Attention) {
+        addAttention(shapes, "word", sizes.wordHidden, sizes.wordAttention);
+        addAttention(shapes, "sentence", sizes.sentenceHidden, sizes.sentenceAttention);
+    }
+    shapes["classifier.weight"] = {classes, 2 * sizes.sentenceHidden};
+    shapes["classifier.bias"] = {classes};
+    return shapes;
+}
+
+void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model) {
+    const Shapes shapes =
+        hanTensorShapes(model.config, model.vocabulary.size(), model.labels.size());
+    std::set<std::string> present;
+    for (const TensorEntry& entry : tensors) {
+        const auto expected = shapes.find(entry.name);
+        if (expected == shapes.end())
+            throw Error("it holds the tensor " + inQuotes(entry.name) +
+                        ", which no such model has; get the file again");
+        if (entry.shape != expected->second)
+            throw Error("its tensor " + inQuotes(entry.name) +
+                        " does not fit its config, vocabulary and labels; get the file again");
+        present.insert(entry.name);
+    }
+    for (const auto& [name, shape] : shapes)
+        if (present.count(name) == 0)
+            throw Error("it lacks the tensor " + inQuotes(name) + "; get the file again");
+}
+
+void requireFinite(const std::vector<float>& values, const std::string& name) {
+    for (const float value : values)
+        if (!std::isfinite(value))
+            throw Error("its tensor " + inQuotes(name) +
+                        " holds a value that is not a finite number; get or train the model again");
+}
+
+}  // namespace hanscope

@@ -1,0 +1,51 @@
+#include "core/text/encoding_fault.h"
+
+#include <array>
+#include <cstdio>
+
+#include "core/text/text_file.h"
+
+namespace hanscope {
+
+namespace {
+
+bool startsWith(std::string_view text, std::string_view beginning) {
+    return text.substr(0, beginning.size()) == beginning;
+}
+
+/// "UTF-16" or "UTF-32" where a byte order mark says so, else empty.
+std::string wideEncoding(std::string_view text) {
+    using namespace std::string_view_literals;
+    if (startsWith(text, "\xff\xfe\0\0"sv) || startsWith(text, "\0\0\xfe\xff"sv)) return "UTF-32";
+    if (startsWith(text, "\xff\xfe"sv) || startsWith(text, "\xfe\xff"sv)) return "UTF-16";
+    return {};
+}
+
+std::string conversionFrom(const std::string& encoding) {
+    return "convert it, for example with \"iconv -f " + encoding + " -t UTF-8 OLD > NEW\"";
+}
+
+std::string hexadecimal(char byte) {
+    std::array<char, 8> text{};
+    std::snprintf(text.data(), text.size(), "0x%02X", static_cast<unsigned char>(byte));
+    return text.data();
+}
+
+}  // namespace
+
+std::string encodingFault(std::string_view text, std::uint64_t offset) {
+    const std::string wide = offset == 0 ? wideEncoding(text) : std::string();
+    if (!wide.empty()) return "this text is " + wide + ", not UTF-8; " + conversionFrom(wide);
+    if (const auto nul = text.find('\0'); nul != std::string_view::npos) {
+        return "this is not a text file (binary data at byte " + std::to_string(offset + nul) +
+               "); give a plain text in UTF-8";
+    }
+    if (const auto invalid = findInvalidUtf8(text)) {
+        return "this is not valid UTF-8 (byte " + std::to_string(offset + *invalid) + " is " +
+               hexadecimal(text[*invalid]) + "); if it is in an older encoding, " +
+               conversionFrom("WINDOWS-1252");
+    }
+    return {};
+}
+
+}  // namespace hanscope

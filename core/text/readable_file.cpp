@@ -1,0 +1,38 @@
+#include "core/text/readable_file.h"
+
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <system_error>
+
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace fs = std::filesystem;
+
+std::optional<std::uint64_t> requireFile(const fs::path& path) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found) {
+        throw FileError(path, "there is no such file; check the name");
+    }
+    if (fs::is_directory(status)) throw FileError(path, "this is a folder; choose a file in it");
+    if (!fs::is_regular_file(status)) return std::nullopt;
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (error) return std::nullopt;
+    return size;
+}
+
+void throwUnreadable(const fs::path& path, int reason) {
+    throw FileError(path, std::string("this cannot be read (") + std::strerror(reason) +
+                              "); check the file and its permissions");
+}
+
+std::string inMebibytes(std::uint64_t bytes) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f MiB", static_cast<double>(bytes) / (1u << 20));
+    return text.data();
+}
+
+}  // namespace hanscope

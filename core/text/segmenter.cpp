@@ -1,0 +1,197 @@
+#include "core/text/segmenter.h"
+
+#include <unicode/brkiter.h>
+#include <unicode/locid.h>
+#include <unicode/utext.h>
+#include <unicode/utf16.h>
+
+#include <vector>
+
+#include "core/error.h"
+#include "core/text/characters.h"
+#include "core/text/paragraph_reader.h"
+
+namespace hanscope {
+
+namespace {
+
+using Iterator = std::unique_ptr<icu::BreakIterator>;
+
+/// Half-open range of a paragraph's UTF-16 units.
+struct Units {
+    std::int32_t begin = 0, end = 0;
+};
+
+void requireIcu(UErrorCode status, const std::string& locale) {
+    if (U_SUCCESS(status)) return;
+    throw Error("The text cannot be segmented by the rules of the locale \"" +
+                locale.substr(0, 40) + "\" (" + u_errorName(status) +
+                "); choose another locale, such as \"en\"");
+}
+
+Iterator makeWordIterator(const std::string& locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    Iterator words(icu::BreakIterator::createWordInstance(icu::Locale(locale.c_str()), status));
+    requireIcu(status, locale);
+    return words;
+}
+
+Iterator makeSentenceIterator(const Preprocessing& preprocessing) {
+    UErrorCode status = U_ZERO_ERROR;
+    icu::Locale locale(preprocessing.locale.c_str());
+    if (preprocessing.suppressAbbreviations) locale.setKeywordValue("ss", "standard", status);
+    Iterator sentences(icu::BreakIterator::createSentenceInstance(locale, status));
+    requireIcu(status, preprocessing.locale);
+    return sentences;
+}
+
+void setText(icu::BreakIterator& iterator, const std::u16string& units) {
+    UErrorCode status = U_ZERO_ERROR;
+    UText text = UTEXT_INITIALIZER;
+    utext_openUChars(&text, units.data(), static_cast<std::int64_t>(units.size()), &status);
+    iterator.setText(&text, status);
+    utext_close(&text);
+    if (U_FAILURE(status)) throw Error(std::string("ICU refused a text: ") + u_errorName(status));
+}
+
+char32_t characterAt(const std::u16string& units, std::int32_t at) {
+    UChar32 character = 0;
+    U16_GET(units.data(), 0, at, static_cast<std::int32_t>(units.size()), character);
+    return static_cast<char32_t>(character);
+}
+
+/// The last character that ends before `end`.
+char32_t characterBefore(const std::u16string& units, std::int32_t end) {
+    return characterAt(units, end - 1);
+}
+
+std::int32_t unitCount(char32_t character) {
+    return U16_LENGTH(character);
+}
+
+/// Leaves out what is blank at both edges.
+Units trimmed(const std::u16string& units, Units word) {
+    while (word.begin < word.end && isBlank(characterAt(units, word.begin))) {
+        word.begin += unitCount(characterAt(units, word.begin));
+    }
+    while (word.begin < word.end && isBlank(characterBefore(units, word.end))) {
+        word.end -= unitCount(characterBefore(units, word.end));
+    }
+    return word;
+}
+
+bool hasVisible(const std::u16string& units, Units word) {
+    for (std::int32_t at = word.begin; at < word.end;) {
+        const char32_t character = characterAt(units, at);
+        if (!isInvisible(character)) return true;
+        at += unitCount(character);
+    }
+    return false;
+}
+
+/// The mark that the segment consists of; 0 if it is anything else.
+char32_t soleMark(const std::u16string& units, Units word) {
+    const char32_t character = characterAt(units, word.begin);
+    const bool isSole = word.begin + unitCount(character) == word.end;
+    return isSole && isPunctuationMark(character) ? character : 0;
+}
+
+/// Lists the words of one paragraph after the other, repeated marks merged.
+class WordFinder {
+ public:
+    void find(icu::BreakIterator& iterator, const std::u16string& units) {
+        words_.clear();
+        lastMark_ = 0;
+        setText(iterator, units);
+        std::int32_t begin = iterator.first();
+        for (auto end = iterator.next(); end != icu::BreakIterator::DONE; end = iterator.next()) {
+            if (units[begin] != u' ' || end > begin + 1) add(units, {begin, end});
+            begin = end;
+        }
+    }
+
+    const std::vector<Units>& words() const { return words_; }
+
+ private:
+    void add(const std::u16string& units, Units segment) {
+        const Units word = trimmed(units, segment);
+        if (!hasVisible(units, word)) return;
+        const char32_t mark = soleMark(units, word);
+        if (mark != 0 && mark == lastMark_ && words_.back().end == word.begin) {
+            words_.back().end = word.end;
+        } else {
+            words_.push_back(word);
+        }
+        lastMark_ = mark;
+    }
+
+    std::vector<Units> words_;
+    char32_t lastMark_ = 0;
+};
+
+/// Collects a document's words and the sentences they lie in, as bytes.
+class DocumentBuilder {
+ public:
+    void addWord(Range word) { words_.push_back(word); }
+
+    /// Every word since the last sentence makes one; none makes none.
+    void endSentence() {
+        const auto count = static_cast<std::uint32_t>(words_.size());
+        if (count == firstWord_) return;
+        const Range range{words_[firstWord_].begin, words_.back().end};
+        sentences_.push_back({range, firstWord_, count - firstWord_});
+        firstWord_ = count;
+    }
+
+    Document build(std::string text) {
+        return Document(std::move(text), std::move(sentences_), std::move(words_));
+    }
+
+ private:
+    std::vector<Sentence> sentences_;
+    std::vector<Range> words_;
+    std::uint32_t firstWord_ = 0;
+};
+
+}  // namespace
+
+struct Segmenter::Impl {
+    explicit Impl(const Preprocessing& preprocessing)
+        : wordIterator(makeWordIterator(preprocessing.locale)),
+          sentenceIterator(makeSentenceIterator(preprocessing)) {}
+
+    void addParagraph(DocumentBuilder& document) {
+        finder.find(*wordIterator, paragraph.units);
+        setText(*sentenceIterator, paragraph.units);
+        // A word belongs to the sentence in which it begins, should the two rules ever disagree.
+        std::int32_t sentenceEnd = sentenceIterator->next();
+        for (const Units word : finder.words()) {
+            while (sentenceEnd != icu::BreakIterator::DONE && word.begin >= sentenceEnd) {
+                document.endSentence();
+                sentenceEnd = sentenceIterator->next();
+            }
+            document.addWord({paragraph.offsets[word.begin], paragraph.offsets[word.end]});
+        }
+        document.endSentence();
+    }
+
+    Iterator wordIterator;
+    Iterator sentenceIterator;
+    WordFinder finder;
+    Paragraph paragraph;
+};
+
+Segmenter::Segmenter(const Preprocessing& preprocessing)
+    : impl_(std::make_unique<Impl>(preprocessing)) {}
+Segmenter::~Segmenter() = default;
+Segmenter::Segmenter(Segmenter&&) noexcept = default;
+Segmenter& Segmenter::operator=(Segmenter&&) noexcept = default;
+
+Document Segmenter::segment(std::string text) {
+    DocumentBuilder document;
+    ParagraphReader reader(text);
+    while (reader.next(impl_->paragraph)) impl_->addParagraph(document);
+    return document.build(std::move(text));
+}
+
+}  // namespace hanscope

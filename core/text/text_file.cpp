@@ -1,0 +1,82 @@
+#include "core/text/text_file.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+
+#include "core/error.h"
+#include "core/text/characters.h"
+#include "core/text/encoding_fault.h"
+#include "core/text/readable_file.h"
+#include "core/text/utf8.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+bool isBlankText(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto [character, length] = decodeUtf8(text, at);
+        if (!isInvisible(character)) return false;
+        at += length;
+    }
+    return true;
+}
+
+std::string tooLargeSentence(const std::string& size) {
+    return "this text holds " + size + ", but a document may hold " +
+           inMebibytes(kMaximumDocumentBytes) + " at most; split it into smaller ones";
+}
+
+/// Why the text cannot be a document; empty if it can.
+std::string objection(std::string_view text) {
+    if (text.size() > kMaximumDocumentBytes) return tooLargeSentence(inMebibytes(text.size()));
+    std::string fault = encodingFault(text);
+    if (!fault.empty()) return fault;
+    return isBlankText(text) ? "this holds no text; give one with a word at least" : "";
+}
+
+/// At most little more than a document may hold: a pipe has no size to look at before.
+std::string readBytes(const fs::path& path) {
+    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
+    if (!file) throwUnreadable(path, errno);
+    std::string text;
+    std::array<char, 1u << 16> buffer;
+    while (text.size() <= kMaximumDocumentBytes) {
+        const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file.get());
+        text.append(buffer.data(), count);
+        if (count < buffer.size()) break;
+    }
+    if (std::ferror(file.get())) throwUnreadable(path, errno);
+    if (text.size() > kMaximumDocumentBytes) {
+        throw FileError(path, tooLargeSentence("more than " + inMebibytes(kMaximumDocumentBytes)));
+    }
+    return text;
+}
+
+}  // namespace
+
+void requireDocumentText(std::string_view text, const std::string& source) {
+    const std::string sentence = objection(text);
+    if (!sentence.empty()) throw Error(source + ": " + sentence);
+}
+
+std::string readDocumentFile(const fs::path& path) {
+    const auto size = requireFile(path);
+    if (size && *size > kMaximumDocumentBytes) {
+        throw FileError(path, tooLargeSentence(inMebibytes(*size)));
+    }
+    std::string text = readBytes(path);
+    const std::string sentence = objection(text);
+    if (!sentence.empty()) throw FileError(path, sentence);
+    return text;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <ATen/ATen.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "core/train/training.h"
+
+namespace hanscope {
+
+constexpr double kAdamBeta1 = 0.9, kAdamBeta2 = 0.999, kAdamEpsilon = 1e-8;
+
+/// SGD with momentum (v ← μ v + g, w ← w − η v) or Adam (Kingma and Ba 2015), with decoupled weight
+/// decay on matrices (w ← w − η λ w), for parameters whose gradients are dense.
+class DenseOptimizer {
+ public:
+    DenseOptimizer(const TrainSettings& settings, std::vector<at::Tensor> parameters);
+
+    /// Uses each parameter's gradient times `gradientScale`; `step` counts from 1.
+    void step(double learningRate, double gradientScale, std::uint64_t step);
+    void clearGradients();
+    /// Σ g² over all parameters, in a fixed order.
+    double squaredGradientNorm() const;
+
+ private:
+    TrainSettings settings_;
+    std::vector<at::Tensor> parameters_;
+    std::vector<std::vector<float>> first_, second_;  // momentum, or Adam's moments
+};
+
+/// Adam's step size at `step`, both bias corrections taken in.
+double adamRate(double learningRate, std::uint64_t step);
+
+}  // namespace hanscope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace hanscope::test {
+
+/// What a finished program left.
+struct Outcome {
+    int status = -1;  ///< exit status; 128 + number for a signal
+    std::string out;
+    std::string err;
+};
+
+struct Surroundings {
+    std::string input;               ///< on standard input
+    std::filesystem::path outputTo;  ///< empty: captured
+    std::uint64_t largestFile = 0;   ///< bytes; 0: any size
+};
+
+using Arguments = std::vector<std::string>;
+
+/// Runs hanscope-cli to its end.
+Outcome runCli(const Arguments& arguments, const Surroundings& surroundings = {});
+
+/// hanscope-cli at work.
+class RunningCli {
+ public:
+    explicit RunningCli(const Arguments& arguments);
+
+    /// Blocks until standard error has said `text`. False if it ended without.
+    bool waitForError(const std::string& text);
+    void interrupt() const;
+    Outcome finish();
+
+ private:
+    bool readMore();
+
+    pid_t process_ = -1;
+    int error_ = -1;
+    std::string err_;
+};
+
+}  // namespace hanscope::test

@@ -1,0 +1,213 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "core/model/model_file.h"
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_films.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::vector<json> jsonLines(const std::string& text) {
+    std::vector<json> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(json::parse(line));
+    return lines;
+}
+
+std::vector<std::string> keysOf(const std::string& line) {
+    std::vector<std::string> keys;
+    const auto object = nlohmann::ordered_json::parse(line);
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
+    return keys;
+}
+
+double sumOf(const json& values, const char* key = nullptr) {
+    double sum = 0;
+    for (const json& value : values) sum += (key ? value[key] : value).get<double>();
+    return sum;
+}
+
+TEST(CliClassify, JsonKeepsTheContract) {
+    const std::string text = "The ending is magnificent!  Schön: the cast, zyx.\n";
+    const Outcome outcome = runCli({"classify", trainedModel(), "-", "--json"}, {text, {}, 0});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(keysOf(outcome.out), ElementsAre("source", "model", "labels", "probabilities",
+                                                 "prediction", "sentences", "warnings"));
+    const json reading = json::parse(outcome.out);
+    EXPECT_EQ(reading["source"], "-");
+    EXPECT_EQ(reading["model"], "Small films");
+    EXPECT_EQ(reading["labels"], json({"bad", "good"}));
+    EXPECT_EQ(reading["prediction"], "good");
+    EXPECT_NEAR(sumOf(reading["probabilities"]), 1, 1e-6);
+    EXPECT_NEAR(sumOf(reading["sentences"], "weight"), 1, 1e-6);
+    ASSERT_EQ(reading["sentences"].size(), 2u);
+    for (const json& sentence : reading["sentences"]) {
+        EXPECT_NEAR(sumOf(sentence["words"], "weight"), 1, 1e-6);
+        for (const json& word : sentence["words"]) {
+            const std::size_t begin = word["begin"], end = word["end"];
+            EXPECT_EQ(text.substr(begin, end - begin), word["text"]);
+            EXPECT_GE(begin, sentence["begin"].get<std::size_t>());
+            EXPECT_LE(end, sentence["end"].get<std::size_t>());
+        }
+    }
+    const json& second = reading["sentences"][1]["words"];
+    EXPECT_EQ(second[0]["text"], "Schön");
+    EXPECT_EQ(second[0]["known"], false);
+    EXPECT_EQ(second[2]["text"], "the");
+    EXPECT_EQ(second[2]["known"], true);
+}
+
+TEST(CliClassify, SameTextSameLineAloneAndAmongOthers) {
+    const ScratchFolder folder;
+    writeBytes(folder / "a.txt", "The ending is magnificent!");
+    writeBytes(folder / "b.txt", "A boring story. Awful music, and long. Too long.");
+    const std::string a = runCli({"classify", trainedModel(), folder / "a.txt", "--json"}).out;
+    const std::string both =
+        runCli({"classify", trainedModel(), folder / "b.txt", folder / "a.txt", "--json"}).out;
+    EXPECT_EQ(both.substr(both.find('\n') + 1), a);
+}
+
+TEST(CliClassify, SummaryForPeople) {
+    const Outcome outcome =
+        runCli({"classify", trainedModel(), "-"}, {"The cast is dreadful.", {}, 0});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.out, StartsWith("-: bad\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("The cast is dreadful."));
+}
+
+class CliEvaluate : public ::testing::Test {
+ protected:
+    CliEvaluate() { writeBytes(data_, smallFilms(60, 99)); }
+
+    ScratchFolder folder_;
+    std::filesystem::path data_ = folder_ / "test.csv";
+};
+
+TEST_F(CliEvaluate, JsonKeepsTheContract) {
+    const Outcome outcome = runCli({"evaluate", trainedModel(), data_, "--json"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(keysOf(outcome.out),
+                ElementsAre("accuracy", "macro_f1", "classes", "confusion", "documents",
+                            "documents_per_second", "words_per_second"));
+    const json result = json::parse(outcome.out);
+    EXPECT_EQ(result["documents"], 60);
+    EXPECT_GE(result["accuracy"], 0.9);
+    EXPECT_EQ(result["classes"][0]["label"], "bad");
+    EXPECT_EQ(result["classes"][1]["support"], 30);
+    EXPECT_EQ(sumOf(result["confusion"][0]), 30);
+    EXPECT_GT(result["words_per_second"], result["documents_per_second"]);
+}
+
+TEST_F(CliEvaluate, PredictionsAgreeWithTheEvaluationAndWithClassify) {
+    const Outcome outcome =
+        runCli({"evaluate", trainedModel(), data_, "--json", "--predictions", folder_ / "p.jsonl"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    const std::vector<json> rows = jsonLines(readBytes(folder_ / "p.jsonl"));
+    ASSERT_EQ(rows.size(), 60u);
+    int hits = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(rows[i]["row"], i);
+        EXPECT_EQ(rows[i]["truth"], i % 2 == 0 ? "good" : "bad");
+        hits += rows[i]["truth"] == rows[i]["prediction"] ? 1 : 0;
+    }
+    EXPECT_DOUBLE_EQ(json::parse(outcome.out)["accuracy"], hits / 60.0);
+    std::string first = readBytes(data_).substr(12);
+    first.resize(first.find('"'));
+    const json reading =
+        json::parse(runCli({"classify", trainedModel(), "-", "--json"}, {first, {}, 0}).out);
+    EXPECT_EQ(reading["probabilities"], rows[0]["probabilities"]);
+}
+
+TEST_F(CliEvaluate, RowsCountTheDocumentsThatAreLeftOutToo) {
+    writeBytes(data_, "text,label\nThe ending is moving.,good\n,bad\nThe cast is awful.,bad\n");
+    const Outcome outcome =
+        runCli({"evaluate", trainedModel(), data_, "--predictions", folder_ / "p.jsonl"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("without a word, left out: 1"));
+    EXPECT_EQ(jsonLines(readBytes(folder_ / "p.jsonl"))[1]["row"], 2);
+}
+
+TEST_F(CliEvaluate, TableForPeople) {
+    const Outcome outcome = runCli({"evaluate", trainedModel(), data_});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.out, StartsWith("accuracy "));
+    EXPECT_THAT(outcome.out, HasSubstr("true \\ predicted"));
+}
+
+class CliTrain : public ::testing::Test {
+ protected:
+    CliTrain() { writeBytes(data_, smallFilms(60)); }
+
+    ScratchFolder folder_;
+    std::filesystem::path data_ = folder_ / "my films.csv";
+    std::filesystem::path out_ = folder_ / "m.safetensors";
+};
+
+TEST_F(CliTrain, WritesTheCardAndTheSizes) {
+    Arguments arguments = tinyTraining(data_, out_);
+    for (const char* more : {"--terms", "free to use", "--pooling", "mean", "--storage", "float16"})
+        arguments.push_back(more);
+    const Outcome outcome = runCli(arguments);
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("epoch 6/6"));
+    EXPECT_THAT(outcome.err, Not(HasSubstr("\r")));
+    const ModelFile model = loadModelFile(out_);
+    EXPECT_EQ(model.config.pooling, Pooling::Mean);
+    EXPECT_EQ(model.config.sizes.sentenceAttention, 8);
+    EXPECT_EQ(model.card.name, "Small films");
+    EXPECT_EQ(model.card.data, "my films.csv");
+    EXPECT_EQ(model.card.terms, "free to use");
+    EXPECT_THAT(model.card.command,
+                StartsWith("hanscope-cli train '" + data_.string() + "' --out "));
+    EXPECT_THAT(model.card.split, HasSubstr("54 training and 6 validation documents"));
+    EXPECT_THAT(model.card.accuracy, HasSubstr("% on 6 validation documents"));
+    EXPECT_EQ(model.card.date.size(), 10u);
+    EXPECT_EQ(model.card.programVersion, HANSCOPE_VERSION);
+    EXPECT_EQ(model.vocabulary.front(), "<unknown>");
+}
+
+TEST_F(CliTrain, SameSeedSameModelOnAnyNumberOfThreads) {
+    ASSERT_EQ(runCli(tinyTraining(data_, out_)).status, 0);
+    const ModelFile first = loadModelFile(out_);
+    Arguments again = tinyTraining(data_, out_);
+    *(std::find(again.begin(), again.end(), "--threads") + 1) = "3";
+    ASSERT_EQ(runCli(again).status, 0);
+    const ModelFile second = loadModelFile(out_);
+    for (const auto& [name, tensor] : first.tensors)
+        EXPECT_EQ(tensor.values, second.tensors.at(name).values) << name;
+}
+
+TEST_F(CliTrain, ValidationFile) {
+    writeBytes(folder_ / "dev.csv", smallFilms(10, 5));
+    Arguments arguments = tinyTraining(data_, out_);
+    arguments.insert(arguments.end(), {"--validation", folder_ / "dev.csv"});
+    ASSERT_EQ(runCli(arguments).status, 0);
+    EXPECT_EQ(peekModelFile(out_).card.split,
+              "validation on dev.csv: 60 training and 10 validation documents");
+}
+
+TEST_F(CliTrain, InterruptKeepsTheBestSoFar) {
+    Arguments arguments = tinyTraining(data_, out_);
+    *std::find(arguments.begin(), arguments.end(), "6") = "100000";
+    RunningCli running(arguments);
+    ASSERT_TRUE(running.waitForError("epoch 1/100000"));
+    running.interrupt();
+    const Outcome outcome = running.finish();
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("the best epoch so far is kept"));
+    EXPECT_EQ(loadModelFile(out_).labels.size(), 2u);
+}
+
+}  // namespace
+}  // namespace hanscope::test

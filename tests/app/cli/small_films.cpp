@@ -1,0 +1,81 @@
+#include "tests/app/cli/small_films.h"
+
+#include <array>
+#include <random>
+#include <stdexcept>
+
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+
+namespace {
+
+constexpr std::array<const char*, 4> kGood{"magnificent", "wonderful", "moving", "brilliant"};
+constexpr std::array<const char*, 4> kBad{"dreadful", "boring", "clumsy", "awful"};
+constexpr std::array<const char*, 4> kThings{"ending", "cast", "music", "story"};
+
+struct Model {
+    ScratchFolder folder;
+    std::filesystem::path path = folder / "films.safetensors";
+
+    Model() {
+        writeBytes(folder / "films.csv", smallFilms(240));
+        const Outcome outcome = runCli(tinyTraining(folder / "films.csv", path));
+        if (outcome.status != 0) throw std::runtime_error(outcome.err);
+    }
+};
+
+}  // namespace
+
+std::string smallFilms(int count, unsigned seed) {
+    std::mt19937 random(seed);
+    const auto pick = [&](const std::array<const char*, 4>& words) { return words[random() % 4]; };
+    std::string csv = "text,label\n";
+    for (int i = 0; i < count; ++i) {
+        const bool good = i % 2 == 0;
+        csv += std::string("\"We saw it on a Tuesday, ") + std::to_string(random() % 9) +
+               " of us. The " + pick(kThings) + " is " + pick(good ? kGood : kBad) +
+               "! I tell you about the " + pick(kThings) + ".\"," + (good ? "good" : "bad") + "\n";
+    }
+    return csv;
+}
+
+Arguments tinyTraining(const std::filesystem::path& data, const std::filesystem::path& out) {
+    return {"train",
+            data.string(),
+            "--out",
+            out.string(),
+            "--epochs",
+            "6",
+            "--seed",
+            "3",
+            "--threads",
+            "1",
+            "--embedding-size",
+            "12",
+            "--word-hidden",
+            "6",
+            "--word-attention",
+            "8",
+            "--sentence-hidden",
+            "6",
+            "--sentence-attention",
+            "8",
+            "--batch",
+            "8",
+            "--learning-rate",
+            "0.01",
+            "--dropout",
+            "0.1",
+            "--minimum-count",
+            "1",
+            "--name",
+            "Small films"};
+}
+
+const std::filesystem::path& trainedModel() {
+    static const Model model;
+    return model.path;
+}
+
+}  // namespace hanscope::test

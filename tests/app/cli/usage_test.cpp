@@ -1,0 +1,135 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/cli_process.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+// The reason of a wrong use: status 2, nothing on standard output.
+std::string wrongUse(const Arguments& arguments) {
+    const Outcome outcome = runCli(arguments);
+    EXPECT_EQ(outcome.status, 2) << outcome.err;
+    EXPECT_THAT(outcome.out, IsEmpty());
+    EXPECT_THAT(outcome.err, HasSubstr("--help'"));
+    return outcome.err;
+}
+
+TEST(CliUsage, HelpHasExamplesEverywhere) {
+    for (const Arguments& arguments : std::vector<Arguments>{
+             {"--help"}, {"train", "--help"}, {"evaluate", "--help"}, {"classify", "-h"}}) {
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 0);
+        EXPECT_THAT(outcome.out, HasSubstr("Examples:\n  hanscope-cli "));
+        EXPECT_THAT(outcome.err, IsEmpty());
+    }
+}
+
+TEST(CliUsage, TrainHelpNamesEveryOptionOfTheContract) {
+    const std::string help = runCli({"train", "--help"}).out;
+    for (const char* option : {"--text-column",
+                               "--label-column",
+                               "--validation",
+                               "--epochs",
+                               "--seed",
+                               "--threads",
+                               "--out",
+                               "--pooling",
+                               "--optimizer",
+                               "--learning-rate",
+                               "--momentum",
+                               "--weight-decay",
+                               "--clip",
+                               "--dropout",
+                               "--embedding-dropout",
+                               "--sentence-dropout",
+                               "--document-dropout",
+                               "--word-dropout",
+                               "--batch",
+                               "--patience",
+                               "--minimum-count",
+                               "--vocabulary-size",
+                               "--embedding-size",
+                               "--word-hidden",
+                               "--word-attention",
+                               "--sentence-hidden",
+                               "--sentence-attention",
+                               "--storage",
+                               "--name",
+                               "--description",
+                               "--data",
+                               "--terms"})
+        EXPECT_THAT(help, HasSubstr(std::string("  ") + option + " ")) << option;
+}
+
+TEST(CliUsage, Version) {
+    const Outcome outcome = runCli({"--version"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.out, "hanscope-cli " HANSCOPE_VERSION "\n");
+}
+
+TEST(CliUsage, NoSubcommandOrAnUnknownOne) {
+    EXPECT_THAT(wrongUse({}), HasSubstr("name a subcommand: train, evaluate or classify"));
+    EXPECT_THAT(wrongUse({"trian", "a.csv"}),
+                HasSubstr("unknown subcommand 'trian'; did you mean 'train'?"));
+    EXPECT_THAT(wrongUse({"clasify", "m", "a.txt"}), HasSubstr("did you mean 'classify'?"));
+    EXPECT_THAT(wrongUse({"fetch"}), AllOf(HasSubstr("'fetch'"), Not(HasSubstr("did you mean"))));
+    EXPECT_THAT(wrongUse({"--versoin"}), HasSubstr("did you mean '--version'?"));
+}
+
+TEST(CliUsage, UnknownOptionsNameTheNearest) {
+    EXPECT_THAT(
+        wrongUse({"train", "a.csv", "--out", "m", "--epocs", "3"}),
+        HasSubstr("hanscope-cli train: unknown option '--epocs'; did you mean '--epochs'?"));
+    EXPECT_THAT(wrongUse({"train", "a.csv", "--otu", "m"}), HasSubstr("did you mean '--out'?"));
+    EXPECT_THAT(wrongUse({"train", "a.csv", "--out", "m", "--lable-column=x"}),
+                HasSubstr("'--lable-column'; did you mean '--label-column'?"));
+    EXPECT_THAT(wrongUse({"classify", "m", "a.txt", "--jsno"}), HasSubstr("'--json'?"));
+    EXPECT_THAT(wrongUse({"evaluate", "m", "a.csv", "--prediction", "p"}),
+                HasSubstr("'--predictions'?"));
+    EXPECT_THAT(wrongUse({"evaluate", "m", "a.csv", "--xyzzy-plugh"}),
+                AllOf(HasSubstr("'--xyzzy-plugh'"), Not(HasSubstr("did you mean"))));
+}
+
+TEST(CliUsage, MissingArguments) {
+    EXPECT_THAT(wrongUse({"train", "a.csv"}), HasSubstr("--out is required"));
+    EXPECT_THAT(wrongUse({"train", "--out", "m"}), HasSubstr("DATA is required"));
+    EXPECT_THAT(wrongUse({"classify", "m"}), HasSubstr("FILE is required"));
+    EXPECT_THAT(wrongUse({"evaluate", "m"}), HasSubstr("DATA is required"));
+    EXPECT_THAT(wrongUse({"train", "a.csv", "--out"}), HasSubstr("--out"));
+}
+
+TEST(CliUsage, TooManyArguments) {
+    EXPECT_THAT(wrongUse({"train", "a.csv", "b.csv", "--out", "m"}),
+                HasSubstr("unexpected argument 'b.csv'"));
+}
+
+TEST(CliUsage, ValuesThatMakeNoSense) {
+    const auto train = [](const std::string& option, const std::string& value) {
+        return wrongUse({"train", "a.csv", "--out", "m", option, value});
+    };
+    EXPECT_THAT(train("--epochs", "many"), HasSubstr("--epochs: 'many' is not a whole number"));
+    EXPECT_THAT(train("--epochs", "0"), HasSubstr("from 1 to"));
+    EXPECT_THAT(train("--epochs", "1.5"), HasSubstr("--epochs"));
+    EXPECT_THAT(train("--seed", "-1"), HasSubstr("--seed"));
+    EXPECT_THAT(train("--learning-rate", "nan"), HasSubstr("--learning-rate: 'nan'"));
+    EXPECT_THAT(train("--dropout", "1"), HasSubstr("below 1"));
+    EXPECT_THAT(train("--optimizer", "adma"), HasSubstr("did you mean 'adam'?"));
+    EXPECT_THAT(train("--pooling", "max"), HasSubstr("attention, mean, maximum"));
+    EXPECT_THAT(train("--storage", "float61"), HasSubstr("did you mean 'float16'?"));
+    EXPECT_THAT(train("--validation", "1.5"), HasSubstr("--validation: '1.5'"));
+    EXPECT_THAT(train("--validation", "0"), HasSubstr("fraction between 0 and 1"));
+    EXPECT_THAT(wrongUse({"classify", "m", "a", "--threads", "x"}), HasSubstr("--threads"));
+}
+
+TEST(CliUsage, AnOptionGivenTwice) {
+    EXPECT_THAT(wrongUse({"train", "a.csv", "--out", "m", "--seed", "1", "--seed", "2"}),
+                HasSubstr("--seed"));
+}
+
+}  // namespace
+}  // namespace hanscope::test

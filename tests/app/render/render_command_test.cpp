@@ -1,0 +1,164 @@
+#include "app/hanscope/render_command.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using test::readBytes;
+using test::ScratchFolder;
+using test::writeBytes;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+/// Predicts "good" at 75 %, all words alike.
+class ConstantClassifier : public Classifier {
+ public:
+    ConstantClassifier() : vocabulary_({"<unknown>"}) { info_.labels = {"bad", "good"}; }
+
+    const ModelInfo& info() const override { return info_; }
+    const Vocabulary& vocabulary() const override { return vocabulary_; }
+
+    std::vector<Reading> read(
+        const std::vector<std::shared_ptr<const Document>>& documents) const override {
+        std::vector<Reading> readings;
+        for (const auto& document : documents) readings.push_back(readOne(document));
+        return readings;
+    }
+
+    std::vector<std::vector<float>> probabilities(const std::vector<EncodedDocument>& documents,
+                                                  const ProgressCallback&,
+                                                  const CancelToken&) const override {
+        return std::vector<std::vector<float>>(documents.size(), {0.25f, 0.75f});
+    }
+
+ private:
+    Reading readOne(const std::shared_ptr<const Document>& document) const {
+        Reading reading;
+        reading.document = document;
+        reading.modelName = "Constant";
+        reading.labels = std::make_shared<const std::vector<std::string>>(info_.labels);
+        reading.probabilities = {0.25f, 0.75f};
+        reading.prediction = 1;
+        const auto sentences = static_cast<float>(document->sentences().size());
+        reading.sentenceWeights.assign(document->sentences().size(), 1 / sentences);
+        for (const Sentence& sentence : document->sentences()) {
+            const float weight = 1 / static_cast<float>(sentence.wordCount);
+            reading.wordWeights.insert(reading.wordWeights.end(), sentence.wordCount, weight);
+        }
+        reading.known.assign(document->words().size(), 1);
+        reading.warnings = {"Only a constant looked at this."};
+        return reading;
+    }
+
+    ModelInfo info_;
+    Vocabulary vocabulary_;
+};
+
+struct Outcome {
+    int status = 0;
+    std::string output;
+    std::string error;
+};
+
+class RenderCommand : public ::testing::Test {
+ protected:
+    RenderCommand() { writeBytes(folder / "text.txt", "Quite good. I liked it."); }
+
+    Outcome run(const std::vector<std::string>& arguments) {
+        ::testing::internal::CaptureStdout();
+        ::testing::internal::CaptureStderr();
+        Outcome outcome;
+        outcome.status = runRender(arguments, [](const std::filesystem::path& path) {
+            if (path == "missing.safetensors") throw FileError(path, "it does not exist");
+            return std::make_shared<const ConstantClassifier>();
+        });
+        outcome.output = ::testing::internal::GetCapturedStdout();
+        outcome.error = ::testing::internal::GetCapturedStderr();
+        return outcome;
+    }
+
+    std::string text() const { return folder / "text.txt"; }
+    std::string out(const std::string& name) const { return folder / name; }
+
+    ScratchFolder folder;
+};
+
+TEST_F(RenderCommand, WritesEachFormatAndSaysSo) {
+    const std::pair<const char*, const char*> formats[] = {
+        {"a.png", "\x89PNG"}, {"a.svg", "<?xml"}, {"a.PDF", "%PDF"}};
+    for (const auto& [name, magic] : formats) {
+        const Outcome outcome = run({"m.safetensors", text(), "-o", out(name)});
+        EXPECT_EQ(outcome.status, 0) << outcome.error;
+        EXPECT_THAT(readBytes(folder / name), StartsWith(magic));
+        EXPECT_EQ(outcome.output,
+                  "Prediction: good (75 %)\nNote: Only a constant looked at this.\nHeatmap: " +
+                      out(name) + "\n");
+    }
+}
+
+TEST_F(RenderCommand, TruthStandsInTheFigure) {
+    EXPECT_EQ(run({"m", text(), "-o", out("a.svg"), "--truth", "bad"}).status, 0);
+    EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("GT: bad   Prediction: good"));
+    EXPECT_EQ(run({"m", text(), "-o", out("b.svg")}).status, 0);
+    EXPECT_THAT(readBytes(folder / "b.svg"), ::testing::Not(HasSubstr("GT:")));
+}
+
+TEST_F(RenderCommand, ScaleMultipliesPixels) {
+    const auto width = [&](const std::string& scale) {
+        EXPECT_EQ(run({"m", text(), "-o", out("a.png"), "--scale", scale}).status, 0);
+        const std::string png = readBytes(folder / "a.png");
+        return (static_cast<unsigned char>(png[18]) << 8) + static_cast<unsigned char>(png[19]);
+    };
+    EXPECT_EQ(width("1"), 760);
+    EXPECT_EQ(width("3"), 2280);
+}
+
+TEST_F(RenderCommand, WrongUseIsNamedWithTheNearest) {
+    const std::pair<std::vector<std::string>, const char*> cases[] = {
+        {{"m", text(), "-o", out("a.png"), "--scael", "2"}, "did you mean '--scale'?"},
+        {{"m", text(), "--outptu", out("a.png")}, "did you mean '--output'?"},
+        {{"m", text(), "-o", out("a.png"), "--truth", "goood"}, "did you mean 'good'?"},
+        {{"m", text(), "-o", out("a.png"), "--scale", "9"}, "'9' is not a number from 1 to 4"},
+        {{"m", text(), "-o", out("a.gif")}, "must end in .png, .svg or .pdf"},
+        {{"m", text()}, "--output"},
+        {{"m"}, "FILE"},
+        {{"m", text(), "third", "-o", out("a.png")}, "unexpected argument 'third'"}};
+    for (const auto& [arguments, expected] : cases) {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 2) << expected;
+        EXPECT_THAT(outcome.error, HasSubstr(expected));
+        EXPECT_EQ(outcome.output, "");
+    }
+    EXPECT_EQ(folder.fileCount(), 1u);
+}
+
+TEST_F(RenderCommand, FailuresSayWhyAndWriteNothing) {
+    writeBytes(folder / "empty.txt", "");
+    const std::pair<std::vector<std::string>, const char*> cases[] = {
+        {{"missing.safetensors", text(), "-o", out("a.png")}, "it does not exist"},
+        {{"m", out("none.txt"), "-o", out("a.png")}, "none.txt"},
+        {{"m", out("empty.txt"), "-o", out("a.png")}, "empty.txt"},
+        {{"m", folder.path(), "-o", out("a.png")}, "folder"},
+        {{"m", text(), "-o", out("no/such/a.png")}, "its folder does not exist"}};
+    for (const auto& [arguments, expected] : cases) {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 1) << expected;
+        EXPECT_THAT(outcome.error, HasSubstr(expected));
+    }
+    EXPECT_EQ(folder.fileCount(), 2u);
+}
+
+TEST_F(RenderCommand, HelpShowsExamples) {
+    const Outcome outcome = run({"--help"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.output, HasSubstr("hanscope render film-reviews.safetensors review.txt"));
+    EXPECT_THAT(outcome.output, HasSubstr("--truth"));
+}
+
+}  // namespace
+}  // namespace hanscope

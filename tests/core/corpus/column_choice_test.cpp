@@ -1,0 +1,74 @@
+#include "core/corpus/column_choice.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string refusal(const std::vector<std::string>& names, const Columns& wanted) {
+    try {
+        chooseColumns(names, wanted);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+TEST(ColumnChoice, TakesTheNamedColumns) {
+    const ColumnChoice choice = chooseColumns({"text", "b", "label", "a"}, {"a", "b"});
+    EXPECT_EQ(choice.text, 3u);
+    EXPECT_EQ(choice.label, 1u);
+}
+
+TEST(ColumnChoice, GuessesUsualNames) {
+    const ColumnChoice choice = chooseColumns({"Id", "Rating", "Review"}, {});
+    EXPECT_EQ(choice.text, 2u);
+    EXPECT_EQ(choice.label, 1u);
+}
+
+TEST(ColumnChoice, GuessesOnlyWhatIsNotNamed) {
+    EXPECT_EQ(chooseColumns({"rating", "polarity", "text"}, {"", "polarity"}).label, 1u);
+}
+
+TEST(ColumnChoice, RefusesToChooseBetweenTwo) {
+    EXPECT_EQ(refusal({"rating", "polarity", "text"}, {}),
+              "the label may be in \"rating\" and \"polarity\"; name the column that holds it");
+}
+
+TEST(ColumnChoice, RefusesToGuessWithoutAUsualName) {
+    EXPECT_EQ(refusal({"a", "label"}, {}),
+              "no column has a usual name for the text; name the one that holds it, among \"a\" "
+              "and \"label\"");
+}
+
+TEST(ColumnChoice, SuggestsOnlyWhatIsNear) {
+    EXPECT_THAT(refusal({"text", "Labels"}, {"text", "label"}), HasSubstr("mean \"Labels\"?"));
+    EXPECT_THAT(refusal({"text", "wholly other"}, {"text", "label"}), Not(HasSubstr("did you")));
+    EXPECT_THAT(refusal({"text", "x"}, {"text", "yz"}), Not(HasSubstr("did you")));
+}
+
+TEST(ColumnChoice, RefusesOneColumnForBoth) {
+    EXPECT_THAT(refusal({"text", "label"}, {"text", "text"}), HasSubstr("both to come from"));
+}
+
+TEST(ColumnChoice, RefusesANameThatAppearsTwice) {
+    EXPECT_THAT(refusal({"text", "label", "label"}, {"text", "label"}),
+                HasSubstr("\"label\" appears twice"));
+}
+
+TEST(ColumnChoice, ListsManyLongNamesShortly) {
+    std::vector<std::string> names(1000, std::string(39, 'x') + "éééé");
+    const std::string sentence = refusal(names, {"text", "label"});
+    EXPECT_THAT(sentence, HasSubstr("x…\", "));
+    EXPECT_THAT(sentence, HasSubstr(" and 980 more"));
+    EXPECT_LT(sentence.size(), 1200u);
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,177 @@
+#include "core/corpus/corpus.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "core/text/text_file.h"
+#include "tests/core/corpus/gzipped.h"
+#include "tests/core/temporary_folder.h"
+
+namespace hanscope {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+class CorpusFile : public ::testing::Test {
+ protected:
+    static Corpus read(const fs::path& path, int threads = 1) {
+        return readCorpus(path, {}, Preprocessing{}, threads);
+    }
+
+    static std::string refusal(const fs::path& path) {
+        try {
+            read(path, 3);
+        } catch (const FileError& error) {
+            return error.what();
+        }
+        return "accepted";
+    }
+
+    /// Some megabytes, so that many parts are read; every 50th text is without a word.
+    static std::string manyRows() {
+        std::string table;
+        std::uint32_t state = 7;
+        for (int row = 0; row < 6000; ++row) {
+            std::string text;
+            for (int word = 0; row % 50 != 0 && word < 80; ++word) {
+                state = state * 1664525u + 1013904223u;
+                text += "w" + std::to_string((state >> 16) % 5000) + (word % 9 == 8 ? ". W " : " ");
+            }
+            table += nlohmann::json{{"text", text}, {"label", row % 11}}.dump() + "\n";
+        }
+        return table;
+    }
+
+    testing::TemporaryFolder folder_;
+};
+
+TEST_F(CorpusFile, NumbersWordsByAppearanceAndLabelsByValue) {
+    const Corpus corpus = read(
+        folder_.write("a.csv", "text,label\nA good film. Good!,10\n\"<br>\n\",9\nbad film,9\n"));
+    EXPECT_THAT(corpus.words, ElementsAre("a", "good", "film", ".", "!", "bad"));
+    EXPECT_THAT(corpus.labelNames, ElementsAre("9", "10"));
+    EXPECT_THAT(corpus.labels, ElementsAre(1, 0));
+    EXPECT_THAT(corpus.lines, ElementsAre(2, 5));
+    EXPECT_EQ(corpus.skippedEmpty, 1u);
+    ASSERT_EQ(corpus.documents.size(), 2u);
+    EXPECT_THAT(corpus.documents[0].words, ElementsAre(0, 1, 2, 3, 1, 4));
+    EXPECT_THAT(corpus.documents[0].sentenceLengths, ElementsAre(4, 2));
+    EXPECT_THAT(corpus.documents[1].words, ElementsAre(5, 2));
+}
+
+TEST_F(CorpusFile, FollowsThePreprocessing) {
+    Preprocessing exact;
+    exact.foldCase = false;
+    const Corpus corpus =
+        readCorpus(folder_.write("a.csv", "text,label\nGood good,x\n"), {}, exact, 1);
+    EXPECT_THAT(corpus.words, ElementsAre("Good", "good"));
+}
+
+TEST_F(CorpusFile, EveryKindOfFileHoldsTheSame) {
+    const std::string csv = "text,label\nGood film,1\n", tsv = "text\tlabel\nGood film\t1\n",
+                      jsonl = "{\"text\": \"Good film\", \"label\": 1}\n";
+    for (const auto& path :
+         {folder_.write("a.csv", csv), folder_.write("a.CSV.GZ", testing::gzipped(csv)),
+          folder_.write("a.tsv", tsv), folder_.write("a.tsv.gz", testing::gzipped(tsv)),
+          folder_.write("a.jsonl", jsonl), folder_.write("a.jsonl.gz", testing::gzipped(jsonl))}) {
+        const Corpus corpus = read(path);
+        EXPECT_THAT(corpus.words, ElementsAre("good", "film")) << path;
+        EXPECT_THAT(corpus.labelNames, ElementsAre("1")) << path;
+    }
+}
+
+TEST_F(CorpusFile, DoesNotDependOnTheNumberOfThreads) {
+    const fs::path path = folder_.write("a.jsonl.gz", testing::gzipped(manyRows()));
+    const Corpus one = read(path, 1);
+    EXPECT_EQ(one.documents.size(), 5880u);
+    EXPECT_EQ(one.skippedEmpty, 120u);
+    for (const int threads : {2, 5, 0}) {
+        const Corpus other = read(path, threads);
+        ASSERT_EQ(other.words, one.words);
+        ASSERT_EQ(other.labels, one.labels);
+        ASSERT_EQ(other.labelNames, one.labelNames);
+        ASSERT_EQ(other.lines, one.lines);
+        ASSERT_EQ(other.skippedEmpty, one.skippedEmpty);
+        ASSERT_EQ(other.documents.size(), one.documents.size());
+        for (std::size_t i = 0; i < one.documents.size(); ++i) {
+            ASSERT_EQ(other.documents[i].words, one.documents[i].words);
+            ASSERT_EQ(other.documents[i].sentenceLengths, one.documents[i].sentenceLengths);
+        }
+    }
+}
+
+TEST_F(CorpusFile, ReportsProgressInBytesOfTheFile) {
+    const fs::path path = folder_.write("a.jsonl.gz", testing::gzipped(manyRows()));
+    std::vector<std::uint64_t> done;
+    readCorpus(path, {}, Preprocessing{}, 1, [&](std::uint64_t bytes, std::uint64_t total) {
+        EXPECT_EQ(total, fs::file_size(path));
+        done.push_back(bytes);
+    });
+    EXPECT_GT(done.size(), 5u);
+    EXPECT_TRUE(std::is_sorted(done.begin(), done.end()));
+    EXPECT_EQ(done.back(), fs::file_size(path));
+}
+
+TEST_F(CorpusFile, StopsWhenCancelled) {
+    const fs::path path = folder_.write("a.jsonl", manyRows());
+    const CancelToken cancel;
+    int reports = 0;
+    const auto cancelAtOnce = [&](std::uint64_t, std::uint64_t) {
+        ++reports;
+        cancel.cancel();
+    };
+    EXPECT_THROW(readCorpus(path, {}, Preprocessing{}, 1, cancelAtOnce, cancel), Cancelled);
+    EXPECT_EQ(reports, 1);
+    EXPECT_THROW(readCorpus(path, {}, Preprocessing{}, 4, {}, cancel), Cancelled);
+}
+
+TEST_F(CorpusFile, PassesOnWhatTheProgressCallbackThrows) {
+    const fs::path path = folder_.write("a.jsonl", manyRows());
+    const auto fail = [](std::uint64_t, std::uint64_t) { throw std::runtime_error("full"); };
+    EXPECT_THROW(readCorpus(path, {}, Preprocessing{}, 1, fail), std::runtime_error);
+}
+
+TEST_F(CorpusFile, FaultFarInTheFileIsNamedWhateverTheThreads) {
+    EXPECT_THAT(refusal(folder_.write("a.jsonl", manyRows() + "{oops\n" + manyRows())),
+                HasSubstr("a.jsonl, line 6001 (byte "));
+}
+
+TEST_F(CorpusFile, TruncatedGzipIsRefused) {
+    const std::string bytes = testing::gzipped(manyRows());
+    EXPECT_THAT(refusal(folder_.write("a.jsonl.gz", bytes.substr(0, bytes.size() / 2))),
+                HasSubstr("the gzip data ends in the middle"));
+}
+
+TEST_F(CorpusFile, TextOverTheLimitIsRefusedNotCut) {
+    const std::string text(kMaximumDocumentBytes + 1, 'a');
+    EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\nx,1\n" + text + ",2\n")),
+                HasSubstr("line 3: the text of this row holds 8.0 MiB"));
+}
+
+TEST_F(CorpusFile, OneClassIsNoFault) {
+    EXPECT_THAT(read(folder_.write("a.csv", "text,label\na,x\nb,x\n")).labelNames,
+                ElementsAre("x"));
+}
+
+TEST_F(CorpusFile, WithoutDocumentsIsRefused) {
+    EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\n")), HasSubstr("there is no document"));
+    EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\n ,x\n")), HasSubstr("no document"));
+    EXPECT_THAT(refusal(folder_.write("a.jsonl", "")), HasSubstr("there is no document"));
+}
+
+TEST_F(CorpusFile, OfUnknownKindIsRefused) {
+    for (const char* name : {"a.xlsx", "a", "a.gz", ".csv"}) {
+        EXPECT_THAT(refusal(folder_.write(name, "text,label\na,b\n")),
+                    HasSubstr("this kind of file is not known"));
+    }
+    EXPECT_THAT(refusal(folder_.path() / "gone.csv"), HasSubstr("there is no such file"));
+    EXPECT_THAT(refusal(folder_.path()), HasSubstr("this kind of file is not known"));
+}
+
+}  // namespace
+}  // namespace hanscope

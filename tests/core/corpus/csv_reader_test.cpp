@@ -1,0 +1,123 @@
+#include "core/corpus/csv_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/core/corpus/table.h"
+#include "tests/core/temporary_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+using testing::TableRow;
+
+class Csv : public ::testing::Test {
+ protected:
+    std::vector<TableRow> rows(std::string_view bytes, const Columns& columns = {}) {
+        return testing::rowsOf(folder_.write("table.csv", bytes), columns);
+    }
+    std::string refusal(std::string_view bytes, const Columns& columns = {}) {
+        return testing::refusalOf(folder_.write("table.csv", bytes), columns);
+    }
+
+    testing::TemporaryFolder folder_;
+};
+
+TEST_F(Csv, ReadsRowsByTheirColumns) {
+    EXPECT_THAT(rows("id,label,text\n1,pos,Good film\n2,neg,Bad film\n"),
+                ElementsAre(TableRow("Good film", "pos", 2), TableRow("Bad film", "neg", 3)));
+}
+
+TEST_F(Csv, TakesCarriageReturnsAndNoLastLineEnd) {
+    EXPECT_THAT(rows("text,label\r\none,a\r\ntwo,b"),
+                ElementsAre(TableRow("one", "a", 2), TableRow("two", "b", 3)));
+}
+
+TEST_F(Csv, QuotedFieldsKeepSeparatorsQuotesAndLines) {
+    EXPECT_THAT(rows("text,label\n\"a, \"\"b\"\"\r\nc\n\",x\n\"\",\"y\"\n\"\"\"\",z\n"),
+                ElementsAre(TableRow("a, \"b\"\r\nc\n", "x", 2), TableRow("", "y", 5),
+                            TableRow("\"", "z", 6)));
+}
+
+TEST_F(Csv, HeaderMayBeQuoted) {
+    EXPECT_THAT(rows("\"text\",\"label\"\na,b\n"), ElementsAre(TableRow("a", "b", 2)));
+}
+
+TEST_F(Csv, SpacesBelongToTheField) {
+    EXPECT_THAT(rows("text,label\n a , b\n"), ElementsAre(TableRow(" a ", " b", 2)));
+}
+
+TEST_F(Csv, QuoteWithinAnUnquotedFieldIsAnInchMark) {
+    EXPECT_THAT(rows("text,label\na 3\" disc,b\n"), ElementsAre(TableRow("a 3\" disc", "b", 2)));
+}
+
+TEST_F(Csv, EmptyFieldsAreFields) {
+    EXPECT_THAT(rows("text,note,label,more\n,,b,\n"), ElementsAre(TableRow("", "b", 2)));
+}
+
+TEST_F(Csv, ByteOrderMarkAndEmptyLinesArePassedOver) {
+    EXPECT_THAT(rows("\xef\xbb\xbf"
+                     "text,label\n\n\r\na,b\n\n"),
+                ElementsAre(TableRow("a", "b", 4)));
+}
+
+TEST_F(Csv, TabsSeparateInTsv) {
+    EXPECT_THAT(testing::rowsOf(folder_.write("t.tsv", "text\tlabel\na, b\t\"x\ty\"\n")),
+                ElementsAre(TableRow("a, b", "x\ty", 2)));
+}
+
+TEST_F(Csv, UnclosedQuoteNamesTheLineWhereItOpens) {
+    EXPECT_THAT(refusal("text,label\na,b\n\"c,d\ne,f\n"),
+                StartsWith(", line 3: the quote that opens in this line is never closed"));
+    EXPECT_THAT(refusal("text,label\n\"a\nb\",\"c\n"), StartsWith(", line 3: the quote"));
+}
+
+TEST_F(Csv, TextBehindAClosingQuoteIsRefused) {
+    EXPECT_THAT(refusal("text,label\n\"a\"b,c\n"), StartsWith(", line 2: a quoted field goes on"));
+}
+
+TEST_F(Csv, WrongNumberOfFieldsIsRefused) {
+    EXPECT_THAT(refusal("text,label\na,b\nc\n"), StartsWith(", line 3: this row has 1 field, but"));
+    EXPECT_THAT(refusal("text,label\na,b,c\n"),
+                HasSubstr("this row has 3 fields, but the first row names 2 columns"));
+}
+
+TEST_F(Csv, BlankLabelIsRefused) {
+    EXPECT_THAT(refusal("text,label\n\"a\nb\",x\nc, \n"),
+                StartsWith(", line 4: this row's label is empty"));
+}
+
+TEST_F(Csv, EmptyTableIsRefused) {
+    EXPECT_THAT(refusal(""), HasSubstr("this table is empty"));
+    EXPECT_THAT(refusal("\n\n"), HasSubstr("this table is empty"));
+}
+
+TEST_F(Csv, MissingColumnIsRefusedWithTheNearest) {
+    EXPECT_EQ(refusal("id,rating,text\n1,2,a\n", {"text", "ratng"}),
+              ", line 1: there is no column \"ratng\" (did you mean \"rating\"?); the columns are "
+              "\"id\", \"rating\" and \"text\"");
+}
+
+TEST_F(Csv, InvalidUtf8NamesLineAndByte) {
+    EXPECT_THAT(refusal("text,label\na,b\n\xc3(,d\n"),
+                StartsWith(", line 3: this is not valid UTF-8 (byte 15 is 0xC3)"));
+}
+
+TEST_F(Csv, BinaryDataNamesLineAndByte) {
+    EXPECT_THAT(refusal(std::string_view("text,label\na\0,b\n", 16)),
+                StartsWith(", line 2: this is not a text file (binary data at byte 12)"));
+    EXPECT_THAT(refusal(std::string_view("\xff\xfet\0e\0", 6)), HasSubstr("UTF-16"));
+}
+
+TEST_F(Csv, QuoteThatNeverClosesDoesNotFillTheMemory) {
+    std::string table = "text,label\n\"";
+    while (table.size() <= kMaximumRowBytes + (1u << 20)) table += std::string(1 << 16, 'x') + '\n';
+    EXPECT_THAT(refusal(table), HasSubstr("line 2: the quote that opens in this line is not closed "
+                                          "within 64.0 MiB"));
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,99 @@
+#include "core/corpus/jsonl_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/core/corpus/table.h"
+#include "tests/core/temporary_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+using testing::TableRow;
+
+class Jsonl : public ::testing::Test {
+ protected:
+    std::vector<TableRow> rows(std::string_view bytes, const Columns& columns = {}) {
+        return testing::rowsOf(folder_.write("table.jsonl", bytes), columns);
+    }
+    std::string refusal(std::string_view bytes, const Columns& columns = {}) {
+        return testing::refusalOf(folder_.write("table.jsonl", bytes), columns);
+    }
+
+    testing::TemporaryFolder folder_;
+};
+
+TEST_F(Jsonl, ReadsOneObjectALine) {
+    EXPECT_THAT(rows("{\"id\": 1, \"text\": \"a\\n\\u00e9\", \"label\": \"x\"}\r\n\n"
+                     "{\"label\": \"y\", \"text\": \"b\"}"),
+                ElementsAre(TableRow("a\né", "x", 1), TableRow("b", "y", 3)));
+}
+
+TEST_F(Jsonl, LabelsMayBeNumbersAndTruthValues) {
+    EXPECT_THAT(rows("{\"text\":\"a\",\"label\":7}\n{\"text\":\"a\",\"label\":-3}\n"
+                     "{\"text\":\"a\",\"label\":3.5}\n{\"text\":\"a\",\"label\":true}\n"
+                     "{\"text\":\"a\",\"label\":18446744073709551615}\n"),
+                ElementsAre(TableRow("a", "7", 1), TableRow("a", "-3", 2), TableRow("a", "3.5", 3),
+                            TableRow("a", "true", 4), TableRow("a", "18446744073709551615", 5)));
+}
+
+TEST_F(Jsonl, ByteOrderMarkIsPassedOver) {
+    EXPECT_THAT(rows("\xef\xbb\xbf{\"text\":\"a\",\"label\":\"x\"}\n"),
+                ElementsAre(TableRow("a", "x", 1)));
+}
+
+TEST_F(Jsonl, NoLinesAreNoRows) {
+    EXPECT_THAT(rows("\n \n"), IsEmpty());
+}
+
+TEST_F(Jsonl, BadJsonNamesLineAndByte) {
+    const std::string good = "{\"text\":\"a\",\"label\":\"x\"}\n";  // 25 bytes
+    EXPECT_THAT(refusal(good + "{\"text\" \"b\"}\n"),
+                StartsWith(", line 2 (byte 35): this is not "));
+    EXPECT_THAT(refusal(good + "{\"text\":\"b\""), HasSubstr("line 2"));
+    EXPECT_THAT(refusal(good + good.substr(0, 24) + good), HasSubstr("line 2 (byte 49)"));
+}
+
+TEST_F(Jsonl, OtherValuesThanObjectsAreRefused) {
+    EXPECT_THAT(refusal("[1]\n"), StartsWith(", line 1: this line is not a JSON object"));
+}
+
+TEST_F(Jsonl, MissingKeyNamesTheLine) {
+    EXPECT_THAT(refusal("{\"text\":\"a\",\"label\":\"x\"}\n{\"text\":\"a\"}\n"),
+                StartsWith(", line 2: this object has no \"label\""));
+}
+
+TEST_F(Jsonl, MissingColumnSuggestsTheNearest) {
+    EXPECT_THAT(refusal("{\"review\":\"a\",\"stars\":1}\n", {"reviews", "stars"}),
+                StartsWith(", line 1: there is no column \"reviews\" (did you mean \"review\"?)"));
+}
+
+TEST_F(Jsonl, WrongKindsAreRefused) {
+    EXPECT_THAT(refusal("{\"text\":3,\"label\":\"x\"}\n"),
+                HasSubstr("\"text\" is number here; the text must be a string"));
+    EXPECT_THAT(refusal("{\"text\":\"a\",\"label\":[\"x\"]}\n"), HasSubstr("\"label\" is array"));
+}
+
+TEST_F(Jsonl, EmptyLabelIsRefused) {
+    EXPECT_THAT(refusal("{\"text\":\"a\",\"label\":\" \"}\n"),
+                HasSubstr("line 1: this row's label"));
+    EXPECT_THAT(refusal("{\"text\":\"a\",\"label\":null}\n"), HasSubstr("label is empty"));
+}
+
+TEST_F(Jsonl, InvalidUtf8NamesLineAndByte) {
+    EXPECT_THAT(refusal("\n{\"text\":\"\xff\",\"label\":\"x\"}\n"),
+                StartsWith(", line 2: this is not valid UTF-8 (byte 10 is 0xFF)"));
+}
+
+TEST_F(Jsonl, DeepNestingIsRefusedQuietly) {
+    EXPECT_THAT(refusal(std::string(2000000, '[')), HasSubstr("not valid JSON"));
+    EXPECT_THAT(refusal("{\"a\":" + std::string(500000, '[') + std::string(500000, ']') + "}"),
+                HasSubstr("no column has a usual name for the text"));
+}
+
+}  // namespace
+}  // namespace hanscope

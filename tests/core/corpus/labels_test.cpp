@@ -1,0 +1,34 @@
+#include "core/corpus/labels.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+
+TEST(LabelOrder, IsByValueForNumbers) {
+    EXPECT_THAT(labelOrder({"10", "-1", "9", "2.5"}), ElementsAre(1, 3, 2, 0));
+}
+
+TEST(LabelOrder, IsByBytesForAnythingElse) {
+    EXPECT_THAT(labelOrder({"10", "9", "b", "B", "é"}), ElementsAre(0, 1, 3, 2, 4));
+}
+
+TEST(LabelOrder, OfEqualNumbersIsByBytes) {
+    EXPECT_THAT(labelOrder({"1.0", "1", "01"}), ElementsAre(2, 1, 0));
+}
+
+TEST(LabelOrder, TakesNoInfinityForANumber) {
+    EXPECT_THAT(labelOrder({"nan", "inf", "10", "9"}), ElementsAre(2, 3, 1, 0));
+}
+
+TEST(BlankLabel, IsSpacesOrNothing) {
+    EXPECT_TRUE(isBlankLabel(""));
+    EXPECT_TRUE(isBlankLabel(" \t\r\n"));
+    EXPECT_FALSE(isBlankLabel(" 0"));
+}
+
+}  // namespace
+}  // namespace hanscope

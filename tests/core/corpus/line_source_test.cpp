@@ -1,0 +1,124 @@
+#include "core/corpus/line_source.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "tests/core/corpus/gzipped.h"
+#include "tests/core/temporary_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+using testing::gzipped;
+using ::testing::HasSubstr;
+
+class Lines : public ::testing::Test {
+ protected:
+    static std::vector<std::string> linesOf(const std::filesystem::path& path) {
+        LineSource source(path);
+        std::vector<std::string> lines;
+        for (std::string_view line; source.next(line);) lines.emplace_back(line);
+        return lines;
+    }
+
+    static std::string refusal(const std::filesystem::path& path) {
+        try {
+            linesOf(path);
+        } catch (const FileError& error) {
+            return error.what();
+        }
+        return "accepted";
+    }
+
+    /// Text that compresses badly, in lines of varying length.
+    static std::string longText() {
+        std::string text;
+        std::uint32_t state = 1;
+        while (text.size() < 1000000) {
+            state = state * 1664525u + 1013904223u;
+            text += state % 97 == 0 ? '\n' : static_cast<char>('a' + (state >> 24) % 26);
+        }
+        return text;
+    }
+
+    testing::TemporaryFolder folder_;
+};
+
+TEST_F(Lines, KeepTheirLineFeeds) {
+    EXPECT_THAT(linesOf(folder_.write("a", "one\r\n\ntwo")), ElementsAre("one\r\n", "\n", "two"));
+}
+
+TEST_F(Lines, KnowNumberAndOffset) {
+    LineSource source(folder_.write("a", "\xef\xbb\xbfone\ntwo\n"));
+    std::string_view line;
+    ASSERT_TRUE(source.next(line));
+    EXPECT_EQ(line, "one\n");
+    EXPECT_EQ(source.lineNumber(), 1u);
+    EXPECT_EQ(source.lineOffset(), 3u);
+    ASSERT_TRUE(source.next(line));
+    EXPECT_EQ(source.lineNumber(), 2u);
+    EXPECT_EQ(source.lineOffset(), 7u);
+    EXPECT_FALSE(source.next(line));
+}
+
+TEST_F(Lines, AreTheSameThroughGzip) {
+    const std::string text = longText();
+    const auto plain = linesOf(folder_.write("a", text));
+    EXPECT_GT(plain.size(), 5000u);
+    EXPECT_EQ(linesOf(folder_.write("a.gz", gzipped(text))), plain);
+    const std::string members = gzipped(text.substr(0, 1234)) + gzipped(text.substr(1234));
+    EXPECT_EQ(linesOf(folder_.write("b.gz", members)), plain);
+}
+
+TEST_F(Lines, LongerThanABlockAreWhole) {
+    const std::string line(3000000, 'x');
+    EXPECT_THAT(linesOf(folder_.write("a", line + "\n" + line)), ElementsAre(line + "\n", line));
+}
+
+TEST_F(Lines, TruncatedGzipIsRefused) {
+    const std::string whole = gzipped(longText());
+    for (const std::size_t length : {whole.size() / 2, whole.size() - 1, std::size_t{12}}) {
+        EXPECT_THAT(refusal(folder_.write("a.gz", whole.substr(0, length))),
+                    HasSubstr("the gzip data ends in the middle"))
+            << length;
+    }
+}
+
+TEST_F(Lines, DamagedGzipIsRefused) {
+    std::string bytes = gzipped(longText());
+    bytes[bytes.size() - 6] ^= 1;  // in the checksum
+    EXPECT_THAT(refusal(folder_.write("a.gz", bytes)), HasSubstr("the gzip data is damaged"));
+}
+
+TEST_F(Lines, WhatIsNotGzipIsRefusedUnderItsName) {
+    EXPECT_THAT(refusal(folder_.write("a.gz", "text,label\n")), HasSubstr("not gzip data"));
+    EXPECT_THAT(refusal(folder_.write("b.gz", "")), HasSubstr("not gzip data"));
+}
+
+TEST_F(Lines, EndlessLineIsRefused) {
+    const std::string bytes = "first\n" + std::string(kMaximumRowBytes + 1000000, ' ');
+    EXPECT_THAT(refusal(folder_.write("a.gz", gzipped(bytes))),
+                HasSubstr("line 2: this line holds more than 64.0 MiB"));
+}
+
+TEST_F(Lines, MissingFileAndFolderAreRefused) {
+    EXPECT_THAT(refusal(folder_.path() / "gone"), HasSubstr("gone: there is no such file"));
+    EXPECT_THAT(refusal(folder_.path()), HasSubstr("this is a folder"));
+}
+
+TEST_F(Lines, PositionCountsTheFilesOwnBytes) {
+    const auto path = folder_.write("a.gz", gzipped(longText()));
+    LineSource source(path);
+    std::uint64_t last = 0;
+    for (std::string_view line; source.next(line);) {
+        ASSERT_GE(source.position().done, last);
+        last = source.position().done;
+    }
+    EXPECT_EQ(last, std::filesystem::file_size(path));
+    EXPECT_EQ(source.position().total, last);
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "core/corpus/row_reader.h"
+#include "core/error.h"
+
+namespace hanscope::testing {
+
+using TableRow = std::tuple<std::string, std::string, std::uint64_t>;  // text, label, line
+
+/// Every row of a file.
+inline std::vector<TableRow> rowsOf(const std::filesystem::path& path,
+                                    const Columns& columns = {}) {
+    const auto reader = openRowReader(path, columns);
+    std::vector<TableRow> rows;
+    for (Row row; reader->next(row);) rows.emplace_back(row.text, row.label, row.line);
+    return rows;
+}
+
+/// What the FileError says behind the file's name, or "accepted".
+inline std::string refusalOf(const std::filesystem::path& path, const Columns& columns = {}) {
+    try {
+        rowsOf(path, columns);
+    } catch (const FileError& error) {
+        return std::string(error.what()).substr(path.string().size());
+    }
+    return "accepted";
+}
+
+}  // namespace hanscope::testing

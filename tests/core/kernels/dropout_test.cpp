@@ -1,0 +1,37 @@
+#include "core/kernels/dropout.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace hanscope {
+namespace {
+
+std::vector<float> mask(const DropoutStream& stream, double rate, std::size_t count) {
+    std::vector<float> values(count);
+    dropoutMask(stream, rate, values.data(), count);
+    return values;
+}
+
+TEST(Dropout, KeepsTheShareItSaysAndScalesTheRest) {
+    const auto values = mask({7, 3, 1}, 0.3, 200000);
+    std::size_t dropped = 0;
+    for (float value : values) {
+        if (value == 0.0f)
+            ++dropped;
+        else
+            ASSERT_FLOAT_EQ(value, 1.0f / 0.7f);
+    }
+    EXPECT_NEAR(static_cast<double>(dropped) / 200000, 0.3, 0.004);  // four standard deviations
+}
+
+TEST(Dropout, SameStreamSameMaskOtherStreamOtherMask) {
+    const auto reference = mask({7, 3, 1}, 0.5, 64);
+    EXPECT_EQ(reference, mask({7, 3, 1}, 0.5, 64));
+    EXPECT_NE(reference, mask({8, 3, 1}, 0.5, 64));
+    EXPECT_NE(reference, mask({7, 4, 1}, 0.5, 64));
+    EXPECT_NE(reference, mask({7, 3, 2}, 0.5, 64));
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,40 @@
+#include "core/kernels/pooling.h"
+
+#include <gtest/gtest.h>
+
+namespace hanscope {
+namespace {
+
+// Two sequences of two-dimensional states, of lengths 1 and 3 (the longer one is laid out first).
+const SequenceLayout kLayout = layOutSequences({1, 3});
+const std::vector<float> kStates = {0, 0, 1, 8, 5, 6, 3, 7, 0, 0, -1, -2, 0, 0};
+
+TEST(Pooling, MeanAndItsWeights) {
+    std::vector<float> vectors(4), weights(kLayout.rows, 0.0f);
+    meanPooling(kLayout, 2, kStates.data(), vectors.data(), weights.data());
+    EXPECT_EQ(vectors, (std::vector<float>{-1, -2, 3, 7}));
+    EXPECT_FLOAT_EQ(weights[1], 1.0f / 3);
+    EXPECT_FLOAT_EQ(weights[5], 1.0f);
+}
+
+TEST(Pooling, MaximumAndTheShareOfDimensionsEachStepGives) {
+    std::vector<float> vectors(4), weights(kLayout.rows, 0.0f);
+    std::vector<std::int32_t> winners(4);
+    maximumPooling(kLayout, 2, kStates.data(), vectors.data(), weights.data(), winners.data());
+    EXPECT_EQ(vectors, (std::vector<float>{-1, -2, 5, 8}));
+    EXPECT_EQ(winners, (std::vector<std::int32_t>{5, 5, 2, 1}));
+    EXPECT_EQ(weights, (std::vector<float>{0, 0.5f, 0.5f, 0, 0, 1, 0}));
+}
+
+TEST(Pooling, Gradients) {
+    const std::vector<float> gradient = {1, 2, 3, 6};
+    std::vector<float> mean(kStates.size(), 0.0f), maximum = mean;
+    meanPoolingBackward(kLayout, 2, gradient.data(), mean.data());
+    EXPECT_EQ(mean, (std::vector<float>{0, 0, 1, 2, 1, 2, 1, 2, 0, 0, 1, 2, 0, 0}));
+    const std::vector<std::int32_t> winners = {5, 5, 2, 1};
+    maximumPoolingBackward(kLayout, 2, winners.data(), gradient.data(), maximum.data());
+    EXPECT_EQ(maximum, (std::vector<float>{0, 0, 0, 6, 3, 0, 0, 0, 0, 0, 1, 2, 0, 0}));
+}
+
+}  // namespace
+}  // namespace hanscope

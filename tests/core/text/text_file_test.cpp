@@ -1,0 +1,113 @@
+#include "core/text/text_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "core/error.h"
+#include "tests/core/temporary_folder.h"
+
+namespace hanscope {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+class TextFile : public ::testing::Test {
+ protected:
+    fs::path write(const std::string& bytes) { return folder_.write("text.txt", bytes); }
+
+    static std::string refusal(const fs::path& path) {
+        try {
+            readDocumentFile(path);
+        } catch (const FileError& error) {
+            return error.what();
+        }
+        return "accepted";
+    }
+
+    std::string refusalOf(const std::string& bytes) { return refusal(write(bytes)); }
+
+    testing::TemporaryFolder folder_;
+};
+
+TEST_F(TextFile, IsReadAsItIs) {
+    const std::string text =
+        "\xef\xbb\xbf"
+        "Ünï\r\ncode 😀\n";
+    EXPECT_EQ(readDocumentFile(write(text)), text);
+}
+
+TEST_F(TextFile, MayBeAsLongAsTheLimit) {
+    EXPECT_EQ(readDocumentFile(write(std::string(kMaximumDocumentBytes, 'a'))).size(),
+              kMaximumDocumentBytes);
+}
+
+TEST_F(TextFile, OverTheLimitIsRefusedWithItsSize) {
+    const fs::path path = write("a");
+    fs::resize_file(path, 50u << 20);  // sparse: nothing of it needs to be read
+    EXPECT_THAT(refusal(path), AllOf(HasSubstr("holds 50.0 MiB"), HasSubstr("8.0 MiB at most")));
+}
+
+TEST_F(TextFile, EmptyOrBlankIsRefused) {
+    for (const char* text : {"", " \n\t\r\n", "\xef\xbb\xbf \xc2\xa0\xe2\x80\x8b"}) {
+        EXPECT_THAT(refusalOf(text), HasSubstr("holds no text")) << text;
+    }
+}
+
+TEST_F(TextFile, BinaryDataIsNamedByItsByte) {
+    EXPECT_THAT(refusalOf(std::string("abc\0def", 7)),
+                HasSubstr("not a text file (binary data at byte 3)"));
+}
+
+TEST_F(TextFile, InvalidUtf8IsNamedByItsByte) {
+    EXPECT_THAT(refusalOf("caf\xe9 au lait"),
+                AllOf(HasSubstr("not valid UTF-8 (byte 3 is 0xE9)"), HasSubstr("iconv")));
+}
+
+TEST_F(TextFile, Utf16IsRecognised) {
+    EXPECT_THAT(refusalOf(std::string("\xff\xfeh\0i\0", 6)),
+                AllOf(HasSubstr("UTF-16, not UTF-8"), HasSubstr("iconv -f UTF-16 -t UTF-8")));
+    EXPECT_THAT(refusalOf(std::string("\xfe\xff\0h\0i", 6)), HasSubstr("UTF-16"));
+    EXPECT_THAT(refusalOf(std::string("\xff\xfe\0\0h\0\0\0", 8)), HasSubstr("UTF-32"));
+}
+
+TEST_F(TextFile, FolderAndMissingFileAreNamed) {
+    EXPECT_THAT(refusal(folder_.path()),
+                AllOf(StartsWith(folder_.path().string()), HasSubstr("folder")));
+    EXPECT_THAT(refusal(folder_.path() / "gone.txt"), HasSubstr("gone.txt: there is no such file"));
+}
+
+TEST_F(TextFile, UnreadableFileIsRefused) {
+    const fs::path path = write("secret");
+    fs::permissions(path, fs::perms::none);
+    if (geteuid() == 0) GTEST_SKIP() << "nothing is unreadable for this user";
+    EXPECT_THAT(refusal(path), HasSubstr("cannot be read (Permission denied)"));
+}
+
+TEST(RequireDocumentText, BeginsWithTheSource) {
+    try {
+        requireDocumentText(" ", "the pasted text");
+        FAIL() << "blank text was accepted";
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), StartsWith("the pasted text: this holds no text"));
+    }
+    EXPECT_NO_THROW(requireDocumentText("ok", "the pasted text"));
+}
+
+TEST(FindInvalidUtf8, FindsTheFirstByte) {
+    EXPECT_EQ(findInvalidUtf8(""), std::nullopt);
+    EXPECT_EQ(findInvalidUtf8("plain ASCII, more than eight bytes"), std::nullopt);
+    EXPECT_EQ(findInvalidUtf8("é这😀\xf4\x8f\xbf\xbf"), std::nullopt);
+    EXPECT_EQ(findInvalidUtf8("12345678\x80"), 8u);
+    EXPECT_EQ(findInvalidUtf8("a\xc3"), 1u);                // cut off
+    EXPECT_EQ(findInvalidUtf8("a\xc0\x80"), 1u);            // overlong
+    EXPECT_EQ(findInvalidUtf8("ab\xed\xa0\x80"), 2u);       // surrogate
+    EXPECT_EQ(findInvalidUtf8("abc\xf4\x90\x80\x80"), 3u);  // beyond U+10FFFF
+    EXPECT_EQ(findInvalidUtf8("é\xff"), 2u);
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,38 @@
+#include "core/text/vocabulary.h"
+
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+
+namespace hanscope {
+namespace {
+
+TEST(Vocabulary, FindsRows) {
+    const Vocabulary vocabulary({"<unknown>", "good", "bad"});
+    EXPECT_EQ(vocabulary.idOf("good"), 1);
+    EXPECT_EQ(vocabulary.idOf("bad"), 2);
+    EXPECT_EQ(vocabulary.word(2), "bad");
+    EXPECT_EQ(vocabulary.size(), 3u);
+}
+
+TEST(Vocabulary, AnswersUnknownForTheRest) {
+    const Vocabulary vocabulary({"<unknown>", "good"});
+    EXPECT_EQ(vocabulary.idOf("goo"), Vocabulary::kUnknown);
+    EXPECT_EQ(vocabulary.idOf(""), Vocabulary::kUnknown);
+}
+
+TEST(Vocabulary, RefusesRepetition) {
+    try {
+        Vocabulary({"<unknown>", "good", "bad", "good"});
+        FAIL() << "a repeated word was accepted";
+    } catch (const Error& error) {
+        EXPECT_STREQ(error.what(), "The vocabulary holds \"good\" twice, in rows 1 and 3");
+    }
+}
+
+TEST(Vocabulary, RefusesEmptiness) {
+    EXPECT_THROW(Vocabulary({}), Error);
+}
+
+}  // namespace
+}  // namespace hanscope

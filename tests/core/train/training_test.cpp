@@ -1,0 +1,152 @@
+#include "core/train/training.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+namespace hanscope {
+namespace {
+
+// Documents whose class is decided by which of two marker words (1, 2) occurs once among 20 others.
+LabelledDocuments markedDocuments(std::size_t count, unsigned seed) {
+    std::mt19937 random(seed);
+    LabelledDocuments set;
+    for (std::size_t i = 0; i < count; ++i) {
+        EncodedDocument document;
+        for (unsigned s = 0; s < 1 + random() % 4; ++s) {
+            const auto length = static_cast<std::int32_t>(2 + random() % 8);
+            document.sentenceLengths.push_back(length);
+            for (std::int32_t t = 0; t < length; ++t)
+                document.words.push_back(static_cast<std::int32_t>(3 + random() % 20));
+        }
+        const auto label = static_cast<std::int32_t>(i % 2);
+        document.words[random() % document.words.size()] = 1 + label;
+        set.documents.push_back(document);
+        set.labels.push_back(label);
+    }
+    return set;
+}
+
+TrainSettings smallSettings() {
+    TrainSettings settings;
+    settings.sizes = {12, 7, 9, 5, 6};
+    settings.learningRate = 0.02;
+    settings.batchSize = 16;
+    settings.epochs = 6;
+    settings.embeddingDropout = settings.sentenceDropout = settings.documentDropout = 0.1;
+    settings.threads = 2;
+    return settings;
+}
+
+class Training : public testing::Test {
+ protected:
+    LabelledDocuments train = markedDocuments(400, 1), validation = markedDocuments(100, 2);
+    TrainResult run(const TrainSettings& settings, const TrainObserver& observer = {},
+                    const CancelToken& cancel = {}) const {
+        return trainHan(settings, train, validation, 23, 2, observer, cancel);
+    }
+};
+
+void expectSameBits(const TrainResult& a, const TrainResult& b) {
+    ASSERT_EQ(a.tensors.size(), b.tensors.size());
+    for (const auto& [name, tensor] : a.tensors) EXPECT_EQ(tensor.values, b.tensors.at(name).values) << name;
+}
+
+TEST_F(Training, LearnsWhichWordDecidesWithEitherOptimiserAndEveryPooling) {
+    for (Pooling pooling : {Pooling::Attention, Pooling::Mean, Pooling::Maximum}) {
+        TrainSettings settings = smallSettings();
+        settings.pooling = pooling;
+        settings.epochs = 10;
+        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95) << static_cast<int>(pooling);
+    }
+    TrainSettings sgd = smallSettings();
+    sgd.optimizer = OptimizerKind::Sgd;
+    sgd.learningRate = 0.1;
+    sgd.epochs = 20;
+    EXPECT_GT(run(sgd).epochs.back().validationAccuracy, 0.95);
+}
+
+TEST_F(Training, SameSeedSameModelWhateverTheNumberOfThreads) {
+    TrainSettings settings = smallSettings();
+    settings.epochs = 2;
+    const TrainResult reference = run(settings);
+    expectSameBits(reference, run(settings));
+    settings.threads = 1;
+    expectSameBits(reference, run(settings));
+    settings.threads = 7;
+    expectSameBits(reference, run(settings));
+    settings.seed = 2;
+    EXPECT_NE(reference.tensors.at("classifier.weight").values,
+              run(settings).tensors.at("classifier.weight").values);
+}
+
+TEST_F(Training, KeepsTheBestEpochNotTheLast) {
+    TrainSettings settings = smallSettings();
+    settings.epochs = 8;
+    const TrainResult result = run(settings);
+    double best = 0;
+    for (const EpochReport& epoch : result.epochs) best = std::max(best, epoch.validationAccuracy);
+    EXPECT_EQ(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationAccuracy, best);
+}
+
+TEST_F(Training, StoppedRunKeepsTheBestSoFar) {
+    const CancelToken cancel;
+    TrainObserver observer;
+    observer.step = [&](const StepReport& report) {
+        if (report.epoch == 3 && report.step == 2) cancel.cancel();
+    };
+    const TrainResult result = run(smallSettings(), observer, cancel);
+    EXPECT_TRUE(result.cancelled);
+    EXPECT_EQ(result.epochs.size(), 2u);
+    EXPECT_FALSE(result.tensors.empty());
+}
+
+TEST_F(Training, StoppedInTheFirstEpochHasNoModel) {
+    const CancelToken cancel;
+    cancel.cancel();
+    const TrainResult result = run(smallSettings(), {}, cancel);
+    EXPECT_TRUE(result.cancelled);
+    EXPECT_EQ(result.bestEpoch, 0);
+    EXPECT_TRUE(result.tensors.empty());
+}
+
+TEST_F(Training, PatienceEndsARunThatNoLongerImproves) {
+    TrainSettings settings = smallSettings();
+    settings.learningRate = 0;  // nothing ever changes
+    settings.epochs = 50;
+    settings.patience = 3;
+    EXPECT_EQ(run(settings).epochs.size(), 4u);
+}
+
+TEST_F(Training, ReportsProgressWithTheTimeLeft) {
+    std::vector<StepReport> reports;
+    TrainObserver observer;
+    observer.step = [&](const StepReport& report) { reports.push_back(report); };
+    TrainSettings settings = smallSettings();
+    settings.epochs = 2;
+    run(settings, observer);
+    ASSERT_EQ(reports.size(), 50u);
+    EXPECT_EQ(reports.front().steps, 25u);
+    EXPECT_GT(reports.front().secondsLeft, 0);
+    EXPECT_EQ(reports.back().secondsLeft, 0);
+    EXPECT_NEAR(reports.front().loss, std::log(2.0), 0.1);  // of a network that knows nothing
+}
+
+TEST_F(Training, SaysWhatIsWrongWithTheData) {
+    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 1), Error);
+    EXPECT_THROW(trainHan(smallSettings(), {}, validation, 23, 2), Error);
+    EXPECT_THROW(trainHan(smallSettings(), train, {}, 23, 2), Error);
+    train.labels[5] = 2;
+    EXPECT_THROW(run(smallSettings()), Error);
+}
+
+TEST_F(Training, WordVectorsToStartFromMustFitAndMayNotHoldNaN) {
+    TensorValues vectors{{23, 11}, std::vector<float>(23 * 11, 0.1f)};
+    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &vectors), Error);
+    vectors = {{23, 12}, std::vector<float>(23 * 12, std::nanf(""))};
+    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &vectors), Error);
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QFont>
+#include <QPainter>
+#include <memory>
+
+#include "core/model/reading.h"
+#include "ui/heatmap/palette.h"
+#include "ui/heatmap/rich_line.h"
+
+namespace hanscope::ui {
+
+/// "GT: 9   Prediction: 9", or only the prediction while the true label is not known (empty).
+QString captionText(const Reading& reading, const QString& truth);
+
+/// The lines above a heatmap: GT and prediction, then the prediction's probability and the model.
+class Caption {
+ public:
+    Caption(const Reading& reading, const QString& truth, const QFont& font, qreal width);
+
+    qreal height() const;
+    void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
+
+ private:
+    std::unique_ptr<RichLine> labels_;
+    std::unique_ptr<RichLine> model_;
+};
+
+/// `font` at `scale` times its size.
+QFont scaledFont(const QFont& font, qreal scale);
+
+}  // namespace hanscope::ui

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QFont>
+#include <QPainter>
+#include <memory>
+#include <vector>
+
+#include "core/model/reading.h"
+#include "ui/heatmap/caption.h"
+#include "ui/heatmap/heatmap_layout.h"
+#include "ui/heatmap/legend.h"
+#include "ui/heatmap/palette.h"
+
+namespace hanscope::ui {
+
+/// The font of exported figures: the same wherever they are made, and free of pixel hinting.
+QFont figureFont();
+
+/// What a figure shows.
+struct FigureContent {
+    std::shared_ptr<const Reading> reading;
+    QString truth;  ///< the true label; empty where it is not known
+    Palette palette = Palette::light();
+    bool sentencePerLine = true;
+    qreal width = 760;  ///< logical pixels, margins included
+    QFont font = figureFont();
+};
+
+/// A heatmap with everything that makes it readable on its own: caption, legend, the reading's
+/// warnings. Logical pixels.
+class Figure {
+ public:
+    explicit Figure(const FigureContent& content, TextRuns runs = TextRuns::Whole);
+
+    /// Whole numbers.
+    QSizeF size() const { return {content_.width, height_}; }
+    /// Draws what lies between the heights `top` and `bottom`, the page's colour included.
+    void draw(QPainter& painter, qreal top, qreal bottom);
+    void draw(QPainter& painter) { draw(painter, 0, height_); }
+    /// The last height up to `limit` that cuts no line in two, for pages; above `top` always.
+    qreal pageEnd(qreal top, qreal limit);
+
+    HeatmapLayout& heatmap() { return heatmap_; }
+    /// Where the heatmap's own (0, 0) lies.
+    QPointF heatmapOrigin() const;
+
+ private:
+    qreal contentWidth() const;
+    qreal legendTop() const;
+    void drawBelowHeatmap(QPainter& painter) const;
+
+    FigureContent content_;
+    Caption caption_;
+    HeatmapLayout heatmap_;
+    Legend legend_;
+    std::vector<std::unique_ptr<RichLine>> warnings_;
+    qreal height_ = 0;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,146 @@
+#include "ui/heatmap/figure_export.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <cmath>
+#include <string_view>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr double kLongestSide = 32767;        // pixels; where Qt's rasteriser ends
+constexpr double kMostPixels = 200e6;         // 800 MB of them
+constexpr qreal kTallestPage = 14400 / 0.75;  // PDF's own limit: 200 inches
+constexpr int kPdfResolution = 1200;
+
+QString title(const FigureContent& content) {
+    return captionText(*content.reading, content.truth);
+}
+
+void requireFitting(QSizeF size) {
+    if (size.width() <= kLongestSide && size.height() <= kLongestSide &&
+        size.width() * size.height() <= kMostPixels) {
+        return;
+    }
+    throw Error("The picture would be " + std::to_string(std::llround(size.width())) + " by " +
+                std::to_string(std::llround(size.height())) +
+                " pixels, which is too large for PNG; choose a smaller scale, SVG or PDF");
+}
+
+QByteArray encodePng(Figure& figure, double scale) {
+    const QSizeF size = figure.size() * scale;
+    requireFitting(size);
+    QImage image(qRound(size.width()), qRound(size.height()), QImage::Format_RGB32);
+    if (image.isNull()) throw Error("There is not enough memory for a picture of this size");
+    constexpr double inchesPerMetre = 1 / 0.0254;
+    image.setDotsPerMeterX(qRound(96 * scale * inchesPerMetre));
+    image.setDotsPerMeterY(qRound(96 * scale * inchesPerMetre));
+    QPainter painter(&image);
+    painter.scale(scale, scale);
+    figure.draw(painter);
+    painter.end();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+/// Qt names only the first family of a font; a viewer that lacks it needs a sans serif to fall to.
+void nameFallbackFonts(QByteArray& svg, const QFont& font) {
+    const QByteArray family = font.families().value(0, font.family()).toHtmlEscaped().toUtf8();
+    svg.replace("font-family=\"" + family + "\"",
+                "font-family=\"" + family + ", 'Noto Sans', sans-serif\"");
+}
+
+QByteArray encodeSvg(Figure& figure, const FigureContent& content) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize(figure.size().toSize());
+    generator.setViewBox(QRectF(QPointF(0, 0), figure.size()));
+    generator.setTitle(title(content));
+    generator.setDescription(QStringLiteral("Heatmap by Hanscope " HANSCOPE_VERSION));
+    QPainter painter(&generator);
+    figure.draw(painter);
+    painter.end();
+    nameFallbackFonts(bytes, content.font);
+    return bytes;
+}
+
+QPageSize pageSize(qreal width, qreal height) {
+    return QPageSize(QSizeF(width, height) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch);
+}
+
+/// One page as large as the figure; several where PDF allows no page so tall.
+QByteArray encodePdf(Figure& figure, const FigureContent& content) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(title(content));
+    writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
+    writer.setResolution(kPdfResolution);
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    QPainter painter;
+    for (qreal top = 0; top < figure.size().height();) {
+        const qreal bottom = figure.pageEnd(top, top + kTallestPage);
+        writer.setPageSize(pageSize(figure.size().width(), bottom - top));
+        if (top > 0) {
+            writer.newPage();
+        } else {
+            painter.begin(&writer);
+        }
+        painter.resetTransform();
+        painter.scale(kPdfResolution / 96.0, kPdfResolution / 96.0);
+        painter.translate(0, -top);
+        figure.draw(painter, top, bottom);
+        top = bottom;
+    }
+    painter.end();
+    return bytes;
+}
+
+}  // namespace
+
+FigureFormat figureFormat(const QString& path) {
+    const QString extension = QFileInfo(path).suffix().toLower();
+    if (extension == QLatin1String("png")) return FigureFormat::Png;
+    if (extension == QLatin1String("svg")) return FigureFormat::Svg;
+    if (extension == QLatin1String("pdf")) return FigureFormat::Pdf;
+    throw Error(path.toStdString() + ": a figure's name must end in .png, .svg or .pdf");
+}
+
+QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale) {
+    const bool isSvg = format == FigureFormat::Svg;
+    Figure figure(content, isSvg ? TextRuns::PerWord : TextRuns::Whole);
+    switch (format) {
+        case FigureFormat::Png:
+            return encodePng(figure, scale);
+        case FigureFormat::Svg:
+            return encodeSvg(figure, content);
+        case FigureFormat::Pdf:
+            return encodePdf(figure, content);
+    }
+    return {};
+}
+
+void exportFigure(const FigureContent& content, const QString& path, double scale) {
+    const FigureFormat format = figureFormat(path);
+    AtomicFile file(QFile::encodeName(path).toStdString());
+    const QByteArray bytes = encodeFigure(content, format, scale);
+    file.write(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    file.commit();
+}
+
+}  // namespace hanscope::ui

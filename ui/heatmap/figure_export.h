@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "ui/heatmap/figure.h"
+
+namespace hanscope::ui {
+
+enum class FigureFormat { Png, Svg, Pdf };
+
+/// By the path's extension, in either case. Throws Error if it is another or none.
+FigureFormat figureFormat(const QString& path);
+
+/// The whole file's bytes. `scale` is how many pixels of a PNG make a logical one; SVG and PDF hold
+/// shapes and text and have no use for it. Throws Error for a picture that is too large.
+QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale);
+
+/// Writes a figure, in the format of the path's extension; the file appears whole or not at all.
+/// Needs a QGuiApplication. Throws Error: unknown extension, too large, not writable, disk full.
+void exportFigure(const FigureContent& content, const QString& path, double scale = 1);
+
+}  // namespace hanscope::ui

@@ -1,0 +1,136 @@
+#include "ui/heatmap/heatmap_layout.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr std::size_t kMostCachedBlocks = 256;  // several screens
+
+}  // namespace
+
+HeatmapLayout::HeatmapLayout(std::shared_ptr<const Document> document, const QFont& font,
+                             bool sentencePerLine, qreal width, TextRuns runs)
+    : document_(std::move(document)),
+      metrics_(font, std::floor(width)),
+      runs_(runs),
+      blocks_(cutIntoBlocks(*document_, sentencePerLine)),
+      isExact_(blocks_.size(), false),
+      heights_([this] {
+          std::vector<double> heights(blocks_.size());
+          for (int i = 0; i < blockCount(); ++i) heights[i] = gapAbove(i) + estimatedHeight(i);
+          return heights;
+      }()) {}
+
+qreal HeatmapLayout::gapAbove(int block) const {
+    const TextBlock& current = blocks_[block];
+    if (block == 0 || current.continuesBlock) return 0;
+    return current.startsParagraph ? metrics_.paragraphGap : metrics_.blockGap;
+}
+
+qreal HeatmapLayout::estimatedHeight(int block) const {
+    const qreal characterWidth = 0.32 * metrics_.lineHeight;
+    const qreal charactersPerLine =
+        std::max(1.0, (metrics_.width - metrics_.textLeft) / characterWidth);
+    return metrics_.lineHeight * std::ceil(blocks_[block].bytes.size() / charactersPerLine);
+}
+
+qreal HeatmapLayout::blockTop(int block) const {
+    return heights_.top(static_cast<std::size_t>(block)) + gapAbove(block);
+}
+
+int HeatmapLayout::blockAt(qreal y) const {
+    return static_cast<int>(heights_.indexAt(y));
+}
+
+int HeatmapLayout::blockOfWord(int word) const {
+    const auto after = std::partition_point(
+        blocks_.begin(), blocks_.end(),
+        [word](const TextBlock& block) { return block.wordEnd <= static_cast<unsigned>(word); });
+    return std::min(static_cast<int>(after - blocks_.begin()), blockCount() - 1);
+}
+
+void HeatmapLayout::setBlockHeight(int block, qreal height) {
+    isExact_[block] = true;
+    heights_.setHeight(static_cast<std::size_t>(block), gapAbove(block) + height);
+}
+
+std::shared_ptr<const BlockLayout> HeatmapLayout::block(int block) {
+    std::shared_ptr<const BlockLayout>& cached = cache_[block];
+    if (cached) return cached;
+    const auto layout =
+        std::make_shared<const BlockLayout>(showBlock(*document_, blocks_[block]), metrics_, runs_);
+    setBlockHeight(block, layout->height());
+    if (cache_.size() > kMostCachedBlocks) cache_.clear();
+    cache_[block] = layout;
+    return layout;
+}
+
+void HeatmapLayout::measureNext() {
+    if (isMeasured()) return;
+    const int block = nextToMeasure_++;
+    if (isExact_[block]) return;
+    setBlockHeight(block, measuredHeight(showBlock(*document_, blocks_[block]).text, metrics_));
+}
+
+void HeatmapLayout::measureAll() {
+    while (!isMeasured()) measureNext();
+}
+
+HeatmapHit HeatmapLayout::hitTest(QPointF point) {
+    if (blocks_.empty()) return {};
+    const int index = blockAt(point.y());
+    const auto layout = block(index);
+    const QPointF inside = point - QPointF(0, blockTop(index));
+    for (const BarBox& bar : layout->bars()) {
+        if (bar.rect.contains(inside)) return {bar.sentence, -1};
+    }
+    for (const WordBox& word : layout->words()) {
+        if (word.rect.contains(inside)) return {word.sentence, word.word};
+    }
+    return {};
+}
+
+int HeatmapLayout::nearestWord(QPointF point) {
+    if (blocks_.empty()) return -1;
+    const int index = blockAt(point.y());
+    const auto layout = block(index);
+    const QPointF inside = point - QPointF(0, blockTop(index));
+    const qreal line = std::clamp(std::floor(inside.y() / metrics_.lineHeight), 0.0,
+                                  static_cast<qreal>(layout->lineCount() - 1));
+    int nearest = -1;
+    qreal least = std::numeric_limits<qreal>::max();
+    for (const WordBox& box : layout->words()) {
+        const qreal beside = std::abs(inside.x() - box.rect.center().x());
+        const qreal distance = std::abs(box.line - line) * metrics_.width + beside;
+        if (distance >= least) continue;
+        least = distance;
+        nearest = box.word;
+    }
+    return nearest;
+}
+
+QRectF HeatmapLayout::wordRect(int word) {
+    const int index = blockOfWord(word);
+    for (const WordBox& box : block(index)->words()) {
+        if (box.word == word) return box.rect.translated(0, blockTop(index));
+    }
+    return {};
+}
+
+QRectF HeatmapLayout::sentenceRect(int sentence) {
+    const Sentence& span = document_->sentences()[static_cast<std::size_t>(sentence)];
+    const int index = blockOfWord(static_cast<int>(span.firstWord));
+    QRectF united;
+    for (const BarBox& bar : block(index)->bars()) {
+        if (bar.sentence != sentence) continue;
+        united |= QRectF(0, bar.rect.top() + blockTop(index), width(), bar.rect.height());
+    }
+    return united;
+}
+
+}  // namespace hanscope::ui

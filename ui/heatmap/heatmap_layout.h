@@ -1,0 +1,72 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/text/document.h"
+#include "ui/heatmap/block_layout.h"
+#include "ui/heatmap/height_index.h"
+#include "ui/heatmap/text_blocks.h"
+
+namespace hanscope::ui {
+
+/// What lies at a point.
+struct HeatmapHit {
+    int sentence = -1;  ///< of the bar or word there; -1: none
+    int word = -1;      ///< -1: none, or a bar
+};
+
+/// Places a document's words and bars at a width; paints nothing and knows no weights. Blocks are
+/// laid out when they are asked for: until then their heights are estimates, so that a document of
+/// any length opens at once. Logical pixels; (0, 0) is the top left corner of the first bar.
+/// Not thread-safe.
+class HeatmapLayout {
+ public:
+    HeatmapLayout(std::shared_ptr<const Document> document, const QFont& font, bool sentencePerLine,
+                  qreal width, TextRuns runs = TextRuns::Whole);
+
+    const Document& document() const { return *document_; }
+    const HeatmapMetrics& metrics() const { return metrics_; }
+    qreal width() const { return metrics_.width; }
+    /// Exact once isMeasured(), an estimate before.
+    qreal height() const { return heights_.total(); }
+
+    int blockCount() const { return static_cast<int>(blocks_.size()); }
+    /// Top of the block's first line.
+    qreal blockTop(int block) const;
+    /// The block at or above y; the nearest one for a y outside. There is at least one block.
+    int blockAt(qreal y) const;
+    int blockOfWord(int word) const;
+    int firstWordOfBlock(int block) const { return static_cast<int>(blocks_[block].firstWord); }
+    /// Lays the block out, which corrects the document's height.
+    std::shared_ptr<const BlockLayout> block(int block);
+
+    bool isMeasured() const { return nextToMeasure_ == blockCount(); }
+    void measureNext();
+    void measureAll();
+
+    HeatmapHit hitTest(QPointF point);
+    /// The word whose background is nearest to the point; -1 in an empty document.
+    int nearestWord(QPointF point);
+    /// A word's background, the first part of it if it is wrapped.
+    QRectF wordRect(int word);
+    /// The lines of a sentence over the whole width, as far as the block reaches that it begins in.
+    QRectF sentenceRect(int sentence);
+
+ private:
+    qreal gapAbove(int block) const;
+    qreal estimatedHeight(int block) const;
+    void setBlockHeight(int block, qreal height);
+
+    std::shared_ptr<const Document> document_;
+    HeatmapMetrics metrics_;
+    TextRuns runs_;
+    std::vector<TextBlock> blocks_;
+    std::vector<bool> isExact_;
+    HeightIndex heights_;  // of each block with the gap above it
+    int nextToMeasure_ = 0;
+    std::map<int, std::shared_ptr<const BlockLayout>> cache_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,142 @@
+#include "ui/heatmap/heatmap_painter.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/scale.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// Paints one block, with the painter's origin at the block's own.
+class BlockPainter {
+ public:
+    BlockPainter(QPainter& painter, const BlockLayout& block, const HeatmapMetrics& metrics,
+                 const Reading& reading, const Palette& palette)
+        : painter_(painter),
+          block_(block),
+          metrics_(metrics),
+          reading_(reading),
+          palette_(palette) {}
+
+    /// The lines that lie between `top` and `bottom`, at least in part.
+    void paint(qreal top, qreal bottom) {
+        firstLine_ = std::max(0, static_cast<int>(std::floor(top / metrics_.lineHeight)));
+        lastLine_ = std::min(block_.lineCount() - 1,
+                             static_cast<int>(std::floor(bottom / metrics_.lineHeight)));
+        paintBars();
+        paintWordBackgrounds();
+        paintText();
+        paintUnknownMarks();
+    }
+
+    void outline(const HeatmapMarks& marks) {
+        painter_.save();
+        painter_.setRenderHint(QPainter::Antialiasing);
+        painter_.setBrush(Qt::NoBrush);
+        if (marks.sentence >= 0) outlineSentence(marks.sentence);
+        if (marks.word >= 0) outlineWord(marks.word);
+        painter_.restore();
+    }
+
+ private:
+    bool isShown(const WordBox& box) const {
+        return box.line >= firstLine_ && box.line <= lastLine_;
+    }
+
+    void paintBars() {
+        for (const BarBox& bar : block_.bars()) {
+            painter_.fillRect(bar.rect, palette_.bar(barStrength(reading_, bar.sentence)));
+        }
+    }
+
+    void paintWordBackgrounds() {
+        for (const WordBox& box : block_.words()) {
+            if (!isShown(box)) continue;
+            const QColor color = palette_.word(wordStrength(reading_, box.word));
+            if (color != palette_.page) painter_.fillRect(box.rect, color);
+        }
+    }
+
+    void paintText() {
+        painter_.setPen(palette_.text);
+        for (int line = firstLine_; line <= lastLine_; ++line) {
+            block_.drawLine(painter_, line, QPointF(0, 0));
+        }
+    }
+
+    void paintUnknownMarks() {
+        for (const WordBox& box : block_.words()) {
+            if (!isShown(box) || reading_.known[static_cast<std::size_t>(box.word)]) continue;
+            const qreal y = box.line * metrics_.lineHeight + metrics_.baseline + metrics_.padding;
+            paintUnknownMark(painter_, palette_, box.textLeft, box.textRight, y);
+        }
+    }
+
+    /// Around the text of the sentence, line by line; around the whole block if it is all of it.
+    QPainterPath sentenceOutline(int sentence) const {
+        QPainterPath path;
+        const auto isOther = [sentence](const WordBox& box) { return box.sentence != sentence; };
+        if (std::none_of(block_.words().begin(), block_.words().end(), isOther)) {
+            path.addRoundedRect(QRectF(-4.5, -1.5, metrics_.width + 9, block_.height() + 3), 4, 4);
+            return path;
+        }
+        for (const WordBox& box : block_.words()) {
+            if (!isOther(box)) path.addRect(box.rect.adjusted(-1.5, -1.5, 1.5, 1.5));
+        }
+        return path.simplified();
+    }
+
+    void outlineSentence(int sentence) {
+        const auto& bars = block_.bars();
+        const auto belongs = [sentence](const BarBox& bar) { return bar.sentence == sentence; };
+        if (std::none_of(bars.begin(), bars.end(), belongs)) return;
+        painter_.setPen(QPen(palette_.outline, 1));
+        painter_.drawPath(sentenceOutline(sentence));
+    }
+
+    void outlineWord(int word) {
+        painter_.setPen(QPen(palette_.text, 1.5));
+        for (const WordBox& box : block_.words()) {
+            if (box.word != word) continue;
+            painter_.drawRoundedRect(box.rect.adjusted(-0.5, -0.5, 0.5, 0.5), 2, 2);
+        }
+    }
+
+    QPainter& painter_;
+    const BlockLayout& block_;
+    const HeatmapMetrics& metrics_;
+    const Reading& reading_;
+    const Palette& palette_;
+    int firstLine_ = 0;
+    int lastLine_ = -1;
+};
+
+}  // namespace
+
+void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const Reading& reading,
+                  const Palette& palette, const QRectF& clip, const HeatmapMarks& marks) {
+    if (layout.blockCount() == 0) return;
+    for (int i = layout.blockAt(clip.top()); i < layout.blockCount(); ++i) {
+        if (layout.blockTop(i) > clip.bottom()) break;
+        const auto block = layout.block(i);
+        const qreal top = layout.blockTop(i);
+        painter.save();
+        painter.translate(0, top);
+        BlockPainter blockPainter(painter, *block, layout.metrics(), reading, palette);
+        blockPainter.paint(clip.top() - top, clip.bottom() - top);
+        if (marks.sentence >= 0 || marks.word >= 0) blockPainter.outline(marks);
+        painter.restore();
+    }
+}
+
+void paintUnknownMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y) {
+    QPen pen(palette.quietText, 1, Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({1, 2});
+    painter.setPen(pen);
+    painter.drawLine(QPointF(std::round(left), y + 0.5), QPointF(std::round(right), y + 0.5));
+}
+
+}  // namespace hanscope::ui

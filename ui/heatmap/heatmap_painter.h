@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QPainter>
+
+#include "core/model/reading.h"
+#include "ui/heatmap/heatmap_layout.h"
+#include "ui/heatmap/palette.h"
+
+namespace hanscope::ui {
+
+/// What is outlined; -1: nothing.
+struct HeatmapMarks {
+    int sentence = -1;
+    int word = -1;
+};
+
+/// Draws the blocks that `clip` touches (the layout's coordinates): bars, word backgrounds, text,
+/// and dots under words that the model does not know. `reading` is of the layout's document.
+/// The screen, pictures and PDF all come from here.
+void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const Reading& reading,
+                  const Palette& palette, const QRectF& clip, const HeatmapMarks& marks = {});
+
+/// The dotted line below something unknown, from x `left` to `right` at height y.
+void paintUnknownMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y);
+
+}  // namespace hanscope::ui

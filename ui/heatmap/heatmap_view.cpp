@@ -1,0 +1,248 @@
+#include "ui/heatmap/heatmap_view.h"
+
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QScrollBar>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/copied_text.h"
+#include "ui/heatmap/legend_strip.h"
+#include "ui/heatmap/navigation.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qreal kMargin = 28;
+constexpr qreal kCaptionGap = 18;
+constexpr qreal kStaleOpacity = 0.4;
+constexpr int kFirstMeasuring = 30;  // milliseconds; enough for a few thousand words
+constexpr int kNextMeasuring = 8;
+
+bool isDark(const QPalette& palette) {
+    return palette.color(QPalette::Base).lightnessF() < 0.5;
+}
+
+}  // namespace
+
+HeatmapView::HeatmapView(QWidget* parent)
+    : QAbstractScrollArea(parent), legend_(new LegendStrip(this)) {
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Heatmap of the document"));
+    viewport()->setMouseTracking(true);
+    viewport()->setCursor(Qt::ArrowCursor);
+    adoptStyle();
+}
+
+HeatmapView::~HeatmapView() = default;
+
+void HeatmapView::setReading(std::shared_ptr<const Reading> reading) {
+    const bool isSameDocument = reading && reading_ && reading->document == reading_->document;
+    reading_ = std::move(reading);
+    isStale_ = false;
+    if (!isSameDocument) {
+        layout_.reset();
+        setCurrentWord(-1);
+        setCurrentSentence(-1);
+    }
+    rebuild();
+}
+
+void HeatmapView::setTruth(const QString& labelOrEmpty) {
+    truth_ = labelOrEmpty;
+    rebuild();
+}
+
+void HeatmapView::setStale(bool dimmed) {
+    isStale_ = dimmed;
+    viewport()->update();
+}
+
+void HeatmapView::setSentencePerLine(bool sentencePerLine) {
+    if (sentencePerLine == options_.sentencePerLine) return;
+    options_.sentencePerLine = sentencePerLine;
+    const Anchor top = anchor();
+    layout_.reset();
+    rebuild();
+    restore(top);
+}
+
+void HeatmapView::adoptStyle() {
+    options_.font = scaledFont(font(), 1.15);
+    options_.palette = isDark(palette()) ? Palette::dark() : Palette::light();
+}
+
+/// Makes caption, layout and legend fit the reading, the options and the viewport's width. The
+/// layout is kept if neither its document nor its width changed.
+void HeatmapView::rebuild() {
+    arrangeLegend();
+    caption_.reset();
+    const bool hasWords = reading_ && !reading_->document->sentences().empty();
+    if (hasWords) {
+        const qreal width =
+            std::min(viewport()->width() - 2 * kMargin, comfortableWidth(options_.font));
+        if (!layout_ || layout_->width() != std::floor(width)) {
+            layout_ = std::make_unique<HeatmapLayout>(reading_->document, options_.font,
+                                                      options_.sentencePerLine, width);
+        }
+        caption_ = std::make_unique<Caption>(*reading_, truth_, options_.font, layout_->width());
+        measureFor(kFirstMeasuring);
+    } else {
+        layout_.reset();
+    }
+    updateScrollBar();
+    viewport()->update();
+}
+
+void HeatmapView::arrangeLegend() {
+    const QFont font = scaledFont(options_.font, 0.8);
+    const qreal width = std::min(this->width() - 2 * kMargin, comfortableWidth(options_.font));
+    const qreal left = std::max(kMargin, std::floor((viewport()->width() - width) / 2));
+    legend_->show(reading_.get(), font, options_.palette, left, width);
+    const int height = legend_->neededHeight();
+    setViewportMargins(0, 0, 0, height);
+    const QRect above = viewport()->geometry();
+    legend_->setGeometry(above.left(), above.bottom() + 1, above.width(), height);
+}
+
+void HeatmapView::measureFor(int milliseconds) {
+    QElapsedTimer clock;
+    clock.start();
+    while (!layout_->isMeasured() && clock.elapsed() < milliseconds) layout_->measureNext();
+    if (layout_->isMeasured()) {
+        measuring_.stop();
+    } else if (!measuring_.isActive()) {
+        measuring_.start(0, this);
+    }
+}
+
+void HeatmapView::timerEvent(QTimerEvent* event) {
+    if (event->timerId() != measuring_.timerId() || !layout_) {
+        measuring_.stop();
+        return;
+    }
+    const Anchor top = anchor();
+    measureFor(kNextMeasuring);
+    updateScrollBar();
+    restore(top);
+}
+
+void HeatmapView::updateScrollBar() {
+    const qreal height =
+        layout_ ? origin().y() + verticalScrollBar()->value() + layout_->height() + kMargin : 0;
+    const int page = viewport()->height();
+    verticalScrollBar()->setPageStep(page);
+    verticalScrollBar()->setSingleStep(layout_ ? static_cast<int>(layout_->metrics().lineHeight)
+                                               : 20);
+    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(height)) - page));
+}
+
+/// Where the layout's (0, 0) lies in the viewport.
+QPointF HeatmapView::origin() const {
+    const qreal left = std::floor((viewport()->width() - layout_->width()) / 2);
+    return {std::max(kMargin, left),
+            kMargin + caption_->height() + kCaptionGap - verticalScrollBar()->value()};
+}
+
+HeatmapView::Anchor HeatmapView::anchor() const {
+    if (!layout_ || verticalScrollBar()->value() == 0) return {0, 0};
+    const int block = layout_->blockAt(-origin().y());
+    return {layout_->firstWordOfBlock(block), origin().y() + layout_->blockTop(block)};
+}
+
+void HeatmapView::restore(const Anchor& anchor) {
+    if (!layout_ || (anchor.word == 0 && anchor.offset == 0)) return;
+    const qreal top = origin().y() + layout_->blockTop(layout_->blockOfWord(anchor.word));
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(top - anchor.offset));
+}
+
+void HeatmapView::paintEvent(QPaintEvent* event) {
+    QPainter painter(viewport());
+    painter.fillRect(event->rect(), options_.palette.page);
+    if (layout_) {
+        painter.save();
+        if (isStale_) painter.setOpacity(kStaleOpacity);
+        const QPointF at = origin();
+        caption_->draw(painter, at - QPointF(0, caption_->height() + kCaptionGap),
+                       options_.palette);
+        painter.translate(at);
+        const QRectF clip = QRectF(event->rect()).translated(-at);
+        paintHeatmap(painter, *layout_, *reading_, options_.palette, clip, marks_);
+        painter.restore();
+    }
+    if (!hasFocus()) return;
+    painter.setPen(palette().color(QPalette::Highlight));
+    painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+}
+
+void HeatmapView::resizeEvent(QResizeEvent* event) {
+    QAbstractScrollArea::resizeEvent(event);
+    const Anchor top = anchor();
+    rebuild();
+    restore(top);
+}
+
+void HeatmapView::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange) return;
+    const Anchor top = anchor();
+    adoptStyle();
+    layout_.reset();
+    rebuild();
+    restore(top);
+}
+
+void HeatmapView::scrollContentsBy(int, int) {
+    viewport()->update();
+}
+
+void HeatmapView::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void HeatmapView::focusOutEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+void HeatmapView::setCurrentSentence(int sentence) {
+    if (sentence == marks_.sentence) return;
+    marks_.sentence = sentence;
+    if (layout_ && sentence >= 0) scrollTo(layout_->sentenceRect(sentence));
+    viewport()->update();
+    Q_EMIT currentSentenceChanged(sentence);
+}
+
+void HeatmapView::nextHeavySentence() {
+    if (layout_) setCurrentSentence(nextSentenceByWeight(*reading_, marks_.sentence));
+}
+
+void HeatmapView::setCurrentWord(int word) {
+    if (word == marks_.word) return;
+    marks_.word = word;
+    viewport()->update();
+    Q_EMIT currentWordChanged(word);
+}
+
+/// Scrolls as little as it takes to show the rectangle (the layout's coordinates) with some room.
+void HeatmapView::scrollTo(const QRectF& rect) {
+    const qreal room = 2 * layout_->metrics().lineHeight;
+    const QRectF target = rect.translated(origin()).adjusted(0, -room, 0, room);
+    qreal distance = std::max(0.0, target.bottom() - viewport()->height());
+    if (target.top() - distance < 0) distance = target.top();
+    updateScrollBar();
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance));
+}
+
+void HeatmapView::copy() const {
+    if (reading_) QGuiApplication::clipboard()->setMimeData(copiedText(*reading_).release());
+}
+
+}  // namespace hanscope::ui

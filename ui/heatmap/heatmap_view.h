@@ -1,0 +1,103 @@
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QBasicTimer>
+#include <memory>
+
+#include "core/model/reading.h"
+#include "ui/heatmap/caption.h"
+#include "ui/heatmap/heatmap_layout.h"
+#include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/palette.h"
+
+namespace hanscope::ui {
+
+class LegendStrip;
+
+/// How a heatmap is shown.
+struct HeatmapOptions {
+    QFont font;
+    bool sentencePerLine = true;  ///< the paper's way; false: lines as the text itself has them
+    Palette palette = Palette::light();
+};
+
+/// A document's heatmap as a page that scrolls, with caption and legend. Font and palette (light or
+/// dark) follow the widget's own. Arrows walk the words, F goes to the next heavy sentence, Home
+/// and End to the first and last word (of the sentence; with Ctrl: of the document), Ctrl+C copies
+/// the document.
+class HeatmapView : public QAbstractScrollArea {
+    Q_OBJECT
+
+ public:
+    explicit HeatmapView(QWidget* parent = nullptr);
+    ~HeatmapView() override;
+
+    /// Null empties the page. A reading of another document puts out the current sentence and word.
+    void setReading(std::shared_ptr<const Reading> reading);
+    std::shared_ptr<const Reading> reading() const { return reading_; }
+    /// Empty: not known.
+    void setTruth(const QString& labelOrEmpty);
+    QString truth() const { return truth_; }
+    /// Dims the page: what it shows is about to be replaced.
+    void setStale(bool dimmed);
+    void setSentencePerLine(bool sentencePerLine);
+    const HeatmapOptions& options() const { return options_; }
+
+    int currentSentence() const { return marks_.sentence; }
+    /// Outlines a sentence and scrolls to it; -1: none.
+    void setCurrentSentence(int sentence);
+    void nextHeavySentence();
+    int currentWord() const { return marks_.word; }
+    void copy() const;
+
+ Q_SIGNALS:
+    void currentSentenceChanged(int sentence);
+    void currentWordChanged(int word);  ///< hovered, or walked to; -1: none
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+ private:
+    /// What lies at the top of the viewport, in terms that survive another layout.
+    struct Anchor {
+        int word = 0;
+        qreal offset = 0;
+    };
+
+    void adoptStyle();
+    void rebuild();
+    void arrangeLegend();
+    void measureFor(int milliseconds);
+    void updateScrollBar();
+    Anchor anchor() const;
+    void restore(const Anchor& anchor);
+    QPointF origin() const;
+    void setCurrentWord(int word);
+    void walkTo(int word);
+    int startingWord();
+    int wordAfterKey(const QKeyEvent& event, int from);
+    void scrollTo(const QRectF& rect);
+    void showTooltip(const QHelpEvent& event);
+
+    std::shared_ptr<const Reading> reading_;
+    QString truth_;
+    HeatmapOptions options_;
+    bool isStale_ = false;
+    HeatmapMarks marks_;
+    std::unique_ptr<Caption> caption_;
+    std::unique_ptr<HeatmapLayout> layout_;  // null while there is nothing to show
+    LegendStrip* legend_;
+    QBasicTimer measuring_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,110 @@
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/navigation.h"
+#include "ui/heatmap/scale.h"
+#include "ui/heatmap/tooltips.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// First and last word of what Home and End move in.
+std::pair<int, int> homeAndEnd(const Document& document, int word, bool wholeDocument) {
+    if (wholeDocument) return {0, static_cast<int>(document.words().size()) - 1};
+    const auto sentence = static_cast<std::size_t>(sentenceOfWord(document, word));
+    const Sentence& span = document.sentences()[sentence];
+    const int first = static_cast<int>(span.firstWord);
+    return {first, first + static_cast<int>(span.wordCount) - 1};
+}
+
+}  // namespace
+
+void HeatmapView::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) return copy();
+    if (event->key() == Qt::Key_F && event->modifiers() == Qt::NoModifier) {
+        return nextHeavySentence();
+    }
+    const int from = layout_ ? startingWord() : -1;
+    const int to = from >= 0 ? wordAfterKey(*event, from) : -1;
+    if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
+    walkTo(marks_.word < 0 ? from : to);
+}
+
+/// Where walking begins: the current word, else the current sentence, else what is on the screen.
+int HeatmapView::startingWord() {
+    if (marks_.word >= 0) return marks_.word;
+    if (marks_.sentence >= 0) {
+        const auto& sentences = reading_->document->sentences();
+        return static_cast<int>(sentences[static_cast<std::size_t>(marks_.sentence)].firstWord);
+    }
+    return layout_->nearestWord(QPointF(0, std::max(0.0, -origin().y())));
+}
+
+/// The word to which a key leads; -1 for a key that does not walk.
+int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
+    const Document& document = *reading_->document;
+    const int last = static_cast<int>(document.words().size()) - 1;
+    const bool wholeDocument = event.modifiers() & Qt::ControlModifier;
+    switch (event.key()) {
+        case Qt::Key_Left:
+            return std::max(0, from - 1);
+        case Qt::Key_Right:
+            return std::min(last, from + 1);
+        case Qt::Key_Up:
+            return wordOnNeighbouringLine(*layout_, from, -1);
+        case Qt::Key_Down:
+            return wordOnNeighbouringLine(*layout_, from, 1);
+        case Qt::Key_Home:
+            return homeAndEnd(document, from, wholeDocument).first;
+        case Qt::Key_End:
+            return homeAndEnd(document, from, wholeDocument).second;
+        default:
+            return -1;
+    }
+}
+
+void HeatmapView::walkTo(int word) {
+    setCurrentWord(word);
+    setCurrentSentence(sentenceOfWord(*reading_->document, word));
+    scrollTo(layout_->wordRect(word));
+    setAccessibleDescription(spokenWord(*reading_, word));
+}
+
+void HeatmapView::mousePressEvent(QMouseEvent* event) {
+    if (!layout_ || event->button() != Qt::LeftButton) return;
+    setCurrentSentence(layout_->hitTest(event->position() - origin()).sentence);
+}
+
+void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
+    if (layout_) setCurrentWord(layout_->hitTest(event->position() - origin()).word);
+}
+
+bool HeatmapView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave) setCurrentWord(-1);
+    if (event->type() == QEvent::ToolTip && layout_) {
+        showTooltip(*static_cast<QHelpEvent*>(event));
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void HeatmapView::showTooltip(const QHelpEvent& event) {
+    const HeatmapHit hit = layout_->hitTest(event.pos() - origin());
+    if (hit.word >= 0) {
+        const QRectF rect = layout_->wordRect(hit.word).translated(origin());
+        QToolTip::showText(event.globalPos(), wordTooltip(*reading_, hit.word), viewport(),
+                           rect.toAlignedRect());
+    } else if (hit.sentence >= 0) {
+        QToolTip::showText(event.globalPos(), sentenceTooltip(*reading_, hit.sentence), viewport());
+    } else {
+        QToolTip::hideText();
+    }
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace hanscope::ui {
+
+/// Heights of things stacked one on another; finding a top, finding the thing at a height and
+/// changing one height take logarithmic time (a Fenwick tree).
+class HeightIndex {
+ public:
+    explicit HeightIndex(std::vector<double> heights);
+
+    std::size_t size() const { return heights_.size(); }
+    double height(std::size_t index) const { return heights_[index]; }
+    void setHeight(std::size_t index, double height);
+    /// Sum of the heights before `index` (0…size()).
+    double top(std::size_t index) const;
+    double total() const { return top(size()); }
+    /// The last index whose top is not below `y`; 0 for a negative y. The index is not empty.
+    std::size_t indexAt(double y) const;
+
+ private:
+    std::vector<double> heights_;
+    std::vector<double> sums_;  // 1-based tree: sums_[i] covers the i & -i heights that end at i
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "ui/heatmap/legend.h"
+
+namespace hanscope::ui {
+
+/// The legend as a strip below a scrolling heatmap.
+class LegendStrip : public QWidget {
+    Q_OBJECT
+
+ public:
+    explicit LegendStrip(QWidget* parent) : QWidget(parent) {}
+
+    /// Shows the legend of `reading` (null: an empty strip) between `left` and `left` + `width`.
+    void show(const Reading* reading, const QFont& font, const Palette& palette, qreal left,
+              qreal width);
+    /// The height that it needs; 0 if it is empty.
+    int neededHeight() const;
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+
+ private:
+    std::unique_ptr<Legend> legend_;
+    Palette palette_;
+    qreal left_ = 0;
+};
+
+}  // namespace hanscope::ui

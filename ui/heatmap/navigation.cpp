@@ -1,0 +1,32 @@
+#include "ui/heatmap/navigation.h"
+
+namespace hanscope::ui {
+
+int nextSentenceByWeight(const Reading& reading, int current) {
+    const auto& weights = reading.sentenceWeights;
+    const auto precedes = [&](int a, int b) {
+        return weights[a] != weights[b] ? weights[a] > weights[b] : a < b;
+    };
+    int heaviest = -1, next = -1;
+    for (int i = 0; i < static_cast<int>(weights.size()); ++i) {
+        if (heaviest < 0 || precedes(i, heaviest)) heaviest = i;
+        const bool follows = current >= 0 && precedes(current, i);
+        if (follows && (next < 0 || precedes(i, next))) next = i;
+    }
+    return next >= 0 ? next : heaviest;
+}
+
+int wordOnNeighbouringLine(HeatmapLayout& layout, int word, int lines) {
+    const QPointF from = layout.wordRect(word).center();
+    // A gap between two blocks may be taller than half a line, so look further until it is passed.
+    const qreal pitch = layout.metrics().lineHeight;
+    for (qreal distance = pitch; distance <= 3 * pitch; distance += pitch / 2) {
+        const QPointF point(from.x(), from.y() + lines * distance);
+        if (point.y() < 0 || point.y() > layout.height()) break;
+        const int found = layout.nearestWord(point);
+        if (lines < 0 ? found < word : found > word) return found;
+    }
+    return word;
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,147 @@
+#include "ui/heatmap/text_blocks.h"
+
+#include <algorithm>
+
+#include "ui/heatmap/scale.h"
+#include "ui/heatmap/text_gap.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr std::uint32_t kLongestBlock = 16u << 10;  // bytes; keeps one layout to milliseconds
+
+bool isWrappedByHand(const Document& document) {
+    return std::any_of(document.sentences().begin(), document.sentences().end(),
+                       [&](const Sentence& sentence) {
+                           return document.at(sentence.range).find('\n') != std::string_view::npos;
+                       });
+}
+
+/// One gap before each sentence, and one after the last.
+std::vector<TextGap> readGaps(const Document& document) {
+    std::vector<TextGap> gaps;
+    gaps.reserve(document.sentences().size() + 1);
+    std::uint32_t begin = 0;
+    for (const Sentence& sentence : document.sentences()) {
+        gaps.push_back(readGap(document.text(), {begin, sentence.range.begin}));
+        begin = sentence.range.end;
+    }
+    const auto end = static_cast<std::uint32_t>(document.text().size());
+    gaps.push_back(readGap(document.text(), {begin, end}));
+    // Markup at the very beginning has no sentence before it to cling to.
+    if (gaps.front().tailEnd > 0 && gaps.front().lineBreaks == 0) gaps.front().headBegin = 0;
+    return gaps;
+}
+
+/// The last place up to `limit` where a long block may end: before a word, else between characters.
+std::uint32_t cutPlace(const Document& document, const TextBlock& block, std::uint32_t limit) {
+    const auto& words = document.words();
+    const auto after =
+        std::upper_bound(words.begin() + block.firstWord, words.begin() + block.wordEnd, limit,
+                         [](std::uint32_t at, const Range& word) { return at < word.begin; });
+    if (after != words.begin() + block.firstWord && (after - 1)->begin > block.bytes.begin) {
+        return (after - 1)->begin;
+    }
+    const std::string& text = document.text();
+    while ((static_cast<unsigned char>(text[limit]) & 0xc0) == 0x80) --limit;
+    return limit;
+}
+
+void appendCut(std::vector<TextBlock>& blocks, const Document& document, TextBlock block) {
+    const auto& words = document.words();
+    while (block.bytes.size() > kLongestBlock) {
+        TextBlock piece = block;
+        piece.bytes.end = cutPlace(document, block, block.bytes.begin + kLongestBlock);
+        while (block.firstWord < block.wordEnd && words[block.firstWord].end <= piece.bytes.end) {
+            ++block.firstWord;
+        }
+        const bool splitsWord =
+            block.firstWord < block.wordEnd && words[block.firstWord].begin < piece.bytes.end;
+        piece.wordEnd = block.firstWord + (splitsWord ? 1 : 0);
+        blocks.push_back(piece);
+        block.bytes.begin = piece.bytes.end;
+        block.startsParagraph = false;
+        block.continuesBlock = true;
+    }
+    blocks.push_back(block);
+}
+
+bool isLineFeed(QChar c) {
+    return c == u'\n' || c == u'\r' || c == u'\x85' || c == QChar::LineSeparator ||
+           c == QChar::ParagraphSeparator;
+}
+
+/// Symbols for what has no shape of its own and is not allowed in SVG.
+QChar visible(QChar c) {
+    const char16_t unit = c.unicode();
+    if (unit < 0x20 && unit != '\t') return QChar(0x2400 + unit);
+    if (unit >= 0xfffe) return QChar(QChar::ReplacementCharacter);
+    return c;
+}
+
+/// Appends text; white space that holds a line break becomes one space.
+void appendShown(QString& shown, std::string_view bytes) {
+    const QString text = QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    for (qsizetype at = 0; at < text.size();) {
+        qsizetype end = at;
+        bool breaksLine = false;
+        for (; end < text.size() && text[end].isSpace(); ++end) breaksLine |= isLineFeed(text[end]);
+        if (breaksLine) {
+            shown += u' ';
+        } else {
+            for (; at < end; ++at) shown += visible(text[at]);
+        }
+        for (; end < text.size() && !text[end].isSpace(); ++end) shown += visible(text[end]);
+        at = end;
+    }
+}
+
+}  // namespace
+
+std::vector<TextBlock> cutIntoBlocks(const Document& document, bool sentencePerLine) {
+    std::vector<TextBlock> blocks;
+    if (document.sentences().empty()) return blocks;
+    const std::vector<TextGap> gaps = readGaps(document);
+    const int fewestBreaks = sentencePerLine ? 0 : isWrappedByHand(document) ? 2 : 1;
+    TextBlock block;
+    for (std::size_t i = 0; i < document.sentences().size(); ++i) {
+        const Sentence& sentence = document.sentences()[i];
+        if (i == 0 || gaps[i].lineBreaks >= fewestBreaks) {
+            if (i > 0) appendCut(blocks, document, block);
+            block = {};
+            block.bytes.begin = gaps[i].headBegin;
+            block.firstWord = sentence.firstWord;
+            block.startsParagraph = i > 0 && gaps[i].lineBreaks >= 2;
+        }
+        block.bytes.end = gaps[i + 1].tailEnd;
+        block.wordEnd = sentence.firstWord + sentence.wordCount;
+    }
+    appendCut(blocks, document, block);
+    return blocks;
+}
+
+BlockText showBlock(const Document& document, const TextBlock& block) {
+    BlockText shown;
+    const auto append = [&](std::uint32_t begin, std::uint32_t end) {
+        appendShown(shown.text, document.at({begin, end}));
+        return static_cast<int>(shown.text.size());
+    };
+    int sentence = block.firstWord < block.wordEnd
+                       ? sentenceOfWord(document, static_cast<int>(block.firstWord))
+                       : 0;
+    std::uint32_t at = block.bytes.begin;
+    for (std::uint32_t word = block.firstWord; word < block.wordEnd; ++word) {
+        const Sentence& current = document.sentences()[static_cast<std::size_t>(sentence)];
+        if (word >= current.firstWord + current.wordCount) ++sentence;
+        const Range range = document.words()[word];
+        const int begin = append(at, std::max(at, range.begin));
+        const int end = append(std::max(at, range.begin), std::min(range.end, block.bytes.end));
+        shown.words.push_back({static_cast<int>(word), sentence, begin, end});
+        at = std::min(range.end, block.bytes.end);
+    }
+    append(at, block.bytes.end);
+    return shown;
+}
+
+}  // namespace hanscope::ui
