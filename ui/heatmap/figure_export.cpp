@@ -69,7 +69,7 @@ QByteArray encodeSvg(Figure& figure, const FigureContent& content) {
     generator.setResolution(96);
     generator.setSize(figure.size().toSize());
     generator.setViewBox(QRectF(QPointF(0, 0), figure.size()));
-    generator.setTitle(title(content));
+    generator.setTitle(title(content).toHtmlEscaped());  // Qt writes it as it is
     generator.setDescription(QStringLiteral("Heatmap by Hanscope " HANSCOPE_VERSION));
     QPainter painter(&generator);
     figure.draw(painter);

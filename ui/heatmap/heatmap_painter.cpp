@@ -71,7 +71,7 @@ class BlockPainter {
         for (const WordBox& box : block_.words()) {
             if (!isShown(box) || reading_.known[static_cast<std::size_t>(box.word)]) continue;
             const qreal y = box.line * metrics_.lineHeight + metrics_.baseline + metrics_.padding;
-            paintUnknownMark(painter_, palette_, box.textLeft, box.textRight, y);
+            paintUnknownMark(painter_, palette_, box.textLeft + 1, box.textRight - 1, y);
         }
     }
 
@@ -83,8 +83,11 @@ class BlockPainter {
             path.addRoundedRect(QRectF(-4.5, -1.5, metrics_.width + 9, block_.height() + 3), 4, 4);
             return path;
         }
+        path.setFillRule(Qt::WindingFill);
         for (const WordBox& box : block_.words()) {
-            if (!isOther(box)) path.addRect(box.rect.adjusted(-1.5, -1.5, 1.5, 1.5));
+            if (isOther(box)) continue;
+            path.addRect(box.rect.left() - 1.5, box.line * metrics_.lineHeight,
+                         box.rect.width() + 3, metrics_.lineHeight);
         }
         return path.simplified();
     }

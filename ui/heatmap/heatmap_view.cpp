@@ -102,9 +102,10 @@ void HeatmapView::rebuild() {
 
 void HeatmapView::arrangeLegend() {
     const QFont font = scaledFont(options_.font, 0.8);
-    const qreal width = std::min(this->width() - 2 * kMargin, comfortableWidth(options_.font));
-    const qreal left = std::max(kMargin, std::floor((viewport()->width() - width) / 2));
-    legend_->show(reading_.get(), font, options_.palette, left, width);
+    const qreal free = viewport()->width() - comfortableWidth(options_.font);
+    const qreal left = std::max(kMargin, std::floor(free / 2));
+    legend_->show(reading_.get(), font, options_.palette, left,
+                  viewport()->width() - left - kMargin);
     const int height = legend_->neededHeight();
     setViewportMargins(0, 0, 0, height);
     const QRect above = viewport()->geometry();
@@ -176,7 +177,7 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
         paintHeatmap(painter, *layout_, *reading_, options_.palette, clip, marks_);
         painter.restore();
     }
-    if (!hasFocus()) return;
+    if (!showsFocus_) return;
     painter.setPen(palette().color(QPalette::Highlight));
     painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
 }
@@ -204,11 +205,15 @@ void HeatmapView::scrollContentsBy(int, int) {
 
 void HeatmapView::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
+    const Qt::FocusReason reason = event->reason();
+    showsFocus_ = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                  reason == Qt::ShortcutFocusReason;
     viewport()->update();
 }
 
 void HeatmapView::focusOutEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusOutEvent(event);
+    showsFocus_ = false;
     viewport()->update();
 }
 

@@ -93,6 +93,7 @@ class HeatmapView : public QAbstractScrollArea {
     QString truth_;
     HeatmapOptions options_;
     bool isStale_ = false;
+    bool showsFocus_ = false;  // it came by the keyboard
     HeatmapMarks marks_;
     std::unique_ptr<Caption> caption_;
     std::unique_ptr<HeatmapLayout> layout_;  // null while there is nothing to show

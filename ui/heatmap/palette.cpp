@@ -34,7 +34,7 @@ Palette Palette::light() {
 
 Palette Palette::dark() {
     return {QColor(24, 26, 30),    QColor(250, 251, 252), QColor(158, 166, 178),
-            QColor(140, 148, 160), QColor(255, 72, 72),   QColor(0, 118, 200)};
+            QColor(140, 148, 160), QColor(255, 72, 72),   QColor(24, 117, 200)};
 }
 
 QColor Palette::bar(double strength) const {
@@ -51,7 +51,7 @@ bool Palette::operator==(const Palette& o) const {
 }
 
 double contrastRatio(const QColor& a, const QColor& b) {
-    const auto [darker, lighter] = std::minmax(luminance(a), luminance(b));
+    const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
     return (lighter + 0.05) / (darker + 0.05);
 }
 

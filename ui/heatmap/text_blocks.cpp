@@ -107,7 +107,7 @@ std::vector<TextBlock> cutIntoBlocks(const Document& document, bool sentencePerL
     TextBlock block;
     for (std::size_t i = 0; i < document.sentences().size(); ++i) {
         const Sentence& sentence = document.sentences()[i];
-        if (i == 0 || gaps[i].lineBreaks >= fewestBreaks) {
+        if (i == 0 || gaps[i].lineBreaks >= fewestBreaks || gaps[i].hasBreakTag) {
             if (i > 0) appendCut(blocks, document, block);
             block = {};
             block.bytes.begin = gaps[i].headBegin;

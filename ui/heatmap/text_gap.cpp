@@ -37,7 +37,7 @@ Step readStep(std::string_view text, std::uint32_t at) {
 }  // namespace
 
 TextGap readGap(std::string_view text, Range bytes) {
-    TextGap gap{bytes.end, bytes.end, 0};
+    TextGap gap{bytes.end, bytes.end, 0, false};
     bool inTail = true;
     for (std::uint32_t at = bytes.begin; at < bytes.end;) {
         const Step step = readStep(text.substr(0, bytes.end), at);
@@ -50,6 +50,7 @@ TextGap readGap(std::string_view text, Range bytes) {
         // Markup that stands alone before a break belongs to neither line.
         if (step.lineBreaks > 0) gap.headBegin = bytes.end;
         gap.lineBreaks += step.lineBreaks;
+        gap.hasBreakTag |= step.lineBreaks > 0 && text[at] == '<';
         at += step.length;
     }
     return gap;

@@ -41,13 +41,13 @@ int rankOf(const Reading& reading, int sentence) {
 QString wordTooltip(const Reading& reading, int word) {
     const int sentence = sentenceOfWord(*reading.document, word);
     QString rows = row(QStringLiteral("p<sub>w</sub>"), reading.wordWeights[word],
-                       QStringLiteral("weight in its sentence")) +
+                       QStringLiteral("α<sub>it</sub>, within its sentence")) +
                    row(QStringLiteral("p<sub>s</sub>"), barStrength(reading, sentence),
-                       QStringLiteral("weight of sentence %1").arg(sentence + 1)) +
+                       QStringLiteral("α<sub>i</sub>, sentence %1").arg(sentence + 1)) +
                    row(QStringLiteral("√p<sub>s</sub>·p<sub>w</sub>"), wordStrength(reading, word),
                        QStringLiteral("the blue you see")) +
-                   row(QStringLiteral("p<sub>s</sub>·p<sub>w</sub>"), documentShare(reading, word),
-                       QStringLiteral("α<sub>i</sub>·α<sub>it</sub>, share of the document"));
+                   row(QStringLiteral("α<sub>i</sub>·α<sub>it</sub>"), documentShare(reading, word),
+                       QStringLiteral("share of the document"));
     if (!reading.known[word]) {
         rows += QStringLiteral("<tr><td colspan='3'>not in the model’s vocabulary</td></tr>");
     }

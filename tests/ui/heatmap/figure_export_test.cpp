@@ -1,0 +1,187 @@
+#include "ui/heatmap/figure_export.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include <QImage>
+#include <QSvgRenderer>
+#include <QXmlStreamReader>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/heatmap/sample_reading.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::readBytes;
+using test::ScratchFolder;
+using test::writeBytes;
+using ::testing::HasSubstr;
+
+FigureContent contentOf(const std::string& text) {
+    FigureContent content;
+    content.reading = shared(sampleReading(text));
+    return content;
+}
+
+std::string errorOf(const FigureContent& content, const std::string& path, double scale = 1) {
+    try {
+        exportFigure(content, QString::fromStdString(path), scale);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+/// The characters of all <text> elements, in order; fails on XML that is not well formed.
+QString textOf(const QByteArray& svg) {
+    QXmlStreamReader xml(svg);
+    QString text;
+    while (!xml.atEnd()) {
+        if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"text") {
+            text += xml.readElementText();
+        }
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return text;
+}
+
+TEST(FigureExport, SvgHoldsTheWordsAsTextInOrder) {
+    for (const bool sentencePerLine : {true, false}) {
+        FigureContent content = contentOf(reviewText());
+        content.sentencePerLine = sentencePerLine;
+        content.truth = "8 & <9>";
+        const QString text = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+        EXPECT_TRUE(text.startsWith("GT: 8 & <9>   Prediction: 9")) << text.toStdString();
+        const Document& document = *content.reading->document;
+        qsizetype at = 0;
+        for (const Range& word : document.words()) {
+            const auto bytes = document.at(word);
+            const auto wanted = QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+            at = text.indexOf(wanted, at);
+            ASSERT_GE(at, 0) << wanted.toStdString();
+            at += wanted.size();
+        }
+        EXPECT_TRUE(text.contains("The first half drags, and for a while"));
+        EXPECT_TRUE(text.contains("little.  The") != sentencePerLine);
+    }
+}
+
+TEST(FigureExport, SvgIsWellFormedForEveryCharacter) {
+    const QByteArray svg = encodeFigure(
+        contentOf(
+            "a\x01\x1f <b> & \"q\" \xEF\xBF\xBE שלום 👩‍👩‍👧‍👦 漂亮 end"),
+        FigureFormat::Svg, 1);
+    EXPECT_TRUE(textOf(svg).contains("<b> & \"q\""));
+    EXPECT_TRUE(QSvgRenderer(svg).isValid());
+}
+
+TEST(FigureExport, SvgHoldsThePapersColours) {
+    FigureContent content = contentOf("Magnificent");
+    const QByteArray svg = encodeFigure(content, FigureFormat::Svg, 1);
+    EXPECT_TRUE(svg.contains("fill=\"#ff0000\""));
+    EXPECT_TRUE(svg.contains("fill=\"#0891d1\""));
+    EXPECT_TRUE(svg.contains("font-family=\"DejaVu Sans, 'Noto Sans', sans-serif\""));
+}
+
+TEST(FigureExport, PdfIsOnePageAsLargeAsTheFigure) {
+    const QByteArray pdf = encodeFigure(contentOf(reviewText()), FigureFormat::Pdf, 1);
+    EXPECT_TRUE(pdf.startsWith("%PDF-"));
+    EXPECT_TRUE(pdf.contains("/Count 1\n"));
+    EXPECT_TRUE(pdf.contains("/MediaBox [0 0 570.0"));  // 760 pixels of 1/96 inch
+}
+
+TEST(FigureExport, PdfTurnsThePageWhereAPageMayBeNoTaller) {
+    std::string text;
+    for (int i = 0; i < 1500; ++i) text += "It drags. ";
+    const QByteArray pdf = encodeFigure(contentOf(text), FigureFormat::Pdf, 1);
+    EXPECT_TRUE(pdf.contains("/Count 3\n"));
+}
+
+TEST(FigureExport, PagesEndBetweenLines) {
+    std::string text;
+    for (int i = 0; i < 50; ++i) text += reviewText();
+    Figure figure(contentOf(text));
+    const HeatmapLayout& heatmap = figure.heatmap();
+    for (const qreal limit : {500.0, 777.0, 1234.5}) {
+        const qreal end = figure.pageEnd(0, limit) - figure.heatmapOrigin().y();
+        const int block = heatmap.blockAt(end);
+        const qreal lines = (end - heatmap.blockTop(block)) / heatmap.metrics().lineHeight;
+        EXPECT_LE(end + figure.heatmapOrigin().y(), limit);
+        EXPECT_NEAR(lines, std::round(lines), 1e-9);
+    }
+    EXPECT_EQ(figure.pageEnd(0, 1e9), figure.size().height());
+}
+
+TEST(FigureExport, FormatIsTheExtensions) {
+    EXPECT_EQ(figureFormat("a.b.PNG"), FigureFormat::Png);
+    EXPECT_EQ(figureFormat("/x.y/a.svg"), FigureFormat::Svg);
+    EXPECT_EQ(figureFormat("a.pdf"), FigureFormat::Pdf);
+    EXPECT_THROW(figureFormat("a.jpeg"), Error);
+    EXPECT_THROW(figureFormat("png"), Error);
+}
+
+TEST(FigureExport, WritesTheFileAndReplacesAnOlderOne) {
+    ScratchFolder folder;
+    writeBytes(folder / "a.png", "old");
+    EXPECT_EQ(errorOf(contentOf("Good."), folder / "a.png", 2), "");
+    EXPECT_EQ(QImage::fromData(QByteArray::fromStdString(readBytes(folder / "a.png"))).width(),
+              1520);
+    EXPECT_EQ(folder.fileCount(), 1u);
+}
+
+TEST(FigureExport, PlacesThatCannotBeWrittenAreNamed) {
+    ScratchFolder folder;
+    const FigureContent content = contentOf("Good.");
+    EXPECT_THAT(errorOf(content, folder / "none/a.png"), HasSubstr("its folder does not exist"));
+    EXPECT_THAT(errorOf(content, "/proc/a.svg"), HasSubstr("/proc/a.svg: it cannot be written"));
+    EXPECT_THAT(errorOf(content, folder / "a.bmp"), HasSubstr("must end in .png, .svg or .pdf"));
+    std::filesystem::create_symlink("/dev/full", folder / "full.png");
+    EXPECT_THAT(errorOf(content, folder / "full.png"), HasSubstr("not a regular file"));
+    EXPECT_EQ(folder.fileCount(), 1u);
+}
+
+TEST(FigureExport, AFullDiskLeavesTheOldFile) {
+    ScratchFolder folder;
+    writeBytes(folder / "a.svg", "old");
+    ::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    ::getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit tight{1000, before.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &tight);
+    const std::string error = errorOf(contentOf(reviewText()), folder / "a.svg");
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    EXPECT_THAT(error, HasSubstr("it would be larger than files may be here"));
+    EXPECT_EQ(readBytes(folder / "a.svg"), "old");
+    EXPECT_EQ(folder.fileCount(), 1u);
+}
+
+TEST(FigureExport, APictureThatIsTooLargeIsRefused) {
+    std::string text;
+    for (int i = 0; i < 700; ++i) text += "It drags. ";
+    ScratchFolder folder;
+    EXPECT_THAT(errorOf(contentOf(text), folder / "a.png", 4), HasSubstr("too large for PNG"));
+    EXPECT_EQ(folder.fileCount(), 0u);
+    EXPECT_EQ(errorOf(contentOf(text), folder / "a.png", 1), "");
+}
+
+TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {
+    FigureContent content = contentOf("Good film.");
+    const QString plain = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    EXPECT_FALSE(plain.contains("unknown word"));
+    EXPECT_TRUE(plain.contains("Film reviews"));
+    EXPECT_TRUE(plain.contains("probability 61 %"));
+    Reading reading = *content.reading;
+    reading.known[0] = 0;
+    reading.warnings = {"Only the first part was read."};
+    content.reading = shared(reading);
+    const QString warned = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    EXPECT_TRUE(warned.contains("unknown word"));
+    EXPECT_TRUE(warned.contains("Only the first part was read."));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

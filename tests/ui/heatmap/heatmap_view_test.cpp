@@ -1,0 +1,208 @@
+#include "ui/heatmap/heatmap_view.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/heatmap/sample_reading.h"
+
+namespace hanscope::ui {
+namespace {
+
+class HeatmapViewTest : public ::testing::Test {
+ protected:
+    HeatmapViewTest() {
+        view.resize(700, 400);
+        view.show();
+        QApplication::processEvents();
+    }
+
+    void read(const std::string& text) {
+        Reading reading = sampleReading(text);
+        for (std::size_t i = 0; i < reading.sentenceWeights.size(); ++i) {
+            reading.sentenceWeights[i] = static_cast<float>(i % 5) / 10;
+        }
+        view.setReading(shared(std::move(reading)));
+    }
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(&view, key, modifiers);
+    }
+
+    QColor pixel(const QImage& image, QPoint point) { return image.pixelColor(point); }
+
+    HeatmapView view;
+};
+
+TEST_F(HeatmapViewTest, ArrowsWalkTheWords) {
+    read("One two three. Four five six.");
+    QSignalSpy words(&view, &HeatmapView::currentWordChanged);
+    QSignalSpy sentences(&view, &HeatmapView::currentSentenceChanged);
+    press(Qt::Key_Right);
+    EXPECT_EQ(view.currentWord(), 0);
+    press(Qt::Key_Right);
+    EXPECT_EQ(view.currentWord(), 1);
+    press(Qt::Key_Down);
+    EXPECT_EQ(view.currentWord(), 5);
+    EXPECT_EQ(view.currentSentence(), 1);
+    press(Qt::Key_End);
+    EXPECT_EQ(view.currentWord(), 7);
+    press(Qt::Key_Right);
+    EXPECT_EQ(view.currentWord(), 7);
+    press(Qt::Key_Home);
+    EXPECT_EQ(view.currentWord(), 4);
+    press(Qt::Key_Left);
+    EXPECT_EQ(view.currentWord(), 3);
+    press(Qt::Key_Home, Qt::ControlModifier);
+    EXPECT_EQ(view.currentWord(), 0);
+    EXPECT_EQ(words.count(), 7);
+    EXPECT_EQ(sentences.count(), 3);
+    EXPECT_FALSE(view.accessibleDescription().isEmpty());
+}
+
+TEST_F(HeatmapViewTest, FGoesByDescendingWeight) {
+    read("One. Two. Three. Four. Five.");  // weights 0, .1, .2, .3, .4
+    std::vector<int> visited;
+    for (int i = 0; i < 6; ++i) {
+        press(Qt::Key_F);
+        visited.push_back(view.currentSentence());
+    }
+    EXPECT_EQ(visited, (std::vector<int>{4, 3, 2, 1, 0, 4}));
+}
+
+TEST_F(HeatmapViewTest, ScrollsToTheCurrentSentence) {
+    std::string text;
+    for (int i = 0; i < 200; ++i) text += "It drags on and on. ";
+    read(text);
+    EXPECT_EQ(view.verticalScrollBar()->value(), 0);
+    view.setCurrentSentence(150);
+    const int there = view.verticalScrollBar()->value();
+    EXPECT_GT(there, 2000);
+    view.setCurrentSentence(149);
+    EXPECT_EQ(view.verticalScrollBar()->value(), there);  // in sight already
+    view.setCurrentSentence(0);
+    EXPECT_LT(view.verticalScrollBar()->value(), 100);
+}
+
+TEST_F(HeatmapViewTest, HoveringAndClicking) {
+    read("One two three. Four five six.");
+    QSignalSpy words(&view, &HeatmapView::currentWordChanged);
+    // Somewhere on the first line there is a word; find it as a person does.
+    QPoint found;
+    for (int x = 0; x < view.viewport()->width() && view.currentWord() < 0; x += 4) {
+        for (int y = 0; y < 200 && view.currentWord() < 0; y += 6) {
+            found = {x, y};
+            QTest::mouseMove(view.viewport(), found);
+            QApplication::processEvents();
+        }
+    }
+    EXPECT_EQ(view.currentWord(), 0);
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, found);
+    EXPECT_EQ(view.currentSentence(), 0);
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(view.viewport(), &leave);
+    EXPECT_EQ(view.currentWord(), -1);
+    EXPECT_EQ(words.count(), 2);
+}
+
+TEST_F(HeatmapViewTest, AnotherDocumentForgetsWhatWasCurrent) {
+    read("One. Two.");
+    view.setCurrentSentence(1);
+    const auto same = std::make_shared<Reading>(*view.reading());
+    view.setReading(same);
+    EXPECT_EQ(view.currentSentence(), 1);
+    QSignalSpy sentences(&view, &HeatmapView::currentSentenceChanged);
+    read("Three.");
+    EXPECT_EQ(view.currentSentence(), -1);
+    EXPECT_EQ(sentences.count(), 1);
+    view.setReading(nullptr);
+    EXPECT_EQ(view.reading(), nullptr);
+    press(Qt::Key_Right);
+    press(Qt::Key_F);
+    EXPECT_EQ(view.currentWord(), -1);
+    EXPECT_EQ(view.currentSentence(), -1);
+}
+
+TEST_F(HeatmapViewTest, FollowsTheWidgetsLightOrDark) {
+    read("One. Two.");
+    EXPECT_TRUE(view.options().palette == Palette::light());
+    QPalette dark = view.palette();
+    dark.setColor(QPalette::Base, QColor(20, 20, 20));
+    view.setPalette(dark);
+    EXPECT_TRUE(view.options().palette == Palette::dark());
+    const QImage image = view.viewport()->grab().toImage();
+    EXPECT_EQ(pixel(image, {3, 200}), Palette::dark().page);
+}
+
+TEST_F(HeatmapViewTest, StaleIsPaler) {
+    Reading reading = sampleReading("Magnificent");
+    view.setReading(shared(reading));
+    const auto reddest = [&] {
+        const QImage image = view.viewport()->grab().toImage();
+        int least = 255;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                const QColor color = image.pixelColor(x, y);
+                if (color.red() == 255) least = std::min(least, color.green());
+            }
+        }
+        return least;
+    };
+    EXPECT_EQ(reddest(), 0);
+    view.setStale(true);
+    EXPECT_GT(reddest(), 100);
+    view.setReading(shared(reading));
+    EXPECT_EQ(reddest(), 0);
+}
+
+TEST_F(HeatmapViewTest, KeepsItsPlaceWhenTheLayoutChanges) {
+    std::string text;
+    for (int i = 0; i < 60; ++i) text += reviewText();
+    read(text);
+    view.setCurrentSentence(300);
+    const int before = view.verticalScrollBar()->value();
+    view.resize(420, 400);
+    QApplication::processEvents();
+    EXPECT_GT(view.verticalScrollBar()->value(), before);  // narrower, so further down
+    view.resize(700, 400);
+    QApplication::processEvents();
+    EXPECT_NEAR(view.verticalScrollBar()->value(), before, 200);
+}
+
+TEST_F(HeatmapViewTest, AVeryLongDocumentIsMeasuredInTheBackground) {
+    std::string text;
+    while (text.size() < (2u << 20)) text += reviewText();
+    read(text);
+    const auto last = static_cast<int>(view.reading()->document->sentences().size()) - 1;
+    view.setCurrentSentence(last);
+    EXPECT_EQ(view.currentSentence(), last);
+    EXPECT_GT(view.verticalScrollBar()->value(), 100000);
+    view.verticalScrollBar()->setValue(0);
+    for (int settled = -1; settled != view.verticalScrollBar()->maximum();) {
+        settled = view.verticalScrollBar()->maximum();
+        for (int i = 0; i < 30; ++i) QApplication::processEvents();
+    }
+    HeatmapLayout exact(view.reading()->document, view.options().font, true,
+                        comfortableWidth(view.options().font));
+    exact.measureAll();
+    EXPECT_NEAR(view.verticalScrollBar()->maximum(), exact.height(), 0.35 * exact.height());
+}
+
+TEST_F(HeatmapViewTest, CopiesTheText) {
+    read("One two.\nThree.");
+    press(Qt::Key_C, Qt::ControlModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->text().toStdString(), "One two.\nThree.");
+}
+
+TEST_F(HeatmapViewTest, HasANameForScreenReaders) {
+    EXPECT_FALSE(view.accessibleName().isEmpty());
+    EXPECT_EQ(view.focusPolicy(), Qt::StrongFocus);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

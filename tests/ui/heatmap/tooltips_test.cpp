@@ -1,0 +1,81 @@
+#include "ui/heatmap/tooltips.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/ui/heatmap/sample_reading.h"
+#include "ui/heatmap/caption.h"
+#include "ui/heatmap/copied_text.h"
+#include "ui/heatmap/numbers.h"
+
+namespace hanscope::ui {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+Reading weighted() {
+    Reading reading = sampleReading("One <two. Three four.");
+    reading.sentenceWeights = {0.36f, 0.64f};
+    reading.wordWeights = {0.5f, 0.25f, 0.125f, 0.125f, 0.7f, 0.2f, 0.1f};
+    reading.known[1] = 0;
+    return reading;
+}
+
+TEST(Numbers, TwoSignificantDigits) {
+    EXPECT_EQ(twoDigits(0.4167).toStdString(), "0.42");
+    EXPECT_EQ(twoDigits(0.4).toStdString(), "0.40");
+    EXPECT_EQ(twoDigits(0.00314).toStdString(), "0.0031");
+    EXPECT_EQ(twoDigits(0.0996).toStdString(), "0.10");
+    EXPECT_EQ(twoDigits(1).toStdString(), "1.0");
+    EXPECT_EQ(twoDigits(0).toStdString(), "0");
+    EXPECT_EQ(twoDigits(1.23e-6).toStdString(), "1.2 × 10⁻⁶");
+    EXPECT_EQ(percent(0.614).toStdString(), "61 %");
+    EXPECT_EQ(percent(0.0034).toStdString(), "0.3 %");
+}
+
+TEST(Tooltips, AWordsNumbers) {
+    const std::string text = wordTooltip(weighted(), 0).toStdString();
+    EXPECT_THAT(text, HasSubstr("<b>One</b>"));
+    EXPECT_THAT(text, HasSubstr("p<sub>w</sub></td><td>&nbsp;=&nbsp;0.50"));
+    EXPECT_THAT(text, HasSubstr("p<sub>s</sub></td><td>&nbsp;=&nbsp;0.36"));
+    EXPECT_THAT(text, HasSubstr("√p<sub>s</sub>·p<sub>w</sub></td><td>&nbsp;=&nbsp;0.30"));
+    EXPECT_THAT(text, HasSubstr("0.18"));  // α_i · α_it
+    EXPECT_THAT(text, Not(HasSubstr("vocabulary")));
+}
+
+TEST(Tooltips, MarkupInAWordIsText) {
+    const std::string text = wordTooltip(weighted(), 1).toStdString();
+    EXPECT_THAT(text, HasSubstr("<b>&lt;"));
+    EXPECT_THAT(text, HasSubstr("not in the model’s vocabulary"));
+}
+
+TEST(Tooltips, ASentencesRankAndWeight) {
+    const std::string text = sentenceTooltip(weighted(), 0).toStdString();
+    EXPECT_THAT(text, HasSubstr("Sentence 1 of 2"));
+    EXPECT_THAT(text, HasSubstr("0.36"));
+    EXPECT_THAT(text, HasSubstr("number 2 by weight"));
+}
+
+TEST(Tooltips, SpokenWithoutMarkup) {
+    EXPECT_EQ(spokenWord(weighted(), 1).toStdString(),
+              "<, weight 0.25 in sentence 1 of weight 0.36, unknown to the model");
+}
+
+TEST(Caption, TruthOnlyWhereItIsKnown) {
+    EXPECT_EQ(captionText(weighted(), "").toStdString(), "Prediction: 9");
+    EXPECT_EQ(captionText(weighted(), "7").toStdString(), "GT: 7   Prediction: 9");
+}
+
+TEST(CopiedText, KeepsTheTextAndColoursItsWords) {
+    const auto copied = copiedText(weighted());
+    EXPECT_EQ(copied->text().toStdString(), "One <two. Three four.");
+    const std::string html = copied->html().toStdString();
+    // 255 · (1 − 0.3 · 0.97), …
+    EXPECT_THAT(html, HasSubstr("<span style=\"background-color:#b5def1\">One</span> <span"));
+    EXPECT_THAT(html, HasSubstr("border-left:10px solid #ffa3a3"));
+    EXPECT_THAT(html, HasSubstr("&lt;"));
+}
+
+}  // namespace
+}  // namespace hanscope::ui
