@@ -3,7 +3,7 @@
 #include <QApplication>
 #include <QPainter>
 
-#include "ui/reader/numbers.h"
+#include "ui/heatmap/numbers.h"
 #include "ui/reader/prediction_model.h"
 
 namespace hanscope::ui {
@@ -66,7 +66,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const QFontMetrics metrics(font);
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
-    const int numbers = metrics.horizontalAdvance(QStringLiteral("<0.1 %"));
+    const int numbers = metrics.horizontalAdvance(QStringLiteral("100 %"));
 
     painter->save();
     paintBackground(painter, option);
@@ -76,7 +76,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const QRect label(row.left(), row.top(), labels, row.height());
     painter->drawText(label, Qt::AlignVCenter | Qt::AlignLeft,
                       metrics.elidedText(index.data().toString(), Qt::ElideRight, labels));
-    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, percentText(probability));
+    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(probability));
     const double height = std::max(5.0, metrics.height() * 0.42);
     const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,
                        row.width() - labels - numbers - 2 * kGap, height);

@@ -1,5 +1,6 @@
 #include "ui/reader/prediction_model.h"
 
+#include "ui/heatmap/numbers.h"
 #include "ui/reader/numbers.h"
 
 namespace hanscope::ui {
@@ -51,14 +52,18 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const double probability = reading_->probabilities[static_cast<std::size_t>(index.row())];
     switch (role) {
-        case Qt::DisplayRole: return label(index.row());
+        case Qt::DisplayRole:
+            return label(index.row());
         case Qt::ToolTipRole:
-            return QStringLiteral("%1: %2").arg(label(index.row()), fullNumberText(probability));
+            return QStringLiteral("%1: %2").arg(label(index.row()), fullNumber(probability));
         case Qt::AccessibleTextRole:
-            return QStringLiteral("%1, %2").arg(label(index.row()), percentText(probability));
-        case ProbabilityRole: return probability;
-        case PredictedRole: return index.row() == reading_->prediction;
-        default: return {};
+            return QStringLiteral("%1, %2").arg(label(index.row()), percent(probability));
+        case ProbabilityRole:
+            return probability;
+        case PredictedRole:
+            return index.row() == reading_->prediction;
+        default:
+            return {};
     }
 }
 

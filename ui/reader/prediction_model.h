@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QAbstractListModel>
-
 #include <memory>
 #include <optional>
 #include <utility>

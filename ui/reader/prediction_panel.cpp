@@ -59,7 +59,9 @@ void PredictionPanel::setReading(std::shared_ptr<const Reading> reading) {
     unsure_->setVisible(!sentence.isEmpty());
 }
 
-QString PredictionPanel::unsureText() const { return unsure_->text(); }
+QString PredictionPanel::unsureText() const {
+    return unsure_->text();
+}
 
 void PredictionPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);

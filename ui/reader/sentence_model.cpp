@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ui/heatmap/numbers.h"
 #include "ui/reader/numbers.h"
 
 namespace hanscope::ui {
@@ -55,14 +56,18 @@ QVariant SentenceModel::data(const QModelIndex& index, int role) const {
     const int sentence = order_[index.row()];
     const double weight = reading_->sentenceWeights[sentence];
     switch (role) {
-        case Qt::DisplayRole: return text(sentence);
+        case Qt::DisplayRole:
+            return text(sentence);
         case Qt::ToolTipRole:
-            return tr("Sentence %1, weight p_s = %2").arg(sentence + 1).arg(fullNumberText(weight));
+            return tr("Sentence %1, weight p_s = %2").arg(sentence + 1).arg(fullNumber(weight));
         case Qt::AccessibleTextRole:
-            return QStringLiteral("%1, %2").arg(weightText(weight), text(sentence));
-        case WeightRole: return weight;
-        case SentenceRole: return sentence;
-        default: return {};
+            return QStringLiteral("%1, %2").arg(twoDigits(weight), text(sentence));
+        case WeightRole:
+            return weight;
+        case SentenceRole:
+            return sentence;
+        default:
+            return {};
     }
 }
 

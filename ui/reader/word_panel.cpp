@@ -4,22 +4,13 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include <algorithm>
-#include <cmath>
-
+#include "ui/heatmap/numbers.h"
+#include "ui/heatmap/scale.h"
 #include "ui/reader/numbers.h"
 
 namespace hanscope::ui {
 
 namespace {
-
-int sentenceOf(const Document& document, int word) {
-    const auto& sentences = document.sentences();
-    const auto after = std::upper_bound(
-        sentences.begin(), sentences.end(), static_cast<std::uint32_t>(word),
-        [](std::uint32_t value, const Sentence& sentence) { return value < sentence.firstWord; });
-    return static_cast<int>(after - sentences.begin()) - 1;
-}
 
 QString spelling(const Document& document, int word) {
     const auto bytes = document.at(document.words()[static_cast<std::size_t>(word)]);
@@ -39,14 +30,16 @@ QFont emphasised(QFont font) {
 }
 
 void showNumber(QLabel* label, double value) {
-    label->setText(weightText(value));
-    label->setToolTip(fullNumberText(value));
+    label->setText(twoDigits(value));
+    label->setToolTip(fullNumber(value));
 }
 
 }  // namespace
 
 WordPanel::WordPanel(QWidget* parent)
-    : QWidget(parent), hint_(plainLabel(this)), details_(new QWidget(this)),
+    : QWidget(parent),
+      hint_(plainLabel(this)),
+      details_(new QWidget(this)),
       word_(plainLabel(details_)) {
     hint_->setText(tr("Point at a word, or walk the words with the arrow keys."));
     hint_->setWordWrap(true);
@@ -64,6 +57,8 @@ WordPanel::WordPanel(QWidget* parent)
                              tr("Attention of the sentence within the document: the red bar."));
     shade_ = addRow(form, tr("Shade"), QStringLiteral("√p<sub>s</sub>·p<sub>w</sub>"),
                     tr("How blue the word's background is."));
+    share_ = addRow(form, tr("Share"), QStringLiteral("p<sub>s</sub>·p<sub>w</sub>"),
+                    tr("The word's part of the whole document's attention."));
     vocabulary_ = addRow(form, tr("Vocabulary"), {}, {});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
@@ -75,7 +70,8 @@ WordPanel::WordPanel(QWidget* parent)
 
 QLabel* WordPanel::addRow(QFormLayout* form, const QString& name, const QString& formula,
                           const QString& explanation) {
-    auto* title = new QLabel(formula.isEmpty() ? name : name + QLatin1Char(' ') + formula, details_);
+    auto* title =
+        new QLabel(formula.isEmpty() ? name : name + QLatin1Char(' ') + formula, details_);
     title->setToolTip(explanation);
     auto* value = plainLabel(details_);
     form->addRow(title, value);
@@ -88,14 +84,15 @@ void WordPanel::setWord(const std::shared_ptr<const Reading>& reading, int word)
     details_->setVisible(shown);
     if (!shown) return;
     const Document& document = *reading->document;
-    const int sentence = sentenceOf(document, word);
+    const int sentence = sentenceOfWord(document, word);
     const double p_w = reading->wordWeights[static_cast<std::size_t>(word)];
     const double p_s = reading->sentenceWeights[static_cast<std::size_t>(sentence)];
     word_->setText(spelling(document, word));
     place_->setText(tr("%1 of %2").arg(sentence + 1).arg(document.sentences().size()));
     showNumber(wordWeight_, p_w);
     showNumber(sentenceWeight_, p_s);
-    showNumber(shade_, std::sqrt(p_s) * p_w);
+    showNumber(shade_, wordStrength(*reading, word));
+    showNumber(share_, documentShare(*reading, word));
     vocabulary_->setText(reading->known[static_cast<std::size_t>(word)]
                              ? tr("known to the model")
                              : tr("unknown to the model"));

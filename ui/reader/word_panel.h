@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QWidget>
-
 #include <memory>
 
 #include "core/model/reading.h"
@@ -31,6 +30,7 @@ class WordPanel : public QWidget {
     QLabel* wordWeight_;
     QLabel* sentenceWeight_;
     QLabel* shade_;
+    QLabel* share_;
     QLabel* vocabulary_;
 };
 
