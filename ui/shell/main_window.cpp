@@ -154,8 +154,8 @@ void MainWindow::openSample(int index) {
 }
 
 void MainWindow::paste() {
-    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
-    if (data && openMimeData(*data, *session_)) return;
+    const QMimeData* clip = QGuiApplication::clipboard()->mimeData();
+    if (clip && openMimeData(*clip, *session_)) return;
     statusBar()->showMessage(tr("The clipboard holds no text."), kMessageMilliseconds);
 }
 

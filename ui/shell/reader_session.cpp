@@ -29,6 +29,10 @@ void ReaderSession::openFiles(const QStringList& paths) {
     const auto batch = std::make_shared<Batch>();
     for (const QString& path : paths) {
         const QFileInfo file(path);
+        if (file.suffix() == QLatin1String("safetensors")) {
+            loadModel(path);
+            continue;
+        }
         readFile(file.absoluteFilePath(), file.fileName(), {}, batch);
     }
 }

@@ -28,7 +28,7 @@ class ReaderSession : public QObject {
     void setCurrent(int id);
 
     /// Reads the files and shows the first that could be read. A file that is open already is read
-    /// anew.
+    /// anew; a model's file becomes the model.
     void openFiles(const QStringList& paths);
     void openFile(const QString& path, const QString& title, const QString& truth);
     void openText(const std::string& text);
