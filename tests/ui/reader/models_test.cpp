@@ -1,0 +1,75 @@
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+
+#include "tests/ui/support/readings.h"
+#include "ui/reader/prediction_model.h"
+#include "ui/reader/sentence_model.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::smallReading;
+using Tester = QAbstractItemModelTester;
+
+TEST(PredictionModel, HoldsEveryClassInLabelOrder) {
+    PredictionModel model;
+    const Tester tester(&model, Tester::FailureReportingMode::Fatal);
+    model.setReading(smallReading());
+    ASSERT_EQ(model.rowCount(), 3);
+    EXPECT_EQ(model.index(0).data().toString(), "bad");
+    EXPECT_EQ(model.index(2).data().toString(), "good");
+    EXPECT_FLOAT_EQ(model.index(1).data(PredictionModel::ProbabilityRole).toFloat(), 0.2F);
+    EXPECT_FALSE(model.index(0).data(PredictionModel::PredictedRole).toBool());
+    EXPECT_TRUE(model.index(2).data(PredictionModel::PredictedRole).toBool());
+    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(), "good, 70 %");
+    model.setReading(nullptr);
+    EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST(PredictionModel, KeepsItsRowsWhileTheLabelsStay) {
+    PredictionModel model;
+    model.setReading(smallReading());
+    const QPersistentModelIndex row = model.index(1);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    model.setReading(smallReading({0.3F, 0.6F, 0.1F}));
+    EXPECT_EQ(resets.count(), 0);
+    EXPECT_FLOAT_EQ(row.data(PredictionModel::ProbabilityRole).toFloat(), 0.6F);
+    EXPECT_TRUE(row.data(PredictionModel::PredictedRole).toBool());
+}
+
+TEST(NearEqualClasses, NamesTheTwoLikeliestWhenTheyAreNear) {
+    const auto near = nearEqualClasses(*smallReading({0.44F, 0.1F, 0.46F}));
+    ASSERT_TRUE(near);
+    EXPECT_EQ(near->first, 2);
+    EXPECT_EQ(near->second, 0);
+    EXPECT_FALSE(nearEqualClasses(*smallReading({0.3F, 0.2F, 0.5F})));
+    EXPECT_FALSE(nearEqualClasses(*smallReading({1.0F})));
+}
+
+TEST(SentenceModel, RanksByWeight) {
+    SentenceModel model;
+    const Tester tester(&model, Tester::FailureReportingMode::Fatal);
+    model.setReading(smallReading());
+    ASSERT_EQ(model.rowCount(), 2);
+    EXPECT_EQ(model.index(0).data().toString(), "Bad end here.");
+    EXPECT_EQ(model.index(0).data(SentenceModel::SentenceRole).toInt(), 1);
+    EXPECT_FLOAT_EQ(model.index(0).data(SentenceModel::WeightRole).toFloat(), 0.75F);
+    EXPECT_EQ(model.index(0).data(Qt::ToolTipRole).toString(), "Sentence 2, weight p_s = 0.75");
+    EXPECT_EQ(model.rowOf(1), 0);
+    EXPECT_EQ(model.rowOf(0), 1);
+    EXPECT_EQ(model.rowOf(-1), -1);
+    EXPECT_EQ(model.rowOf(2), -1);
+}
+
+TEST(SentenceModel, EqualWeightsStayInTextOrder) {
+    const auto reading = smallReading();
+    reading->sentenceWeights = {0.5F, 0.5F};
+    SentenceModel model;
+    model.setReading(reading);
+    EXPECT_EQ(model.index(0).data(SentenceModel::SentenceRole).toInt(), 0);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,92 @@
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/ui/support/readings.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/banner.h"
+#include "ui/reader/busy_bar.h"
+#include "ui/reader/reader_page.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::smallReading;
+
+TEST(Banner, HidesWhenDismissedAndForAnEmptyMessage) {
+    Banner banner(Banner::Kind::Error);
+    banner.setMessage("It broke.");
+    EXPECT_EQ(banner.message(), "It broke.");
+    banner.findChild<QToolButton*>()->click();
+    EXPECT_TRUE(banner.message().isEmpty());
+    banner.setMessage("Again.");
+    EXPECT_EQ(banner.message(), "Again.");
+    banner.setMessage({});
+    EXPECT_TRUE(banner.isHidden());
+}
+
+TEST(BusyBar, RunsOnlyAfterItsDelay) {
+    BusyBar bar;
+    QSignalSpy running(&bar, &BusyBar::runningChanged);
+    bar.setBusy(true);
+    EXPECT_FALSE(bar.isRunning());
+    ASSERT_TRUE(running.wait());
+    EXPECT_TRUE(bar.isRunning());
+    bar.setBusy(false);
+    EXPECT_FALSE(bar.isRunning());
+}
+
+TEST(BusyBar, ShortWorkNeverShows) {
+    BusyBar bar;
+    QSignalSpy running(&bar, &BusyBar::runningChanged);
+    bar.setBusy(true);
+    bar.setBusy(false);
+    EXPECT_FALSE(running.wait(2 * BusyBar::kDelayMilliseconds));
+}
+
+Banner* noteOf(const ReaderPage& page) {
+    for (Banner* banner : page.findChildren<Banner*>()) {
+        if (banner != page.errorBanner()) return banner;
+    }
+    return nullptr;
+}
+
+TEST(ReaderPage, ShowsTheWarningsOfAReading) {
+    ReaderPage page;
+    auto reading = smallReading();
+    reading->warnings = {"One.", "Two."};
+    page.showReading(reading, {});
+    EXPECT_TRUE(page.showsHeatmap());
+    EXPECT_EQ(noteOf(page)->message(), "One.\nTwo.");
+    page.showReading(smallReading(), {});
+    EXPECT_TRUE(noteOf(page)->message().isEmpty());
+}
+
+TEST(ReaderPage, ADismissedWarningStaysAwayWhileItIsTheSame) {
+    ReaderPage page;
+    auto reading = smallReading();
+    reading->warnings = {"One."};
+    page.showReading(reading, {});
+    noteOf(page)->findChild<QToolButton*>()->click();
+    page.showReading(reading, {});
+    EXPECT_TRUE(noteOf(page)->message().isEmpty());
+    auto other = smallReading();
+    other->warnings = {"Other."};
+    page.showReading(other, {});
+    EXPECT_EQ(noteOf(page)->message(), "Other.");
+}
+
+TEST(ReaderPage, TheStartPageTakesTheHeatmapsPlace) {
+    ReaderPage page;
+    page.showReading(smallReading(), "good");
+    EXPECT_EQ(page.heatmap()->truth(), "good");
+    page.showStartPage(StartPage::State::NoModel);
+    EXPECT_FALSE(page.showsHeatmap());
+    EXPECT_EQ(page.heatmap()->reading(), nullptr);
+    EXPECT_EQ(page.startPage()->state(), StartPage::State::NoModel);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

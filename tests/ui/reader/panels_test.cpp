@@ -1,0 +1,82 @@
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QListView>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/support/readings.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/sentence_panel.h"
+#include "ui/reader/word_panel.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::smallReading;
+
+TEST(PredictionPanel, SaysWhenTheModelIsUnsure) {
+    PredictionPanel panel;
+    panel.setReading(smallReading({0.44F, 0.1F, 0.46F}));
+    EXPECT_EQ(panel.unsureText(), "Unsure: good and bad are almost equally likely.");
+    panel.setReading(smallReading());
+    EXPECT_TRUE(panel.unsureText().isEmpty());
+}
+
+TEST(SentencePanel, AClickNamesTheSentence) {
+    SentencePanel panel;
+    panel.resize(300, 200);
+    panel.setReading(smallReading());
+    panel.show();
+    auto* list = panel.findChild<QListView*>();
+    QSignalSpy chosen(&panel, &SentencePanel::sentenceChosen);
+    const QRect row = list->visualRect(list->model()->index(0, 0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.center());
+    ASSERT_GE(chosen.count(), 1);
+    EXPECT_EQ(chosen.last().front().toInt(), 1);
+}
+
+TEST(SentencePanel, MarksTheCurrentSentenceWithoutTellingSo) {
+    SentencePanel panel;
+    panel.setReading(smallReading());
+    QSignalSpy chosen(&panel, &SentencePanel::sentenceChosen);
+    panel.setCurrentSentence(0);
+    auto* list = panel.findChild<QListView*>();
+    EXPECT_EQ(list->currentIndex().row(), 1);
+    panel.setCurrentSentence(-1);
+    EXPECT_FALSE(list->currentIndex().isValid());
+    EXPECT_EQ(chosen.count(), 0);
+}
+
+QStringList textsOf(const QWidget& panel) {
+    QStringList texts;
+    for (const QLabel* label : panel.findChildren<QLabel*>()) texts << label->text();
+    return texts;
+}
+
+TEST(WordPanel, ShowsTheNumbersOfTheWord) {
+    WordPanel panel;
+    panel.setWord(smallReading(), 5);
+    const QStringList texts = textsOf(panel);
+    EXPECT_TRUE(texts.contains("here"));
+    EXPECT_TRUE(texts.contains("2 of 2"));
+    EXPECT_TRUE(texts.contains("0.10"));   // p_w
+    EXPECT_TRUE(texts.contains("0.75"));   // p_s
+    EXPECT_TRUE(texts.contains("0.087"));  // √p_s · p_w
+    EXPECT_TRUE(texts.contains("0.075"));  // p_s · p_w
+    EXPECT_TRUE(texts.contains("unknown to the model"));
+}
+
+TEST(WordPanel, ShowsAHintWithoutAWord) {
+    WordPanel panel;
+    panel.setWord(smallReading(), 0);
+    panel.setWord(nullptr, -1);
+    for (const QLabel* label : panel.findChildren<QLabel*>()) {
+        if (label->isVisibleTo(&panel)) {
+            EXPECT_TRUE(label->text().startsWith("Point at a word"));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace hanscope::ui

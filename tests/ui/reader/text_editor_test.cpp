@@ -1,0 +1,54 @@
+#include "ui/reader/text_editor.h"
+
+#include <gtest/gtest.h>
+
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+#include <QUrl>
+
+namespace hanscope::ui {
+namespace {
+
+TEST(TextEditor, TellsTheTextOnceTheTypingPauses) {
+    TextEditor editor;
+    std::vector<std::string> told;
+    QObject::connect(&editor, &TextEditor::textSettled,
+                     [&](const std::string& text) { told.push_back(text); });
+    QTest::keyClicks(&editor, "three words here");
+    EXPECT_TRUE(told.empty());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !told.empty(); }));
+    EXPECT_EQ(told, std::vector<std::string>{"three words here"});
+}
+
+TEST(TextEditor, KeepsSpacesAndLinesAsTheyAre) {
+    TextEditor editor;
+    editor.showText("a\u00A0b\n\n  c");
+    EXPECT_EQ(editor.text(), "a\u00A0b\n\n  c");
+}
+
+TEST(TextEditor, ShowingATextForgetsWhatWasTyped) {
+    TextEditor editor;
+    QSignalSpy told(&editor, &TextEditor::textSettled);
+    QTest::keyClicks(&editor, "typed");
+    editor.showText("another document");
+    EXPECT_FALSE(told.wait(3 * TextEditor::kPauseMilliseconds));
+}
+
+class OpenEditor : public TextEditor {
+ public:
+    using TextEditor::canInsertFromMimeData;
+};
+
+TEST(TextEditor, LeavesDroppedFilesToTheWindow) {
+    const OpenEditor editor;
+    QMimeData files;
+    files.setUrls({QUrl::fromLocalFile("/tmp/a.txt")});
+    EXPECT_FALSE(editor.canInsertFromMimeData(&files));
+    QMimeData text;
+    text.setText("words");
+    EXPECT_TRUE(editor.canInsertFromMimeData(&text));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

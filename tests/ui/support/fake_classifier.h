@@ -1,0 +1,54 @@
+#pragma once
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "core/model/classifier.h"
+
+namespace hanscope::test {
+
+/// A classifier whose numbers are easy to foresee: a word weighs as much as it has letters, a
+/// sentence as much as it has words, and class i of n has a share of 1 / 2^(i+1) of the probability
+/// (the last two alike). Words of more than nine bytes are unknown to it.
+class FakeClassifier : public Classifier {
+ public:
+    explicit FakeClassifier(std::string name = "Fake", std::vector<std::string> labels = {
+                                                           "1", "2", "3", "4", "7", "8", "9", "10"});
+
+    using Classifier::read;
+    const ModelInfo& info() const override { return info_; }
+    const Vocabulary& vocabulary() const override { return vocabulary_; }
+    std::vector<Reading> read(
+        const std::vector<std::shared_ptr<const Document>>& documents) const override;
+    std::vector<std::vector<float>> probabilities(const std::vector<EncodedDocument>& documents,
+                                                  const ProgressCallback&,
+                                                  const CancelToken&) const override;
+
+    void setPath(const std::filesystem::path& path) { info_.path = path; }
+    /// Sentences that every reading will carry.
+    void setWarnings(std::vector<std::string> warnings) { warnings_ = std::move(warnings); }
+
+    /// From now on read() blocks until release().
+    void block();
+    void release();
+    /// Blocks until `count` calls of read() have begun since construction.
+    void waitForCalls(int count) const;
+    /// The texts of all calls so far.
+    std::vector<std::string> texts() const;
+
+ private:
+    Reading readOne(const std::shared_ptr<const Document>& document) const;
+
+    ModelInfo info_;
+    Vocabulary vocabulary_;
+    std::vector<std::string> warnings_;
+    mutable std::mutex mutex_;
+    mutable std::condition_variable changed_;
+    mutable std::vector<std::string> texts_;
+    bool isBlocked_ = false;
+};
+
+}  // namespace hanscope::test

@@ -1,0 +1,25 @@
+#include "tests/ui/support/readings.h"
+
+#include <algorithm>
+
+namespace hanscope::test {
+
+std::shared_ptr<Reading> smallReading(std::vector<float> probabilities) {
+    std::vector<Sentence> sentences{{{0, 10}, 0, 3}, {{11, 24}, 3, 4}};
+    std::vector<Range> words{{0, 4}, {5, 9}, {9, 10}, {11, 14}, {15, 18}, {19, 23}, {23, 24}};
+    auto reading = std::make_shared<Reading>();
+    reading->document =
+        std::make_shared<const Document>("Good film. Bad end here.", sentences, words);
+    reading->modelName = "Small";
+    reading->labels = std::make_shared<const std::vector<std::string>>(
+        std::vector<std::string>{"bad", "fair", "good"});
+    reading->prediction = static_cast<int>(
+        std::max_element(probabilities.begin(), probabilities.end()) - probabilities.begin());
+    reading->probabilities = std::move(probabilities);
+    reading->sentenceWeights = {0.25F, 0.75F};
+    reading->wordWeights = {0.5F, 0.4F, 0.1F, 0.7F, 0.1F, 0.1F, 0.1F};
+    reading->known = {1, 1, 1, 1, 1, 0, 1};
+    return reading;
+}
+
+}  // namespace hanscope::test

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/model/reading.h"
+
+namespace hanscope::test {
+
+/// "Good film. Bad end here." with sentence weights 0.25 and 0.75, word weights 0.5 0.4 0.1 and
+/// 0.7 0.1 0.1 0.1, "here" unknown, labels bad, fair, good and the given probabilities.
+std::shared_ptr<Reading> smallReading(std::vector<float> probabilities = {0.1F, 0.2F, 0.7F});
+
+}  // namespace hanscope::test

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QToolButton;
+
+namespace hanscope::ui {
+
+/// A message within the page: it takes room at the top, stops nobody, and goes when dismissed.
+class Banner : public QFrame {
+    Q_OBJECT
+ public:
+    enum class Kind {
+        Error,  ///< something failed; the result before it stays
+        Note    ///< something to know about the result that is shown
+    };
+
+    explicit Banner(Kind kind, QWidget* parent = nullptr);
+
+    /// Shows the message, or hides the banner for an empty one.
+    void setMessage(const QString& message);
+    QString message() const;
+
+ Q_SIGNALS:
+    void dismissed();
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+
+ private:
+    Kind kind_;
+    QLabel* text_;
+    QToolButton* close_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace hanscope::ui {
+
+/// Paints a class as label, probability bar and percent; the predicted class bold and in the
+/// accent colour. The label column is as wide as the longest label, up to 45 % of the row.
+class PredictionDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    /// Width of the longest label in pixels, measured by the owner when the labels change.
+    void setLabelWidth(int pixels) { labelWidth_ = pixels; }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+ private:
+    int labelWidth_ = 0;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,84 @@
+#include "ui/reader/prediction_panel.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QListView>
+#include <QVBoxLayout>
+
+#include "ui/reader/prediction_delegate.h"
+#include "ui/reader/prediction_model.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString unsureSentence(const Reading& reading) {
+    const auto near = nearEqualClasses(reading);
+    if (!near) return {};
+    const auto label = [&](int i) { return QString::fromStdString(reading.labels->at(i)); };
+    return PredictionPanel::tr("Unsure: %1 and %2 are almost equally likely.")
+        .arg(label(near->first), label(near->second));
+}
+
+QListView* makeList(PredictionModel* model, PredictionDelegate* delegate, QWidget* parent) {
+    auto* list = new QListView(parent);
+    list->setModel(model);
+    list->setItemDelegate(delegate);
+    list->setFrameShape(QFrame::NoFrame);
+    list->setSelectionMode(QAbstractItemView::NoSelection);
+    list->setUniformItemSizes(true);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setAccessibleName(PredictionPanel::tr("Probability of each class"));
+    return list;
+}
+
+}  // namespace
+
+PredictionPanel::PredictionPanel(QWidget* parent)
+    : QWidget(parent),
+      model_(new PredictionModel(this)),
+      delegate_(new PredictionDelegate(this)),
+      list_(makeList(model_, delegate_, this)),
+      unsure_(new QLabel(this)) {
+    unsure_->setObjectName(QStringLiteral("unsure"));
+    unsure_->setWordWrap(true);
+    unsure_->setMargin(8);
+    unsure_->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(list_, 1);
+    layout->addWidget(unsure_);
+}
+
+void PredictionPanel::setReading(std::shared_ptr<const Reading> reading) {
+    const QString sentence = reading ? unsureSentence(*reading) : QString();
+    model_->setReading(std::move(reading));
+    measureLabels();
+    unsure_->setText(sentence);
+    unsure_->setVisible(!sentence.isEmpty());
+}
+
+QString PredictionPanel::unsureText() const {
+    return unsure_->text();
+}
+
+void PredictionPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) measureLabels();
+}
+
+void PredictionPanel::measureLabels() {
+    QFont bold = list_->font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    int width = 0;
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        const QString label = model_->index(row).data().toString();
+        width = std::max(width, metrics.horizontalAdvance(label));
+    }
+    delegate_->setLabelWidth(width);
+    list_->viewport()->update();
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "core/model/reading.h"
+#include "ui/reader/start_page.h"
+
+class QSplitter;
+class QStackedWidget;
+
+namespace hanscope::ui {
+
+class Banner;
+class BusyBar;
+class HeatmapView;
+class TextEditor;
+
+/// The middle of the window: messages, the text being typed, and its heatmap or the start page.
+class ReaderPage : public QWidget {
+    Q_OBJECT
+ public:
+    explicit ReaderPage(QWidget* parent = nullptr);
+
+    HeatmapView* heatmap() const { return heatmap_; }
+    TextEditor* editor() const { return editor_; }
+    StartPage* startPage() const { return startPage_; }
+    Banner* errorBanner() const { return error_; }
+
+    /// The heatmap with the reading's warnings above it; the true label is empty if not known.
+    void showReading(std::shared_ptr<const Reading> reading, const QString& truth);
+    /// The start page in place of the heatmap.
+    void showStartPage(StartPage::State state, const QString& modelName = {});
+    bool showsHeatmap() const;
+    void showError(const QString& message);
+    void setEditorVisible(bool visible);
+    /// Dims the heatmap and runs the bar, both after BusyBar's delay.
+    void setBusy(bool busy);
+
+ private:
+    void showWarnings(const Reading& reading);
+
+    Banner* error_;
+    Banner* note_;
+    BusyBar* busy_;
+    QSplitter* splitter_;
+    TextEditor* editor_;
+    QStackedWidget* stack_;
+    StartPage* startPage_;
+    HeatmapView* heatmap_;
+    QString dismissedNote_;
+};
+
+}  // namespace hanscope::ui

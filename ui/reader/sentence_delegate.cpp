@@ -1,0 +1,67 @@
+#include "ui/reader/sentence_delegate.h"
+
+#include <QApplication>
+#include <QPainter>
+
+#include "ui/heatmap/numbers.h"
+#include "ui/heatmap/palette.h"
+#include "ui/reader/sentence_model.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kMargin = 8;
+constexpr int kBarWidth = 6;
+constexpr int kGap = 8;
+
+Palette paletteFor(const QStyleOptionViewItem& option) {
+    const bool dark = option.palette.color(QPalette::Base).lightness() < 128;
+    return dark ? Palette::dark() : Palette::light();
+}
+
+void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, double weight) {
+    painter->fillRect(bar, palette.bar(weight));
+    QColor edge = palette.text;
+    edge.setAlphaF(0.18F);
+    painter->setPen(edge);
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(bar.adjusted(0, 0, -1, -1));
+}
+
+void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
+    const QWidget* widget = option.widget;
+    const QStyle* style = widget ? widget->style() : QApplication::style();
+    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
+}
+
+}  // namespace
+
+void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                             const QModelIndex& index) const {
+    const bool selected = option.state & QStyle::State_Selected;
+    const double weight = index.data(SentenceModel::WeightRole).toDouble();
+    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    const int numberWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("0.0000"));
+    const int textLeft = row.left() + kBarWidth + kGap + numberWidth + kGap;
+    const QRect number(row.left() + kBarWidth + kGap, row.top(), numberWidth, row.height());
+    const QRect text(textLeft, row.top(), row.right() - textLeft, row.height());
+
+    painter->save();
+    paintBackground(painter, option);
+    paintBar(painter, QRect(row.left(), row.top() + 4, kBarWidth, row.height() - 8),
+             paletteFor(option), weight);
+    painter->setFont(option.font);
+    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+    painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, twoDigits(weight));
+    painter->drawText(
+        text, Qt::AlignVCenter | Qt::AlignLeft,
+        option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, text.width()));
+    painter->restore();
+}
+
+QSize SentenceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, option.fontMetrics.height() + 10};
+}
+
+}  // namespace hanscope::ui

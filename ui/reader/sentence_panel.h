@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "core/model/reading.h"
+
+class QListView;
+
+namespace hanscope::ui {
+
+class SentenceModel;
+
+/// The sentences ranked by weight; choosing one asks the page to go there.
+class SentencePanel : public QWidget {
+    Q_OBJECT
+ public:
+    explicit SentencePanel(QWidget* parent = nullptr);
+
+    void setReading(std::shared_ptr<const Reading> reading);
+    /// Marks the row of the sentence; −1 for none. Does not emit.
+    void setCurrentSentence(int sentence);
+
+ Q_SIGNALS:
+    void sentenceChosen(int sentence);
+
+ private:
+    SentenceModel* model_;
+    QListView* list_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,113 @@
+#include "ui/reader/start_page.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kTextWidth = 460;
+
+QLabel* centredLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    label->setFixedWidth(kTextWidth);
+    return label;
+}
+
+QFont titleFont(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 1.6);
+    return font;
+}
+
+QString sampleLinks(const QStringList& titles) {
+    QStringList links;
+    for (int i = 0; i < titles.size(); ++i) {
+        links << QStringLiteral("<a href=\"%1\">%2</a>").arg(i).arg(titles[i].toHtmlEscaped());
+    }
+    return StartPage::tr("Or try a sample:") + QStringLiteral("<br>") +
+           links.join(QStringLiteral(" &nbsp;·&nbsp; "));
+}
+
+}  // namespace
+
+StartPage::StartPage(QWidget* parent)
+    : QWidget(parent),
+      title_(centredLabel(this)),
+      explanation_(centredLabel(this)),
+      documentButtons_(makeButtons()),
+      openModel_(new QPushButton(tr("Open a model…"), this)),
+      samples_(centredLabel(this)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    title_->setFont(titleFont(title_->font()));
+    samples_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    samples_->setAccessibleName(tr("Samples"));
+    samples_->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(14);
+    layout->addStretch(2);
+    for (QWidget* part :
+         {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_), documentButtons_,
+          static_cast<QWidget*>(openModel_), static_cast<QWidget*>(samples_)}) {
+        layout->addWidget(part, 0, Qt::AlignHCenter);
+    }
+    layout->addStretch(3);
+    connect(openModel_, &QPushButton::clicked, this, &StartPage::openModelRequested);
+    connect(samples_, &QLabel::linkActivated, this,
+            [this](const QString& link) { Q_EMIT sampleRequested(link.toInt()); });
+    setState(State::NoDocument);
+}
+
+QWidget* StartPage::makeButtons() {
+    auto* buttons = new QWidget(this);
+    auto* layout = new QHBoxLayout(buttons);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const auto add = [&](const QString& text, void (StartPage::*signal)()) {
+        auto* button = new QPushButton(text, buttons);
+        layout->addWidget(button);
+        connect(button, &QPushButton::clicked, this, signal);
+    };
+    add(tr("Open…"), &StartPage::openRequested);
+    add(tr("Paste"), &StartPage::pasteRequested);
+    add(tr("Type a text"), &StartPage::typeRequested);
+    return buttons;
+}
+
+void StartPage::showTexts(const QString& title, const QString& explanation) {
+    title_->setText(title);
+    explanation_->setText(explanation);
+    explanation_->setVisible(!explanation.isEmpty());
+}
+
+void StartPage::setState(State state, const QString& modelName) {
+    state_ = state;
+    documentButtons_->setVisible(state == State::NoDocument);
+    samples_->setVisible(state == State::NoDocument && !samples_->text().isEmpty());
+    openModel_->setVisible(state == State::NoModel);
+    switch (state) {
+        case State::NoDocument:
+            return showTexts(tr("Drop a document here"),
+                             tr("A text file, or text dragged from anywhere."));
+        case State::NoModel:
+            return showTexts(tr("Choose a model"),
+                             tr("A model is what reads the text. Choose one in the tool bar, or "
+                                "open a model file (.safetensors)."));
+        case State::LoadingModel:
+            return showTexts(tr("Loading “%1”…").arg(modelName), {});
+        case State::NoText:
+            return showTexts(tr("Nothing to read yet"),
+                             tr("The heatmap appears as soon as the text holds a word."));
+    }
+}
+
+void StartPage::setSamples(const QStringList& titles) {
+    samples_->setText(titles.isEmpty() ? QString() : sampleLinks(titles));
+    samples_->setVisible(state_ == State::NoDocument && !titles.isEmpty());
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,39 @@
+#include "ui/reader/text_editor.h"
+
+#include <QMimeData>
+#include <QSignalBlocker>
+
+namespace hanscope::ui {
+
+TextEditor::TextEditor(QWidget* parent) : QPlainTextEdit(parent) {
+    setPlaceholderText(tr("Type or paste a text: it is read as you type."));
+    setAccessibleName(tr("Text of the document"));
+    setFrameShape(QFrame::NoFrame);
+    setTabChangesFocus(true);
+    document()->setDocumentMargin(16);
+    pause_.setSingleShot(true);
+    pause_.setInterval(kPauseMilliseconds);
+    connect(this, &QPlainTextEdit::textChanged, &pause_, qOverload<>(&QTimer::start));
+    connect(&pause_, &QTimer::timeout, this, [this] { Q_EMIT textSettled(text()); });
+}
+
+void TextEditor::showText(const std::string& utf8) {
+    const QSignalBlocker quiet(this);
+    setPlainText(QString::fromStdString(utf8));
+    pause_.stop();
+}
+
+std::string TextEditor::text() const {
+    // toPlainText() would turn non-breaking spaces into plain ones.
+    QString raw = document()->toRawText();
+    raw.replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
+    raw.replace(QChar::LineSeparator, QLatin1Char('\n'));
+    return raw.toStdString();
+}
+
+/// A dropped file is the window's to open, not a path to type.
+bool TextEditor::canInsertFromMimeData(const QMimeData* source) const {
+    return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
+}
+
+}  // namespace hanscope::ui

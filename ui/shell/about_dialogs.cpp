@@ -1,0 +1,135 @@
+#include "ui/shell/about_dialogs.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFormLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "ui/reader/numbers.h"
+#include "ui/shell/icons.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kDialogWidth = 560;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("AboutDialogs", text);
+}
+
+using Rows = QList<QPair<QString, QString>>;
+
+QLabel* valueLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+QWidget* makeForm(const Rows& rows) {
+    auto* widget = new QWidget;
+    auto* form = new QFormLayout(widget);
+    form->setContentsMargins(16, 16, 16, 16);
+    form->setHorizontalSpacing(20);
+    form->setVerticalSpacing(8);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    for (const auto& [name, value] : rows) {
+        if (!value.isEmpty()) form->addRow(name, valueLabel(value, widget));
+    }
+    return widget;
+}
+
+void showRows(const QString& title, const Rows& rows, QWidget* window) {
+    auto* dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    auto* scroll = new QScrollArea(dialog);
+    scroll->setWidget(makeForm(rows));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(title);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(buttons);
+    const int height = scroll->widget()->heightForWidth(kDialogWidth - 40) + 90;
+    dialog->resize(kDialogWidth, std::min(height, 560));
+    dialog->open();
+}
+
+QString joined(const std::vector<std::string>& labels) {
+    QStringList list;
+    for (const std::string& label : labels) list << QString::fromStdString(label);
+    return list.join(QStringLiteral(", "));
+}
+
+Rows cardRows(const ModelInfo& info) {
+    const auto text = [](const std::string& value) { return QString::fromStdString(value); };
+    const ModelCard& card = info.card;
+    return {{tr("Name"), text(card.name)},
+            {tr("Purpose"), text(card.description)},
+            {tr("Classes"), joined(info.labels)},
+            {tr("Accuracy"), text(card.accuracy)},
+            {tr("Data"), text(card.data)},
+            {tr("Terms"), text(card.terms)},
+            {tr("Split"), text(card.split)},
+            {tr("Network"), text(info.summary)},
+            {tr("Vocabulary"),
+             countText(static_cast<qint64>(info.vocabularySize), tr("word"), tr("words"))},
+            {tr("Trained"), text(card.date)},
+            {tr("Command"), text(card.command)},
+            {tr("Version"), text(card.programVersion)},
+            {tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
+}
+
+QString plainText(const QAction* action) {
+    QString text = action->text();
+    return text.remove(QLatin1Char('&'));
+}
+
+QString shortcutText(const QAction* action) {
+    QStringList keys;
+    for (const QKeySequence& key : action->shortcuts()) {
+        keys << key.toString(QKeySequence::NativeText);
+    }
+    return keys.join(tr(" or "));
+}
+
+}  // namespace
+
+void showModelCard(const ModelInfo& info, QWidget* window) {
+    showRows(tr("About the Model"), cardRows(info), window);
+}
+
+void showAbout(QWidget* window) {
+    auto* box = new QMessageBox(window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(tr("About Hanscope"));
+    box->setIconPixmap(applicationIcon().pixmap(64, 64));
+    box->setText(QStringLiteral("<h3>Hanscope %1</h3>").arg(QStringLiteral(HANSCOPE_VERSION)));
+    box->setInformativeText(
+        tr("Shows what a Hierarchical Attention Network reads: which sentences of a document, and "
+           "which words in them, its prediction rests on.\n\nLicensed under Apache 2.0."));
+    box->open();
+}
+
+void showShortcuts(const QList<QAction*>& actions, QWidget* window) {
+    Rows rows;
+    for (const QAction* action : actions) {
+        if (!action->shortcuts().isEmpty())
+            rows << qMakePair(plainText(action), shortcutText(action));
+    }
+    rows << qMakePair(tr("Walk the words of the page"), tr("Arrow keys, Home, End"));
+    showRows(tr("Keyboard Shortcuts"), rows, window);
+}
+
+}  // namespace hanscope::ui

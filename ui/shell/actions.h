@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QList>
+
+class QAction;
+class QActionGroup;
+class QMainWindow;
+
+namespace hanscope::ui {
+
+/// Everything that can be asked of the window, with texts, shortcuts and icons. Owned by the
+/// window, which connects them.
+struct Actions {
+    explicit Actions(QMainWindow* window);
+
+    /// All that have a shortcut, in the order of the menus.
+    QList<QAction*> withShortcuts() const;
+
+    QAction* newText;
+    QAction* open;
+    QAction* paste;
+    QAction* exportFigure;
+    QAction* close;
+    QAction* quit;
+    QAction* copy;
+    QAction* editText;
+    QAction* nextSentence;
+    QAction* sentencePerLine;
+    QAction* zoomIn;
+    QAction* zoomOut;
+    QAction* zoomReset;
+    QActionGroup* theme;  ///< data: the theme's name
+    QAction* aboutModel;
+    QAction* shortcuts;
+    QAction* about;
+};
+
+}  // namespace hanscope::ui

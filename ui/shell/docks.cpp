@@ -1,0 +1,54 @@
+#include "ui/shell/docks.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/sentence_panel.h"
+#include "ui/reader/word_panel.h"
+#include "ui/shell/document_panel.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kLeftWidth = 190;
+constexpr int kRightWidth = 270;
+
+QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
+                     Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(title, window);
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(panel);
+    window->addDockWidget(area, dock);
+    return dock;
+}
+
+}  // namespace
+
+Docks::Docks(QMainWindow* window)
+    : documents(new DocumentPanel),
+      prediction(new PredictionPanel),
+      sentences(new SentencePanel),
+      word(new WordPanel) {
+    const auto tr = [](const char* text) { return QMainWindow::tr(text); };
+    documentDock_ =
+        addDock(window, tr("Documents"), "documents", documents, Qt::LeftDockWidgetArea);
+    predictionDock_ =
+        addDock(window, tr("Prediction"), "prediction", prediction, Qt::RightDockWidgetArea);
+    sentenceDock_ =
+        addDock(window, tr("Sentences"), "sentences", sentences, Qt::RightDockWidgetArea);
+    wordDock_ = addDock(window, tr("Word"), "word", word, Qt::RightDockWidgetArea);
+}
+
+void Docks::arrange(QMainWindow* window) const {
+    window->resizeDocks({documentDock_, predictionDock_}, {kLeftWidth, kRightWidth},
+                        Qt::Horizontal);
+    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {300, 300, 210}, Qt::Vertical);
+}
+
+QList<QDockWidget*> Docks::all() const {
+    return {documentDock_, predictionDock_, sentenceDock_, wordDock_};
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QList>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace hanscope::ui {
+
+class DocumentPanel;
+class PredictionPanel;
+class SentencePanel;
+class WordPanel;
+
+/// The panels around the page, each in a dock that can be closed and moved.
+struct Docks {
+    explicit Docks(QMainWindow* window);
+
+    /// The sizes of a first start.
+    void arrange(QMainWindow* window) const;
+    QList<QDockWidget*> all() const;
+
+    DocumentPanel* documents;
+    PredictionPanel* prediction;
+    SentencePanel* sentences;
+    WordPanel* word;
+
+ private:
+    QDockWidget* documentDock_;
+    QDockWidget* predictionDock_;
+    QDockWidget* sentenceDock_;
+    QDockWidget* wordDock_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,229 @@
+#include "ui/shell/main_window.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QStatusBar>
+
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
+#include "ui/shell/about_dialogs.h"
+#include "ui/shell/export_controller.h"
+#include "ui/shell/icons.h"
+#include "ui/shell/incoming_text.h"
+#include "ui/shell/model_chooser.h"
+#include "ui/shell/page_controller.h"
+#include "ui/shell/recent_files.h"
+#include "ui/shell/resource_paths.h"
+#include "ui/shell/settings.h"
+#include "ui/shell/view_settings.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr QSize kFirstSize(1280, 820);
+constexpr int kMessageMilliseconds = 8000;
+
+}  // namespace
+
+MainWindow::MainWindow(ModelAccess models)
+    : session_(new ReaderSession(models, this)),
+      catalog_(new ModelCatalog(models, this)),
+      page_(new ReaderPage(this)),
+      actions_(this),
+      docks_(this),
+      menus_(this, actions_, docks_),
+      status_(new QLabel(this)),
+      controller_(nullptr),
+      exporter_(new ExportController(page_->heatmap(), this)) {
+    setWindowIcon(applicationIcon());
+    setCentralWidget(page_);
+    setAcceptDrops(true);
+    status_->setContentsMargins(8, 0, 8, 0);
+    statusBar()->addWidget(status_);
+    new ViewSettings(actions_, page_->heatmap(), this);
+    controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
+    connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
+    connectActions();
+    connectModels();
+    connectExport();
+    connectStartPage();
+    restorePlaces();
+    onRefreshed();
+    onModelChanged();
+}
+
+MainWindow::~MainWindow() {
+    // Widgets report their last changes while they are destroyed: nobody is to listen then.
+    delete controller_;
+}
+
+void MainWindow::connectActions() {
+    HeatmapView* heatmap = page_->heatmap();
+    connect(actions_.newText, &QAction::triggered, session_, &ReaderSession::newText);
+    connect(actions_.open, &QAction::triggered, this, &MainWindow::askForFiles);
+    connect(actions_.paste, &QAction::triggered, this, &MainWindow::paste);
+    connect(actions_.close, &QAction::triggered, this,
+            [this] { session_->close(session_->current()->id); });
+    connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
+    connect(actions_.copy, &QAction::triggered, heatmap, &HeatmapView::copy);
+    connect(actions_.nextSentence, &QAction::triggered, heatmap, &HeatmapView::nextHeavySentence);
+    connect(actions_.editText, &QAction::triggered, this,
+            [this](bool editing) { session_->setEditing(session_->current()->id, editing); });
+    connect(actions_.aboutModel, &QAction::triggered, this,
+            [this] { showModelCard(session_->classifier()->info(), this); });
+    connect(actions_.shortcuts, &QAction::triggered, this,
+            [this] { showShortcuts(actions_.withShortcuts(), this); });
+    connect(actions_.about, &QAction::triggered, this, [this] { showAbout(this); });
+    connect(menus_.recentFiles, &RecentFilesMenu::chosen, this,
+            [this](const QString& path) { session_->openFiles({path}); });
+}
+
+void MainWindow::connectModels() {
+    connect(menus_.models, &ModelChooser::modelChosen, session_, &ReaderSession::loadModel);
+    connect(menus_.models, &ModelChooser::openRequested, this, &MainWindow::askForModel);
+    connect(session_, &ReaderSession::modelChanged, this, &MainWindow::onModelChanged);
+    connect(catalog_, &ModelCatalog::changed, this, &MainWindow::onModelChanged);
+    connect(session_, &ReaderSession::fileOpened, this, [this](const QString& path) {
+        if (!path.startsWith(sampleFolder())) menus_.recentFiles->add(path);
+    });
+}
+
+void MainWindow::connectExport() {
+    const auto ask = [this](const QString& format) {
+        exporter_->ask(format, session_->current()->title);
+    };
+    connect(actions_.exportFigure, &QAction::triggered, this,
+            [ask] { ask(recall(settings::kExportFormat)); });
+    connect(menus_.exportAs, &QMenu::triggered, this,
+            [ask](const QAction* action) { ask(action->data().toString()); });
+    connect(exporter_, &ExportController::failed, controller_, &PageController::showError);
+    connect(exporter_, &ExportController::exported, this, [this](const QString& path) {
+        controller_->showError({});
+        statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
+                                 kMessageMilliseconds);
+    });
+}
+
+void MainWindow::connectStartPage() {
+    StartPage* start = page_->startPage();
+    connect(start, &StartPage::openRequested, this, &MainWindow::askForFiles);
+    connect(start, &StartPage::pasteRequested, this, &MainWindow::paste);
+    connect(start, &StartPage::typeRequested, session_, &ReaderSession::newText);
+    connect(start, &StartPage::openModelRequested, this, &MainWindow::askForModel);
+    connect(start, &StartPage::sampleRequested, this, &MainWindow::openSample);
+}
+
+void MainWindow::start(const StartOptions& options) {
+    catalog_->addFolder(modelFolder());
+    offerSamples();
+    page_->heatmap()->setFocus();
+    if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty()) {
+        return openSample(0);
+    }
+    const QString model =
+        options.model.isEmpty() ? catalog_->startingModel(recall(settings::kModel)) : options.model;
+    if (!model.isEmpty()) session_->loadModel(model);
+    session_->openFiles(options.files);
+}
+
+void MainWindow::offerSamples() {
+    samples_ = findSamples(sampleFolder(), modelFolder());
+    QStringList titles;
+    for (const Sample& sample : samples_) titles << sample.title;
+    page_->startPage()->setSamples(titles);
+    menus_.setSamples(samples_, [this](int index) { openSample(index); });
+}
+
+/// With the model that the sample is meant for, if it is there.
+void MainWindow::openSample(int index) {
+    const Sample& sample = samples_[index];
+    const QString next =
+        session_->loadingPath().isEmpty() ? session_->modelPath() : session_->loadingPath();
+    const QString wanted = QFileInfo::exists(sample.modelPath)
+                               ? sample.modelPath
+                               : catalog_->startingModel(recall(settings::kModel));
+    if (!wanted.isEmpty() && wanted != next) session_->loadModel(wanted);
+    session_->openFile(sample.path, sample.title, sample.truth);
+}
+
+void MainWindow::paste() {
+    const QMimeData* clip = QGuiApplication::clipboard()->mimeData();
+    if (clip && openMimeData(*clip, *session_)) return;
+    statusBar()->showMessage(tr("The clipboard holds no text."), kMessageMilliseconds);
+}
+
+void MainWindow::askForFiles() {
+    auto* dialog = new QFileDialog(this, tr("Open Documents"), recall(settings::kOpenFolder));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    dialog->setNameFilters({tr("Texts (*.txt *.text *.md)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& files) {
+        remember(settings::kOpenFolder, QFileInfo(files.front()).absolutePath());
+        session_->openFiles(files);
+    });
+    dialog->open();
+}
+
+void MainWindow::askForModel() {
+    auto* dialog = new QFileDialog(this, tr("Open a Model"), modelFolder(),
+                                   tr("Models (*.safetensors);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, session_, &ReaderSession::loadModel);
+    dialog->open();
+}
+
+void MainWindow::onRefreshed() {
+    const OpenDocument* document = session_->current();
+    const bool hasReading = page_->heatmap()->reading() != nullptr;
+    setWindowTitle(document ? tr("%1 — Hanscope").arg(document->title) : tr("Hanscope"));
+    actions_.editText->setEnabled(document);
+    actions_.editText->setChecked(document && document->isEditing);
+    actions_.close->setEnabled(document);
+    for (QAction* action : {actions_.exportFigure, actions_.copy, actions_.nextSentence}) {
+        action->setEnabled(hasReading);
+    }
+    menus_.exportAs->setEnabled(hasReading);
+}
+
+void MainWindow::onModelChanged() {
+    const QString loading = session_->loadingPath();
+    const QString used = session_->modelPath();
+    if (!used.isEmpty() && loading.isEmpty()) {
+        catalog_->addFile(used);
+        remember(settings::kModel, used);
+    }
+    const bool isLoading = !loading.isEmpty();
+    menus_.models->show(catalog_->entries(), isLoading ? loading : used, isLoading);
+    actions_.aboutModel->setEnabled(session_->classifier() != nullptr);
+}
+
+void MainWindow::restorePlaces() {
+    resize(kFirstSize);
+    docks_.arrange(this);
+    restoreGeometry(recall(settings::kGeometry));
+    restoreState(recall(settings::kDocks));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    remember(settings::kGeometry, saveGeometry());
+    remember(settings::kDocks, saveState());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (holdsText(*event->mimeData())) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    if (openMimeData(*event->mimeData(), *session_)) event->acceptProposedAction();
+}
+
+}  // namespace hanscope::ui

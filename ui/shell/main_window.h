@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QMainWindow>
+
+#include "ui/shell/actions.h"
+#include "ui/shell/docks.h"
+#include "ui/shell/menus.h"
+#include "ui/shell/model_access.h"
+#include "ui/shell/model_catalog.h"
+#include "ui/shell/reader_session.h"
+
+class QLabel;
+
+namespace hanscope::ui {
+
+class ExportController;
+class PageController;
+class ReaderPage;
+
+/// What the program was called with.
+struct StartOptions {
+    QStringList files;  ///< none: a sample is shown
+    QString model;      ///< empty: the one used last, or the first bundled one
+};
+
+/// The window: puts page, panels, menus and session together. Construction does nothing that
+/// takes time; start() sets everything going once the window is shown.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+ public:
+    explicit MainWindow(ModelAccess models);
+    ~MainWindow() override;
+
+    /// Lists models and samples, loads the model, opens the documents.
+    void start(const StartOptions& options);
+
+    ReaderSession* session() { return session_; }
+    ReaderPage* page() { return page_; }
+    const Actions& actions() const { return actions_; }
+    const Menus& menus() const { return menus_; }
+    ExportController* exporter() { return exporter_; }
+
+ protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+ private:
+    void connectActions();
+    void connectModels();
+    void connectExport();
+    void connectStartPage();
+    void offerSamples();
+    void openSample(int index);
+    void paste();
+    void askForFiles();
+    void askForModel();
+    void onRefreshed();
+    void onModelChanged();
+    void restorePlaces();
+
+    ReaderSession* session_;
+    ModelCatalog* catalog_;
+    ReaderPage* page_;
+    Actions actions_;
+    Docks docks_;
+    Menus menus_;
+    QLabel* status_;
+    PageController* controller_;
+    ExportController* exporter_;
+    QList<Sample> samples_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,136 @@
+#include "ui/shell/menus.h"
+
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "ui/shell/actions.h"
+#include "ui/shell/docks.h"
+#include "ui/shell/export_controller.h"
+#include "ui/shell/icons.h"
+#include "ui/shell/model_chooser.h"
+#include "ui/shell/recent_files.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString tr(const char* text) {
+    return QMainWindow::tr(text);
+}
+
+QMenu* makeExportMenu(QMainWindow* window) {
+    auto* menu = new QMenu(tr("Export &As"), window);
+    for (const ExportFormat& format : exportFormats()) {
+        menu->addAction(format.title + QStringLiteral("…"))->setData(format.id);
+    }
+    return menu;
+}
+
+void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus) {
+    QMenu* file = window->menuBar()->addMenu(tr("&File"));
+    file->addActions({actions.newText, actions.open, actions.paste});
+    file->addMenu(menus.samples);
+    file->addMenu(menus.recentFiles);
+    file->addSeparator();
+    file->addAction(actions.exportFigure);
+    file->addMenu(menus.exportAs);
+    file->addSeparator();
+    file->addActions({actions.close, actions.quit});
+}
+
+void addEditMenu(QMainWindow* window, const Actions& actions) {
+    QMenu* edit = window->menuBar()->addMenu(tr("&Edit"));
+    edit->addActions({actions.copy, actions.editText});
+    edit->addSeparator();
+    edit->addAction(actions.nextSentence);
+}
+
+void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks) {
+    QMenu* view = window->menuBar()->addMenu(tr("&View"));
+    QMenu* panels = view->addMenu(tr("&Panels"));
+    for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
+    view->addAction(actions.sentencePerLine);
+    view->addSeparator();
+    view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset});
+    view->addSeparator();
+    view->addMenu(tr("&Theme"))->addActions(actions.theme->actions());
+}
+
+void addHelpMenu(QMainWindow* window, const Actions& actions) {
+    QMenu* help = window->menuBar()->addMenu(tr("&Help"));
+    help->addActions({actions.aboutModel, actions.shortcuts});
+    help->addSeparator();
+    help->addAction(actions.about);
+}
+
+QToolButton* textButton(QAction* action, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    return button;
+}
+
+QWidget* makeChooserBox(ModelChooser* chooser, QWidget* parent) {
+    auto* box = new QWidget(parent);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(8, 0, 8, 0);
+    auto* label = new QLabel(tr("&Model:"), box);
+    label->setBuddy(chooser);
+    layout->addWidget(label);
+    layout->addWidget(chooser);
+    return box;
+}
+
+void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus) {
+    QToolBar* bar = window->addToolBar(tr("Tool Bar"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(18, 18));
+    bar->addWidget(textButton(actions.open, bar));
+    bar->addWidget(textButton(actions.paste, bar));
+    bar->addWidget(textButton(actions.editText, bar));
+    bar->addSeparator();
+    bar->addWidget(makeChooserBox(menus.models, bar));
+    auto* space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    QToolButton* exporter = textButton(actions.exportFigure, bar);
+    exporter->setMenu(menus.exportAs);
+    exporter->setPopupMode(QToolButton::MenuButtonPopup);
+    bar->addWidget(exporter);
+    window->setContextMenuPolicy(Qt::NoContextMenu);
+}
+
+}  // namespace
+
+Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
+    : recentFiles(new RecentFilesMenu(window)),
+      samples(new QMenu(tr("Open &Sample"), window)),
+      exportAs(makeExportMenu(window)),
+      models(new ModelChooser(window)) {
+    samples->setEnabled(false);
+    addFileMenu(window, actions, *this);
+    addEditMenu(window, actions);
+    addViewMenu(window, actions, docks);
+    addHelpMenu(window, actions);
+    addToolBar(window, actions, *this);
+}
+
+void Menus::setSamples(const QList<Sample>& list, const std::function<void(int)>& chosen) {
+    samples->clear();
+    samples->setEnabled(!list.isEmpty());
+    for (int i = 0; i < list.size(); ++i) {
+        QObject::connect(samples->addAction(list[i].title), &QAction::triggered, samples,
+                         [chosen, i] { chosen(i); });
+    }
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QList>
+#include <functional>
+
+#include "ui/shell/samples.h"
+
+class QMainWindow;
+class QMenu;
+
+namespace hanscope::ui {
+
+struct Actions;
+struct Docks;
+class ModelChooser;
+class RecentFilesMenu;
+
+/// The parts of menus and tool bar that the window fills or listens to.
+struct Menus {
+    Menus(QMainWindow* window, const Actions& actions, const Docks& docks);
+
+    /// Fills the sample menu; `chosen` gets the sample's index.
+    void setSamples(const QList<Sample>& samples, const std::function<void(int)>& chosen);
+
+    RecentFilesMenu* recentFiles;
+    QMenu* samples;
+    QMenu* exportAs;  ///< actions' data: the export format's id
+    ModelChooser* models;
+};
+
+}  // namespace hanscope::ui

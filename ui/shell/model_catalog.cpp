@@ -1,0 +1,66 @@
+#include "ui/shell/model_catalog.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr char kFirstModel[] = "film-reviews.safetensors";
+
+QString fileTitle(const QString& path) {
+    return QFileInfo(path).completeBaseName();
+}
+
+}  // namespace
+
+ModelCatalog::ModelCatalog(ModelAccess models, QObject* parent)
+    : QObject(parent), models_(std::move(models)) {}
+
+void ModelCatalog::addFolder(const QString& folder) {
+    const QFileInfoList files =
+        QDir(folder).entryInfoList({QStringLiteral("*.safetensors")}, QDir::Files, QDir::Name);
+    for (const QFileInfo& file : files) addFile(file.absoluteFilePath());
+}
+
+void ModelCatalog::addFile(const QString& path) {
+    const bool listed = std::any_of(entries_.begin(), entries_.end(),
+                                    [&](const ModelEntry& entry) { return entry.path == path; });
+    if (listed) return;
+    entries_ << ModelEntry{path, fileTitle(path), {}};
+    readCard(path);
+    Q_EMIT changed();
+}
+
+void ModelCatalog::readCard(const QString& path) {
+    worker_.start([peek = models_.peek, path] { return peek(path.toStdString()); },
+                  [this, path](Outcome<ModelSummary> summary) {
+                      if (!summary.value) return;  // loading it will say what is wrong
+                      for (ModelEntry& entry : entries_) {
+                          if (entry.path != path) continue;
+                          const ModelCard& card = summary.value->card;
+                          if (!card.name.empty()) entry.name = QString::fromStdString(card.name);
+                          entry.description = QString::fromStdString(card.description);
+                      }
+                      Q_EMIT changed();
+                  });
+}
+
+QString ModelCatalog::nameOf(const QString& path) const {
+    for (const ModelEntry& entry : entries_) {
+        if (entry.path == path) return entry.name;
+    }
+    return fileTitle(path);
+}
+
+QString ModelCatalog::startingModel(const QString& preferred) const {
+    if (!preferred.isEmpty() && QFileInfo::exists(preferred)) return preferred;
+    for (const ModelEntry& entry : entries_) {
+        if (entry.path.endsWith(QLatin1String(kFirstModel))) return entry.path;
+    }
+    return entries_.isEmpty() ? QString() : entries_.front().path;
+}
+
+}  // namespace hanscope::ui

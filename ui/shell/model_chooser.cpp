@@ -1,0 +1,43 @@
+#include "ui/shell/model_chooser.h"
+
+#include <QDir>
+
+namespace hanscope::ui {
+
+ModelChooser::ModelChooser(QWidget* parent) : QComboBox(parent) {
+    setAccessibleName(tr("Model"));
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    setMinimumContentsLength(18);
+    setPlaceholderText(tr("Choose a model"));
+    connect(this, &QComboBox::activated, this, &ModelChooser::onActivated);
+}
+
+void ModelChooser::show(const QList<ModelEntry>& models, const QString& current, bool isLoading) {
+    const QSignalBlocker quiet(this);
+    current_ = current;
+    clear();
+    for (const ModelEntry& model : models) {
+        const bool loading = isLoading && model.path == current;
+        addItem(loading ? tr("%1 (loading…)").arg(model.name) : model.name, model.path);
+        const QString tip =
+            model.description.isEmpty() ? QDir::toNativeSeparators(model.path) : model.description;
+        setItemData(count() - 1, tip, Qt::ToolTipRole);
+    }
+    if (count() > 0) insertSeparator(count());
+    addItem(tr("Open model…"));
+    setCurrentIndex(current.isEmpty() ? -1 : findData(current));
+}
+
+void ModelChooser::onActivated(int index) {
+    const QString path = itemData(index).toString();
+    const QSignalBlocker quiet(this);
+    setCurrentIndex(current_.isEmpty() ? -1 : findData(current_));  // until the model is there
+    blockSignals(false);
+    if (path.isEmpty()) {
+        Q_EMIT openRequested();
+    } else if (path != current_) {
+        Q_EMIT modelChosen(path);
+    }
+}
+
+}  // namespace hanscope::ui

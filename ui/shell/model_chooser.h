@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QComboBox>
+
+#include "ui/shell/model_catalog.h"
+
+namespace hanscope::ui {
+
+/// Chooses the model, or asks for another file.
+class ModelChooser : public QComboBox {
+    Q_OBJECT
+ public:
+    explicit ModelChooser(QWidget* parent = nullptr);
+
+    /// Lists the models; `current` is in use or, if `isLoading`, about to be. Emits nothing.
+    void show(const QList<ModelEntry>& models, const QString& current, bool isLoading);
+
+ Q_SIGNALS:
+    void modelChosen(const QString& path);
+    void openRequested();
+
+ private:
+    void onActivated(int index);
+
+    QString current_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,138 @@
+#include "ui/shell/page_controller.h"
+
+#include <algorithm>
+
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/numbers.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/sentence_panel.h"
+#include "ui/reader/text_editor.h"
+#include "ui/reader/word_panel.h"
+#include "ui/shell/docks.h"
+#include "ui/shell/document_panel.h"
+#include "ui/shell/model_catalog.h"
+
+namespace hanscope::ui {
+
+QString statusText(const Reading& reading, double milliseconds) {
+    const auto tr = [](const char* text) { return PageController::tr(text); };
+    const auto words = static_cast<qint64>(reading.document->words().size());
+    const auto sentences = static_cast<qint64>(reading.document->sentences().size());
+    const qint64 unknown = std::count(reading.known.begin(), reading.known.end(), 0);
+    const QStringList parts{countText(words, tr("word"), tr("words")),
+                            countText(sentences, tr("sentence"), tr("sentences")),
+                            countText(unknown, tr("unknown word"), tr("unknown words")),
+                            durationText(milliseconds)};
+    return parts.join(QStringLiteral("  ·  "));
+}
+
+PageController::PageController(ReaderSession* session, ReaderPage* page, const Docks& docks,
+                               const ModelCatalog* catalog, QLabel* status, QObject* parent)
+    : QObject(parent),
+      session_(session),
+      page_(page),
+      docks_(docks),
+      catalog_(catalog),
+      status_(status) {
+    docks_.documents->setModel(session_->documents());
+    connectSession();
+    connectPanels();
+    refresh();
+}
+
+void PageController::connectSession() {
+    connect(session_, &ReaderSession::currentChanged, this, &PageController::onCurrentChanged);
+    connect(session_, &ReaderSession::documentChanged, this, [this](int id) {
+        if (session_->current() && session_->current()->id == id) refresh();
+    });
+    connect(session_, &ReaderSession::modelChanged, this, &PageController::refresh);
+    connect(session_, &ReaderSession::failed, this,
+            [this](ReaderSession::Failure kind, const QString& sentence) {
+                showError(sentence);
+                failure_ = kind;
+            });
+    connect(session_, &ReaderSession::recovered, this, [this](ReaderSession::Failure kind) {
+        if (failure_ == kind) showError({});
+    });
+    connect(catalog_, &ModelCatalog::changed, this, &PageController::refresh);
+}
+
+void PageController::connectPanels() {
+    HeatmapView* heatmap = page_->heatmap();
+    connect(docks_.documents, &DocumentPanel::documentChosen, session_, &ReaderSession::setCurrent);
+    connect(docks_.sentences, &SentencePanel::sentenceChosen, heatmap,
+            &HeatmapView::setCurrentSentence);
+    connect(heatmap, &HeatmapView::currentSentenceChanged, docks_.sentences,
+            &SentencePanel::setCurrentSentence);
+    connect(heatmap, &HeatmapView::currentWordChanged, this, [this, heatmap](int word) {
+        if (word >= 0) docks_.word->setWord(heatmap->reading(), word);
+    });
+    connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
+        if (editedId_ != 0) session_->editText(editedId_, text);
+    });
+}
+
+void PageController::onCurrentChanged() {
+    editedId_ = 0;  // the editor is to take up the other text
+    refresh();
+}
+
+void PageController::refresh() {
+    const OpenDocument* document = session_->current();
+    docks_.documents->setCurrent(document ? document->id : 0);
+    onEditing();
+    page_->setBusy(document && session_->isBusy(document->id));
+    if (document && document->reading) {
+        page_->showReading(document->reading, truthFor(*document));
+        status_->setText(statusText(*document->reading, document->milliseconds));
+    } else {
+        showPlaceholder(document);
+    }
+    showReading(page_->heatmap()->reading());
+    Q_EMIT refreshed();
+}
+
+void PageController::onEditing() {
+    const OpenDocument* document = session_->current();
+    const bool editing = document && document->isEditing;
+    if (editing && editedId_ != document->id) {
+        page_->editor()->showText(*document->text);
+        page_->setEditorVisible(true);
+        page_->editor()->setFocus();
+        editedId_ = document->id;
+    }
+    if (editing) return;
+    editedId_ = 0;
+    page_->setEditorVisible(false);
+}
+
+void PageController::showReading(const std::shared_ptr<const Reading>& reading) {
+    docks_.prediction->setReading(reading);
+    docks_.sentences->setReading(reading);
+    docks_.sentences->setCurrentSentence(page_->heatmap()->currentSentence());
+    docks_.word->setWord(reading, page_->heatmap()->currentWord());
+}
+
+/// A document that is being read leaves what was on the page, dimmed, until its own reading comes.
+void PageController::showPlaceholder(const OpenDocument* document) {
+    const QString loading = session_->loadingPath();
+    if (document && session_->isBusy(document->id) && page_->showsHeatmap()) return;
+    status_->clear();
+    if (!session_->classifier() && !loading.isEmpty()) {
+        page_->showStartPage(StartPage::State::LoadingModel, catalog_->nameOf(loading));
+    } else if (!session_->classifier()) {
+        page_->showStartPage(StartPage::State::NoModel);
+    } else if (document && !session_->isBusy(document->id)) {
+        page_->showStartPage(StartPage::State::NoText);
+    } else if (!document) {
+        page_->showStartPage(StartPage::State::NoDocument);
+    }
+}
+
+void PageController::showError(const QString& sentence) {
+    failure_.reset();
+    page_->showError(sentence);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,25 @@
+#include "ui/shell/resource_paths.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+namespace hanscope::ui {
+
+QString resourceFolder() {
+    const QString chosen = qEnvironmentVariable("HANSCOPE_RESOURCES");
+    if (!chosen.isEmpty()) return QDir(chosen).absolutePath();
+    const QDir installed(QCoreApplication::applicationDirPath() +
+                         QStringLiteral("/../share/hanscope"));
+    return installed.exists() ? installed.absolutePath()
+                              : QStringLiteral(HANSCOPE_SOURCE_RESOURCES);
+}
+
+QString modelFolder() {
+    return resourceFolder() + QStringLiteral("/models");
+}
+
+QString sampleFolder() {
+    return resourceFolder() + QStringLiteral("/samples");
+}
+
+}  // namespace hanscope::ui

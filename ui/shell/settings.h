@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+#include <QVariant>
+
+namespace hanscope::ui {
+
+/// Something that the program remembers between runs.
+template <class T>
+struct Setting {
+    const char* name;
+    T fallback;
+    const char* meaning;
+};
+
+/// Every setting of the window.
+namespace settings {
+
+inline const Setting<QByteArray> kGeometry{"window/geometry", {}, "place and size of the window"};
+inline const Setting<QByteArray> kDocks{"window/docks", {}, "places of the panels"};
+inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
+                                     "system, light or dark"};
+inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
+                                            "each sentence begins on a line of its own"};
+inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is larger"};
+inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
+inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};
+inline const Setting<QString> kOpenFolder{"files/openFolder", {}, "where Open begins"};
+inline const Setting<QString> kExportFolder{"files/exportFolder", {}, "where Export begins"};
+inline const Setting<QString> kExportFormat{"files/exportFormat", QStringLiteral("png2"),
+                                            "png1 to png4, svg or pdf"};
+
+}  // namespace settings
+
+template <class T>
+T recall(const Setting<T>& setting) {
+    return QSettings().value(QLatin1String(setting.name), setting.fallback).template value<T>();
+}
+
+template <class T>
+void remember(const Setting<T>& setting, const T& value) {
+    QSettings().setValue(QLatin1String(setting.name), value);
+}
+
+}  // namespace hanscope::ui

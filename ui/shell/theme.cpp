@@ -1,0 +1,91 @@
+#include "ui/shell/theme.h"
+
+#include <QApplication>
+#include <QStyle>
+#include <QStyleFactory>
+
+namespace hanscope::ui {
+
+namespace {
+
+struct ChromeColors {
+    QColor window, base, alternate, text, quiet, button, edge, accent, onAccent, link;
+};
+
+QPalette paletteOf(const ChromeColors& colors) {
+    QPalette palette(colors.button, colors.window);
+    palette.setColor(QPalette::Base, colors.base);
+    palette.setColor(QPalette::AlternateBase, colors.alternate);
+    palette.setColor(QPalette::ToolTipBase, colors.alternate);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                            QPalette::ToolTipText, QPalette::BrightText}) {
+        palette.setColor(role, colors.text);
+        palette.setColor(QPalette::Disabled, role, colors.quiet);
+    }
+    palette.setColor(QPalette::PlaceholderText, colors.quiet);
+    palette.setColor(QPalette::Highlight, colors.accent);
+    palette.setColor(QPalette::HighlightedText, colors.onAccent);
+    palette.setColor(QPalette::Link, colors.link);
+    palette.setColor(QPalette::LinkVisited, colors.link);
+    palette.setColor(QPalette::Mid, colors.edge);
+    return palette;
+}
+
+/// What the application had before any theme was applied.
+struct Desktop {
+    QString style = QApplication::style()->objectName();
+    bool isDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    bool hasTheme = style.compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0;
+};
+
+const Desktop& desktop() {
+    static const Desktop found;
+    return found;
+}
+
+}  // namespace
+
+QString themeName(Theme theme) {
+    switch (theme) {
+        case Theme::Light:
+            return QStringLiteral("light");
+        case Theme::Dark:
+            return QStringLiteral("dark");
+        case Theme::System:
+            break;
+    }
+    return QStringLiteral("system");
+}
+
+Theme themeNamed(const QString& name) {
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        if (name == themeName(theme)) return theme;
+    }
+    return Theme::System;
+}
+
+QPalette lightPalette() {
+    return paletteOf({QColor(243, 244, 246), QColor(255, 255, 255), QColor(247, 248, 250),
+                      QColor(28, 31, 36), QColor(138, 144, 153), QColor(250, 250, 251),
+                      QColor(200, 204, 210), QColor(38, 110, 190), QColor(255, 255, 255),
+                      QColor(24, 92, 168)});
+}
+
+QPalette darkPalette() {
+    return paletteOf({QColor(36, 39, 44), QColor(24, 26, 30), QColor(30, 33, 37),
+                      QColor(230, 233, 237), QColor(128, 135, 145), QColor(50, 54, 60),
+                      QColor(70, 75, 83), QColor(70, 140, 215), QColor(255, 255, 255),
+                      QColor(120, 178, 240)});
+}
+
+void applyTheme(Theme theme) {
+    const bool ownColors = theme != Theme::System || !desktop().hasTheme;
+    const bool dark = theme == Theme::Dark || (theme == Theme::System && desktop().isDark);
+    const QString style = ownColors ? QStringLiteral("fusion") : desktop().style;
+    if (QApplication::style()->objectName().compare(style, Qt::CaseInsensitive) != 0) {
+        QApplication::setStyle(QStyleFactory::create(style));
+    }
+    QApplication::setPalette(!ownColors ? QPalette() : dark ? darkPalette() : lightPalette());
+}
+
+}  // namespace hanscope::ui

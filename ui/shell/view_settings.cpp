@@ -1,0 +1,58 @@
+#include "ui/shell/view_settings.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/settings.h"
+#include "ui/shell/theme.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr double kPageFontScale = 1.15;  // a page is read, a panel is looked at
+constexpr double kZoomFactor = 1.1;
+constexpr int kMostZoom = 12;
+constexpr int kLeastZoom = -5;
+
+}  // namespace
+
+ViewSettings::ViewSettings(const Actions& actions, HeatmapView* heatmap, QObject* parent)
+    : QObject(parent), heatmap_(heatmap) {
+    connectTheme(actions);
+    connect(actions.zoomIn, &QAction::triggered, this, [this] { setZoom(zoom_ + 1); });
+    connect(actions.zoomOut, &QAction::triggered, this, [this] { setZoom(zoom_ - 1); });
+    connect(actions.zoomReset, &QAction::triggered, this, [this] { setZoom(0); });
+    setZoom(recall(settings::kZoom));
+    connect(actions.sentencePerLine, &QAction::toggled, this, [this](bool perLine) {
+        heatmap_->setSentencePerLine(perLine);
+        remember(settings::kSentencePerLine, perLine);
+    });
+    const bool perLine = recall(settings::kSentencePerLine);
+    actions.sentencePerLine->setChecked(perLine);
+    heatmap_->setSentencePerLine(perLine);
+}
+
+void ViewSettings::connectTheme(const Actions& actions) {
+    const QString name = themeName(themeNamed(recall(settings::kTheme)));
+    for (QAction* action : actions.theme->actions()) action->setChecked(action->data() == name);
+    applyTheme(themeNamed(name));
+    connect(actions.theme, &QActionGroup::triggered, this, [](const QAction* action) {
+        applyTheme(themeNamed(action->data().toString()));
+        remember(settings::kTheme, action->data().toString());
+    });
+}
+
+void ViewSettings::setZoom(int steps) {
+    zoom_ = std::clamp(steps, kLeastZoom, kMostZoom);
+    QFont font = QApplication::font();
+    font.setPointSizeF(font.pointSizeF() * kPageFontScale * std::pow(kZoomFactor, zoom_));
+    heatmap_->setFont(font);
+    remember(settings::kZoom, zoom_);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QObject>
+
+namespace hanscope::ui {
+
+struct Actions;
+class HeatmapView;
+
+/// Theme, size of the document's font, and sentences per line: set by their actions, remembered.
+class ViewSettings : public QObject {
+    Q_OBJECT
+ public:
+    ViewSettings(const Actions& actions, HeatmapView* heatmap, QObject* parent);
+
+    int zoom() const { return zoom_; }
+
+ private:
+    void connectTheme(const Actions& actions);
+    void setZoom(int steps);
+
+    HeatmapView* heatmap_;
+    int zoom_ = 0;
+};
+
+}  // namespace hanscope::ui
