@@ -66,7 +66,8 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const QFontMetrics metrics(font);
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
-    const int numbers = metrics.horizontalAdvance(QStringLiteral("100 %"));
+    const int numbers =
+        QFontMetrics(fontFor(option, true)).horizontalAdvance(QStringLiteral("100 %"));
 
     painter->save();
     paintBackground(painter, option);

@@ -40,6 +40,8 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       delegate_(new PredictionDelegate(this)),
       list_(makeList(model_, delegate_, this)),
       unsure_(new QLabel(this)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
     unsure_->setObjectName(QStringLiteral("unsure"));
     unsure_->setWordWrap(true);
     unsure_->setMargin(8);

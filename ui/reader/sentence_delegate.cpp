@@ -29,6 +29,11 @@ void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, doubl
     painter->drawRect(bar.adjusted(0, 0, -1, -1));
 }
 
+/// twoDigits() fits the column only down to here.
+QString weightText(double weight) {
+    return weight > 0 && weight < 1e-4 ? QStringLiteral("<10⁻⁴") : twoDigits(weight);
+}
+
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     const QWidget* widget = option.widget;
     const QStyle* style = widget ? widget->style() : QApplication::style();
@@ -43,7 +48,7 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const double weight = index.data(SentenceModel::WeightRole).toDouble();
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     const int numberWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("0.0000"));
-    const int textLeft = row.left() + kBarWidth + kGap + numberWidth + kGap;
+    const int textLeft = row.left() + kBarWidth + kGap + numberWidth + kGap / 2;
     const QRect number(row.left() + kBarWidth + kGap, row.top(), numberWidth, row.height());
     const QRect text(textLeft, row.top(), row.right() - textLeft, row.height());
 
@@ -53,7 +58,7 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
              paletteFor(option), weight);
     painter->setFont(option.font);
     painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
-    painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, twoDigits(weight));
+    painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, weightText(weight));
     painter->drawText(
         text, Qt::AlignVCenter | Qt::AlignLeft,
         option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, text.width()));

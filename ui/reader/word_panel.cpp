@@ -41,6 +41,8 @@ WordPanel::WordPanel(QWidget* parent)
       hint_(plainLabel(this)),
       details_(new QWidget(this)),
       word_(plainLabel(details_)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
     hint_->setText(tr("Point at a word, or walk the words with the arrow keys."));
     hint_->setWordWrap(true);
     hint_->setAlignment(Qt::AlignTop);

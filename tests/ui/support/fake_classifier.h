@@ -15,8 +15,9 @@ namespace hanscope::test {
 /// (the last two alike). Words of more than nine bytes are unknown to it.
 class FakeClassifier : public Classifier {
  public:
-    explicit FakeClassifier(std::string name = "Fake", std::vector<std::string> labels = {
-                                                           "1", "2", "3", "4", "7", "8", "9", "10"});
+    explicit FakeClassifier(std::string name = "Fake",
+                            std::vector<std::string> labels = {"1", "2", "3", "4", "7", "8", "9",
+                                                               "10"});
 
     using Classifier::read;
     const ModelInfo& info() const override { return info_; }

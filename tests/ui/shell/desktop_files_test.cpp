@@ -1,0 +1,50 @@
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QProcess>
+#include <QStandardPaths>
+
+namespace hanscope {
+namespace {
+
+const QString kFolder = HANSCOPE_RESOURCES "/desktop/";
+const QString kId = "org.hanscope.Hanscope";
+
+QString contents(const QString& name) {
+    QFile file(kFolder + name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// Standard output and error of a validator that complains; skips the test where it is missing.
+void validate(const QString& program, const QStringList& arguments) {
+    if (QStandardPaths::findExecutable(program).isEmpty()) {
+        GTEST_SKIP() << program.toStdString() << " is not installed";
+    }
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, arguments);
+    ASSERT_TRUE(process.waitForFinished());
+    EXPECT_EQ(process.exitCode(), 0) << process.readAll().toStdString();
+}
+
+TEST(DesktopFiles, TheDesktopFileIsValid) {
+    validate("desktop-file-validate", {kFolder + kId + ".desktop"});
+}
+
+TEST(DesktopFiles, TheMetainfoIsValid) {
+    validate("appstreamcli", {"validate", "--no-net", kFolder + kId + ".metainfo.xml"});
+}
+
+TEST(DesktopFiles, OneIdentityForAll) {
+    EXPECT_TRUE(contents(kId + ".desktop").contains("\nIcon=" + kId + "\n"));
+    EXPECT_TRUE(contents(kId + ".metainfo.xml").contains("<id>" + kId + "</id>"));
+    EXPECT_TRUE(contents(kId + ".metainfo.xml").contains(kId + ".desktop</launchable>"));
+    EXPECT_TRUE(QFile::exists(HANSCOPE_RESOURCES "/icons/" + kId + ".svg"));
+    const QString type = "application/x-hanscope-model";
+    EXPECT_TRUE(contents(kId + ".desktop").contains(type));
+    EXPECT_TRUE(contents(kId + ".metainfo.xml").contains(type));
+    EXPECT_TRUE(contents(kId + ".mime.xml").contains(type));
+}
+
+}  // namespace
+}  // namespace hanscope

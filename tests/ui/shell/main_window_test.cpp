@@ -1,0 +1,238 @@
+#include "ui/shell/main_window.h"
+
+#include <gtest/gtest.h>
+
+#include <QAccessible>
+#include <QActionGroup>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMimeData>
+#include <QSettings>
+#include <QStatusBar>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/banner.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/text_editor.h"
+#include "ui/shell/export_controller.h"
+#include "ui/shell/model_chooser.h"
+#include "ui/shell/settings.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::FakeClassifier;
+using test::readBytes;
+using test::ScratchFolder;
+using test::writeBytes;
+
+/// A window over a folder of resources with two "models" and one sample.
+class MainWindowTest : public ::testing::Test {
+ protected:
+    MainWindowTest() {
+        QSettings().clear();
+        for (const char* name : {"models", "samples"}) {
+            std::filesystem::create_directory(folder / name);
+        }
+        writeBytes(folder / "models/arxiv-fields.safetensors", "a");
+        writeBytes(folder / "models/film-reviews.safetensors", "f");
+        writeBytes(folder / "samples/review.txt", "It was good. It went on for hours.");
+        writeBytes(folder / "samples/index.json",
+                   R"([{"file": "review.txt", "title": "A review",
+                        "model": "film-reviews.safetensors", "truth": "7"}])");
+        qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString(folder.path().string()));
+        window = std::make_unique<MainWindow>(models());
+        window->show();
+    }
+    ~MainWindowTest() override { qunsetenv("HANSCOPE_RESOURCES"); }
+
+    ModelAccess models() {
+        return {[this](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+                    if (path.stem() == "bad") throw FileError(path, "it is no model");
+                    auto classifier = std::make_shared<FakeClassifier>(path.stem().string());
+                    classifier->setPath(path);
+                    return classifier;
+                },
+                [](const std::filesystem::path& path) {
+                    ModelSummary summary;
+                    summary.card.name = "Card of " + path.stem().string();
+                    return summary;
+                }};
+    }
+
+    std::string shownText() const {
+        const auto reading = window->page()->heatmap()->reading();
+        return reading ? reading->document->text() : "";
+    }
+    void startWithSample() {
+        window->start({});
+        WAIT_FOR(!shownText().empty());
+    }
+    QString path(const std::string& name) const {
+        return QString::fromStdString((folder / name).string());
+    }
+
+    ScratchFolder folder;
+    std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(MainWindowTest, StartsOnTheSampleReadByItsModel) {
+    startWithSample();
+    EXPECT_EQ(shownText(), "It was good. It went on for hours.");
+    EXPECT_EQ(window->page()->heatmap()->reading()->modelName, "film-reviews");
+    EXPECT_EQ(window->page()->heatmap()->truth(), "7");
+    EXPECT_EQ(window->windowTitle(), "A review — Hanscope");
+    auto* chooser = window->menus().models;
+    WAIT_FOR(chooser->currentText() == "Card of film-reviews");
+    const QString status = window->statusBar()->findChild<QLabel*>()->text();
+    EXPECT_TRUE(status.startsWith("10 words  ·  2 sentences  ·  0 unknown words"))
+        << status.toStdString();
+}
+
+TEST_F(MainWindowTest, OpensTheFilesItIsCalledWith) {
+    writeBytes(folder / "a.txt", "First.");
+    writeBytes(folder / "b.txt", "Second.");
+    window->start({{path("a.txt"), path("b.txt")}, path("models/arxiv-fields.safetensors")});
+    WAIT_FOR(window->session()->documents()->rowCount() == 2 && !shownText().empty());
+    EXPECT_EQ(shownText(), "First.");
+    EXPECT_EQ(window->session()->modelPath(), path("models/arxiv-fields.safetensors"));
+    EXPECT_EQ(recall(settings::kRecentFiles).size(), 2);
+}
+
+TEST_F(MainWindowTest, TypedTextAppearsAsAHeatmap) {
+    startWithSample();
+    window->actions().newText->trigger();
+    TextEditor* editor = window->page()->editor();
+    ASSERT_TRUE(editor->isVisible());
+    EXPECT_TRUE(editor->toPlainText().isEmpty());
+    QTest::keyClicks(editor, "Typed words");
+    WAIT_FOR(shownText() == "Typed words");
+    EXPECT_EQ(window->page()->heatmap()->truth(), "");
+}
+
+TEST_F(MainWindowTest, EditingShowsTheTextOfEachDocument) {
+    startWithSample();
+    window->actions().editText->trigger();
+    EXPECT_EQ(window->page()->editor()->text(), "It was good. It went on for hours.");
+    window->session()->openText("Another.");
+    EXPECT_FALSE(window->page()->editor()->isVisible());
+    EXPECT_FALSE(window->actions().editText->isChecked());
+    window->session()->setCurrent(window->session()->documents()->documents()[0].id);
+    EXPECT_TRUE(window->page()->editor()->isVisible());
+    EXPECT_EQ(window->page()->editor()->text(), "It was good. It went on for hours.");
+}
+
+TEST_F(MainWindowTest, PasteMakesADocument) {
+    startWithSample();
+    QGuiApplication::clipboard()->setText("From the clipboard.");
+    window->actions().paste->trigger();
+    WAIT_FOR(shownText() == "From the clipboard.");
+    QGuiApplication::clipboard()->clear();
+    window->actions().paste->trigger();
+    EXPECT_EQ(window->statusBar()->currentMessage(), "The clipboard holds no text.");
+}
+
+TEST_F(MainWindowTest, DroppedFilesAreOpened) {
+    startWithSample();
+    writeBytes(folder / "dropped.txt", "Dropped.");
+    QMimeData files;
+    files.setUrls({QUrl::fromLocalFile(path("dropped.txt"))});
+    QDropEvent drop({10, 10}, Qt::CopyAction, &files, Qt::LeftButton, {});
+    QApplication::sendEvent(window.get(), &drop);
+    WAIT_FOR(shownText() == "Dropped.");
+}
+
+TEST_F(MainWindowTest, AnErrorIsABannerAndTheOldResultStays) {
+    startWithSample();
+    window->session()->openFiles({path("gone.txt")});
+    WAIT_FOR(!window->page()->errorBanner()->message().isEmpty());
+    EXPECT_TRUE(window->page()->errorBanner()->message().startsWith(path("gone.txt")));
+    EXPECT_EQ(shownText(), "It was good. It went on for hours.");
+    window->session()->openFiles({path("samples/review.txt")});
+    WAIT_FOR(window->page()->errorBanner()->message().isEmpty());
+}
+
+TEST_F(MainWindowTest, WithoutModelsItAsksForOne) {
+    std::filesystem::remove_all(folder / "models");
+    window->start({});
+    WAIT_FOR(window->session()->current());
+    EXPECT_FALSE(window->page()->showsHeatmap());
+    EXPECT_EQ(window->page()->startPage()->state(), StartPage::State::NoModel);
+    EXPECT_FALSE(window->actions().exportFigure->isEnabled());
+    EXPECT_FALSE(window->actions().aboutModel->isEnabled());
+}
+
+TEST_F(MainWindowTest, WithoutDocumentsItOffersWaysToGetOne) {
+    startWithSample();
+    window->actions().close->trigger();
+    EXPECT_EQ(window->page()->startPage()->state(), StartPage::State::NoDocument);
+    EXPECT_FALSE(window->actions().close->isEnabled());
+    Q_EMIT window->page()->startPage()->sampleRequested(0);
+    WAIT_FOR(!shownText().empty());
+}
+
+TEST_F(MainWindowTest, ExportsWhatIsShown) {
+    startWithSample();
+    QString written;
+    QObject::connect(window->exporter(), &ExportController::exported,
+                     [&](const QString& file) { written = file; });
+    window->exporter()->write(path("figure.svg"), 1);
+    WAIT_FOR(!written.isEmpty());
+    EXPECT_NE(readBytes(folder / "figure.svg").find("<svg"), std::string::npos);
+    window->exporter()->write(path("nowhere/figure.svg"), 1);
+    WAIT_FOR(!window->page()->errorBanner()->message().isEmpty());
+    EXPECT_FALSE(QFileInfo::exists(path("nowhere")));
+}
+
+TEST_F(MainWindowTest, RemembersItsViewAndPanels) {
+    startWithSample();
+    const int size = window->page()->heatmap()->font().pointSize();
+    window->actions().zoomIn->trigger();
+    window->actions().zoomIn->trigger();
+    window->actions().sentencePerLine->setChecked(false);
+    window->findChild<QDockWidget*>("word")->hide();
+    window->close();
+    MainWindow again(models());
+    again.show();
+    EXPECT_GT(again.page()->heatmap()->font().pointSize(), size);
+    EXPECT_FALSE(again.page()->heatmap()->options().sentencePerLine);
+    EXPECT_FALSE(again.findChild<QDockWidget*>("word")->isVisible());
+    EXPECT_TRUE(again.findChild<QDockWidget*>("sentences")->isVisible());
+}
+
+TEST_F(MainWindowTest, EveryShortcutMeansOneThing) {
+    QStringList seen;
+    for (const QAction* action : window->actions().withShortcuts()) {
+        ASSERT_FALSE(action->shortcuts().isEmpty()) << action->text().toStdString();
+        for (const QKeySequence& key : action->shortcuts()) {
+            EXPECT_FALSE(seen.contains(key.toString())) << key.toString().toStdString();
+            seen << key.toString();
+        }
+    }
+}
+
+TEST_F(MainWindowTest, EveryFocusableWidgetHasAName) {
+    startWithSample();
+    window->actions().editText->trigger();
+    int walked = 0;
+    for (QWidget* widget : window->findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus) continue;
+        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+        const QString name = accessible ? accessible->text(QAccessible::Name) : QString();
+        const bool isPart = widget->objectName().startsWith("qt_");  // a scroll area's own
+        EXPECT_TRUE(isPart || !name.isEmpty())
+            << widget->metaObject()->className() << " " << widget->objectName().toStdString();
+        ++walked;
+    }
+    EXPECT_GT(walked, 8);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,177 @@
+#include "ui/shell/reader_session.h"
+
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/waiting.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::FakeClassifier;
+using test::ScratchFolder;
+using test::writeBytes;
+
+/// Loads a FakeClassifier named after the file; "bad" models cannot be loaded.
+ModelAccess fakeModels() {
+    return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+                if (path.stem() == "bad") throw FileError(path, "this is no model; open another");
+                auto classifier = std::make_shared<FakeClassifier>(path.stem().string());
+                classifier->setPath(path);
+                return classifier;
+            },
+            [](const std::filesystem::path&) { return ModelSummary(); }};
+}
+
+class ReaderSessionTest : public ::testing::Test {
+ protected:
+    ReaderSessionTest() {
+        QObject::connect(
+            &session, &ReaderSession::failed,
+            [this](ReaderSession::Failure, const QString& sentence) { failures << sentence; });
+    }
+
+    QString file(const std::string& name, const std::string& text) {
+        writeBytes(folder / name, text);
+        return QString::fromStdString((folder / name).string());
+    }
+    void loadModel(const QString& path = "/models/one.safetensors") {
+        session.loadModel(path);
+        WAIT_FOR(session.loadingPath().isEmpty());
+    }
+    bool hasReading() const { return session.current() && session.current()->reading; }
+
+    ScratchFolder folder;
+    ReaderSession session{fakeModels()};
+    QStringList failures;
+};
+
+TEST_F(ReaderSessionTest, OpensAllFilesAndShowsTheFirst) {
+    loadModel();
+    session.openFiles({file("a.txt", "First text."), file("b.txt", "Second text.")});
+    WAIT_FOR(session.documents()->rowCount() == 2 && hasReading());
+    EXPECT_EQ(session.current()->title, "a.txt");
+    EXPECT_EQ(session.current()->reading->document->text(), "First text.");
+    WAIT_FOR(session.documents()->documents()[1].reading != nullptr);
+}
+
+TEST_F(ReaderSessionTest, AFileThatCannotBeReadLeavesTheOldResult) {
+    loadModel();
+    session.openFiles({file("a.txt", "First text.")});
+    WAIT_FOR(hasReading());
+    const QString missing = QString::fromStdString((folder / "gone.txt").string());
+    session.openFiles({missing});
+    WAIT_FOR(!failures.isEmpty());
+    EXPECT_TRUE(failures[0].startsWith(missing));
+    EXPECT_EQ(session.documents()->rowCount(), 1);
+    EXPECT_EQ(session.current()->title, "a.txt");
+}
+
+TEST_F(ReaderSessionTest, BadFilesAreEachSaidInASentence) {
+    loadModel();
+    std::filesystem::create_directory(folder / "directory");
+    for (const QString& path :
+         {file("empty.txt", ""), file("white.txt", " \n\t "), file("binary.txt", {'a', 0, 'b'}),
+          file("latin.txt", "caf\xe9"), QString::fromStdString((folder / "directory").string())}) {
+        failures.clear();
+        session.openFiles({path});
+        WAIT_FOR(!failures.isEmpty());
+        EXPECT_TRUE(failures[0].startsWith(path)) << failures[0].toStdString();
+    }
+    EXPECT_EQ(session.documents()->rowCount(), 0);
+}
+
+TEST_F(ReaderSessionTest, DocumentsOpenedBeforeTheModelAreReadOnceItIsThere) {
+    session.openFiles({file("a.txt", "First text.")});
+    WAIT_FOR(session.current());
+    EXPECT_FALSE(hasReading());
+    loadModel();
+    WAIT_FOR(hasReading());
+    EXPECT_EQ(session.current()->reading->modelName, "one");
+}
+
+TEST_F(ReaderSessionTest, AnotherModelReadsEveryDocumentAnew) {
+    loadModel();
+    session.openText("One.");
+    session.openText("Two.");
+    WAIT_FOR(hasReading());
+    loadModel("/models/two.safetensors");
+    const auto isAnew = [](const OpenDocument& document) {
+        return document.reading && document.reading->modelName == "two";
+    };
+    WAIT_FOR(isAnew(session.documents()->documents()[0]) &&
+             isAnew(session.documents()->documents()[1]));
+}
+
+TEST_F(ReaderSessionTest, AModelThatCannotBeLoadedLeavesTheOldOne) {
+    loadModel();
+    session.loadModel("/models/bad.safetensors");
+    WAIT_FOR(!failures.isEmpty());
+    EXPECT_EQ(failures[0], "/models/bad.safetensors: this is no model; open another");
+    EXPECT_EQ(session.modelPath(), "/models/one.safetensors");
+}
+
+TEST_F(ReaderSessionTest, OfTwoModelsTheLastAskedForWins) {
+    session.loadModel("/models/one.safetensors");
+    loadModel("/models/two.safetensors");
+    EXPECT_EQ(session.modelPath(), "/models/two.safetensors");
+}
+
+TEST_F(ReaderSessionTest, AModelsFileAmongTheDocumentsBecomesTheModel) {
+    session.openFiles({"/models/two.safetensors"});
+    WAIT_FOR(session.classifier() != nullptr);
+    EXPECT_EQ(session.modelPath(), "/models/two.safetensors");
+    EXPECT_EQ(session.documents()->rowCount(), 0);
+}
+
+TEST_F(ReaderSessionTest, TypedTextIsReadAndLosesTheTruth) {
+    loadModel();
+    session.openFile(file("a.txt", "First text."), "A sample", "8");
+    WAIT_FOR(hasReading());
+    EXPECT_EQ(truthFor(*session.current()), "8");
+    session.editText(session.current()->id, "Typed anew.");
+    WAIT_FOR(session.current()->reading->document->text() == "Typed anew.");
+    EXPECT_TRUE(truthFor(*session.current()).isEmpty());
+}
+
+TEST_F(ReaderSessionTest, ABlankTextHasNoReadingAndIsNoError) {
+    loadModel();
+    session.newText();
+    EXPECT_TRUE(session.current()->isEditing);
+    session.editText(session.current()->id, "A word");
+    WAIT_FOR(hasReading());
+    EXPECT_EQ(session.current()->title, "A word");
+    session.editText(session.current()->id, " \n");
+    EXPECT_FALSE(hasReading());
+    EXPECT_FALSE(session.isBusy(session.current()->id));
+    EXPECT_TRUE(failures.isEmpty());
+}
+
+TEST_F(ReaderSessionTest, OpeningAFileAgainReadsItAnewInItsPlace) {
+    loadModel();
+    const QString path = file("a.txt", "Before.");
+    session.openFiles({path});
+    WAIT_FOR(hasReading());
+    writeBytes(folder / "a.txt", "After.");
+    session.openFiles({path});
+    WAIT_FOR(session.current()->reading->document->text() == "After.");
+    EXPECT_EQ(session.documents()->rowCount(), 1);
+}
+
+TEST_F(ReaderSessionTest, ClosingShowsTheNeighbour) {
+    session.openText("One.");
+    session.openText("Two.");
+    session.openText("Three.");
+    session.setCurrent(session.documents()->documents()[1].id);
+    session.close(session.current()->id);
+    EXPECT_EQ(session.current()->title, "Three.");
+    session.close(session.current()->id);
+    EXPECT_EQ(session.current()->title, "One.");
+    session.close(session.current()->id);
+    EXPECT_EQ(session.current(), nullptr);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,8 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QTest>
+
+/// Runs the event loop until the condition holds; fails the test if it never does.
+#define WAIT_FOR(condition) ASSERT_TRUE(QTest::qWaitFor([&] { return (condition); }, 20000))
