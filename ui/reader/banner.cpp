@@ -21,6 +21,7 @@ Banner::Banner(Kind kind, QWidget* parent)
     : QFrame(parent), kind_(kind), text_(new QLabel(this)), close_(new QToolButton(this)) {
     text_->setTextFormat(Qt::PlainText);
     text_->setWordWrap(true);
+    text_->setAccessibleName(kind == Kind::Error ? tr("What went wrong") : tr("Note"));
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     close_->setText(tr("Dismiss"));
     close_->setAutoRaise(true);

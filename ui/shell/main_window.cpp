@@ -47,7 +47,7 @@ MainWindow::MainWindow(ModelAccess models)
     setAcceptDrops(true);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
-    new ViewSettings(actions_, page_->heatmap(), this);
+    new ViewSettings(actions_, page_, this);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();

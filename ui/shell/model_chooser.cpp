@@ -1,11 +1,13 @@
 #include "ui/shell/model_chooser.h"
 
+#include <QAbstractItemView>
 #include <QDir>
 
 namespace hanscope::ui {
 
 ModelChooser::ModelChooser(QWidget* parent) : QComboBox(parent) {
     setAccessibleName(tr("Model"));
+    view()->setAccessibleName(tr("Models"));
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
     setMinimumContentsLength(18);
     setPlaceholderText(tr("Choose a model"));

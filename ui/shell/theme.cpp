@@ -74,7 +74,7 @@ QPalette lightPalette() {
 QPalette darkPalette() {
     return paletteOf({QColor(36, 39, 44), QColor(24, 26, 30), QColor(30, 33, 37),
                       QColor(230, 233, 237), QColor(128, 135, 145), QColor(50, 54, 60),
-                      QColor(70, 75, 83), QColor(70, 140, 215), QColor(255, 255, 255),
+                      QColor(70, 75, 83), QColor(50, 117, 196), QColor(255, 255, 255),
                       QColor(120, 178, 240)});
 }
 

@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/text_editor.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/theme.h"
@@ -21,20 +23,20 @@ constexpr int kLeastZoom = -5;
 
 }  // namespace
 
-ViewSettings::ViewSettings(const Actions& actions, HeatmapView* heatmap, QObject* parent)
-    : QObject(parent), heatmap_(heatmap) {
+ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, QObject* parent)
+    : QObject(parent), page_(page) {
     connectTheme(actions);
     connect(actions.zoomIn, &QAction::triggered, this, [this] { setZoom(zoom_ + 1); });
     connect(actions.zoomOut, &QAction::triggered, this, [this] { setZoom(zoom_ - 1); });
     connect(actions.zoomReset, &QAction::triggered, this, [this] { setZoom(0); });
     setZoom(recall(settings::kZoom));
     connect(actions.sentencePerLine, &QAction::toggled, this, [this](bool perLine) {
-        heatmap_->setSentencePerLine(perLine);
+        page_->heatmap()->setSentencePerLine(perLine);
         remember(settings::kSentencePerLine, perLine);
     });
     const bool perLine = recall(settings::kSentencePerLine);
     actions.sentencePerLine->setChecked(perLine);
-    heatmap_->setSentencePerLine(perLine);
+    page_->heatmap()->setSentencePerLine(perLine);  // also where nothing was toggled
 }
 
 void ViewSettings::connectTheme(const Actions& actions) {
@@ -51,7 +53,8 @@ void ViewSettings::setZoom(int steps) {
     zoom_ = std::clamp(steps, kLeastZoom, kMostZoom);
     QFont font = QApplication::font();
     font.setPointSizeF(font.pointSizeF() * kPageFontScale * std::pow(kZoomFactor, zoom_));
-    heatmap_->setFont(font);
+    page_->heatmap()->setFont(font);
+    page_->editor()->setFont(font);
     remember(settings::kZoom, zoom_);
 }
 

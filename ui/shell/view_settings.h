@@ -5,13 +5,13 @@
 namespace hanscope::ui {
 
 struct Actions;
-class HeatmapView;
+class ReaderPage;
 
 /// Theme, size of the document's font, and sentences per line: set by their actions, remembered.
 class ViewSettings : public QObject {
     Q_OBJECT
  public:
-    ViewSettings(const Actions& actions, HeatmapView* heatmap, QObject* parent);
+    ViewSettings(const Actions& actions, ReaderPage* page, QObject* parent);
 
     int zoom() const { return zoom_; }
 
@@ -19,7 +19,7 @@ class ViewSettings : public QObject {
     void connectTheme(const Actions& actions);
     void setZoom(int steps);
 
-    HeatmapView* heatmap_;
+    ReaderPage* page_;
     int zoom_ = 0;
 };
 

@@ -6,6 +6,7 @@
 #include <QActionGroup>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QLabel>
@@ -144,6 +145,9 @@ TEST_F(MainWindowTest, DroppedFilesAreOpened) {
     writeBytes(folder / "dropped.txt", "Dropped.");
     QMimeData files;
     files.setUrls({QUrl::fromLocalFile(path("dropped.txt"))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &files, Qt::LeftButton, {});
+    QApplication::sendEvent(window.get(), &enter);
+    EXPECT_TRUE(enter.isAccepted());
     QDropEvent drop({10, 10}, Qt::CopyAction, &files, Qt::LeftButton, {});
     QApplication::sendEvent(window.get(), &drop);
     WAIT_FOR(shownText() == "Dropped.");
