@@ -67,7 +67,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
     const int numbers =
-        QFontMetrics(fontFor(option, true)).horizontalAdvance(QStringLiteral("100 %"));
+        QFontMetrics(fontFor(option, true)).horizontalAdvance(QStringLiteral("> 99.9 %"));
 
     painter->save();
     paintBackground(painter, option);
