@@ -42,7 +42,7 @@ void paintBar(QPainter* painter, const QRectF& track, double share, const RowCol
     painter->setPen(Qt::NoPen);
     painter->setBrush(colors.track);
     painter->drawRoundedRect(track, radius, radius);
-    const double width = std::max(share * track.width(), share > 0 ? track.height() / 2 : 0.0);
+    const double width = share * track.width();
     QRectF bar = track;
     bar.setWidth(width);
     painter->setBrush(colors.bar);

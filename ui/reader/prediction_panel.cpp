@@ -79,7 +79,7 @@ void PredictionPanel::measureLabels() {
         const QString label = model_->index(row).data().toString();
         width = std::max(width, metrics.horizontalAdvance(label));
     }
-    delegate_->setLabelWidth(width);
+    delegate_->setLabelWidth(width + 2);  // advances are rounded
     list_->viewport()->update();
 }
 

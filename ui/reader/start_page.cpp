@@ -27,10 +27,12 @@ QFont titleFont(QFont font) {
 QString sampleLinks(const QStringList& titles) {
     QStringList links;
     for (int i = 0; i < titles.size(); ++i) {
-        links << QStringLiteral("<a href=\"%1\">%2</a>").arg(i).arg(titles[i].toHtmlEscaped());
+        QString title = titles[i].toHtmlEscaped();
+        title.replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));  // a link stays on its line
+        links << QStringLiteral("<a href=\"%1\">%2</a>").arg(i).arg(title);
     }
-    return StartPage::tr("Or try a sample:") + QStringLiteral("<br>") +
-           links.join(QStringLiteral(" &nbsp;·&nbsp; "));
+    return StartPage::tr("Or try a sample:") + QStringLiteral("<p style=\"line-height:150%\">") +
+           links.join(QStringLiteral("&nbsp;&nbsp;· &nbsp;"));
 }
 
 }  // namespace

@@ -40,6 +40,7 @@ QWidget* makeForm(const Rows& rows) {
     form->setContentsMargins(16, 16, 16, 16);
     form->setHorizontalSpacing(20);
     form->setVerticalSpacing(8);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     for (const auto& [name, value] : rows) {
         if (!value.isEmpty()) form->addRow(name, valueLabel(value, widget));
