@@ -57,9 +57,9 @@ void ReaderPage::showWarnings(const Reading& reading) {
     note_->setMessage(dismissedNote_.isEmpty() ? text : QString());
 }
 
-void ReaderPage::showStartPage(StartPage::State state, const QString& modelName) {
+void ReaderPage::showStartPage(StartPage::State state, const QString& name) {
     note_->setMessage({});
-    startPage_->setState(state, modelName);
+    startPage_->setState(state, name);
     stack_->setCurrentWidget(startPage_);
     heatmap_->setReading(nullptr);
 }

@@ -30,7 +30,7 @@ class ReaderPage : public QWidget {
     /// The heatmap with the reading's warnings above it; the true label is empty if not known.
     void showReading(std::shared_ptr<const Reading> reading, const QString& truth);
     /// The start page in place of the heatmap.
-    void showStartPage(StartPage::State state, const QString& modelName = {});
+    void showStartPage(StartPage::State state, const QString& name = {});
     bool showsHeatmap() const;
     void showError(const QString& message);
     void setEditorVisible(bool visible);

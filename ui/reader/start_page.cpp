@@ -86,7 +86,7 @@ void StartPage::showTexts(const QString& title, const QString& explanation) {
     explanation_->setVisible(!explanation.isEmpty());
 }
 
-void StartPage::setState(State state, const QString& modelName) {
+void StartPage::setState(State state, const QString& name) {
     state_ = state;
     documentButtons_->setVisible(state == State::NoDocument);
     samples_->setVisible(state == State::NoDocument && !samples_->text().isEmpty());
@@ -100,7 +100,9 @@ void StartPage::setState(State state, const QString& modelName) {
                              tr("A model is what reads the text. Choose one in the tool bar, or "
                                 "open a model file (.safetensors)."));
         case State::LoadingModel:
-            return showTexts(tr("Loading “%1”…").arg(modelName), {});
+            return showTexts(tr("Loading “%1”…").arg(name), {});
+        case State::Reading:
+            return showTexts(tr("Reading “%1”…").arg(name), {});
         case State::NoText:
             return showTexts(tr("Nothing to read yet"),
                              tr("The heatmap appears as soon as the text holds a word."));

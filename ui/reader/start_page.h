@@ -16,12 +16,13 @@ class StartPage : public QWidget {
         NoDocument,    ///< drop, paste, open, or try a sample
         NoModel,       ///< choose or open a model
         LoadingModel,  ///< `name` is being loaded
-        NoText         ///< the document has no word yet
+        NoText,        ///< the document has no word yet
+        Reading        ///< the document `name` is being read
     };
 
     explicit StartPage(QWidget* parent = nullptr);
 
-    void setState(State state, const QString& modelName = {});
+    void setState(State state, const QString& name = {});
     State state() const { return state_; }
     /// Titles of the samples on offer, in order.
     void setSamples(const QStringList& titles);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/banner.h"
 #include "ui/reader/numbers.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
@@ -49,12 +50,14 @@ void PageController::connectSession() {
     connect(session_, &ReaderSession::modelChanged, this, &PageController::refresh);
     connect(session_, &ReaderSession::failed, this,
             [this](ReaderSession::Failure kind, const QString& sentence) {
-                showError(sentence);
+                const QString before = page_->errorBanner()->message();
+                showError(failure_ == kind ? before + QLatin1Char('\n') + sentence : sentence);
                 failure_ = kind;
             });
     connect(session_, &ReaderSession::recovered, this, [this](ReaderSession::Failure kind) {
         if (failure_ == kind) showError({});
     });
+    connect(page_->errorBanner(), &Banner::dismissed, this, [this] { failure_.reset(); });
     connect(catalog_, &ModelCatalog::changed, this, &PageController::refresh);
 }
 
@@ -117,16 +120,17 @@ void PageController::showReading(const std::shared_ptr<const Reading>& reading) 
 /// A document that is being read leaves what was on the page, dimmed, until its own reading comes.
 void PageController::showPlaceholder(const OpenDocument* document) {
     const QString loading = session_->loadingPath();
-    if (document && session_->isBusy(document->id) && page_->showsHeatmap()) return;
+    const bool isBusy = document && session_->isBusy(document->id);
+    if (isBusy && page_->showsHeatmap()) return;
     status_->clear();
     if (!session_->classifier() && !loading.isEmpty()) {
         page_->showStartPage(StartPage::State::LoadingModel, catalog_->nameOf(loading));
     } else if (!session_->classifier()) {
         page_->showStartPage(StartPage::State::NoModel);
-    } else if (document && !session_->isBusy(document->id)) {
-        page_->showStartPage(StartPage::State::NoText);
-    } else if (!document) {
-        page_->showStartPage(StartPage::State::NoDocument);
+    } else if (isBusy) {
+        page_->showStartPage(StartPage::State::Reading, document->title);
+    } else {
+        page_->showStartPage(document ? StartPage::State::NoText : StartPage::State::NoDocument);
     }
 }
 

@@ -26,18 +26,20 @@ void ReaderSession::setCurrent(int id) {
 }
 
 void ReaderSession::openFiles(const QStringList& paths) {
+    Q_EMIT recovered(Failure::File);
     const auto batch = std::make_shared<Batch>();
     for (const QString& path : paths) {
         const QFileInfo file(path);
         if (file.suffix() == QLatin1String("safetensors")) {
             loadModel(path);
-            continue;
+        } else {
+            readFile(file.absoluteFilePath(), file.fileName(), {}, batch);
         }
-        readFile(file.absoluteFilePath(), file.fileName(), {}, batch);
     }
 }
 
 void ReaderSession::openFile(const QString& path, const QString& title, const QString& truth) {
+    Q_EMIT recovered(Failure::File);
     readFile(path, title, truth, std::make_shared<Batch>());
 }
 
@@ -51,14 +53,20 @@ void ReaderSession::readFile(const QString& path, const QString& title, const QS
                           document.path = path;
                           document.truth = truth;
                           document.text = shared(std::move(*text.value));
-                          const int id = adopt(std::move(document));
-                          Q_EMIT fileOpened(path);
-                          if (!std::exchange(batch->hasShown, true)) {
-                              Q_EMIT recovered(Failure::File);
-                              setCurrent(id);
-                          }
-                          requestReading(id);
+                          onFile(std::move(document), *batch);
                       });
+}
+
+void ReaderSession::onFile(OpenDocument document, Batch& batch) {
+    const QString path = document.path;
+    const int id = adopt(std::move(document));
+    if (batch.hasShown) {
+        requestReading(id);
+    } else {
+        readAndShow(id);
+    }
+    batch.hasShown = true;
+    Q_EMIT fileOpened(path);
 }
 
 /// A file that is open already keeps its place in the list.
@@ -82,8 +90,7 @@ void ReaderSession::openText(const std::string& text) {
     document.text = shared(text);
     const int id = adopt(std::move(document));
     Q_EMIT recovered(Failure::File);
-    setCurrent(id);
-    requestReading(id);
+    readAndShow(id);
 }
 
 void ReaderSession::newText() {
@@ -118,6 +125,14 @@ void ReaderSession::close(int id) {
     if (id != currentId_) return;
     const int row = std::min(index.row(), documents_.rowCount() - 1);
     setCurrent(row < 0 ? 0 : documents_.documents()[static_cast<std::size_t>(row)].id);
+}
+
+/// Whoever is told of the new document finds its reading under way.
+void ReaderSession::readAndShow(int id) {
+    const bool isOther = id != currentId_;
+    currentId_ = id;
+    requestReading(id);
+    if (isOther) Q_EMIT currentChanged();
 }
 
 void ReaderSession::requestReading(int id) {

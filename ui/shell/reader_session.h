@@ -55,6 +55,7 @@ class ReaderSession : public QObject {
     void fileOpened(const QString& path);
     void modelChanged();  ///< one is being loaded, was loaded, or could not be
     void failed(hanscope::ui::ReaderSession::Failure kind, const QString& sentence);
+    /// What failed before is past: it went well, or something else is tried.
     void recovered(hanscope::ui::ReaderSession::Failure kind);
 
  private:
@@ -65,6 +66,8 @@ class ReaderSession : public QObject {
     void readFile(const QString& path, const QString& title, const QString& truth,
                   const std::shared_ptr<Batch>& batch);
     int adopt(OpenDocument document);
+    void onFile(OpenDocument document, Batch& batch);
+    void readAndShow(int id);
     void requestReading(int id);
     void requestAll();
     void onAnswer(const ReadingService::Answer& answer);

@@ -163,6 +163,27 @@ TEST_F(MainWindowTest, AnErrorIsABannerAndTheOldResultStays) {
     WAIT_FOR(window->page()->errorBanner()->message().isEmpty());
 }
 
+TEST_F(MainWindowTest, SaysOfEachFileWhatIsWrong) {
+    window->start({{path("gone.txt"), path("lost.txt")}, {}});
+    const auto lines = [this] { return window->page()->errorBanner()->message().split('\n'); };
+    WAIT_FOR(lines().size() == 2);
+    EXPECT_TRUE(lines()[0].startsWith(path("gone.txt")));
+    EXPECT_TRUE(lines()[1].startsWith(path("lost.txt")));
+}
+
+TEST_F(MainWindowTest, SaysWhatIsBeingReadAndLoaded) {
+    window->session()->loadModel(path("models/film-reviews.safetensors"));
+    EXPECT_EQ(window->page()->startPage()->state(), StartPage::State::LoadingModel);
+    WAIT_FOR(window->session()->classifier() != nullptr);
+    window->session()->openText("Some words.");
+    EXPECT_EQ(window->page()->startPage()->state(), StartPage::State::Reading);
+    WAIT_FOR(window->page()->showsHeatmap());
+    window->session()->openText("Other words.");
+    EXPECT_TRUE(window->page()->showsHeatmap());
+    EXPECT_EQ(shownText(), "Some words.");
+    WAIT_FOR(shownText() == "Other words.");
+}
+
 TEST_F(MainWindowTest, WithoutModelsItAsksForOne) {
     std::filesystem::remove_all(folder / "models");
     window->start({});
