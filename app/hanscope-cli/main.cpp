@@ -69,7 +69,7 @@ int run(int count, char** arguments) {
     describe(program);
     const std::vector<Command> commands{
         addTrainCommand(program, quotedCommandLine(count, arguments)), addEvaluateCommand(program),
-        addClassifyCommand(program)};
+        addClassifyCommand(program), addBenchCommand(program)};
     try {
         program.parse(count, arguments);
         return runChosen(program, commands);

@@ -59,6 +59,22 @@ void sumSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, int 
         }
 }
 
+double sumOfSquares(const float* values, std::int64_t count) {
+    constexpr std::int64_t kChunk = 1024;  // few enough for a float's precision
+    const Floats d;
+    double total = 0;
+    for (std::int64_t first = 0; first < count; first += kChunk) {
+        const std::int64_t end = std::min(count, first + kChunk);
+        Vector sum = hn::Zero(d);
+        for (std::int64_t i = first; i < end; i += static_cast<std::int64_t>(kLanes)) {
+            const Vector v = loadFirst(values + i, std::min<std::size_t>(kLanes, end - i));
+            sum = hn::MulAdd(v, v, sum);
+        }
+        total += double{hn::GetLane(hn::SumOfLanes(d, sum))};
+    }
+    return total;
+}
+
 const char* targetName() { return hwy::TargetName(HWY_TARGET); }
 
 }  // namespace HWY_NAMESPACE
@@ -72,6 +88,7 @@ HWY_EXPORT(multiply);
 HWY_EXPORT(addTransposed);
 HWY_EXPORT(addColumns);
 HWY_EXPORT(sumSegments);
+HWY_EXPORT(sumOfSquares);
 HWY_EXPORT(targetName);
 
 PackedMatrix packMatrix(const float* values, std::ptrdiff_t rowStride, std::ptrdiff_t columnStride,
@@ -104,6 +121,10 @@ void sumRowSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, i
                     std::ptrdiff_t outStride) {
     HWY_DYNAMIC_DISPATCH(sumSegments)
     (offsets, rowIndex, begin, end, source, sourceStride, width, out, outStride);
+}
+
+double squaredNorm(const float* values, std::int64_t count) {
+    return HWY_DYNAMIC_DISPATCH(sumOfSquares)(values, count);
 }
 
 const char* kernelTarget() { return HWY_DYNAMIC_DISPATCH(targetName)(); }

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/kernels/matrix.h"
+
 namespace hanscope {
 
 double adamRate(double learningRate, std::uint64_t step) {
@@ -26,8 +28,7 @@ double DenseOptimizer::squaredGradientNorm() const {
     for (const at::Tensor& parameter : parameters_) {
         if (!parameter.grad().defined()) continue;
         const at::Tensor gradient = parameter.grad().contiguous();
-        const float* g = gradient.data_ptr<float>();
-        for (std::int64_t i = 0; i < gradient.numel(); ++i) sum += double{g[i]} * g[i];
+        sum += squaredNorm(gradient.data_ptr<float>(), gradient.numel());
     }
     return sum;
 }

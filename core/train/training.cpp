@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/kernels/matrix.h"
 #include "core/model/han_inference.h"
 #include "core/model/han_network.h"
 #include "core/train/batches.h"
@@ -160,10 +161,8 @@ class TrainingRun {
     }
 
     double gradientNorm(const at::Tensor& embeddingGradient) const {
-        double sum = dense_.squaredGradientNorm();
-        const float* g = embeddingGradient.data_ptr<float>();
-        for (std::int64_t i = 0; i < embeddingGradient.numel(); ++i) sum += double{g[i]} * g[i];
-        return std::sqrt(sum);
+        return std::sqrt(dense_.squaredGradientNorm() +
+                         squaredNorm(embeddingGradient.data_ptr<float>(), embeddingGradient.numel()));
     }
 
     static at::Tensor labelsOf(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices) {

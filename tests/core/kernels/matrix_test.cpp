@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <random>
 
 namespace hanscope {
@@ -77,6 +78,15 @@ TEST(Matrix, TransposedProductAndColumnSums) {
             }
         }
     }
+}
+
+TEST(Matrix, SquaredNormAndWhatIsNotANumber) {
+    auto values = randomValues(5003, 10);
+    double sum = 0;
+    for (float value : values) sum += double{value} * value;
+    EXPECT_NEAR(squaredNorm(values.data(), 5003), sum, 1e-6 * sum);
+    values[4999] = std::nanf("");
+    EXPECT_TRUE(std::isnan(squaredNorm(values.data(), 5003)));
 }
 
 TEST(Matrix, SumsRowSegments) {

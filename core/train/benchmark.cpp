@@ -1,0 +1,120 @@
+#include "core/train/benchmark.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/kernels/matrix.h"
+#include "core/kernels/worker_pool.h"
+#include "core/model/han_classifier.h"
+#include "core/train/python_random.h"
+#include "core/train/training.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::size_t kClasses = 5;
+
+std::int32_t boundedLength(PythonRandom& random, double mu, double sigma, int longest) {
+    return std::clamp(static_cast<std::int32_t>(random.logNormal(mu, sigma)), 1, longest);
+}
+
+// Word r of the vocabulary (0 is the unknown word and never drawn) is as frequent as 1 / (r + 2.7).
+class ZipfWords {
+ public:
+    explicit ZipfWords(std::size_t vocabulary) {
+        double sum = 0;
+        for (std::size_t rank = 1; rank < vocabulary; ++rank)
+            cumulative_.push_back(sum += 1 / (static_cast<double>(rank) + 2.7));
+    }
+    std::int32_t draw(PythonRandom& random) const {
+        const double point = random.random() * cumulative_.back();
+        const auto at = std::lower_bound(cumulative_.begin(), cumulative_.end(), point);
+        const auto index = std::min(at - cumulative_.begin(), std::ptrdiff_t(cumulative_.size()) - 1);
+        return static_cast<std::int32_t>(1 + index);
+    }
+
+ private:
+    std::vector<double> cumulative_;
+};
+
+LabelledDocuments labelled(std::vector<EncodedDocument> documents) {
+    LabelledDocuments set;
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        set.labels.push_back(static_cast<std::int32_t>(i * 7919 % kClasses));
+    set.documents = std::move(documents);
+    return set;
+}
+
+// What PyTorch programs do by default: no dropout, no clipping, no schedule.
+TrainSettings plainSettings(const BenchmarkSettings& settings) {
+    TrainSettings train;
+    train.optimizer = OptimizerKind::Sgd;
+    train.learningRate = 0.01;
+    train.finalRateShare = 1;
+    train.clipNorm = 0;
+    train.embeddingDropout = train.sentenceDropout = train.documentDropout = 0;
+    train.epochs = settings.rounds + 1;
+    train.threads = settings.threads;
+    return train;
+}
+
+ModelFile modelFrom(const BenchmarkSettings& settings, TrainResult&& trained) {
+    ModelFile model;
+    model.vocabulary.push_back("<unknown>");
+    for (std::size_t i = 1; i < settings.vocabulary; ++i)
+        model.vocabulary.push_back(std::to_string(i));
+    for (std::size_t i = 0; i < kClasses; ++i) model.labels.push_back(std::to_string(i));
+    model.tensors = std::move(trained.tensors);
+    return model;
+}
+
+double wordsPerSecond(const Classifier& classifier, const std::vector<EncodedDocument>& documents,
+                      std::uint64_t words) {
+    const auto start = std::chrono::steady_clock::now();
+    classifier.probabilities(documents);
+    return static_cast<double>(words) /
+           std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+std::vector<EncodedDocument> benchmarkDocuments(std::size_t vocabulary) {
+    PythonRandom random(1);
+    const ZipfWords words(vocabulary);
+    std::vector<EncodedDocument> documents(1024);
+    for (EncodedDocument& document : documents) {
+        const std::int32_t sentences = boundedLength(random, 1.95, 0.7, 30);
+        for (std::int32_t s = 0; s < sentences; ++s) {
+            const std::int32_t length = boundedLength(random, 2.7, 0.55, 60);
+            document.sentenceLengths.push_back(length);
+            for (std::int32_t t = 0; t < length; ++t)
+                document.words.push_back(words.draw(random));
+        }
+    }
+    return documents;
+}
+
+BenchmarkResult runBenchmark(const BenchmarkSettings& settings) {
+    const LabelledDocuments documents = labelled(benchmarkDocuments(settings.vocabulary));
+    BenchmarkResult result;
+    result.documents = documents.documents.size();
+    for (const EncodedDocument& document : documents.documents) result.words += document.words.size();
+    result.threads = WorkerPool(settings.threads).threads();
+    result.instructions = kernelTarget();
+
+    const LabelledDocuments validation{{documents.documents.front()}, {documents.labels.front()}};
+    TrainResult trained = trainHan(plainSettings(settings), documents, validation,
+                                   settings.vocabulary, kClasses);
+    for (std::size_t round = 1; round < trained.epochs.size(); ++round)
+        result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
+
+    const HanClassifier classifier("benchmark", modelFrom(settings, std::move(trained)),
+                                   settings.threads);
+    wordsPerSecond(classifier, documents.documents, result.words);
+    for (int round = 0; round < settings.rounds; ++round)
+        result.classifyWordsPerSecond.push_back(
+            wordsPerSecond(classifier, documents.documents, result.words));
+    return result;
+}
+
+}  // namespace hanscope

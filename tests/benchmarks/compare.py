@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""Hanscope against PyTorch, in turn on the same machine: python3 compare.py HANSCOPE_CLI [--threads N].
+
+Both run in separate processes, A B A B …, so that a machine whose speed drifts does not favour one.
+Prints both speeds (median of the runs) and their ratio for two settings of PyTorch: as installed, and
+the best setting found (allocator kept from returning memory to the system after each batch).
+"""
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+MEASURES = ("train_words_per_second", "classify_words_per_second")
+KEEP_MEMORY = {"MALLOC_MMAP_THRESHOLD_": str(1 << 30), "MALLOC_TRIM_THRESHOLD_": str(2000 << 20),
+               "MALLOC_TOP_PAD_": str(256 << 20)}
+
+
+def run(command, **environment):
+    env = {k: v for k, v in os.environ.items() if k != "OPENBLAS_CORETYPE"}
+    output = subprocess.run(command, env={**env, **environment}, check=True, stdout=subprocess.PIPE)
+    return json.loads(output.stdout)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("program", help="path of hanscope-cli")
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--vocabulary", type=int, default=20000)
+    parser.add_argument("--runs", type=int, default=3)
+    options = parser.parse_args()
+    sizes = ["--threads", str(options.threads), "--vocabulary", str(options.vocabulary)]
+    pytorch = [sys.executable, os.path.join(HERE, "han_pytorch.py"), *sizes]
+    contestants = {
+        "hanscope": lambda: run([options.program, "bench", "--json", *sizes]),
+        "pytorch, stock": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1"),
+        "pytorch, tuned": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1", **KEEP_MEMORY),
+    }
+    runs = {name: [] for name in contestants}
+    for _ in range(options.runs):
+        for name, measure in contestants.items():
+            runs[name].append(measure())
+    for measure in MEASURES:
+        print(measure.split("_")[0])
+        for name, results in runs.items():
+            ratios = [ours[measure] / theirs[measure] for ours, theirs in zip(runs["hanscope"], results)]
+            print(f"  {name:15} {statistics.median(r[measure] for r in results):12,.0f} words/s"
+                  + ("" if name == "hanscope" else f"   ratio {statistics.median(ratios):5.1f}"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""The same network in plain PyTorch, as most programs write it: packed sequences, nn.GRU, nn.Linear.
+
+Trains on and classifies the documents of `hanscope-cli bench` (see --check) and prints words a second
+as one JSON object. --threads is for PyTorch; OPENBLAS_NUM_THREADS is for its BLAS.
+"""
+import argparse
+import bisect
+import itertools
+import json
+import random
+import statistics
+import time
+import zlib
+
+import torch
+from torch import nn
+from torch.nn.utils.rnn import PackedSequence, pack_padded_sequence, pad_packed_sequence
+
+EMBEDDING, HIDDEN, ATTENTION, CLASSES = 200, 50, 100, 5
+DOCUMENTS, BATCH = 1024, 64
+
+
+def documents(vocabulary):
+    draw = random.Random(1)
+    cumulative = list(itertools.accumulate(1 / (rank + 2.7) for rank in range(1, vocabulary)))
+
+    def length(mu, sigma, longest):
+        return max(1, min(longest, int(draw.lognormvariate(mu, sigma))))
+
+    def word():
+        return 1 + min(vocabulary - 2, bisect.bisect_left(cumulative, draw.random() * cumulative[-1]))
+
+    return [[[word() for _ in range(length(2.7, 0.55, 60))] for _ in range(length(1.95, 0.7, 30))]
+            for _ in range(DOCUMENTS)]
+
+
+class Level(nn.Module):
+    """A bidirectional GRU and the attention over its states."""
+
+    def __init__(self, inputs):
+        super().__init__()
+        self.gru = nn.GRU(inputs, HIDDEN, bidirectional=True, batch_first=True)
+        self.hidden = nn.Linear(2 * HIDDEN, ATTENTION)
+        self.context = nn.Linear(ATTENTION, 1, bias=False)
+
+    def forward(self, packed):
+        states, _ = self.gru(packed)
+        scores = torch.exp(self.context(torch.tanh(self.hidden(states.data))).squeeze(1))
+        weights, _ = pad_packed_sequence(PackedSequence(
+            scores, states.batch_sizes, states.sorted_indices, states.unsorted_indices), batch_first=True)
+        weights = weights / weights.sum(1, keepdim=True)
+        padded, _ = pad_packed_sequence(states, batch_first=True)
+        return (padded * weights.unsqueeze(2)).sum(1)
+
+
+class Han(nn.Module):
+    def __init__(self, vocabulary):
+        super().__init__()
+        self.embedding = nn.Embedding(vocabulary, EMBEDDING, padding_idx=0)
+        self.words, self.sentences = Level(EMBEDDING), Level(2 * HIDDEN)
+        self.classifier = nn.Linear(2 * HIDDEN, CLASSES)
+
+    def forward(self, ids, sentences, words):
+        def pack(values, lengths):
+            return pack_padded_sequence(values, lengths, batch_first=True, enforce_sorted=False)
+
+        outer = pack(ids, sentences)
+        inner = pack(outer.data, pack(words, sentences).data)
+        vectors = self.words(PackedSequence(self.embedding(inner.data), inner.batch_sizes,
+                                            inner.sorted_indices, inner.unsorted_indices))
+        return self.classifier(self.sentences(PackedSequence(
+            vectors, outer.batch_sizes, outer.sorted_indices, outer.unsorted_indices)))
+
+
+def tensors(batch):
+    sentences, words = max(map(len, batch)), max(len(s) for d in batch for s in d)
+    ids = torch.zeros(len(batch), sentences, words, dtype=torch.long)
+    lengths = torch.zeros(len(batch), sentences, dtype=torch.long)
+    for d, document in enumerate(batch):
+        for s, sentence in enumerate(document):
+            ids[d, s, :len(sentence)] = torch.tensor(sentence)
+            lengths[d, s] = len(sentence)
+    return ids, torch.tensor([len(d) for d in batch]), lengths
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--vocabulary", type=int, default=20000)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--check", action="store_true", help="print the documents' checksum and leave")
+    options = parser.parse_args()
+    docs = documents(options.vocabulary)
+    total = sum(len(s) for d in docs for s in d)
+    if options.check:
+        text = "\n".join(" ".join(map(str, s)) for d in docs for s in d)
+        print(json.dumps({"words": total, "crc32": zlib.crc32(text.encode())}))
+        return
+    torch.manual_seed(0)
+    torch.set_num_threads(options.threads)
+    docs.sort(key=len)  # batches of similar numbers of sentences
+    batches = [tensors(docs[i:i + BATCH]) for i in range(0, DOCUMENTS, BATCH)]
+    labels = [torch.randint(0, CLASSES, (len(b[1]),)) for b in batches]
+    model = Han(options.vocabulary)
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.01, momentum=0.9)
+    loss = nn.CrossEntropyLoss()
+
+    def train():
+        for batch, label in zip(batches, labels):
+            optimizer.zero_grad()
+            loss(model(*batch), label).backward()
+            optimizer.step()
+
+    def classify():
+        with torch.no_grad():
+            for batch in batches:
+                model(*batch)
+
+    def words_per_second(work):
+        work()
+        rounds = []
+        for _ in range(options.rounds):
+            start = time.perf_counter()
+            work()
+            rounds.append(total / (time.perf_counter() - start))
+        return statistics.median(rounds)
+
+    print(json.dumps({"train_words_per_second": words_per_second(train),
+                      "classify_words_per_second": words_per_second(classify)}))
+
+
+if __name__ == "__main__":
+    main()

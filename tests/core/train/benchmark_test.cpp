@@ -1,0 +1,41 @@
+#include "core/train/benchmark.h"
+
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+namespace hanscope {
+namespace {
+
+// `python3 tests/benchmarks/han_pytorch.py --check` prints the same two numbers.
+TEST(Benchmark, DocumentsAreThoseThatThePythonProgramDraws) {
+    std::string text;
+    std::size_t words = 0;
+    for (const EncodedDocument& document : benchmarkDocuments(20000)) {
+        const std::int32_t* word = document.words.data();
+        for (std::int32_t length : document.sentenceLengths) {
+            if (!text.empty()) text += '\n';
+            for (std::int32_t t = 0; t < length; ++t, ++words) {
+                if (t > 0) text += ' ';
+                text += std::to_string(*word++);
+            }
+        }
+    }
+    EXPECT_EQ(words, 142002u);
+    EXPECT_EQ(crc32(0, reinterpret_cast<const Bytef*>(text.data()), static_cast<uInt>(text.size())),
+              1113463418u);
+}
+
+TEST(Benchmark, MeasuresEveryRound) {
+    BenchmarkSettings settings;
+    settings.vocabulary = 500;
+    settings.rounds = 2;
+    const BenchmarkResult result = runBenchmark(settings);
+    EXPECT_EQ(result.documents, 1024u);
+    ASSERT_EQ(result.trainWordsPerSecond.size(), 2u);
+    ASSERT_EQ(result.classifyWordsPerSecond.size(), 2u);
+    EXPECT_GT(result.trainWordsPerSecond[0], 0);
+    EXPECT_GT(result.classifyWordsPerSecond[1], 0);
+}
+
+}  // namespace
+}  // namespace hanscope
