@@ -29,7 +29,10 @@ QString twoDigits(double value) {
 
 QString percent(double share) {
     const double value = 100 * share;
-    return QStringLiteral("%1 %").arg(value, 0, 'f', value < 1 && value > 0 ? 1 : 0);
+    if (value > 0 && value < 0.05) return QStringLiteral("< 0.1 %");
+    if (value >= 99.95 && value < 100) return QStringLiteral("> 99.9 %");
+    const bool nearAnEnd = (value > 0 && value < 0.95) || (value >= 99.05 && value < 100);
+    return QStringLiteral("%1 %").arg(value, 0, 'f', nearAnEnd ? 1 : 0);
 }
 
 }  // namespace hanscope::ui

@@ -8,7 +8,7 @@ namespace hanscope::ui {
 /// "1.2 × 10⁻⁶".
 QString twoDigits(double value);
 
-/// A share of 1 as per cent: "61 %", "0.3 %".
+/// A share of 1 as per cent: "61 %", "0.3 %", "< 0.1 %"; what is not quite all is never "100 %".
 QString percent(double share);
 
 }  // namespace hanscope::ui

@@ -49,11 +49,6 @@ void paintBar(QPainter* painter, const QRectF& track, double share, const RowCol
     painter->drawRoundedRect(bar, std::min(radius, width / 2), std::min(radius, width / 2));
 }
 
-QString probabilityText(double probability) {
-    return probability > 0 && probability < 0.0005 ? QStringLiteral("<0.1 %")
-                                                   : percent(probability);
-}
-
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     const QWidget* widget = option.widget;
     const QStyle* style = widget ? widget->style() : QApplication::style();
@@ -72,7 +67,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
     const int numbers =
-        QFontMetrics(fontFor(option, true)).horizontalAdvance(QStringLiteral("<0.1 %"));
+        QFontMetrics(fontFor(option, true)).horizontalAdvance(QStringLiteral("> 99.9 %"));
 
     painter->save();
     paintBackground(painter, option);
@@ -82,7 +77,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const QRect label(row.left(), row.top(), labels, row.height());
     painter->drawText(label, Qt::AlignVCenter | Qt::AlignLeft,
                       metrics.elidedText(index.data().toString(), Qt::ElideRight, labels));
-    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, probabilityText(probability));
+    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(probability));
     const double height = std::max(5.0, metrics.height() * 0.42);
     const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,
                        row.width() - labels - numbers - 2 * kGap, height);

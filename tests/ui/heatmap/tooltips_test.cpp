@@ -32,6 +32,10 @@ TEST(Numbers, TwoSignificantDigits) {
     EXPECT_EQ(twoDigits(1.23e-6).toStdString(), "1.2 × 10⁻⁶");
     EXPECT_EQ(percent(0.614).toStdString(), "61 %");
     EXPECT_EQ(percent(0.0034).toStdString(), "0.3 %");
+    EXPECT_EQ(percent(0.00002).toStdString(), "< 0.1 %");
+    EXPECT_EQ(percent(0.9965).toStdString(), "99.7 %");
+    EXPECT_EQ(percent(0.99997).toStdString(), "> 99.9 %");
+    EXPECT_EQ(percent(1).toStdString(), "100 %");
 }
 
 TEST(Tooltips, AWordsNumbers) {
