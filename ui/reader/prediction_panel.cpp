@@ -55,8 +55,10 @@ PredictionPanel::PredictionPanel(QWidget* parent)
 
 void PredictionPanel::setReading(std::shared_ptr<const Reading> reading) {
     const QString sentence = reading ? unsureSentence(*reading) : QString();
+    const int predicted = reading ? reading->prediction : -1;
     model_->setReading(std::move(reading));
     measureLabels();
+    if (predicted >= 0) list_->scrollTo(model_->index(predicted));
     unsure_->setText(sentence);
     unsure_->setVisible(!sentence.isEmpty());
 }

@@ -1,5 +1,6 @@
 #include "ui/shell/background_worker.h"
 
+#include <QMetaObject>
 #include <exception>
 #include <new>
 
@@ -19,14 +20,57 @@ QString describeCurrentException() {
     }
 }
 
-BackgroundWorker::BackgroundWorker(QObject* parent) : QObject(parent) {
-    pool_.setMaxThreadCount(1);
-    pool_.setExpiryTimeout(-1);  // what the work caches by thread stays
-}
+BackgroundWorker::BackgroundWorker(QObject* parent) : QObject(parent) {}
 
 BackgroundWorker::~BackgroundWorker() {
-    pool_.clear();
-    pool_.waitForDone();
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        isEnding_ = true;
+        jobs_.clear();
+    }
+    changed_.notify_one();
+    if (thread_.joinable()) thread_.join();
+}
+
+void BackgroundWorker::enqueue(Job job) {
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        jobs_.push_back(std::move(job));
+    }
+    changed_.notify_one();
+    if (!thread_.joinable()) thread_ = std::thread([this] { run(); });
+}
+
+void BackgroundWorker::run() {
+    while (std::optional<Job> job = nextJob()) {
+        Delivery delivery = (*job)();
+        job.reset();
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            deliveries_.push_back(std::move(delivery));
+        }
+        QMetaObject::invokeMethod(
+            this, [this] { deliver(); }, Qt::QueuedConnection);
+    }
+}
+
+std::optional<BackgroundWorker::Job> BackgroundWorker::nextJob() {
+    std::unique_lock<std::mutex> lock(mutex_);
+    changed_.wait(lock, [this] { return isEnding_ || !jobs_.empty(); });
+    if (isEnding_) return std::nullopt;
+    Job job = std::move(jobs_.front());
+    jobs_.pop_front();
+    return job;
+}
+
+void BackgroundWorker::deliver() {
+    Delivery delivery;
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        delivery = std::move(deliveries_.front());
+        deliveries_.pop_front();
+    }
+    delivery();
 }
 
 }  // namespace hanscope::ui

@@ -1,11 +1,14 @@
 #pragma once
 
-#include <QMetaObject>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
+#include <condition_variable>
+#include <deque>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <thread>
 #include <type_traits>
 #include <utility>
 
@@ -21,9 +24,9 @@ struct Outcome {
 /// The sentence for the exception being handled; empty for Cancelled. Only within a catch block.
 QString describeCurrentException();
 
-/// One thread that does one piece of work after another. Snapshot in, result out: work owns what
-/// it touches. Lives on the GUI thread; destruction drops what waits, waits for what runs, and no
-/// callback comes after it.
+/// One thread that does one piece of work after another; it begins with the first. Snapshot in,
+/// result out: work owns what it touches. Lives on the GUI thread; destruction drops what waits,
+/// waits for what runs, and no callback comes after it.
 class BackgroundWorker : public QObject {
     Q_OBJECT
  public:
@@ -33,16 +36,16 @@ class BackgroundWorker : public QObject {
     /// Runs work() on the worker's thread, then done(Outcome<result of work>) on this object's.
     template <class Work, class Done>
     void start(Work work, Done done) {
-        using Result = Outcome<std::decay_t<std::invoke_result_t<Work>>>;
-        pool_.start([this, work = std::move(work), done = std::move(done)]() mutable {
-            auto outcome = std::make_shared<Result>(attempt(work));
-            QMetaObject::invokeMethod(
-                this, [outcome, done = std::move(done)]() mutable { done(std::move(*outcome)); },
-                Qt::QueuedConnection);
+        enqueue([work = std::move(work), done = std::move(done)]() mutable -> Delivery {
+            auto outcome = std::make_shared<decltype(attempt(work))>(attempt(work));
+            return [outcome, done = std::move(done)]() mutable { done(std::move(*outcome)); };
         });
     }
 
  private:
+    using Delivery = std::function<void()>;
+    using Job = std::function<Delivery()>;
+
     template <class Work>
     static auto attempt(Work& work) -> Outcome<std::decay_t<std::invoke_result_t<Work>>> {
         try {
@@ -52,7 +55,17 @@ class BackgroundWorker : public QObject {
         }
     }
 
-    QThreadPool pool_;
+    void enqueue(Job job);
+    void run();
+    std::optional<Job> nextJob();
+    void deliver();
+
+    std::mutex mutex_;  // guards all below but the thread
+    std::condition_variable changed_;
+    std::deque<Job> jobs_;
+    std::deque<Delivery> deliveries_;
+    bool isEnding_ = false;
+    std::thread thread_;
 };
 
 }  // namespace hanscope::ui

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <QFile>
-#include <QProcess>
 #include <QStandardPaths>
+#include <cstdlib>
 
 namespace hanscope {
 namespace {
@@ -15,24 +15,21 @@ QString contents(const QString& name) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// Standard output and error of a validator that complains; skips the test where it is missing.
-void validate(const QString& program, const QStringList& arguments) {
+/// Runs a validator, whose complaints are in the test's own output; skips the test without it.
+void validate(const QString& program, const QString& arguments) {
     if (QStandardPaths::findExecutable(program).isEmpty()) {
         GTEST_SKIP() << program.toStdString() << " is not installed";
     }
-    QProcess process;
-    process.setProcessChannelMode(QProcess::MergedChannels);
-    process.start(program, arguments);
-    ASSERT_TRUE(process.waitForFinished());
-    EXPECT_EQ(process.exitCode(), 0) << process.readAll().toStdString();
+    const QString command = program + QLatin1Char(' ') + arguments;
+    EXPECT_EQ(std::system(command.toUtf8().constData()), 0) << command.toStdString();
 }
 
 TEST(DesktopFiles, TheDesktopFileIsValid) {
-    validate("desktop-file-validate", {kFolder + kId + ".desktop"});
+    validate("desktop-file-validate", "'" + kFolder + kId + ".desktop'");
 }
 
 TEST(DesktopFiles, TheMetainfoIsValid) {
-    validate("appstreamcli", {"validate", "--no-net", kFolder + kId + ".metainfo.xml"});
+    validate("appstreamcli", "validate --no-net '" + kFolder + kId + ".metainfo.xml'");
 }
 
 TEST(DesktopFiles, OneIdentityForAll) {
