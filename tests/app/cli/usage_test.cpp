@@ -73,11 +73,12 @@ TEST(CliUsage, Version) {
 }
 
 TEST(CliUsage, NoSubcommandOrAnUnknownOne) {
-    EXPECT_THAT(wrongUse({}), HasSubstr("name a subcommand: train, evaluate or classify"));
+    EXPECT_THAT(wrongUse({}), HasSubstr("name a subcommand: train, evaluate, classify or bench"));
     EXPECT_THAT(wrongUse({"trian", "a.csv"}),
                 HasSubstr("unknown subcommand 'trian'; did you mean 'train'?"));
     EXPECT_THAT(wrongUse({"clasify", "m", "a.txt"}), HasSubstr("did you mean 'classify'?"));
-    EXPECT_THAT(wrongUse({"fetch"}), AllOf(HasSubstr("'fetch'"), Not(HasSubstr("did you mean"))));
+    EXPECT_THAT(wrongUse({"download"}),
+                AllOf(HasSubstr("'download'"), Not(HasSubstr("did you mean"))));
     EXPECT_THAT(wrongUse({"--versoin"}), HasSubstr("did you mean '--version'?"));
 }
 
