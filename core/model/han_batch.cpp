@@ -3,30 +3,38 @@
 namespace hanscope {
 namespace {
 
-// Numbers the words of the batch in order of appearance and notes the rows of each.
-void numberWords(const std::vector<const EncodedDocument*>& documents,
-                 const std::vector<std::int32_t>& firstRowOfSentence, std::size_t vocabulary,
-                 HanBatch& batch) {
-    std::vector<std::int32_t> numberOf(vocabulary, -1);
-    std::vector<std::int32_t> occurrences;
+// Calls body(id, row) for every word of the batch, in text order.
+template <class Body>
+void forEachWord(const std::vector<const EncodedDocument*>& documents, const SequenceLayout& layout,
+                 Body body) {
+    std::vector<std::int32_t> firstRowOfSentence(layout.order.size());
+    for (int i = 0; i < layout.sequences(); ++i)
+        firstRowOfSentence[layout.order[i]] = layout.first[i];
     std::size_t sentence = 0;
-    batch.wordOfRow.assign(static_cast<std::size_t>(batch.words.rows), 0);
     for (const EncodedDocument* document : documents) {
         const std::int32_t* word = document->words.data();
         for (std::int32_t length : document->sentenceLengths) {
             std::int32_t row = firstRowOfSentence[sentence++];
-            for (std::int32_t t = 0; t < length; ++t, ++word, ++row) {
-                std::int32_t& number = numberOf[static_cast<std::size_t>(*word)];
-                if (number < 0) {
-                    number = static_cast<std::int32_t>(batch.distinctWords.size());
-                    batch.distinctWords.push_back(*word);
-                    occurrences.push_back(0);
-                }
-                batch.wordOfRow[row] = number;
-                ++occurrences[number];
-            }
+            for (std::int32_t t = 0; t < length; ++t) body(*word++, row++);
         }
     }
+}
+
+// Numbers the words of the batch in order of appearance.
+void numberWords(const std::vector<const EncodedDocument*>& documents, std::size_t vocabulary,
+                 HanBatch& batch) {
+    std::vector<std::int32_t> numberOf(vocabulary, -1);
+    std::vector<std::int32_t> occurrences;
+    forEachWord(documents, batch.words, [&](std::int32_t id, std::int32_t row) {
+        std::int32_t& number = numberOf[static_cast<std::size_t>(id)];
+        if (number < 0) {
+            number = static_cast<std::int32_t>(batch.distinctWords.size());
+            batch.distinctWords.push_back(id);
+            occurrences.push_back(0);
+        }
+        batch.wordOfRow[row] = number;
+        ++occurrences[number];
+    });
     batch.rowOffsets.assign(1, 0);
     for (std::int32_t count : occurrences)
         batch.rowOffsets.push_back(batch.rowOffsets.back() + count);
@@ -50,9 +58,7 @@ void numberSentences(HanBatch& batch, const std::vector<std::int32_t>& firstSent
                 firstSentence[batch.sentences.order[i]] + t;
 }
 
-}  // namespace
-
-HanBatch makeHanBatch(const std::vector<const EncodedDocument*>& documents, std::size_t vocabulary) {
+HanBatch layOut(const std::vector<const EncodedDocument*>& documents) {
     HanBatch batch;
     std::vector<std::int32_t> wordsInSentence, sentencesInDocument, firstSentence;
     for (const EncodedDocument* document : documents) {
@@ -64,13 +70,24 @@ HanBatch makeHanBatch(const std::vector<const EncodedDocument*>& documents, std:
     }
     batch.words = layOutSequences(wordsInSentence);
     batch.sentences = layOutSequences(sentencesInDocument);
-
-    std::vector<std::int32_t> firstRowOfSentence(wordsInSentence.size());
-    for (int i = 0; i < batch.words.sequences(); ++i)
-        firstRowOfSentence[batch.words.order[i]] = batch.words.first[i];
-    numberWords(documents, firstRowOfSentence, vocabulary, batch);
-    listRowsOfWords(batch);
+    batch.wordOfRow.assign(static_cast<std::size_t>(batch.words.rows), 0);
     numberSentences(batch, firstSentence);
+    return batch;
+}
+
+}  // namespace
+
+HanBatch makeHanBatch(const std::vector<const EncodedDocument*>& documents, std::size_t vocabulary) {
+    HanBatch batch = layOut(documents);
+    numberWords(documents, vocabulary, batch);
+    listRowsOfWords(batch);
+    return batch;
+}
+
+HanBatch makeHanTableBatch(const std::vector<const EncodedDocument*>& documents) {
+    HanBatch batch = layOut(documents);
+    forEachWord(documents, batch.words,
+                [&](std::int32_t id, std::int32_t row) { batch.wordOfRow[row] = id; });
     return batch;
 }
 

@@ -1,6 +1,7 @@
 #include "core/model/han_classifier.h"
 
 #include <algorithm>
+#include <mutex>
 
 #include "core/error.h"
 #include "core/model/han_inference.h"
@@ -55,6 +56,21 @@ struct HanClassifier::Impl {
     Normalizer normalizer;
     HanNetwork network;
     mutable WorkerPool pool;
+
+    // The table costs as much as the vocabulary's words: built when that many are to be classified at
+    // once, and kept, unless it would take more memory than it is worth.
+    const at::Tensor* tableFor(std::size_t words) const {
+        const std::lock_guard<std::mutex> lock(tableMutex);
+        const auto bytes = static_cast<std::size_t>(network.vocabulary()) *
+                           static_cast<std::size_t>(network.wordInputs()) * sizeof(float);
+        if (!table.defined() && words >= network.vocabulary() && bytes <= kLargestTable)
+            table = network.wordTable(pool);
+        return table.defined() ? &table : nullptr;
+    }
+
+    static constexpr std::size_t kLargestTable = std::size_t{512} << 20;
+    mutable std::mutex tableMutex;
+    mutable at::Tensor table;
 
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
                     HanResult&& result) const {
@@ -118,15 +134,17 @@ std::vector<std::vector<float>> HanClassifier::probabilities(
                                         std::vector<float>(classes, 1.0f / static_cast<float>(classes)));
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
+    std::size_t words = 0;
     for (std::size_t i = 0; i < documents.size(); ++i) {
         if (documents[i].words.empty()) continue;
         pointers.push_back(&documents[i]);
         places.push_back(i);
+        words += documents[i].words.size();
     }
     inferAll(
         impl_->network, pointers, impl_->pool,
         [&](std::size_t i, HanResult&& result) { out[places[i]] = std::move(result.probabilities); },
-        progress, cancel);
+        progress, cancel, impl_->tableFor(words));
     return out;
 }
 

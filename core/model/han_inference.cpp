@@ -35,11 +35,7 @@ std::vector<std::vector<float>> weightsOfSequences(const SequenceLayout& layout,
     return out;
 }
 
-}  // namespace
-
-std::vector<HanResult> infer(const HanNetwork& network, const HanBatch& batch, WorkerPool& pool) {
-    const at::NoGradGuard noGradients;
-    const HanNetwork::Output out = network.forward(batch, network.embed(batch.distinctWords), pool);
+std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::Output& out) {
     const auto words = weightsOfSequences(batch.words, out.wordWeights);
     auto sentences = weightsOfSequences(batch.sentences, out.sentenceWeights);
     const std::int64_t classes = out.logits.size(1);
@@ -57,9 +53,23 @@ std::vector<HanResult> infer(const HanNetwork& network, const HanBatch& batch, W
     return results;
 }
 
+std::vector<HanResult> infer(const HanNetwork& network,
+                             const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
+                             const at::Tensor* wordTable) {
+    const at::NoGradGuard noGradients;
+    if (wordTable) {
+        const HanBatch batch = makeHanTableBatch(documents);
+        return resultsOf(batch, network.forwardOnTable(batch, *wordTable, pool));
+    }
+    const HanBatch batch = makeHanBatch(documents, network.vocabulary());
+    return resultsOf(batch, network.forward(batch, network.embed(batch.distinctWords), pool));
+}
+
+}  // namespace
+
 void inferAll(const HanNetwork& network, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress,
-              const CancelToken& cancel) {
+              const CancelToken& cancel, const at::Tensor* wordTable) {
     std::vector<std::size_t> order(documents.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -74,8 +84,7 @@ void inferAll(const HanNetwork& network, const std::vector<const EncodedDocument
             if (!chosen.empty() && words > kWordsInBatch) break;
             chosen.push_back(documents[order[next]]);
         }
-        std::vector<HanResult> results =
-            infer(network, makeHanBatch(chosen, network.vocabulary()), pool);
+        std::vector<HanResult> results = infer(network, chosen, pool, wordTable);
         for (std::size_t i = 0; i < results.size(); ++i)
             result(order[first + i], std::move(results[i]));
         if (progress) progress(next, order.size());

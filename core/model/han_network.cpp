@@ -75,10 +75,10 @@ struct HanNetwork::Level {
         const std::int64_t H = recurrentWeight[direction].size(1);
         return recurrentBias[direction].narrow(0, 2 * H, H);
     }
-    Tensor encode(const Tensor& x, const SequenceLayout& layout, const StepInputs& steps,
+    Tensor encode(const Tensor& inputs, const SequenceLayout& layout, const StepInputs& steps,
                   WorkerPool& pool) const {
-        return bidirectionalGru(inputSide(x, pool), recurrentWeight[0], recurrentWeight[1],
-                                candidateBias(0), candidateBias(1), layout, steps, pool);
+        return bidirectionalGru(inputs, recurrentWeight[0], recurrentWeight[1], candidateBias(0),
+                                candidateBias(1), layout, steps, pool);
     }
 };
 
@@ -134,16 +134,34 @@ Tensor HanNetwork::poolLevel(const Level& level, const Tensor& states, const Seq
 
 HanNetwork::Output HanNetwork::forward(const HanBatch& batch, const Tensor& embeddedWords,
                                        WorkerPool& pool, const HanDropout* dropout) const {
+    const Tensor x = dropout ? dropWords(embeddedWords, *dropout) : embeddedWords;
+    return forwardOnInputs(batch, level("word").inputSide(x, pool), pool, dropout);
+}
+
+Tensor HanNetwork::wordTable(WorkerPool& pool) const {
+    const at::NoGradGuard noGradients;
+    return level("word").inputSide(embedding(), pool);
+}
+
+HanNetwork::Output HanNetwork::forwardOnTable(const HanBatch& batch, const Tensor& wordTable,
+                                              WorkerPool& pool) const {
+    const at::NoGradGuard noGradients;
+    return forwardOnInputs(batch, wordTable, pool, nullptr);
+}
+
+HanNetwork::Output HanNetwork::forwardOnInputs(const HanBatch& batch, const Tensor& wordInputs,
+                                               WorkerPool& pool, const HanDropout* dropout) const {
     Output out;
     const Level words = level("word"), sentences = level("sentence");
-    const Tensor x = dropout ? dropWords(embeddedWords, *dropout) : embeddedWords;
     const Tensor wordStates =
-        words.encode(x, batch.words, {&batch.wordOfRow, &batch.rowOffsets, &batch.rowsOfWord}, pool);
+        words.encode(wordInputs, batch.words,
+                     {&batch.wordOfRow, &batch.rowOffsets, &batch.rowsOfWord}, pool);
     Tensor vectors = poolLevel(words, wordStates, batch.words, pool, out.wordWeights);
     vectors = dropVectors(vectors, dropout, kSentenceSite, dropout ? dropout->sentence : 0);
 
     const Tensor sentenceStates =
-        sentences.encode(vectors, batch.sentences, {&batch.sentenceOfRow, nullptr, nullptr}, pool);
+        sentences.encode(sentences.inputSide(vectors, pool), batch.sentences,
+                         {&batch.sentenceOfRow, nullptr, nullptr}, pool);
     Tensor documents = poolLevel(sentences, sentenceStates, batch.sentences, pool, out.sentenceWeights);
     documents = dropVectors(documents, dropout, kDocumentSite, dropout ? dropout->document : 0);
     out.logits = projectRows(documents, parameters_.at("classifier.weight"),

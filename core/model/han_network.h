@@ -47,6 +47,16 @@ class HanNetwork {
     Output forward(const HanBatch& batch, const at::Tensor& embeddedWords, WorkerPool& pool,
                    const HanDropout* dropout = nullptr) const;
 
+    /// The word encoder's input side (W x + b of both directions) of every word: (V × 6H). With it,
+    /// many documents are classified without projecting their words again.
+    at::Tensor wordTable(WorkerPool& pool) const;
+    /// 6H: values of a word's row in that table.
+    std::int64_t wordInputs() const {
+        return 2 * parameters_.at("word.gru.weight_ih_l0").size(0);
+    }
+    /// Runs a batch of makeHanTableBatch on such a table; the same bits as forward().
+    Output forwardOnTable(const HanBatch& batch, const at::Tensor& wordTable, WorkerPool& pool) const;
+
     /// The rows of embedding() that `words` names, copied.
     at::Tensor embed(const std::vector<std::int64_t>& words) const;
 
@@ -60,6 +70,8 @@ class HanNetwork {
  private:
     struct Level;
     Level level(const std::string& name) const;
+    Output forwardOnInputs(const HanBatch& batch, const at::Tensor& wordInputs, WorkerPool& pool,
+                           const HanDropout* dropout) const;
     at::Tensor poolLevel(const Level& level, const at::Tensor& states, const SequenceLayout& layout,
                          WorkerPool& pool, at::Tensor& weights) const;
 

@@ -182,6 +182,27 @@ TEST(HanClassifierTest, ProbabilitiesEqualReadingsAndAnEmptyDocumentIsUniform) {
     EXPECT_EQ(probabilities[1], std::vector<float>(5, 0.2f));
 }
 
+TEST(HanClassifierTest, ManyDocumentsThroughTheTableOfWordsGiveTheSameBits) {
+    const ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 23);
+    const HanClassifier classifier("m", file, 2);
+    std::mt19937 random(7);
+    std::vector<EncodedDocument> encoded(30);
+    std::vector<std::shared_ptr<const Document>> documents;
+    for (EncodedDocument& document : encoded) {
+        const auto sentences = randomSentences(random, 60);
+        documents.push_back(documentOf(sentences));
+        for (const auto& sentence : sentences) {
+            document.sentenceLengths.push_back(static_cast<std::int32_t>(sentence.size()));
+            for (std::int64_t word : sentence)
+                document.words.push_back(static_cast<std::int32_t>(word));
+        }
+    }
+    const auto readings = classifier.read(documents);  // before there is a table
+    const auto probabilities = classifier.probabilities(encoded, {}, {});
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        EXPECT_EQ(probabilities[i], readings[i].probabilities);
+}
+
 TEST(HanClassifierTest, StopsWhenAsked) {
     const HanClassifier classifier("m", test::randomModel(Pooling::Attention, 60, 5, 22), 1);
     const CancelToken cancel;
