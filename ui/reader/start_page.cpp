@@ -55,9 +55,11 @@ StartPage::StartPage(QWidget* parent)
     layout->addStretch(2);
     for (QWidget* part :
          {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_), documentButtons_,
-          static_cast<QWidget*>(openModel_), static_cast<QWidget*>(samples_)}) {
+          static_cast<QWidget*>(openModel_)}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
+    samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // its height follows from the lines it takes
+    layout->addWidget(samples_);
     layout->addStretch(3);
     connect(openModel_, &QPushButton::clicked, this, &StartPage::openModelRequested);
     connect(samples_, &QLabel::linkActivated, this,
