@@ -19,6 +19,11 @@ ScratchFolder::~ScratchFolder() {
     fs::remove_all(path_, ignored);
 }
 
+fs::path ScratchFolder::write(const std::string& name, std::string_view bytes) const {
+    std::ofstream(path_ / name, std::ios::binary) << bytes;
+    return path_ / name;
+}
+
 std::size_t ScratchFolder::fileCount() const {
     return static_cast<std::size_t>(
         std::distance(fs::directory_iterator(path_), fs::directory_iterator()));

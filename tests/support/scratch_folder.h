@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace hanscope::test {
 
@@ -15,6 +16,8 @@ class ScratchFolder {
 
     std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
     const std::filesystem::path& path() const { return path_; }
+    /// Writes a file into it and returns its path.
+    std::filesystem::path write(const std::string& name, std::string_view bytes) const;
     std::size_t fileCount() const;
 
  private:

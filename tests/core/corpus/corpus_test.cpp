@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/text/text_file.h"
 #include "tests/core/corpus/gzipped.h"
-#include "tests/core/temporary_folder.h"
+#include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
@@ -47,7 +47,7 @@ class CorpusFile : public ::testing::Test {
         return table;
     }
 
-    testing::TemporaryFolder folder_;
+    test::ScratchFolder folder_;
 };
 
 TEST_F(CorpusFile, NumbersWordsByAppearanceAndLabelsByValue) {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/core/corpus/table.h"
-#include "tests/core/temporary_folder.h"
+#include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
@@ -24,7 +24,7 @@ class Jsonl : public ::testing::Test {
         return testing::refusalOf(folder_.write("table.jsonl", bytes), columns);
     }
 
-    testing::TemporaryFolder folder_;
+    test::ScratchFolder folder_;
 };
 
 TEST_F(Jsonl, ReadsOneObjectALine) {

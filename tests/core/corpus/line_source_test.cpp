@@ -5,7 +5,7 @@
 
 #include "core/error.h"
 #include "tests/core/corpus/gzipped.h"
-#include "tests/core/temporary_folder.h"
+#include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
@@ -43,7 +43,7 @@ class Lines : public ::testing::Test {
         return text;
     }
 
-    testing::TemporaryFolder folder_;
+    test::ScratchFolder folder_;
 };
 
 TEST_F(Lines, KeepTheirLineFeeds) {

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "core/error.h"
-#include "tests/core/temporary_folder.h"
+#include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
@@ -30,7 +30,7 @@ class TextFile : public ::testing::Test {
 
     std::string refusalOf(const std::string& bytes) { return refusal(write(bytes)); }
 
-    testing::TemporaryFolder folder_;
+    test::ScratchFolder folder_;
 };
 
 TEST_F(TextFile, IsReadAsItIs) {
