@@ -29,16 +29,22 @@ void requireIcu(UErrorCode status, const std::string& locale) {
                 "); choose another locale, such as \"en\"");
 }
 
+// Versions of ICU differ in what they make of a name without sense; a longer one is never real.
+icu::Locale localeNamed(const std::string& name) {
+    if (name.size() >= ULOC_FULLNAME_CAPACITY) requireIcu(U_ILLEGAL_ARGUMENT_ERROR, name);
+    return icu::Locale(name.c_str());
+}
+
 Iterator makeWordIterator(const std::string& locale) {
     UErrorCode status = U_ZERO_ERROR;
-    Iterator words(icu::BreakIterator::createWordInstance(icu::Locale(locale.c_str()), status));
+    Iterator words(icu::BreakIterator::createWordInstance(localeNamed(locale), status));
     requireIcu(status, locale);
     return words;
 }
 
 Iterator makeSentenceIterator(const Preprocessing& preprocessing) {
     UErrorCode status = U_ZERO_ERROR;
-    icu::Locale locale(preprocessing.locale.c_str());
+    icu::Locale locale = localeNamed(preprocessing.locale);
     if (preprocessing.suppressAbbreviations) locale.setKeywordValue("ss", "standard", status);
     Iterator sentences(icu::BreakIterator::createSentenceInstance(locale, status));
     requireIcu(status, preprocessing.locale);

@@ -65,8 +65,19 @@ QIcon icon(const QString& name) {
     return QIcon(new StencilEngine(resourcePath(name)));
 }
 
+// Drawn here, since Qt's own icon engine for SVG is a plugin that may not be installed.
 QIcon applicationIcon() {
-    return QIcon(resourcePath(QStringLiteral("org.hanscope.Hanscope")));
+    QSvgRenderer drawing(resourcePath(QStringLiteral("org.hanscope.Hanscope")));
+    QIcon icon;
+    for (const int size : {16, 32, 48, 64, 128, 256}) {
+        QPixmap pixmap(size, size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        drawing.render(&painter);
+        painter.end();
+        icon.addPixmap(pixmap);
+    }
+    return icon;
 }
 
 }  // namespace hanscope::ui
