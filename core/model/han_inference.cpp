@@ -9,7 +9,7 @@
 namespace hanscope {
 namespace {
 
-// Bounds a batch's memory: about 2 KiB a word are live at once.
+// Bounds a batch's memory: about 1 KiB a word is live at once.
 constexpr std::size_t kWordsInBatch = 16384;
 constexpr std::size_t kDocumentsInBatch = 256;
 
