@@ -62,17 +62,30 @@ inline void softmaxInPlace(float* scores, std::int32_t length) {
     for (std::int32_t t = 0; t < length; ++t) scores[t] *= share;
 }
 
+// Σ_t α_t h_t for kVectors vectors of columns from `states` on, the last of them `lastLanes` wide.
+template <int kVectors>
+HWY_INLINE void sumColumns(const float* weights, const float* states, std::int32_t length, int width,
+                           std::size_t lastLanes, float* vector) {
+    Vector sum[kVectors];
+    const auto lanesOf = [&](int v) { return v == kVectors - 1 ? lastLanes : kLanes; };
+    for (int v = 0; v < kVectors; ++v) sum[v] = hn::Zero(Floats());
+    for (std::int32_t t = 0; t < length; ++t, states += width) {
+        const Vector weight = hn::Set(Floats(), weights[t]);
+        for (int v = 0; v < kVectors; ++v)
+            sum[v] = hn::MulAdd(weight, loadFirst(states + v * kLanes, lanesOf(v)), sum[v]);
+    }
+    for (int v = 0; v < kVectors; ++v) storeFirst(sum[v], vector + v * kLanes, lanesOf(v));
+}
+
 inline void weightedSum(const float* weights, const float* states, std::int32_t length, int width,
                         float* vector) {
-    const Floats d;
-    for (int j = 0; j < width; j += static_cast<int>(kLanes)) {
-        const std::size_t lanes = std::min<std::size_t>(kLanes, width - j);
-        Vector sum = hn::Zero(d);
-        for (std::int32_t t = 0; t < length; ++t)
-            sum = hn::MulAdd(hn::Set(d, weights[t]),
-                             loadFirst(states + std::ptrdiff_t{t} * width + j, lanes), sum);
-        storeFirst(sum, vector + j, lanes);
-    }
+    constexpr int kBlock = 4, kLanesInt = static_cast<int>(kLanes);
+    int j = 0;
+    for (; j + kBlock * kLanesInt <= width; j += kBlock * kLanesInt)
+        sumColumns<kBlock>(weights, states + j, length, width, kLanes, vector + j);
+    for (; j < width; j += kLanesInt)
+        sumColumns<1>(weights, states + j, length, width,
+                      std::min<std::size_t>(kLanes, static_cast<std::size_t>(width - j)), vector + j);
 }
 
 void forward(const AttentionForward& a, int begin, int end) {

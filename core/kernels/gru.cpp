@@ -46,7 +46,7 @@ HWY_INLINE void prefetchRow(const float* row, int width) {
 // `u` = U h₋₁ in the order n, r, z; `x` = the input side in the order r, z, n.
 HWY_INLINE void gateStep(int H, const float* u, const float* x, const float* candidateBias,
                          const float* before, float* state, float* gates) {
-    forEachVector(H, [&](int j, std::size_t lanes) {
+    forEachVector(H, [&](int j, std::size_t lanes) HANSCOPE_INLINE_BODY {
         const Vector q = hn::Add(loadFirst(u + j, lanes), loadFirst(candidateBias + j, lanes));
         Vector r, z;
         sigmoids(hn::Add(loadFirst(u + H + j, lanes), loadFirst(x + j, lanes)),
@@ -81,8 +81,11 @@ void forward(const GruForward& gru, int begin, int end) {
                 input[i] = gru.inputs + gru.inputOfRow[tile.row[i]] * gru.inputStride;
                 prefetchRow(input[i], 3 * H);
             }
-            multiplyPointers(before, active, H, 3 * H, recurrence.forward.panels.data(), nullptr,
-                             false, product);
+            if (step > 0)  // before the first step the state is zero, and so is U h
+                multiplyPointers(before, active, H, 3 * H, recurrence.forward.panels.data(),
+                                 nullptr, false, product);
+            else
+                std::fill(products.begin(), products.end(), 0.0f);
             for (int i = 0; i < active; ++i) {
                 gateStep(H, product[i], input[i], gru.candidateBias, before[i],
                          gru.states + tile.row[i] * gru.stateStride,
@@ -97,7 +100,7 @@ void forward(const GruForward& gru, int begin, int end) {
 HWY_INLINE void gateStepBackward(int H, const float* gradient, const float* before, float* carried,
                                  float* gates) {
     const Vector one = hn::Set(Floats(), 1.0f);
-    forEachVector(H, [&](int j, std::size_t lanes) {
+    forEachVector(H, [&](int j, std::size_t lanes) HANSCOPE_INLINE_BODY {
         const Vector q = loadFirst(gates + j, lanes), r = loadFirst(gates + H + j, lanes);
         const Vector z = loadFirst(gates + 2 * H + j, lanes);
         const Vector n = loadFirst(gates + 3 * H + j, lanes);

@@ -39,24 +39,42 @@ void multiply(const float* a, std::ptrdiff_t aStride, int count, const PackedMat
     }
 }
 
+// kVectors vectors of columns of one segment, from `source` and `out` on; the last has lastLanes.
+template <int kVectors>
+HWY_INLINE void sumSegment(const std::int32_t* rows, std::int32_t count, const float* source,
+                           std::ptrdiff_t sourceStride, std::size_t lastLanes, float* out) {
+    constexpr std::int32_t kChunk = 64;  // few enough for a float's precision
+    const auto lanesOf = [&](int v) { return v == kVectors - 1 ? lastLanes : kLanes; };
+    Vector total[kVectors], part[kVectors];
+    for (int v = 0; v < kVectors; ++v) total[v] = hn::Zero(Floats());
+    for (std::int32_t i = 0; i < count; i += kChunk) {
+        for (int v = 0; v < kVectors; ++v) part[v] = hn::Zero(Floats());
+        for (std::int32_t j = i; j < std::min(count, i + kChunk); ++j) {
+            const float* row = source + rows[j] * sourceStride;
+            for (int v = 0; v < kVectors; ++v)
+                part[v] = hn::Add(part[v], loadFirst(row + v * kLanes, lanesOf(v)));
+        }
+        for (int v = 0; v < kVectors; ++v) total[v] = hn::Add(total[v], part[v]);
+    }
+    for (int v = 0; v < kVectors; ++v) storeFirst(total[v], out + v * kLanes, lanesOf(v));
+}
+
 void sumSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, int begin, int end,
                  const float* source, std::ptrdiff_t sourceStride, int width, float* out,
                  std::ptrdiff_t outStride) {
-    constexpr std::int32_t kChunk = 64;
-    const Floats d;
-    for (int s = begin; s < end; ++s)
-        for (int column = 0; column < width; column += static_cast<int>(kLanes)) {
-            const std::size_t lanes = std::min<std::size_t>(kLanes, width - column);
-            Vector total = hn::Zero(d);
-            for (std::int32_t i = offsets[s]; i < offsets[s + 1]; i += kChunk) {
-                Vector part = hn::Zero(d);
-                for (std::int32_t j = i; j < std::min(offsets[s + 1], i + kChunk); ++j)
-                    part = hn::Add(
-                        part, loadFirst(source + rowIndex[j] * sourceStride + column, lanes));
-                total = hn::Add(total, part);
-            }
-            storeFirst(total, out + s * outStride + column, lanes);
-        }
+    constexpr int kBlock = 5, kBlockColumns = kBlock * static_cast<int>(kLanes);
+    for (int s = begin; s < end; ++s) {
+        const std::int32_t* rows = rowIndex + offsets[s];
+        const std::int32_t count = offsets[s + 1] - offsets[s];
+        float* sums = out + s * outStride;
+        int column = 0;
+        for (; column + kBlockColumns <= width; column += kBlockColumns)
+            sumSegment<kBlock>(rows, count, source + column, sourceStride, kLanes, sums + column);
+        for (; column < width; column += static_cast<int>(kLanes))
+            sumSegment<1>(rows, count, source + column, sourceStride,
+                          std::min<std::size_t>(kLanes, static_cast<std::size_t>(width - column)),
+                          sums + column);
+    }
 }
 
 double sumOfSquares(const float* values, std::int64_t count) {

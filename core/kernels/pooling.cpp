@@ -5,64 +5,71 @@
 namespace hanscope {
 namespace {
 
-// Calls body(position, first row, length, the sequence's place in the caller's order).
+// Calls body(first row, length, the sequence's place in the caller's order).
 template <class Body>
-void forEachSequence(const SequenceLayout& layout, Body body) {
-    for (int i = 0; i < layout.sequences(); ++i)
+void forEachSequence(const SequenceLayout& layout, int begin, int end, Body body) {
+    for (int i = begin; i < end; ++i)
         body(std::int64_t{layout.first[i]}, std::int64_t{layout.length[i]},
              std::int64_t{layout.order[i]});
 }
 
 }  // namespace
 
-void meanPooling(const SequenceLayout& layout, int width, const float* states, float* vectors,
-                 float* weights) {
-    forEachSequence(layout, [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
-        float* vector = vectors + sequence * width;
-        std::fill_n(vector, width, 0.0f);
-        for (std::int64_t row = first; row < first + length; ++row)
-            for (int d = 0; d < width; ++d) vector[d] += states[row * width + d];
-        const float share = 1.0f / static_cast<float>(length);
-        for (int d = 0; d < width; ++d) vector[d] *= share;
-        std::fill_n(weights + first, length, share);
-    });
+void meanPooling(const SequenceLayout& layout, int begin, int end, int width, const float* states,
+                 float* vectors, float* weights) {
+    forEachSequence(layout, begin, end,
+                    [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
+                        float* vector = vectors + sequence * width;
+                        std::fill_n(vector, width, 0.0f);
+                        for (std::int64_t row = first; row < first + length; ++row)
+                            for (int d = 0; d < width; ++d) vector[d] += states[row * width + d];
+                        const float share = 1.0f / static_cast<float>(length);
+                        for (int d = 0; d < width; ++d) vector[d] *= share;
+                        std::fill_n(weights + first, length, share);
+                    });
 }
 
-void meanPoolingBackward(const SequenceLayout& layout, int width, const float* vectorGradients,
-                         float* stateGradients) {
-    forEachSequence(layout, [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
-        const float share = 1.0f / static_cast<float>(length);
-        for (std::int64_t row = first; row < first + length; ++row)
-            for (int d = 0; d < width; ++d)
-                stateGradients[row * width + d] = share * vectorGradients[sequence * width + d];
-    });
+void meanPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,
+                         const float* vectorGradients, float* stateGradients) {
+    forEachSequence(
+        layout, begin, end, [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
+            const float share = 1.0f / static_cast<float>(length);
+            for (std::int64_t row = first; row < first + length; ++row)
+                for (int d = 0; d < width; ++d)
+                    stateGradients[row * width + d] = share * vectorGradients[sequence * width + d];
+        });
 }
 
-void maximumPooling(const SequenceLayout& layout, int width, const float* states, float* vectors,
-                    float* weights, std::int32_t* winners) {
+void maximumPooling(const SequenceLayout& layout, int begin, int end, int width,
+                    const float* states, float* vectors, float* weights, std::int32_t* winners) {
     const float share = 1.0f / static_cast<float>(width);
-    forEachSequence(layout, [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
-        float* vector = vectors + sequence * width;
-        std::int32_t* winner = winners + sequence * width;
-        std::copy_n(states + first * width, width, vector);
-        std::fill_n(winner, width, static_cast<std::int32_t>(first));
-        for (std::int64_t row = first + 1; row < first + length; ++row)
-            for (int d = 0; d < width; ++d)
-                if (states[row * width + d] > vector[d]) {
-                    vector[d] = states[row * width + d];
-                    winner[d] = static_cast<std::int32_t>(row);
-                }
-        std::fill_n(weights + first, length, 0.0f);
-        for (int d = 0; d < width; ++d) weights[winner[d]] += share;
-    });
+    forEachSequence(layout, begin, end,
+                    [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
+                        float* vector = vectors + sequence * width;
+                        std::int32_t* winner = winners + sequence * width;
+                        std::copy_n(states + first * width, width, vector);
+                        std::fill_n(winner, width, static_cast<std::int32_t>(first));
+                        for (std::int64_t row = first + 1; row < first + length; ++row)
+                            for (int d = 0; d < width; ++d)
+                                if (states[row * width + d] > vector[d]) {
+                                    vector[d] = states[row * width + d];
+                                    winner[d] = static_cast<std::int32_t>(row);
+                                }
+                        std::fill_n(weights + first, length, 0.0f);
+                        for (int d = 0; d < width; ++d) weights[winner[d]] += share;
+                    });
 }
 
-void maximumPoolingBackward(const SequenceLayout& layout, int width, const std::int32_t* winners,
-                            const float* vectorGradients, float* stateGradients) {
-    for (std::int64_t s = 0; s < layout.sequences(); ++s)
-        for (int d = 0; d < width; ++d)
-            stateGradients[std::int64_t{winners[s * width + d]} * width + d] +=
-                vectorGradients[s * width + d];
+void maximumPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,
+                            const std::int32_t* winners, const float* vectorGradients,
+                            float* stateGradients) {
+    forEachSequence(
+        layout, begin, end, [&](std::int64_t first, std::int64_t length, std::int64_t sequence) {
+            std::fill_n(stateGradients + first * width, length * width, 0.0f);
+            for (std::int64_t d = sequence * width; d < (sequence + 1) * width; ++d)
+                stateGradients[std::int64_t{winners[d]} * width + d - sequence * width] =
+                    vectorGradients[d];
+        });
 }
 
 }  // namespace hanscope

@@ -10,6 +10,10 @@
 
 #include <cstring>
 
+// For the lambda of a loop over vectors: a call for each vector would cost more than the work.
+#undef HANSCOPE_INLINE_BODY
+#define HANSCOPE_INLINE_BODY __attribute__((always_inline))
+
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
@@ -55,31 +59,33 @@ HWY_INLINE Vector reciprocal(Vector x) {
 #endif
 }
 
-// 2^x = 2^n (1 + f q(f)) with n = round(x), |f| ≤ ½; q minimises the largest relative error (1e-8).
+// 2^x = 2^n (1 + f q(f)) with n = round(x), |x| ≤ 126, |f| ≤ ½; q minimises the largest relative
+// error (1e-8). Adding 1.5·2^23 + 127 leaves n + 127, the exponent's bits, in a float's last bits.
 struct Exponential {
     Vector scale;   // 2^n
     Vector excess;  // f q(f) = 2^f − 1
 };
 HWY_INLINE Exponential splitExponential(Vector x) {
     const Floats d;
-    const hn::RebindToSigned<Floats> di;
-    const Vector n = hn::Round(x);
-    const Vector f = hn::Sub(x, n);
+    const hn::RebindToUnsigned<Floats> du;
+    const Vector shift = hn::Set(d, 12582912.0f + 127.0f);
+    const Vector shifted = hn::Add(x, shift);
+    const Vector f = hn::Sub(x, hn::Sub(shifted, shift));
     Vector q = hn::Set(d, 1.5403512640e-04f);
     q = hn::MulAdd(q, f, hn::Set(d, 1.3390735684e-03f));
     q = hn::MulAdd(q, f, hn::Set(d, 9.6182374950e-03f));
     q = hn::MulAdd(q, f, hn::Set(d, 5.5503574333e-02f));
     q = hn::MulAdd(q, f, hn::Set(d, 2.4022649795e-01f));
     q = hn::MulAdd(q, f, hn::Set(d, 6.9314718793e-01f));
-    const auto exponent = hn::Add(hn::ConvertTo(di, n), hn::Set(di, 127));
-    return {hn::BitCast(d, hn::ShiftLeft<23>(exponent)), hn::Mul(f, q)};
+    return {hn::BitCast(d, hn::ShiftLeft<23>(hn::BitCast(du, shifted))), hn::Mul(f, q)};
 }
 
 constexpr float kLog2E = 1.44269504088896341f;
 
+// Not a number stays so (x86 takes the second operand where one is not a number).
 HWY_INLINE Vector clamp(Vector x, float limit) {
     const Floats d;
-    return hn::Min(hn::Max(x, hn::Set(d, -limit)), hn::Set(d, limit));
+    return hn::Min(hn::Set(d, limit), hn::Max(hn::Set(d, -limit), x));
 }
 
 // exp(x) for x ≤ 0 (a softmax after its maximum is taken off); below 2^-120 it is 2^-120.

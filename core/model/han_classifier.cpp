@@ -12,9 +12,12 @@ namespace {
 
 const char* poolingName(Pooling pooling) {
     switch (pooling) {
-        case Pooling::Attention: return "attention";
-        case Pooling::Mean: return "mean";
-        case Pooling::Maximum: return "maximum";
+        case Pooling::Attention:
+            return "attention";
+        case Pooling::Mean:
+            return "mean";
+        case Pooling::Maximum:
+            return "maximum";
     }
     return "";
 }
@@ -47,30 +50,33 @@ struct HanClassifier::Impl {
           labels(std::make_shared<const std::vector<std::string>>(file.labels)),
           vocabulary(std::move(file.vocabulary)),
           normalizer(file.config.preprocessing),
-          network(file),
+          tensors(std::move(file.tensors)),
+          network(hanParameters(
+              file.config, vocabulary.size(), labels->size(),
+              [this](const std::string& name) { return tensors.at(name).values.data(); })),
           pool(threads) {}
 
     ModelInfo info;
     std::shared_ptr<const std::vector<std::string>> labels;
     Vocabulary vocabulary;
     Normalizer normalizer;
+    std::map<std::string, TensorValues> tensors;
     HanNetwork network;
     mutable WorkerPool pool;
 
-    // The table costs as much as the vocabulary's words: built when that many are to be classified at
-    // once, and kept, unless it would take more memory than it is worth.
-    const at::Tensor* tableFor(std::size_t words) const {
+    // The table costs as much as the vocabulary's words: built when that many are to be classified
+    // at once, and kept, unless it would take more memory than it is worth.
+    const float* tableFor(std::size_t words) const {
         const std::lock_guard<std::mutex> lock(tableMutex);
-        const auto bytes = static_cast<std::size_t>(network.vocabulary()) *
-                           static_cast<std::size_t>(network.wordInputs()) * sizeof(float);
-        if (!table.defined() && words >= network.vocabulary() && bytes <= kLargestTable)
+        const std::size_t bytes = network.vocabulary() * network.wordInputs() * sizeof(float);
+        if (!table.data() && words >= network.vocabulary() && bytes <= kLargestTable)
             table = network.wordTable(pool);
-        return table.defined() ? &table : nullptr;
+        return table.data();
     }
 
     static constexpr std::size_t kLargestTable = std::size_t{512} << 20;
     mutable std::mutex tableMutex;
-    mutable at::Tensor table;
+    mutable FloatBuffer table;
 
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
                     HanResult&& result) const {
@@ -106,8 +112,12 @@ HanClassifier::HanClassifier(const std::filesystem::path& path, ModelFile file, 
     : impl_(std::make_unique<Impl>(path, std::move(file), threads)) {}
 HanClassifier::~HanClassifier() = default;
 
-const ModelInfo& HanClassifier::info() const { return impl_->info; }
-const Vocabulary& HanClassifier::vocabulary() const { return impl_->vocabulary; }
+const ModelInfo& HanClassifier::info() const {
+    return impl_->info;
+}
+const Vocabulary& HanClassifier::vocabulary() const {
+    return impl_->vocabulary;
+}
 
 std::vector<Reading> HanClassifier::read(
     const std::vector<std::shared_ptr<const Document>>& documents) const {
@@ -130,8 +140,8 @@ std::vector<std::vector<float>> HanClassifier::probabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const std::size_t classes = impl_->labels->size();
-    std::vector<std::vector<float>> out(documents.size(),
-                                        std::vector<float>(classes, 1.0f / static_cast<float>(classes)));
+    std::vector<std::vector<float>> out(
+        documents.size(), std::vector<float>(classes, 1.0f / static_cast<float>(classes)));
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
     std::size_t words = 0;
@@ -143,7 +153,9 @@ std::vector<std::vector<float>> HanClassifier::probabilities(
     }
     inferAll(
         impl_->network, pointers, impl_->pool,
-        [&](std::size_t i, HanResult&& result) { out[places[i]] = std::move(result.probabilities); },
+        [&](std::size_t i, HanResult&& result) {
+            out[places[i]] = std::move(result.probabilities);
+        },
         progress, cancel, impl_->tableFor(words));
     return out;
 }

@@ -1,7 +1,5 @@
 #include "core/model/han_inference.h"
 
-#include <ATen/ATen.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -23,53 +21,55 @@ std::vector<float> softmax(const float* logits, std::int64_t classes) {
     return probabilities;
 }
 
-// Weights of the sequences, in the caller's order, one after the other.
-std::vector<std::vector<float>> weightsOfSequences(const SequenceLayout& layout,
-                                                   const at::Tensor& weights) {
-    std::vector<std::vector<float>> out(static_cast<std::size_t>(layout.sequences()));
-    const float* rows = weights.data_ptr<float>();
-    for (int i = 0; i < layout.sequences(); ++i) {
-        const float* first = rows + layout.first[i];
-        out[layout.order[i]].assign(first, first + layout.length[i]);
-    }
+// Position of each sequence in the layout.
+std::vector<int> positions(const SequenceLayout& layout) {
+    std::vector<int> out(static_cast<std::size_t>(layout.sequences()));
+    for (int i = 0; i < layout.sequences(); ++i) out[static_cast<std::size_t>(layout.order[i])] = i;
     return out;
 }
 
-std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::Output& out) {
-    const auto words = weightsOfSequences(batch.words, out.wordWeights);
-    auto sentences = weightsOfSequences(batch.sentences, out.sentenceWeights);
-    const std::int64_t classes = out.logits.size(1);
+void append(const SequenceLayout& layout, int position, const float* weights,
+            std::vector<float>& out) {
+    const float* first = weights + layout.first[position];
+    out.insert(out.end(), first, first + layout.length[position]);
+}
 
+std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State& state, int labels,
+                                 WorkerPool& pool) {
+    const std::vector<int> sentenceAt = positions(batch.words),
+                           documentAt = positions(batch.sentences);
     std::vector<HanResult> results(static_cast<std::size_t>(batch.documents()));
-    std::size_t sentence = 0;
-    for (std::size_t d = 0; d < results.size(); ++d) {
-        results[d].probabilities =
-            softmax(out.logits.data_ptr<float>() + static_cast<std::int64_t>(d) * classes, classes);
-        results[d].sentenceWeights = std::move(sentences[d]);
-        for (std::size_t s = 0; s < results[d].sentenceWeights.size(); ++s, ++sentence)
-            results[d].wordWeights.insert(results[d].wordWeights.end(), words[sentence].begin(),
-                                          words[sentence].end());
-    }
+    pool.run(batch.documents(), [&](int d) {
+        HanResult& result = results[static_cast<std::size_t>(d)];
+        result.probabilities = softmax(state.logits.data() + std::ptrdiff_t{d} * labels, labels);
+        append(batch.sentences, documentAt[d], state.sentences.weights.data(),
+               result.sentenceWeights);
+        for (std::size_t s = 0; s < result.sentenceWeights.size(); ++s)
+            append(batch.words, sentenceAt[batch.sequenceOf[batch.firstSentence[d] + s]],
+                   state.words.weights.data(), result.wordWeights);
+    });
     return results;
 }
 
 std::vector<HanResult> infer(const HanNetwork& network,
                              const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
-                             const at::Tensor* wordTable) {
-    const at::NoGradGuard noGradients;
+                             const float* wordTable, HanNetwork::State& state) {
     if (wordTable) {
-        const HanBatch batch = makeHanTableBatch(documents);
-        return resultsOf(batch, network.forwardOnTable(batch, *wordTable, pool));
+        const HanBatch batch = makeTableBatch(documents);
+        network.forwardOnTable(batch, wordTable, pool, state);
+        return resultsOf(batch, state, network.labels(), pool);
     }
-    const HanBatch batch = makeHanBatch(documents, network.vocabulary());
-    return resultsOf(batch, network.forward(batch, network.embed(batch.distinctWords), pool));
+    const HanBatch batch = makeReadingBatch(documents, network.vocabulary());
+    network.forward(batch, pool, state);
+    return resultsOf(batch, state, network.labels(), pool);
 }
 
 }  // namespace
 
 void inferAll(const HanNetwork& network, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress,
-              const CancelToken& cancel, const at::Tensor* wordTable) {
+              const CancelToken& cancel, const float* wordTable) {
+    HanNetwork::State state;
     std::vector<std::size_t> order(documents.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -79,12 +79,13 @@ void inferAll(const HanNetwork& network, const std::vector<const EncodedDocument
         cancel.check();
         const std::size_t first = next;
         std::vector<const EncodedDocument*> chosen;
-        for (std::size_t words = 0; next < order.size() && chosen.size() < kDocumentsInBatch; ++next) {
+        for (std::size_t words = 0; next < order.size() && chosen.size() < kDocumentsInBatch;
+             ++next) {
             words += documents[order[next]]->words.size();
             if (!chosen.empty() && words > kWordsInBatch) break;
             chosen.push_back(documents[order[next]]);
         }
-        std::vector<HanResult> results = infer(network, chosen, pool, wordTable);
+        std::vector<HanResult> results = infer(network, chosen, pool, wordTable, state);
         for (std::size_t i = 0; i < results.size(); ++i)
             result(order[first + i], std::move(results[i]));
         if (progress) progress(next, order.size());

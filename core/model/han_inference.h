@@ -20,11 +20,11 @@ struct HanResult {
 /// Called with the index of a document and its result.
 using ResultCallback = std::function<void(std::size_t document, HanResult&& result)>;
 
-/// Runs any number of documents (each with a word at least) in batches of bounded size, documents of
-/// similar length together. Calls back on this thread, in no particular order. `wordTable` (see
+/// Runs any number of documents (each with a word at least) in batches of bounded size, documents
+/// of similar length together. Calls back on this thread, in no particular order. `wordTable` (see
 /// HanNetwork) changes the speed, not the results. Throws Cancelled.
 void inferAll(const HanNetwork& network, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress = {},
-              const CancelToken& cancel = {}, const at::Tensor* wordTable = nullptr);
+              const CancelToken& cancel = {}, const float* wordTable = nullptr);
 
 }  // namespace hanscope

@@ -6,13 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "core/kernels/pooling.h"
 #include "core/model/model_card.h"
 #include "core/text/preprocessing.h"
 
 namespace hanscope {
-
-/// How the hidden states of a level become its vector.
-enum class Pooling { Attention, Mean, Maximum };  // HN-ATT, HN-AVE, HN-MAX
 
 /// Sizes of a HAN; the paper's are the default. GRU sizes are for one direction.
 struct HanSizes {

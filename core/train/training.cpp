@@ -12,6 +12,7 @@
 #include "core/model/han_network.h"
 #include "core/train/batches.h"
 #include "core/train/embedding_optimizer.h"
+#include "core/train/han_module.h"
 #include "core/train/optimizer.h"
 
 namespace hanscope {
@@ -61,14 +62,14 @@ class TrainingRun {
           observer_(observer),
           cancel_(cancel),
           pool_(settings.threads),
-          network_(configOf(settings), vocabulary, labels, settings.seed),
+          module_(configOf(settings), vocabulary, labels, settings.seed),
           dense_(settings, denseParameters()),
-          embedding_(settings, network_.embedding(), pool_) {}
+          embedding_(settings, module_.embedding(), pool_) {}
 
     void startFrom(const TensorValues& embedding) {
-        if (embedding.shape != network_.embedding().sizes().vec())
+        if (embedding.shape != module_.embedding().sizes().vec())
             throw Error("The word vectors to start from do not fit the vocabulary and its size.");
-        std::memcpy(network_.embedding().data_ptr<float>(), embedding.values.data(),
+        std::memcpy(module_.embedding().data_ptr<float>(), embedding.values.data(),
                     embedding.values.size() * sizeof(float));
     }
 
@@ -87,7 +88,7 @@ class TrainingRun {
  private:
     std::vector<at::Tensor> denseParameters() {
         std::vector<at::Tensor> parameters;
-        for (auto& [name, parameter] : network_.denseParameters()) parameters.push_back(parameter);
+        for (auto& [name, parameter] : module_.denseParameters()) parameters.push_back(parameter);
         return parameters;
     }
 
@@ -132,7 +133,7 @@ class TrainingRun {
     HanBatch batchOf(const std::vector<std::uint32_t>& indices) const {
         std::vector<const EncodedDocument*> documents;
         for (std::uint32_t index : indices) documents.push_back(&training_.documents[index]);
-        return makeHanBatch(documents, network_.vocabulary());
+        return makeTrainingBatch(documents, module_.vocabulary());
     }
 
     // Returns the batch's mean loss before the step.
@@ -141,13 +142,12 @@ class TrainingRun {
                                  settings_.sentenceDropout,  settings_.documentDropout,
                                  settings_.seed,             step_};
         embedding_.catchUp(batch.distinctWords);
-        at::Tensor embedded = network_.embed(batch.distinctWords).set_requires_grad(true);
-        const at::Tensor logits = network_.forward(batch, embedded, pool_, &dropout).logits;
+        const at::Tensor logits = module_.forward(batch, pool_, dropout);
         const at::Tensor loss = at::cross_entropy_loss(logits, labelsOf(training_, indices));
         dense_.clearGradients();
         loss.backward();
 
-        const at::Tensor gradient = embedded.grad().contiguous();
+        const at::Tensor gradient = module_.embeddingGradient();
         const double norm = gradientNorm(gradient);
         if (!std::isfinite(norm))
             throw Error("Training became unstable: the gradient at step " + std::to_string(step_ + 1) +
@@ -176,7 +176,7 @@ class TrainingRun {
         std::vector<const EncodedDocument*> documents;
         for (const EncodedDocument& document : validation_.documents) documents.push_back(&document);
         Validation out;
-        inferAll(network_, documents, pool_, [&](std::size_t i, HanResult&& result) {
+        inferAll(HanNetwork(module_.parameters()), documents, pool_, [&](std::size_t i, HanResult&& result) {
             const auto& p = result.probabilities;
             const auto label = static_cast<std::size_t>(validation_.labels[i]);
             out.loss -= std::log(std::max(p[label], 1e-30f));
@@ -195,7 +195,7 @@ class TrainingRun {
                        report.validationLoss < best->validationLoss);
         if (report.best) {
             result.bestEpoch = report.epoch;
-            result.tensors = network_.values();
+            result.tensors = module_.values();
         }
         result.epochs.push_back(report);
         if (observer_.epoch) observer_.epoch(report);
@@ -223,7 +223,7 @@ class TrainingRun {
     const TrainObserver& observer_;
     const CancelToken& cancel_;
     WorkerPool pool_;
-    HanNetwork network_;
+    HanModule module_;
     DenseOptimizer dense_;
     EmbeddingOptimizer embedding_;
     std::uint64_t step_ = 0;

@@ -11,7 +11,7 @@ const std::vector<float> kStates = {0, 0, 1, 8, 5, 6, 3, 7, 0, 0, -1, -2, 0, 0};
 
 TEST(Pooling, MeanAndItsWeights) {
     std::vector<float> vectors(4), weights(kLayout.rows, 0.0f);
-    meanPooling(kLayout, 2, kStates.data(), vectors.data(), weights.data());
+    meanPooling(kLayout, 0, 2, 2, kStates.data(), vectors.data(), weights.data());
     EXPECT_EQ(vectors, (std::vector<float>{-1, -2, 3, 7}));
     EXPECT_FLOAT_EQ(weights[1], 1.0f / 3);
     EXPECT_FLOAT_EQ(weights[5], 1.0f);
@@ -20,7 +20,7 @@ TEST(Pooling, MeanAndItsWeights) {
 TEST(Pooling, MaximumAndTheShareOfDimensionsEachStepGives) {
     std::vector<float> vectors(4), weights(kLayout.rows, 0.0f);
     std::vector<std::int32_t> winners(4);
-    maximumPooling(kLayout, 2, kStates.data(), vectors.data(), weights.data(), winners.data());
+    maximumPooling(kLayout, 0, 2, 2, kStates.data(), vectors.data(), weights.data(), winners.data());
     EXPECT_EQ(vectors, (std::vector<float>{-1, -2, 5, 8}));
     EXPECT_EQ(winners, (std::vector<std::int32_t>{5, 5, 2, 1}));
     EXPECT_EQ(weights, (std::vector<float>{0, 0.5f, 0.5f, 0, 0, 1, 0}));
@@ -29,10 +29,10 @@ TEST(Pooling, MaximumAndTheShareOfDimensionsEachStepGives) {
 TEST(Pooling, Gradients) {
     const std::vector<float> gradient = {1, 2, 3, 6};
     std::vector<float> mean(kStates.size(), 0.0f), maximum = mean;
-    meanPoolingBackward(kLayout, 2, gradient.data(), mean.data());
+    meanPoolingBackward(kLayout, 0, 2, 2, gradient.data(), mean.data());
     EXPECT_EQ(mean, (std::vector<float>{0, 0, 1, 2, 1, 2, 1, 2, 0, 0, 1, 2, 0, 0}));
     const std::vector<std::int32_t> winners = {5, 5, 2, 1};
-    maximumPoolingBackward(kLayout, 2, winners.data(), gradient.data(), maximum.data());
+    maximumPoolingBackward(kLayout, 0, 2, 2, winners.data(), gradient.data(), maximum.data());
     EXPECT_EQ(maximum, (std::vector<float>{0, 0, 0, 6, 3, 0, 0, 0, 0, 0, 1, 2, 0, 0}));
 }
 

@@ -107,10 +107,11 @@ std::shared_ptr<const Document> documentOf(const std::vector<std::vector<std::in
 }
 
 std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random, std::size_t vocabulary) {
-    std::vector<std::vector<std::int64_t>> sentences(1 + random() % 9);
-    for (auto& sentence : sentences) {
-        sentence.resize(1 + random() % 25);
-        for (auto& word : sentence) word = static_cast<std::int64_t>(random() % vocabulary);
+    std::vector<std::vector<std::int64_t>> sentences;
+    for (std::size_t left = 1 + random() % 9; left > 0; --left) {
+        sentences.emplace_back(1 + random() % 25);
+        for (auto& word : sentences.back()) word = static_cast<std::int64_t>(random() % vocabulary);
+        if (random() % 4 == 0) sentences.push_back(sentences[random() % sentences.size()]);  // said again
     }
     return sentences;
 }

@@ -1,9 +1,9 @@
-// The kernels' functions against the same mathematics written with LibTorch in double precision, run
+// A level of the network against the same mathematics written with LibTorch in double precision, run
 // sequence by sequence without any batching; values and gradients, over random shapes.
 #include <gtest/gtest.h>
 #include <torch/torch.h>
 
-#include "core/model/kernel_functions.h"
+#include "core/train/level_function.h"
 
 namespace hanscope {
 namespace {
@@ -48,9 +48,9 @@ struct Shape {
     double weights;  // range of the weights: large ones saturate the gates
 };
 
-class KernelFunctions : public testing::TestWithParam<Shape> {};
+class LevelFunctionTest : public testing::TestWithParam<Shape> {};
 
-TEST_P(KernelFunctions, EqualDoublePrecisionSequenceBySequence) {
+TEST_P(LevelFunctionTest, EqualDoublePrecisionSequenceBySequence) {
     torch::manual_seed(11);
     const Shape& shape = GetParam();
     const std::int64_t D = shape.input, H = shape.hidden, A = shape.attention;
@@ -93,17 +93,9 @@ TEST_P(KernelFunctions, EqualDoublePrecisionSequenceBySequence) {
     const Tensor upstream = torch::rand({static_cast<std::int64_t>(shape.lengths.size()), 2 * H}) - 0.5;
 
     WorkerPool pool(3);
-    const auto foldedBias = [&](int d) {
-        return p[2 + 4 * d] + at::constant_pad_nd(p[4 + 4 * d].narrow(0, 0, 2 * H), {0, H});
-    };
-    const Tensor inputs = projectRows(p[0], torch::cat({p[1], p[5]}),
-                                      torch::cat({foldedBias(0), foldedBias(1)}), pool);
-    const StepInputs stepInputs{&inputOfRow, &offsets, &rows};
-    const Tensor states =
-        bidirectionalGru(inputs, p[3], p[7], p[4].narrow(0, 2 * H, H), p[8].narrow(0, 2 * H, H), layout,
-                         stepInputs, pool);
-    const Pooled pooled = attentionPool(states, p[9], p[10], p[11], layout, pool);
-    (pooled.vectors * upstream).sum().backward();
+    LevelFunction level({static_cast<int>(D), static_cast<int>(H), static_cast<int>(A), Pooling::Attention});
+    const Tensor actual = level(p[0], {p.begin() + 1, p.end()}, {&layout, &inputOfRow, &offsets, &rows}, pool);
+    (actual * upstream).sum().backward();
 
     std::vector<Tensor> q;
     for (const Tensor& single : p) q.push_back(twin(single));
@@ -119,8 +111,9 @@ TEST_P(KernelFunctions, EqualDoublePrecisionSequenceBySequence) {
         vectors.push_back(torch::mv(h.t(), alpha));
 
         const auto position = std::find(layout.order.begin(), layout.order.end(), s) - layout.order.begin();
-        expectClose(pooled.weights.narrow(0, layout.first[static_cast<std::size_t>(position)], shape.lengths[s]),
-                    alpha, 1e-5, "attention");
+        const float* weights = level.weights() + layout.first[static_cast<std::size_t>(position)];
+        expectClose(torch::tensor(std::vector<float>(weights, weights + shape.lengths[s])), alpha, 1e-5,
+                    "attention");
         // The second, independent oracle: LibTorch's own GRU.
         torch::nn::GRU gru(torch::nn::GRUOptions(D, H).bidirectional(true).batch_first(true));
         gru->to(torch::kDouble);
@@ -135,45 +128,53 @@ TEST_P(KernelFunctions, EqualDoublePrecisionSequenceBySequence) {
     const Tensor expected = torch::stack(vectors);
     (expected * upstream.to(torch::kDouble)).sum().backward();
 
-    expectClose(pooled.vectors, expected, 1e-5, "vectors");
+    expectClose(actual, expected, 1e-5, "vectors");
     for (std::size_t i = 0; i < p.size(); ++i)
         expectClose(p[i].grad(), q[i].grad(), 1e-4, ("gradient of parameter " + std::to_string(i)).c_str());
 }
 
-INSTANTIATE_TEST_SUITE_P(Shapes, KernelFunctions,
+INSTANTIATE_TEST_SUITE_P(Shapes, LevelFunctionTest,
                          testing::Values(Shape{1, 1, 1, {1}, 0.5}, Shape{3, 17, 5, {1, 1, 2}, 0.5},
                                          Shape{200, 50, 100, {30, 1, 7, 7, 12, 3, 25, 9, 1, 18}, 0.14},
                                          Shape{20, 16, 32, {40}, 0.3}, Shape{7, 3, 300, {5, 6}, 0.4},
                                          Shape{5, 33, 8, {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, 0.3},
                                          Shape{10, 20, 10, {6, 3, 9}, 30}));  // saturated gates
 
-struct PlainCase {
-    Pooling pooling;
-};
-class PlainPool : public testing::TestWithParam<PlainCase> {};
+class PlainPooling : public testing::TestWithParam<Pooling> {};
 
-TEST_P(PlainPool, GradientEqualsFiniteDifferences) {
+// Through the whole level, so that the gradient also passes the GRUs.
+TEST_P(PlainPooling, GradientEqualsFiniteDifferences) {
     torch::manual_seed(3);
     const SequenceLayout layout = layOutSequences({3, 5, 1});
-    Tensor states = parameter({layout.rows, 4}, 1);
-    const Tensor upstream = torch::rand({3, 4}) - 0.5;
-    const auto loss = [&](const Tensor& s) {
-        return (plainPool(s, GetParam().pooling, layout).vectors * upstream).sum();
+    const std::vector<std::int32_t> inputOfRow = {0, 0, 1, 2, 3, 4, 0, 5, 6, 7, 0, 8, 0};
+    const std::vector<std::int32_t> offsets = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, rows = {1, 2, 3, 4, 5, 7, 8, 9, 11};
+    WorkerPool pool(2);
+    const std::int64_t E = 3, H = 2;
+    std::vector<Tensor> p;
+    for (int d = 0; d < 2; ++d)
+        for (const auto& shape : std::vector<std::vector<std::int64_t>>{{3 * H, E}, {3 * H}, {3 * H, H}, {3 * H}})
+            p.push_back(parameter(shape, 1));
+    Tensor x = parameter({9, E}, 1);
+    const Tensor upstream = torch::rand({3, 2 * H}) - 0.5;
+    LevelFunction level({static_cast<int>(E), static_cast<int>(H), 0, GetParam()});
+    const auto loss = [&](const Tensor& inputs) {
+        return (level(inputs, p, {&layout, &inputOfRow, &offsets, &rows}, pool) * upstream).sum();
     };
-    loss(states).backward();
+    loss(x).backward();
+    const Tensor gradient = x.grad().clone();
     torch::NoGradGuard noGradients;
-    for (std::int64_t row : {1, 4, 7, 11}) {
-        const float step = 1e-3f;
-        Tensor up = states.clone(), down = states.clone();
-        up[row][2] += step;
-        down[row][2] -= step;
+    for (std::int64_t input : {0, 3, 5, 8}) {
+        const float step = 1e-2f;
+        Tensor up = x.clone(), down = x.clone();
+        up[input][2] += step;
+        down[input][2] -= step;
         const double slope = (loss(up).item<double>() - loss(down).item<double>()) / (2 * step);
-        EXPECT_NEAR(states.grad()[row][2].item<double>(), slope, 1e-3) << "row " << row;
+        EXPECT_NEAR(gradient[input][2].item<double>(), slope, 1e-3) << "input " << input;
+        EXPECT_NE(slope, 0) << "input " << input;
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Poolings, PlainPool,
-                         testing::Values(PlainCase{Pooling::Mean}, PlainCase{Pooling::Maximum}));
+INSTANTIATE_TEST_SUITE_P(Poolings, PlainPooling, testing::Values(Pooling::Mean, Pooling::Maximum));
 
 }  // namespace
 }  // namespace hanscope

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <utility>
+
+#include "core/kernels/attention.h"
+#include "core/kernels/level.h"
+#include "core/kernels/level_parts.h"
+
+namespace hanscope {
+namespace {
+
+// Where each gradient stands in a part's slot. The parts' sums are added in order at the end.
+struct Slot {
+    explicit Slot(const LevelShape& shape) {
+        const std::size_t H = static_cast<std::size_t>(shape.hidden);
+        const std::size_t A =
+            shape.pooling == Pooling::Attention ? static_cast<std::size_t>(shape.attention) : 0;
+        for (int d = 0; d < 2; ++d) recurrent[d] = take(3 * H * H);
+        for (int d = 0; d < 2; ++d) candidateBias[d] = take(H);
+        attentionWeight = take(A * 2 * H);
+        attentionBias = take(A);
+        context = take(A);
+    }
+    std::size_t take(std::size_t count) { return std::exchange(size, size + count); }
+
+    std::size_t size = 0;
+    std::size_t recurrent[2], candidateBias[2], attentionWeight, attentionBias, context;
+};
+
+void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
+                  const float* vectorGradients, int begin, int end, LevelState& state,
+                  const Slot& slot, float* sums) {
+    const int D = level.shape.states();
+    float* stateGradients = state.stateGradients.data();
+    switch (level.shape.pooling) {
+        case Pooling::Attention:
+            attentionBackward(
+                {&layout, D, level.shape.attention, state.states.data(), &level.attentionBackward,
+                 level.parameters.context, state.weights.data(), vectorGradients,
+                 state.hidden.data(), stateGradients},
+                begin, end, sums + slot.attentionWeight, sums + slot.attentionBias,
+                sums + slot.context);
+            return;
+        case Pooling::Mean:
+            return meanPoolingBackward(layout, begin, end, D, vectorGradients, stateGradients);
+        case Pooling::Maximum:
+            return maximumPoolingBackward(layout, begin, end, D, state.winners.data(),
+                                          vectorGradients, stateGradients);
+    }
+}
+
+// Pooling and both GRUs; leaves the gates' gradients in state.gates and the sums in the slots.
+int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, const Slot& slot,
+                    const float* vectorGradients, WorkerPool& pool, LevelState& state) {
+    const int H = level.shape.hidden, D = level.shape.states();
+    const std::vector<int> bounds = tileParts(layout);
+    const int parts = static_cast<int>(bounds.size()) - 1;
+    state.stateGradients.reserve(static_cast<std::size_t>(layout.rows) *
+                                 static_cast<std::size_t>(D));
+    state.partGradients.reserve(static_cast<std::size_t>(parts) * slot.size);
+    pool.run(parts, [&](int part) {
+        float* sums = state.partGradients.data() + static_cast<std::size_t>(part) * slot.size;
+        std::fill_n(sums, slot.size, 0.0f);
+        const int last = bounds[part + 1];
+        for (int begin = bounds[part], end; begin < last; begin = end) {
+            end = endOfRun(layout, begin, last);
+            poolBackward(level, layout, vectorGradients, begin, end, state, slot, sums);
+            for (int d = 0; d < 2; ++d)
+                gruBackward({&layout, d == 1, &level.recurrence[d], state.states.data() + d * H, D,
+                             state.stateGradients.data() + d * H,
+                             state.gates.data() + std::int64_t{d} * layout.rows * 4 * H},
+                            begin, end, sums + slot.recurrent[d], sums + slot.candidateBias[d]);
+        }
+    });
+    return parts;
+}
+
+// Replaces slot 0 by the sum of all.
+void sumSlots(float* slots, std::size_t size, int parts, WorkerPool& pool) {
+    constexpr int kFloatsPerTask = 4096;
+    if (parts < 2) return;
+    forEachChunk(pool, static_cast<int>(size), kFloatsPerTask, [&](int begin, int end) {
+        addColumnSums(slots + size + begin, static_cast<std::ptrdiff_t>(size), parts - 1,
+                      end - begin, slots + begin);
+    });
+}
+
+// The kernels' transposed gradient (H × 3H, gates n, r, z) -> PyTorch's (3H × H, gates r, z, n).
+void untranspose(const float* transposed, int H, float* out) {
+    for (int gate = 0; gate < 3; ++gate) {
+        const float* from = transposed + (gate + 1) % 3 * H;
+        for (int i = 0; i < H; ++i)
+            for (int j = 0; j < H; ++j)
+                out[(gate * H + i) * std::ptrdiff_t{H} + j] = from[j * std::ptrdiff_t{3 * H} + i];
+    }
+}
+
+void takeEncoderGradients(const LevelShape& shape, const Slot& slot, const float* sums,
+                          const LevelGradients& gradients) {
+    const std::ptrdiff_t H = shape.hidden, A = shape.attention;
+    for (int d = 0; d < 2; ++d) {
+        untranspose(sums + slot.recurrent[d], shape.hidden, gradients.recurrentWeight[d]);
+        std::copy_n(sums + slot.candidateBias[d], H, gradients.recurrentBias[d] + 2 * H);
+    }
+    if (shape.pooling != Pooling::Attention) return;
+    std::copy_n(sums + slot.attentionWeight, A * 2 * H, gradients.attentionWeight);
+    std::copy_n(sums + slot.attentionBias, A, gradients.attentionBias);
+    std::copy_n(sums + slot.context, A, gradients.context);
+}
+
+// An input's gradient on the input side is the sum of [∂r | ∂z | ∂n] over the steps that took it;
+// from it follow ∂x = ∂P W, ∂W = ∂Pᵀ x and ∂b, chunk by chunk while ∂P is in the cache.
+int inputBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
+                  WorkerPool& pool, LevelState& state) {
+    const std::ptrdiff_t E = level.shape.input, wide = level.shape.inputSide(),
+                         H = level.shape.hidden;
+    const std::size_t size = static_cast<std::size_t>(wide * (E + 1));
+    const int chunks = (count + kRowsPerTask - 1) / kRowsPerTask,
+              parts = std::min(chunks, kMostParts);
+    state.inputGradients.reserve(static_cast<std::size_t>(count * E));
+    state.partGradients.reserve(static_cast<std::size_t>(parts) * size);
+    pool.run(parts, [&](int part) {
+        float* sums = state.partGradients.data() + static_cast<std::size_t>(part) * size;
+        std::fill_n(sums, size, 0.0f);
+        std::vector<float> gradient(static_cast<std::size_t>(kRowsPerTask * wide));
+        for (int chunk = chunks * part / parts; chunk < chunks * (part + 1) / parts; ++chunk) {
+            const int begin = chunk * kRowsPerTask, end = std::min(count, begin + kRowsPerTask);
+            for (int d = 0; d < 2; ++d)
+                sumRowSegments(
+                    steps.rowOffsets->data() + begin, steps.rowsOfInput->data(), 0, end - begin,
+                    state.gates.data() + std::int64_t{d} * steps.layout->rows * 4 * H + H, 4 * H,
+                    static_cast<int>(3 * H), gradient.data() + d * 3 * H, wide);
+            multiplyRows(gradient.data(), wide, end - begin, level.inputBackward, nullptr, false,
+                         state.inputGradients.data() + begin * E, E);
+            addTransposedProduct(gradient.data(), wide, x + begin * E, E, end - begin,
+                                 static_cast<int>(E), 0, static_cast<int>(wide), sums, E);
+            addColumnSums(gradient.data(), wide, end - begin, static_cast<int>(wide),
+                          sums + wide * E);
+        }
+    });
+    return parts;
+}
+
+void takeInputGradients(const LevelShape& shape, const float* sums,
+                        const LevelGradients& gradients) {
+    const std::ptrdiff_t E = shape.input, H = shape.hidden;
+    for (int d = 0; d < 2; ++d) {
+        std::copy_n(sums + d * 3 * H * E, 3 * H * E, gradients.inputWeight[d]);
+        const float* bias = sums + 6 * H * E + d * 3 * H;
+        std::copy_n(bias, 3 * H, gradients.inputBias[d]);
+        std::copy_n(bias, 2 * H, gradients.recurrentBias[d]);  // c_n has a gradient of its own
+    }
+}
+
+}  // namespace
+
+void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
+                   const float* vectorGradients, WorkerPool& pool, LevelState& state,
+                   const LevelGradients& gradients) {
+    const Slot slot(level.shape);
+    int parts = encoderBackward(level, *steps.layout, slot, vectorGradients, pool, state);
+    sumSlots(state.partGradients.data(), slot.size, parts, pool);
+    takeEncoderGradients(level.shape, slot, state.partGradients.data(), gradients);
+
+    parts = inputBackward(level, steps, x, count, pool, state);
+    sumSlots(state.partGradients.data(),
+             static_cast<std::size_t>(level.shape.inputSide() * (level.shape.input + 1)), parts,
+             pool);
+    takeInputGradients(level.shape, state.partGradients.data(), gradients);
+}
+
+}  // namespace hanscope

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <ATen/ATen.h>
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/model/han_batch.h"
+#include "core/model/han_parameters.h"
+#include "core/train/level_function.h"
+
+namespace hanscope {
+
+/// Dropout of one training step (see TrainSettings).
+struct HanDropout {
+    double embedding = 0, word = 0, sentence = 0, document = 0;
+    std::uint64_t seed = 0;
+    std::uint64_t step = 0;
+};
+
+/// The network of HanNetwork with parameters that are being learnt, differentiated by autograd.
+class HanModule {
+ public:
+    /// Random parameters: GRU and context vectors uniform ±1/√size, weights Xavier, biases zero.
+    HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
+              std::uint64_t seed);
+
+    /// -> logits (documents × labels). `batch` and `pool` must outlive the backward pass; one pass
+    /// can be under way at a time.
+    at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
+    /// After the backward pass: (distinct words of the batch × E). The embedding itself is no leaf,
+    /// so that its gradient stays sparse.
+    at::Tensor embeddingGradient() const { return embedded_.grad().contiguous(); }
+
+    at::Tensor& embedding() { return parameters_.at("word.embedding.weight"); }
+    const at::Tensor& embedding() const { return parameters_.at("word.embedding.weight"); }
+    /// Every parameter but the embedding, by name; they require gradients.
+    std::map<std::string, at::Tensor> denseParameters() const;
+    std::map<std::string, TensorValues> values() const;
+    /// The same arrays for a HanNetwork.
+    HanParameters parameters() const;
+    std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
+
+ private:
+    std::vector<at::Tensor> levelParameters(const std::string& level) const;
+    at::Tensor embed(const HanBatch& batch, WorkerPool& pool);
+
+    ModelConfig config_;
+    std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts
+    LevelFunction words_, sentences_;
+    at::Tensor embedded_;  // rows of the batch's distinct words, a leaf
+    FloatBuffer embeddedRows_;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <ATen/ATen.h>
+
+#include <vector>
+
+#include "core/kernels/level.h"
+
+namespace hanscope {
+
+/// One level of the network as a function that autograd can differentiate, on the kernels. Holds
+/// the buffers between forward and backward, so that one pass through it can be under way at a
+/// time.
+class LevelFunction {
+ public:
+    explicit LevelFunction(const LevelShape& shape) : shape_(shape) {}
+
+    /// x (inputs × E) -> vectors (sequences × D), in the caller's order. `parameters` in the order
+    /// of forEachLevelTensor, float32, contiguous. What `steps` points to, `pool` and this object
+    /// must outlive the backward pass; the next call overwrites the vectors.
+    at::Tensor operator()(const at::Tensor& x, const std::vector<at::Tensor>& parameters,
+                          const LevelSteps& steps, WorkerPool& pool);
+
+    /// Attention of the latest pass: one weight a row of the layout.
+    const float* weights() const { return state_.weights.data(); }
+
+ private:
+    struct Differentiable;
+    at::Tensor forward(const at::Tensor& x);
+    std::vector<at::Tensor> backward(const at::Tensor& x, const at::Tensor& vectorGradients);
+
+    LevelShape shape_;
+    PackedLevel packed_;
+    LevelSteps steps_{};
+    WorkerPool* pool_ = nullptr;
+    LevelState state_;
+};
+
+}  // namespace hanscope
