@@ -14,12 +14,13 @@ std::uint64_t mix(std::uint64_t x) {
 
 }  // namespace
 
-void dropoutMask(const DropoutStream& stream, double rate, float* mask, std::size_t count) {
+void dropoutMask(const DropoutStream& stream, double rate, std::size_t first, std::size_t count,
+                 float* mask) {
     const std::uint64_t key = mix(mix(mix(stream.seed) + stream.step) + stream.site);
     const auto threshold = static_cast<std::uint32_t>(rate * 4294967296.0);
     const auto keep = static_cast<float>(1.0 / (1.0 - rate));
     for (std::size_t i = 0; i < count; ++i) {
-        const auto bits = static_cast<std::uint32_t>(mix(key + i * 0x9e3779b97f4a7c15ULL) >> 32);
+        const auto bits = static_cast<std::uint32_t>(mix(key + (first + i) * 0x9e3779b97f4a7c15ULL) >> 32);
         mask[i] = bits < threshold ? 0.0f : keep;
     }
 }

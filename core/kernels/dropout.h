@@ -13,7 +13,9 @@ struct DropoutStream {
     std::uint32_t site = 0;  ///< which dropout of the network
 };
 
-/// Writes `count` factors: 0 with probability `rate`, else 1 / (1 − rate). 0 ≤ rate < 1.
-void dropoutMask(const DropoutStream& stream, double rate, float* mask, std::size_t count);
+/// Writes the factors `first` … `first` + count − 1 of a stream: 0 with probability `rate`, else
+/// 1 / (1 − rate). 0 ≤ rate < 1.
+void dropoutMask(const DropoutStream& stream, double rate, std::size_t first, std::size_t count,
+                 float* mask);
 
 }  // namespace hanscope

@@ -13,15 +13,6 @@ HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
 
-// Calls body(column, lanes) for each vector of a row of `width` floats.
-template <class Body>
-HWY_INLINE void forEachVector(int width, Body body) {
-    int column = 0;
-    for (; column + static_cast<int>(kLanes) <= width; column += static_cast<int>(kLanes))
-        body(column, kLanes);
-    if (column < width) body(column, static_cast<std::size_t>(width - column));
-}
-
 // Where the sequences of a tile stand: all begin together and leave as they end.
 struct Tile {
     int count;                     // sequences
@@ -46,7 +37,7 @@ HWY_INLINE void prefetchRow(const float* row, int width) {
 // `u` = U h₋₁ in the order n, r, z; `x` = the input side in the order r, z, n.
 HWY_INLINE void gateStep(int H, const float* u, const float* x, const float* candidateBias,
                          const float* before, float* state, float* gates) {
-    forEachVector(H, [&](int j, std::size_t lanes) HANSCOPE_INLINE_BODY {
+    forEachVector(H, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
         const Vector q = hn::Add(loadFirst(u + j, lanes), loadFirst(candidateBias + j, lanes));
         Vector r, z;
         sigmoids(hn::Add(loadFirst(u + H + j, lanes), loadFirst(x + j, lanes)),
@@ -100,7 +91,7 @@ void forward(const GruForward& gru, int begin, int end) {
 HWY_INLINE void gateStepBackward(int H, const float* gradient, const float* before, float* carried,
                                  float* gates) {
     const Vector one = hn::Set(Floats(), 1.0f);
-    forEachVector(H, [&](int j, std::size_t lanes) HANSCOPE_INLINE_BODY {
+    forEachVector(H, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
         const Vector q = loadFirst(gates + j, lanes), r = loadFirst(gates + H + j, lanes);
         const Vector z = loadFirst(gates + 2 * H + j, lanes);
         const Vector n = loadFirst(gates + 3 * H + j, lanes);

@@ -48,6 +48,14 @@ HWY_INLINE void storeFirst(Vector v, float* p, std::size_t n) {
 #endif
 }
 
+// Calls body(first, lanes) for each vector of `count` floats.
+template <class Body>
+HWY_INLINE void forEachVector(std::size_t count, Body body) {
+    std::size_t i = 0;
+    for (; i + kLanes <= count; i += kLanes) body(i, kLanes);
+    if (i < count) body(i, count - i);
+}
+
 // 1 / x for 1 ≤ x < 2^126, to about one unit in the last place.
 HWY_INLINE Vector reciprocal(Vector x) {
     const Floats d;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/kernels/descent.h"
+#include "core/kernels/level_parts.h"
 #include "core/train/optimizer.h"
 
 namespace hanscope {
@@ -10,7 +12,6 @@ namespace {
 
 // After this many steps the momentum of the past is below a float's rounding (0.9^256 = 2e-12).
 constexpr std::size_t kLongestMemory = 256;
-constexpr int kRowsPerTask = 256;
 
 }  // namespace
 
@@ -41,33 +42,22 @@ void EmbeddingOptimizer::catchUpRow(std::int64_t word) {
     const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
     if (gap == 0) return;
     current_[static_cast<std::size_t>(word)] = step_;
-    const std::int64_t E = embedding_.size(1);
-    float* w = embedding_.data_ptr<float>() + word * E;
-    float* m = first_.data() + word * E;
+    const auto E = static_cast<std::size_t>(embedding_.size(1)), at = static_cast<std::size_t>(word) * E;
+    float* w = embedding_.data_ptr<float>() + at;
     const float sum = missed_[std::min<std::size_t>(gap, missed_.size() - 1)];
-    if (!adam_) {
-        const auto decay = static_cast<float>(std::pow(double{momentum_}, static_cast<double>(gap)));
-        for (std::int64_t i = 0; i < E; ++i) {
-            w[i] -= sum * m[i];
-            m[i] *= decay;
-        }
-        return;
-    }
-    float* v = second_.data() + word * E;
-    const auto decay1 = static_cast<float>(std::pow(kAdamBeta1, static_cast<double>(gap)));
-    const auto decay2 = static_cast<float>(std::pow(kAdamBeta2, static_cast<double>(gap)));
-    for (std::int64_t i = 0; i < E; ++i) {
-        w[i] -= sum * m[i] / (std::sqrt(v[i]) + static_cast<float>(kAdamEpsilon));
-        m[i] *= decay1;
-        v[i] *= decay2;
-    }
+    const auto decay = [gap](double base) {
+        return static_cast<float>(std::pow(base, static_cast<double>(gap)));
+    };
+    if (adam_)
+        adamDrift(sum, decay(kAdamBeta1), decay(kAdamBeta2), static_cast<float>(kAdamEpsilon), w,
+                  first_.data() + at, second_.data() + at, E);
+    else
+        momentumDrift(sum, decay(double{momentum_}), w, first_.data() + at, E);
 }
 
 void EmbeddingOptimizer::catchUp(const std::vector<std::int64_t>& words) {
-    const auto count = static_cast<int>(words.size());
-    pool_.run((count + kRowsPerTask - 1) / kRowsPerTask, [&](int task) {
-        for (int i = task * kRowsPerTask; i < std::min(count, (task + 1) * kRowsPerTask); ++i)
-            catchUpRow(words[static_cast<std::size_t>(i)]);
+    forEachChunk(pool_, static_cast<int>(words.size()), kRowsPerTask, [&](int begin, int end) {
+        for (int i = begin; i < end; ++i) catchUpRow(words[static_cast<std::size_t>(i)]);
     });
 }
 
@@ -80,30 +70,19 @@ void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::
     ++step_;
     const double rate = adam_ ? adamRate(learningRate, step_) : learningRate;
     noteRate(rate);
-    const std::int64_t E = embedding_.size(1);
-    const auto scale = static_cast<float>(gradientScale), eta = static_cast<float>(rate);
-    constexpr auto beta1 = static_cast<float>(kAdamBeta1), beta2 = static_cast<float>(kAdamBeta2);
-    const auto count = static_cast<int>(words.size());
-    pool_.run((count + kRowsPerTask - 1) / kRowsPerTask, [&](int task) {
-        for (int row = task * kRowsPerTask; row < std::min(count, (task + 1) * kRowsPerTask); ++row) {
-            const std::int64_t word = words[static_cast<std::size_t>(row)];
-            const float* g = gradient.data_ptr<float>() + row * E;
-            float *w = embedding_.data_ptr<float>() + word * E, *m = first_.data() + word * E;
-            current_[static_cast<std::size_t>(word)] = step_;
-            if (!adam_) {
-                for (std::int64_t i = 0; i < E; ++i) {
-                    m[i] = momentum_ * m[i] + scale * g[i];
-                    w[i] -= eta * m[i];
-                }
-                continue;
-            }
-            float* v = second_.data() + word * E;
-            for (std::int64_t i = 0; i < E; ++i) {
-                const float gi = scale * g[i];
-                m[i] = beta1 * m[i] + (1 - beta1) * gi;
-                v[i] = beta2 * v[i] + (1 - beta2) * gi * gi;
-                w[i] -= eta * m[i] / (std::sqrt(v[i]) + static_cast<float>(kAdamEpsilon));
-            }
+    const auto E = static_cast<std::size_t>(embedding_.size(1));
+    const MomentumStep momentum{static_cast<float>(rate), momentum_, static_cast<float>(gradientScale)};
+    const AdamStep adam = adamStepOf(rate, gradientScale);
+    forEachChunk(pool_, static_cast<int>(words.size()), kRowsPerTask, [&](int begin, int end) {
+        for (int row = begin; row < end; ++row) {
+            const auto word = static_cast<std::size_t>(words[static_cast<std::size_t>(row)]);
+            const float* g = gradient.data_ptr<float>() + static_cast<std::size_t>(row) * E;
+            float* w = embedding_.data_ptr<float>() + word * E;
+            current_[word] = step_;
+            if (adam_)
+                adamStep(adam, g, w, first_.data() + word * E, second_.data() + word * E, E);
+            else
+                momentumStep(momentum, g, w, first_.data() + word * E, E);
         }
     });
 }

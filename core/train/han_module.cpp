@@ -33,28 +33,30 @@ double initialRange(const std::string& name, const std::vector<std::int64_t>& sh
     return 0;
 }
 
-Tensor dropoutFactors(const HanDropout& dropout, DropoutSite site, double rate,
-                      at::IntArrayRef sizes) {
-    Tensor factors = at::empty(sizes, at::kFloat);
-    dropoutMask({dropout.seed, dropout.step, site}, rate, factors.data_ptr<float>(),
-                static_cast<std::size_t>(factors.numel()));
-    return factors;
-}
-
-// Values of a word are dropped alike wherever it stands in the batch; a dropped word is all zero.
-Tensor dropWords(const Tensor& embedded, const HanDropout& dropout) {
-    Tensor out = embedded;
-    if (dropout.embedding > 0)
-        out = out * dropoutFactors(dropout, kEmbeddingSite, dropout.embedding, out.sizes());
-    if (dropout.word > 0)
-        out = out * dropoutFactors(dropout, kWordSite, dropout.word, {out.size(0), 1});
-    return out;
-}
-
-Tensor dropVectors(const Tensor& vectors, const HanDropout& dropout, DropoutSite site,
-                   double rate) {
+Tensor dropVectors(const Tensor& vectors, const HanDropout& dropout, DropoutSite site, double rate) {
     if (rate <= 0) return vectors;
-    return vectors * dropoutFactors(dropout, site, rate, vectors.sizes());
+    Tensor factors = at::empty(vectors.sizes(), at::kFloat);
+    dropoutMask({dropout.seed, dropout.step, site}, rate, 0, static_cast<std::size_t>(factors.numel()),
+                factors.data_ptr<float>());
+    return vectors * factors;
+}
+
+// Factors of the words [begin, end), `width` each: values of a word are dropped alike wherever it
+// stands in the batch; a dropped word is all zero.
+void wordFactors(const HanDropout& dropout, std::size_t begin, std::size_t end, std::size_t width,
+                 float* factors) {
+    dropoutMask({dropout.seed, dropout.step, kEmbeddingSite}, dropout.embedding, begin * width,
+                (end - begin) * width, factors);
+    if (dropout.word <= 0) return;
+    for (std::size_t word = begin; word < end; ++word, factors += width) {
+        float kept;
+        dropoutMask({dropout.seed, dropout.step, kWordSite}, dropout.word, word, 1, &kept);
+        for (std::size_t i = 0; i < width; ++i) factors[i] *= kept;
+    }
+}
+
+void multiplyBy(const float* factors, std::size_t count, float* values) {
+    for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
 }
 
 }  // namespace
@@ -81,29 +83,43 @@ std::vector<Tensor> HanModule::levelParameters(const std::string& level) const {
     return out;
 }
 
-Tensor HanModule::embed(const HanBatch& batch, WorkerPool& pool) {
-    const std::int64_t E = embedding().size(1);
+void HanModule::embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
+    const auto E = static_cast<std::size_t>(embedding().size(1));
     const auto words = static_cast<int>(batch.distinctWords.size());
-    float* rows = embeddedRows_.reserve(batch.distinctWords.size() * static_cast<std::size_t>(E));
+    dropsWords_ = dropout.embedding > 0 || dropout.word > 0;
+    float* rows = embeddedRows_.reserve(batch.distinctWords.size() * E);
+    float* factors = dropsWords_ ? wordFactors_.reserve(batch.distinctWords.size() * E) : nullptr;
     const float* table = embedding().data_ptr<float>();
-    forEachChunk(pool, words, kRowsPerTask, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i)
-            std::memcpy(rows + i * E, table + batch.distinctWords[static_cast<std::size_t>(i)] * E,
-                        static_cast<std::size_t>(E) * sizeof(float));
+    forEachChunk(pool, words, kRowsPerTask, [&](int from, int to) {
+        const auto begin = static_cast<std::size_t>(from), end = static_cast<std::size_t>(to);
+        for (std::size_t i = begin; i < end; ++i)
+            std::memcpy(rows + i * E, table + static_cast<std::size_t>(batch.distinctWords[i]) * E,
+                        E * sizeof(float));
+        if (!dropsWords_) return;
+        wordFactors(dropout, begin, end, E, factors + begin * E);
+        multiplyBy(factors + begin * E, (end - begin) * E, rows + begin * E);
     });
-    return at::from_blob(rows, {words, E}).set_requires_grad(true);
+    embedded_ = at::from_blob(rows, {words, static_cast<std::int64_t>(E)}).set_requires_grad(true);
+}
+
+Tensor HanModule::embeddingGradient(WorkerPool& pool) const {
+    Tensor gradient = embedded_.grad().contiguous();
+    if (!dropsWords_) return gradient;
+    constexpr int kFloatsPerTask = 16384;
+    forEachChunk(pool, static_cast<int>(gradient.numel()), kFloatsPerTask, [&](int begin, int end) {
+        multiplyBy(wordFactors_.data() + begin, static_cast<std::size_t>(end - begin),
+                   gradient.data_ptr<float>() + begin);
+    });
+    return gradient;
 }
 
 Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
-    embedded_ = embed(batch, pool);
-    const Tensor x = dropWords(embedded_, dropout);
-    Tensor vectors = words_(x, levelParameters("word"), batch.wordSteps(), pool);
+    embed(batch, pool, dropout);
+    Tensor vectors = words_(embedded_, levelParameters("word"), batch.wordSteps(), pool);
     vectors = dropVectors(vectors, dropout, kSentenceSite, dropout.sentence);
-    Tensor documents =
-        sentences_(vectors, levelParameters("sentence"), batch.sentenceSteps(), pool);
+    Tensor documents = sentences_(vectors, levelParameters("sentence"), batch.sentenceSteps(), pool);
     documents = dropVectors(documents, dropout, kDocumentSite, dropout.document);
-    return at::linear(documents, parameters_.at("classifier.weight"),
-                      parameters_.at("classifier.bias"));
+    return at::linear(documents, parameters_.at("classifier.weight"), parameters_.at("classifier.bias"));
 }
 
 HanParameters HanModule::parameters() const {

@@ -32,7 +32,7 @@ class HanModule {
     at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
     /// After the backward pass: (distinct words of the batch × E). The embedding itself is no leaf,
     /// so that its gradient stays sparse.
-    at::Tensor embeddingGradient() const { return embedded_.grad().contiguous(); }
+    at::Tensor embeddingGradient(WorkerPool& pool) const;
 
     at::Tensor& embedding() { return parameters_.at("word.embedding.weight"); }
     const at::Tensor& embedding() const { return parameters_.at("word.embedding.weight"); }
@@ -45,13 +45,14 @@ class HanModule {
 
  private:
     std::vector<at::Tensor> levelParameters(const std::string& level) const;
-    at::Tensor embed(const HanBatch& batch, WorkerPool& pool);
+    void embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
 
     ModelConfig config_;
     std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts
     LevelFunction words_, sentences_;
-    at::Tensor embedded_;  // rows of the batch's distinct words, a leaf
-    FloatBuffer embeddedRows_;
+    at::Tensor embedded_;  // rows of the batch's distinct words after dropout, a leaf
+    FloatBuffer embeddedRows_, wordFactors_;
+    bool dropsWords_ = false;
 };
 
 }  // namespace hanscope

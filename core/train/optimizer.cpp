@@ -11,6 +11,11 @@ double adamRate(double learningRate, std::uint64_t step) {
     return learningRate * std::sqrt(1 - std::pow(kAdamBeta2, t)) / (1 - std::pow(kAdamBeta1, t));
 }
 
+AdamStep adamStepOf(double rate, double gradientScale) {
+    return {static_cast<float>(rate), static_cast<float>(kAdamBeta1), static_cast<float>(kAdamBeta2),
+            static_cast<float>(kAdamEpsilon), static_cast<float>(gradientScale)};
+}
+
 DenseOptimizer::DenseOptimizer(const TrainSettings& settings, std::vector<at::Tensor> parameters)
     : settings_(settings), parameters_(std::move(parameters)) {
     for (const at::Tensor& parameter : parameters_) {
@@ -34,31 +39,21 @@ double DenseOptimizer::squaredGradientNorm() const {
 }
 
 void DenseOptimizer::step(double learningRate, double gradientScale, std::uint64_t step) {
-    const auto scale = static_cast<float>(gradientScale);
-    const auto decay = static_cast<float>(learningRate * settings_.weightDecay);
-    const bool adam = settings_.optimizer == OptimizerKind::Adam;
-    const auto rate = static_cast<float>(adam ? adamRate(learningRate, step) : learningRate);
-    const auto momentum = static_cast<float>(settings_.momentum);
-    constexpr auto beta1 = static_cast<float>(kAdamBeta1), beta2 = static_cast<float>(kAdamBeta2);
+    const auto shrink = static_cast<float>(1 - learningRate * settings_.weightDecay);
+    const AdamStep adam = adamStepOf(adamRate(learningRate, step), gradientScale);
+    const MomentumStep momentum{static_cast<float>(learningRate), static_cast<float>(settings_.momentum),
+                                static_cast<float>(gradientScale)};
     for (std::size_t p = 0; p < parameters_.size(); ++p) {
         if (!parameters_[p].grad().defined()) continue;
         const at::Tensor gradient = parameters_[p].grad().contiguous();
-        const float* g = gradient.data_ptr<float>();
         float* w = parameters_[p].data_ptr<float>();
-        float *m = first_[p].data(), *v = second_[p].data();
-        const float shrink = parameters_[p].dim() > 1 ? decay : 0.0f;
-        for (std::size_t i = 0; i < first_[p].size(); ++i) {
-            const float gradientValue = scale * g[i];
-            w[i] -= shrink * w[i];
-            if (adam) {
-                m[i] = beta1 * m[i] + (1 - beta1) * gradientValue;
-                v[i] = beta2 * v[i] + (1 - beta2) * gradientValue * gradientValue;
-                w[i] -= rate * m[i] / (std::sqrt(v[i]) + static_cast<float>(kAdamEpsilon));
-            } else {
-                m[i] = momentum * m[i] + gradientValue;
-                w[i] -= rate * m[i];
-            }
-        }
+        const std::size_t count = first_[p].size();
+        if (settings_.weightDecay > 0 && parameters_[p].dim() > 1)
+            for (std::size_t i = 0; i < count; ++i) w[i] *= shrink;
+        if (settings_.optimizer == OptimizerKind::Adam)
+            adamStep(adam, gradient.data_ptr<float>(), w, first_[p].data(), second_[p].data(), count);
+        else
+            momentumStep(momentum, gradient.data_ptr<float>(), w, first_[p].data(), count);
     }
 }
 

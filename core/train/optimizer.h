@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/kernels/descent.h"
 #include "core/train/training.h"
 
 namespace hanscope {
@@ -31,5 +32,7 @@ class DenseOptimizer {
 
 /// Adam's step size at `step`, both bias corrections taken in.
 double adamRate(double learningRate, std::uint64_t step);
+/// With that rate and the usual constants.
+AdamStep adamStepOf(double rate, double gradientScale);
 
 }  // namespace hanscope

@@ -147,7 +147,7 @@ class TrainingRun {
         dense_.clearGradients();
         loss.backward();
 
-        const at::Tensor gradient = module_.embeddingGradient();
+        const at::Tensor gradient = module_.embeddingGradient(pool_);
         const double norm = gradientNorm(gradient);
         if (!std::isfinite(norm))
             throw Error("Training became unstable: the gradient at step " + std::to_string(step_ + 1) +

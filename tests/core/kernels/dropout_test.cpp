@@ -9,7 +9,7 @@ namespace {
 
 std::vector<float> mask(const DropoutStream& stream, double rate, std::size_t count) {
     std::vector<float> values(count);
-    dropoutMask(stream, rate, values.data(), count);
+    dropoutMask(stream, rate, 0, count, values.data());
     return values;
 }
 
@@ -31,6 +31,14 @@ TEST(Dropout, SameStreamSameMaskOtherStreamOtherMask) {
     EXPECT_NE(reference, mask({8, 3, 1}, 0.5, 64));
     EXPECT_NE(reference, mask({7, 4, 1}, 0.5, 64));
     EXPECT_NE(reference, mask({7, 3, 2}, 0.5, 64));
+}
+
+TEST(Dropout, PartsOfAStreamAreTheStream) {
+    const auto whole = mask({7, 3, 1}, 0.5, 100);
+    std::vector<float> parts(100);
+    dropoutMask({7, 3, 1}, 0.5, 0, 33, parts.data());
+    dropoutMask({7, 3, 1}, 0.5, 33, 67, parts.data() + 33);
+    EXPECT_EQ(whole, parts);
 }
 
 }  // namespace
