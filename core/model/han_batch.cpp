@@ -140,28 +140,18 @@ HanBatch layOut(const std::vector<const EncodedDocument*>& documents, bool merge
     return batch;
 }
 
-HanBatch makeBatch(const std::vector<const EncodedDocument*>& documents, std::size_t vocabulary,
-                   bool merge) {
+}  // namespace
+
+HanBatch makeTrainingBatch(const std::vector<const EncodedDocument*>& documents,
+                           std::size_t vocabulary) {
     std::vector<Words> sequences;
-    HanBatch batch = layOut(documents, merge, sequences);
+    HanBatch batch = layOut(documents, false, sequences);
     numberWords(sequences, vocabulary, batch);
     batch.rowsOfWord = rowsByInput(batch.words, batch.wordOfRow, batch.rowOffsets);
     return batch;
 }
 
-}  // namespace
-
-HanBatch makeTrainingBatch(const std::vector<const EncodedDocument*>& documents,
-                           std::size_t vocabulary) {
-    return makeBatch(documents, vocabulary, false);
-}
-
-HanBatch makeReadingBatch(const std::vector<const EncodedDocument*>& documents,
-                          std::size_t vocabulary) {
-    return makeBatch(documents, vocabulary, true);
-}
-
-HanBatch makeTableBatch(const std::vector<const EncodedDocument*>& documents) {
+HanBatch makeReadingBatch(const std::vector<const EncodedDocument*>& documents) {
     std::vector<Words> sequences;
     HanBatch batch = layOut(documents, true, sequences);
     forEachWord(sequences, batch.words,

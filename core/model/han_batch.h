@@ -16,7 +16,7 @@ struct HanBatch {
     SequenceLayout words;                     ///< one sequence a (different) sentence of the batch
     SequenceLayout sentences;                 ///< one sequence a document
     std::vector<std::int64_t> distinctWords;  ///< embedding rows that occur, in order of appearance
-    std::vector<std::int32_t> wordOfRow;      ///< [row of `words`] index into distinctWords, or id
+    std::vector<std::int32_t> wordOfRow;      ///< [row of `words`] index into distinctWords
     std::vector<std::int32_t> rowOffsets;  ///< distinct word w stands in rowsOfWord[rowOffsets[w]…)
     std::vector<std::int32_t> rowsOfWord;
     std::vector<std::int32_t> firstSentence;  ///< [document] sentences are numbered in text order
@@ -39,12 +39,8 @@ struct HanBatch {
 HanBatch makeTrainingBatch(const std::vector<const EncodedDocument*>& documents,
                            std::size_t vocabulary);
 
-/// For reading: equal sentences are one sequence.
-HanBatch makeReadingBatch(const std::vector<const EncodedDocument*>& documents,
-                          std::size_t vocabulary);
-
-/// For reading with a table of the whole vocabulary: besides, `wordOfRow` holds ids, and
+/// For reading: equal sentences are one sequence. `wordOfRow` holds ids (see WordTable);
 /// distinctWords, rowOffsets and rowsOfWord stay empty.
-HanBatch makeTableBatch(const std::vector<const EncodedDocument*>& documents);
+HanBatch makeReadingBatch(const std::vector<const EncodedDocument*>& documents);
 
 }  // namespace hanscope

@@ -1,7 +1,6 @@
 #include "core/model/han_classifier.h"
 
 #include <algorithm>
-#include <mutex>
 
 #include "core/error.h"
 #include "core/model/han_inference.h"
@@ -51,7 +50,7 @@ struct HanClassifier::Impl {
           vocabulary(std::move(file.vocabulary)),
           normalizer(file.config.preprocessing),
           tensors(std::move(file.tensors)),
-          network(hanParameters(
+          reader(hanParameters(
               file.config, vocabulary.size(), labels->size(),
               [this](const std::string& name) { return tensors.at(name).values.data(); })),
           pool(threads) {}
@@ -61,22 +60,8 @@ struct HanClassifier::Impl {
     Vocabulary vocabulary;
     Normalizer normalizer;
     std::map<std::string, TensorValues> tensors;
-    HanNetwork network;
+    mutable HanReader reader;
     mutable WorkerPool pool;
-
-    // The table costs as much as the vocabulary's words: built when that many are to be classified
-    // at once, and kept, unless it would take more memory than it is worth.
-    const float* tableFor(std::size_t words) const {
-        const std::lock_guard<std::mutex> lock(tableMutex);
-        const std::size_t bytes = network.vocabulary() * network.wordInputs() * sizeof(float);
-        if (!table.data() && words >= network.vocabulary() && bytes <= kLargestTable)
-            table = network.wordTable(pool);
-        return table.data();
-    }
-
-    static constexpr std::size_t kLargestTable = std::size_t{512} << 20;
-    mutable std::mutex tableMutex;
-    mutable FloatBuffer table;
 
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
                     HanResult&& result) const {
@@ -130,7 +115,7 @@ std::vector<Reading> HanClassifier::read(
     }
     for (const EncodedDocument& document : encoded) pointers.push_back(&document);
     std::vector<Reading> readings(documents.size());
-    inferAll(impl_->network, pointers, impl_->pool, [&](std::size_t i, HanResult&& result) {
+    inferAll(impl_->reader, pointers, impl_->pool, [&](std::size_t i, HanResult&& result) {
         readings[i] = impl_->reading(documents[i], encoded[i], std::move(result));
     });
     return readings;
@@ -144,19 +129,17 @@ std::vector<std::vector<float>> HanClassifier::probabilities(
         documents.size(), std::vector<float>(classes, 1.0f / static_cast<float>(classes)));
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
-    std::size_t words = 0;
     for (std::size_t i = 0; i < documents.size(); ++i) {
         if (documents[i].words.empty()) continue;
         pointers.push_back(&documents[i]);
         places.push_back(i);
-        words += documents[i].words.size();
     }
     inferAll(
-        impl_->network, pointers, impl_->pool,
+        impl_->reader, pointers, impl_->pool,
         [&](std::size_t i, HanResult&& result) {
             out[places[i]] = std::move(result.probabilities);
         },
-        progress, cancel, impl_->tableFor(words));
+        progress, cancel);
     return out;
 }
 

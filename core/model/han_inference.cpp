@@ -51,24 +51,22 @@ std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State&
     return results;
 }
 
-std::vector<HanResult> infer(const HanNetwork& network,
-                             const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
-                             const float* wordTable, HanNetwork::State& state) {
-    if (wordTable) {
-        const HanBatch batch = makeTableBatch(documents);
-        network.forwardOnTable(batch, wordTable, pool, state);
-        return resultsOf(batch, state, network.labels(), pool);
-    }
-    const HanBatch batch = makeReadingBatch(documents, network.vocabulary());
-    network.forward(batch, pool, state);
-    return resultsOf(batch, state, network.labels(), pool);
-}
-
 }  // namespace
 
-void inferAll(const HanNetwork& network, const std::vector<const EncodedDocument*>& documents,
+std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>& documents,
+                                       WorkerPool& pool, HanNetwork::State& state) {
+    HanBatch batch = makeReadingBatch(documents);
+    {
+        const std::lock_guard<std::mutex> turn(turn_);
+        const float* wordInputs = table_.place(batch, pool);
+        network_.forward(batch, wordInputs, pool, state);
+    }
+    return resultsOf(batch, state, network_.labels(), pool);
+}
+
+void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress,
-              const CancelToken& cancel, const float* wordTable) {
+              const CancelToken& cancel) {
     HanNetwork::State state;
     std::vector<std::size_t> order(documents.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -85,7 +83,7 @@ void inferAll(const HanNetwork& network, const std::vector<const EncodedDocument
             if (!chosen.empty() && words > kWordsInBatch) break;
             chosen.push_back(documents[order[next]]);
         }
-        std::vector<HanResult> results = infer(network, chosen, pool, wordTable, state);
+        std::vector<HanResult> results = reader.read(chosen, pool, state);
         for (std::size_t i = 0; i < results.size(); ++i)
             result(order[first + i], std::move(results[i]));
         if (progress) progress(next, order.size());

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <mutex>
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_network.h"
+#include "core/model/word_table.h"
 #include "core/progress.h"
 #include "core/text/encoded_document.h"
 
@@ -17,14 +20,30 @@ struct HanResult {
     std::vector<float> wordWeights;      ///< one a word
 };
 
+/// A network that reads, with the table of the words that it has met.
+class HanReader {
+ public:
+    /// The arrays behind `parameters` must stay, unchanged, while this is used.
+    explicit HanReader(const HanParameters& parameters) : network_(parameters), table_(network_) {}
+
+    /// Reads one batch of documents, each with a word at least. Callers from several threads take
+    /// turns.
+    std::vector<HanResult> read(const std::vector<const EncodedDocument*>& documents,
+                                WorkerPool& pool, HanNetwork::State& state);
+
+ private:
+    const HanNetwork network_;
+    std::mutex turn_;
+    WordTable table_;
+};
+
 /// Called with the index of a document and its result.
 using ResultCallback = std::function<void(std::size_t document, HanResult&& result)>;
 
-/// Runs any number of documents (each with a word at least) in batches of bounded size, documents
-/// of similar length together. Calls back on this thread, in no particular order. `wordTable` (see
-/// HanNetwork) changes the speed, not the results. Throws Cancelled.
-void inferAll(const HanNetwork& network, const std::vector<const EncodedDocument*>& documents,
+/// Reads any number of documents (each with a word at least) in batches of bounded size, documents
+/// of similar length together. Calls back on this thread, in no particular order. Throws Cancelled.
+void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress = {},
-              const CancelToken& cancel = {}, const float* wordTable = nullptr);
+              const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -10,23 +10,15 @@ HanNetwork::HanNetwork(const HanParameters& parameters)
     classifier_ = packMatrix(parameters.classifierWeight, 1, D, D, parameters.labels);
 }
 
-void HanNetwork::forward(const HanBatch& batch, WorkerPool& pool, State& state) const {
-    const auto words = static_cast<int>(batch.distinctWords.size());
-    float* inputs = state.words.inputSide.reserve(batch.distinctWords.size() * wordInputs());
-    projectInputs(words_, parameters_.embedding, batch.distinctWords.data(), words, pool, inputs);
-    forwardOnTable(batch, inputs, pool, state);
+void HanNetwork::projectWords(const std::vector<std::int64_t>& words, WorkerPool& pool,
+                              float* inputs) const {
+    projectInputs(words_, parameters_.embedding, words.data(), static_cast<int>(words.size()), pool,
+                  inputs);
 }
 
-FloatBuffer HanNetwork::wordTable(WorkerPool& pool) const {
-    FloatBuffer table;
-    projectInputs(words_, parameters_.embedding, nullptr, static_cast<int>(vocabulary()), pool,
-                  table.reserve(vocabulary() * wordInputs()));
-    return table;
-}
-
-void HanNetwork::forwardOnTable(const HanBatch& batch, const float* wordTable, WorkerPool& pool,
-                                State& state) const {
-    levelForward(words_, batch.wordSteps(), wordTable, false, pool, state.words);
+void HanNetwork::forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool,
+                         State& state) const {
+    levelForward(words_, batch.wordSteps(), wordInputs, false, pool, state.words);
     const int sentences = batch.words.sequences();
     float* inputs =
         state.sentences.inputSide.reserve(static_cast<std::size_t>(sentences) *

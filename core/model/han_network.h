@@ -28,16 +28,14 @@ class HanNetwork {
         LevelState sentences;       ///< sentences.weights: one a row of batch.sentences
         std::vector<float> logits;  ///< (documents × labels)
     };
-    /// Runs a batch of makeReadingBatch.
-    void forward(const HanBatch& batch, WorkerPool& pool, State& state) const;
-
-    /// The word encoder's input side of every word: (V × wordInputs()). With it, many documents are
-    /// classified without projecting their words again.
-    FloatBuffer wordTable(WorkerPool& pool) const;
+    /// The word encoder's input side of these words: (words × wordInputs()).
+    void projectWords(const std::vector<std::int64_t>& words, WorkerPool& pool,
+                      float* inputs) const;
     std::size_t wordInputs() const { return static_cast<std::size_t>(words_.shape.inputSide()); }
-    /// Runs a batch of makeTableBatch on such a table; the same bits as forward().
-    void forwardOnTable(const HanBatch& batch, const float* wordTable, WorkerPool& pool,
-                        State& state) const;
+
+    /// Runs a batch whose wordOfRow names rows of `wordInputs`.
+    void forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool,
+                 State& state) const;
 
     std::size_t vocabulary() const { return parameters_.vocabulary; }
     int labels() const { return parameters_.labels; }

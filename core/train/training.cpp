@@ -9,7 +9,6 @@
 
 #include "core/kernels/matrix.h"
 #include "core/model/han_inference.h"
-#include "core/model/han_network.h"
 #include "core/train/batches.h"
 #include "core/train/embedding_optimizer.h"
 #include "core/train/han_module.h"
@@ -176,7 +175,8 @@ class TrainingRun {
         std::vector<const EncodedDocument*> documents;
         for (const EncodedDocument& document : validation_.documents) documents.push_back(&document);
         Validation out;
-        inferAll(HanNetwork(module_.parameters()), documents, pool_, [&](std::size_t i, HanResult&& result) {
+        HanReader reader(module_.parameters());
+        inferAll(reader, documents, pool_, [&](std::size_t i, HanResult&& result) {
             const auto& p = result.probabilities;
             const auto label = static_cast<std::size_t>(validation_.labels[i]);
             out.loss -= std::log(std::max(p[label], 1e-30f));

@@ -1,0 +1,43 @@
+#include "core/model/word_table.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace hanscope {
+WordTable::WordTable(const HanNetwork& network, std::size_t mostBytes)
+    : network_(network), mostBytes_(mostBytes), rowOf_(network.vocabulary(), -1) {}
+
+void WordTable::makeRoom(std::size_t rows) {
+    if (rows <= capacity_) return;
+    const std::size_t width = network_.wordInputs();
+    capacity_ = std::max(rows, 2 * capacity_);
+    FloatBuffer larger;
+    larger.reserve(capacity_ * width);
+    if (used_ > 0) std::memcpy(larger.data(), rows_.data(), used_ * width * sizeof(float));
+    rows_ = std::move(larger);
+}
+
+const float* WordTable::place(HanBatch& batch, WorkerPool& pool) {
+    const std::size_t width = network_.wordInputs();
+    if (used_ * width * sizeof(float) > mostBytes_) {
+        std::fill(rowOf_.begin(), rowOf_.end(), -1);
+        used_ = 0;
+    }
+    std::vector<std::int64_t> fresh;
+    for (int i = 0; i < batch.words.sequences(); ++i)
+        for (std::int32_t t = 0; t < batch.words.length[i]; ++t) {
+            std::int32_t& word = batch.wordOfRow[batch.words.first[i] + t];
+            std::int32_t& row = rowOf_[static_cast<std::size_t>(word)];
+            if (row < 0) {
+                row = static_cast<std::int32_t>(used_ + fresh.size());
+                fresh.push_back(word);
+            }
+            word = row;
+        }
+    makeRoom(used_ + fresh.size());
+    network_.projectWords(fresh, pool, rows_.data() + used_ * width);
+    used_ += fresh.size();
+    return rows_.data();
+}
+
+}  // namespace hanscope
