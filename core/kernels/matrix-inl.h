@@ -39,41 +39,44 @@ inline Panel panelAt(int column, int columns) {
             static_cast<std::size_t>(std::min(lanes, columns - column - (vectors - 1) * lanes))};
 }
 
-// C[i] (+)= A[i] · panel (+ bias) for kRows rows; `panel` holds K × kVectors vectors.
-template <int kRows, int kVectors>
+// C[i] (+)= A[i] · panel (+ bias) for kRows rows; `panel` holds K × kVectors vectors, of which the
+// last (as wide as D) may be a half.
+template <class D, int kRows, int kVectors>
 HWY_INLINE void multiplyBlock(const float* const* a, int k, const float* panel, const float* bias,
                               bool accumulate, float* const* c, const Panel& place) {
-    const Floats d;
-    Vector sum[kRows][kVectors];
+    const D d;
+    hn::Vec<D> sum[kRows][kVectors];
     const auto lanesOf = [&](int v) { return v == kVectors - 1 ? place.lastLanes : kLanes; };
     for (int v = 0; v < kVectors; ++v) {
         const std::size_t column = place.column + v * kLanes;
-        const Vector start = bias ? loadFirst(bias + column, lanesOf(v)) : hn::Zero(d);
+        const auto start = bias ? loadFirst(d, bias + column, lanesOf(v)) : hn::Zero(d);
         for (int i = 0; i < kRows; ++i)
-            sum[i][v] = accumulate ? loadFirst(c[i] + column, lanesOf(v)) : start;
+            sum[i][v] = accumulate ? loadFirst(d, c[i] + column, lanesOf(v)) : start;
     }
     for (int step = 0; step < k; ++step, panel += kVectors * kLanes) {
-        Vector b[kVectors];
+        hn::Vec<D> b[kVectors];
         for (int v = 0; v < kVectors; ++v) b[v] = hn::LoadU(d, panel + v * kLanes);
         for (int i = 0; i < kRows; ++i) {
-            const Vector x = hn::Set(d, a[i][step]);
+            const auto x = hn::Set(d, a[i][step]);
             for (int v = 0; v < kVectors; ++v) sum[i][v] = hn::MulAdd(x, b[v], sum[i][v]);
         }
     }
     for (int i = 0; i < kRows; ++i)
         for (int v = 0; v < kVectors; ++v)
-            storeFirst(sum[i][v], c[i] + place.column + v * kLanes, lanesOf(v));
+            storeFirst(d, sum[i][v], c[i] + place.column + v * kLanes, lanesOf(v));
 }
 
 template <int kRows>
 HWY_INLINE void multiplyPanel(const float* const* a, int k, const float* panel, const float* bias,
                               bool accumulate, float* const* c, const Panel& place) {
     if (place.vectors == 3)
-        multiplyBlock<kRows, 3>(a, k, panel, bias, accumulate, c, place);
+        multiplyBlock<Floats, kRows, 3>(a, k, panel, bias, accumulate, c, place);
     else if (place.vectors == 2)
-        multiplyBlock<kRows, 2>(a, k, panel, bias, accumulate, c, place);
+        multiplyBlock<Floats, kRows, 2>(a, k, panel, bias, accumulate, c, place);
+    else if (place.lastLanes > hn::MaxLanes(HalfFloats()))
+        multiplyBlock<Floats, kRows, 1>(a, k, panel, bias, accumulate, c, place);
     else
-        multiplyBlock<kRows, 1>(a, k, panel, bias, accumulate, c, place);
+        multiplyBlock<HalfFloats, kRows, 1>(a, k, panel, bias, accumulate, c, place);
 }
 
 // Rows of A and C by pointer, so that they may lie anywhere.
@@ -99,27 +102,27 @@ inline void multiplyPointers(const float* const* a, int count, int k, int column
 }
 
 // C[m][·] += Σ_rows A[row][m] · B[row][·] for kRows columns m of A and one panel of B's columns.
-template <int kRows, int kVectors>
+template <class D, int kRows, int kVectors>
 HWY_INLINE void transposedBlock(const float* a, std::ptrdiff_t aStride, const float* b,
                                 std::ptrdiff_t bStride, std::int64_t count, float* c,
                                 std::ptrdiff_t cStride, std::size_t lastLanes) {
-    const Floats d;
+    const D d;
     const auto lanesOf = [&](int v) { return v == kVectors - 1 ? lastLanes : kLanes; };
-    Vector sum[kRows][kVectors];
+    hn::Vec<D> sum[kRows][kVectors];
     for (int i = 0; i < kRows; ++i)
         for (int v = 0; v < kVectors; ++v) sum[i][v] = hn::Zero(d);
     for (std::int64_t row = 0; row < count; ++row, a += aStride, b += bStride) {
-        Vector values[kVectors];
-        for (int v = 0; v < kVectors; ++v) values[v] = loadFirst(b + v * kLanes, lanesOf(v));
+        hn::Vec<D> values[kVectors];
+        for (int v = 0; v < kVectors; ++v) values[v] = loadFirst(d, b + v * kLanes, lanesOf(v));
         for (int i = 0; i < kRows; ++i) {
-            const Vector x = hn::Set(d, a[i]);
+            const auto x = hn::Set(d, a[i]);
             for (int v = 0; v < kVectors; ++v) sum[i][v] = hn::MulAdd(x, values[v], sum[i][v]);
         }
     }
     for (int i = 0; i < kRows; ++i)
         for (int v = 0; v < kVectors; ++v) {
             float* out = c + i * cStride + v * kLanes;
-            storeFirst(hn::Add(sum[i][v], loadFirst(out, lanesOf(v))), out, lanesOf(v));
+            storeFirst(d, hn::Add(sum[i][v], loadFirst(d, out, lanesOf(v))), out, lanesOf(v));
         }
 }
 
@@ -127,12 +130,15 @@ template <int kRows>
 HWY_INLINE void transposedPanel(const float* a, std::ptrdiff_t aStride, const float* b,
                                 std::ptrdiff_t bStride, std::int64_t count, float* c,
                                 std::ptrdiff_t cStride, const Panel& place) {
+    const std::size_t last = place.lastLanes;
     if (place.vectors == 3)
-        transposedBlock<kRows, 3>(a, aStride, b, bStride, count, c, cStride, place.lastLanes);
+        transposedBlock<Floats, kRows, 3>(a, aStride, b, bStride, count, c, cStride, last);
     else if (place.vectors == 2)
-        transposedBlock<kRows, 2>(a, aStride, b, bStride, count, c, cStride, place.lastLanes);
+        transposedBlock<Floats, kRows, 2>(a, aStride, b, bStride, count, c, cStride, last);
+    else if (last > hn::MaxLanes(HalfFloats()))
+        transposedBlock<Floats, kRows, 1>(a, aStride, b, bStride, count, c, cStride, last);
     else
-        transposedBlock<kRows, 1>(a, aStride, b, bStride, count, c, cStride, place.lastLanes);
+        transposedBlock<HalfFloats, kRows, 1>(a, aStride, b, bStride, count, c, cStride, last);
 }
 
 // Rows [begin, end) of C += Aᵀ B; see addTransposedProduct.

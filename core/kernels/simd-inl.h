@@ -23,30 +23,35 @@ using Floats = hn::ScalableTag<float>;
 using Vector = hn::Vec<Floats>;
 constexpr std::size_t kLanes = hn::MaxLanes(Floats());
 
-// The first n ≤ kLanes floats at p (the other lanes 0); nothing beyond p + n is touched.
-HWY_INLINE Vector loadFirst(const float* p, std::size_t n) {
-    const Floats d;
-    if (HWY_LIKELY(n >= kLanes)) return hn::LoadU(d, p);
+// Half as wide: some processors compute it in half the time, and the end of a row rarely fills more.
+using HalfFloats = hn::CappedTag<float, (kLanes + 1) / 2>;
+
+// The first n ≤ MaxLanes(d) floats at p (the other lanes 0); nothing beyond p + n is touched.
+template <class D>
+HWY_INLINE hn::Vec<D> loadFirst(D d, const float* p, std::size_t n) {
+    if (HWY_LIKELY(n >= hn::MaxLanes(d))) return hn::LoadU(d, p);
 #if HWY_TARGET <= HWY_AVX2
     return hn::MaskedLoad(hn::FirstN(d, n), d, p);
 #else
-    HWY_ALIGN float lanes[kLanes] = {};
+    HWY_ALIGN float lanes[hn::MaxLanes(D())] = {};
     std::memcpy(lanes, p, n * sizeof(float));
     return hn::Load(d, lanes);
 #endif
 }
+HWY_INLINE Vector loadFirst(const float* p, std::size_t n) { return loadFirst(Floats(), p, n); }
 
-HWY_INLINE void storeFirst(Vector v, float* p, std::size_t n) {
-    const Floats d;
-    if (HWY_LIKELY(n >= kLanes)) return hn::StoreU(v, d, p);
+template <class D>
+HWY_INLINE void storeFirst(D d, hn::Vec<D> v, float* p, std::size_t n) {
+    if (HWY_LIKELY(n >= hn::MaxLanes(d))) return hn::StoreU(v, d, p);
 #if HWY_TARGET <= HWY_AVX2
     hn::BlendedStore(v, hn::FirstN(d, n), d, p);
 #else
-    HWY_ALIGN float lanes[kLanes];
+    HWY_ALIGN float lanes[hn::MaxLanes(D())];
     hn::Store(v, d, lanes);
     std::memcpy(p, lanes, n * sizeof(float));
 #endif
 }
+HWY_INLINE void storeFirst(Vector v, float* p, std::size_t n) { storeFirst(Floats(), v, p, n); }
 
 // Calls body(first, lanes) for each vector of `count` floats.
 template <class Body>
