@@ -40,10 +40,10 @@ ProgressCallback showing(ProgressLine& line, const char* what) {
 }
 
 Corpus readData(const EvaluateOptions& options, const Classifier& classifier, ProgressLine& line) {
-    Corpus corpus = readCorpus(options.data, options.columns, classifier.info().preprocessing,
+    Corpus corpus = readCorpus({options.data, options.columns}, classifier.info().preprocessing,
                                options.threads, showing(line, "reading"));
-    if (corpus.skippedEmpty > 0)
-        line.print("documents without a word, left out: " + std::to_string(corpus.skippedEmpty));
+    if (corpus.skipped.empty > 0)
+        line.print("documents without a word, left out: " + std::to_string(corpus.skipped.empty));
     return corpus;
 }
 

@@ -99,19 +99,19 @@ Validation validationFrom(const std::string& text) {
 TrainingData readTrainingData(const TrainingDataOptions& options, const ProgressCallback& progress,
                               const CancelToken& cancel) {
     const auto read = [&](const std::filesystem::path& path) {
-        return readCorpus(path, options.columns, options.preprocessing, options.threads, progress,
+        return readCorpus({path, options.columns}, options.preprocessing, options.threads, progress,
                           cancel);
     };
     const Corpus corpus = read(options.path);
     requireClasses(corpus, options.path);
     TrainingData data;
     data.labels = corpus.labelNames;
-    data.skippedEmpty = corpus.skippedEmpty;
+    data.skippedEmpty = corpus.skipped.empty;
     if (options.validation.file.empty()) {
         splitByShare(corpus, options, data);
     } else {
         const Corpus validation = read(options.validation.file);
-        data.skippedEmpty += validation.skippedEmpty;
+        data.skippedEmpty += validation.skipped.empty;
         splitByFile(corpus, validation, options, data);
     }
     return data;

@@ -94,12 +94,24 @@ std::size_t findColumn(const Names& names, const std::string& wanted) {
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
 }
 
+bool isUsual(const std::string& name, const Role& role) {
+    const auto& known = role.usualNames;
+    return std::find(known.begin(), known.end(), lowerCased(name)) != known.end();
+}
+
+bool isNumber(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789.-+eE") == std::string::npos;
+}
+
+bool isWholeNumber(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789") == std::string::npos;
+}
+
 std::size_t guessColumn(const Names& names, const Role& role) {
     Names usual;
     std::size_t found = 0;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto& known = role.usualNames;
-        if (std::find(known.begin(), known.end(), lowerCased(names[i])) == known.end()) continue;
+        if (!isUsual(names[i], role)) continue;
         usual.push_back(names[i]);
         found = i;
     }
@@ -117,6 +129,16 @@ std::size_t chooseColumn(const Names& names, const std::string& wanted, const Ro
 }
 
 }  // namespace
+
+bool looksLikeData(const Names& firstRow) {
+    const auto isName = [](const std::string& field) {
+        return isUsual(field, kTextRole) || isUsual(field, kLabelRole);
+    };
+    const auto isText = [](const std::string& field) { return !field.empty() && !isNumber(field); };
+    return isWholeNumber(firstRow.front()) &&
+           std::any_of(firstRow.begin() + 1, firstRow.end(), isText) &&
+           std::none_of(firstRow.begin(), firstRow.end(), isName);
+}
 
 ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
     const ColumnChoice choice{chooseColumn(names, wanted.text, kTextRole),

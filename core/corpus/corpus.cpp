@@ -1,148 +1,80 @@
 #include "core/corpus/corpus.h"
 
-#include <algorithm>
-#include <atomic>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <thread>
+#include <iterator>
 
-#include "core/corpus/corpus_builder.h"
-#include "core/corpus/row_reader.h"
-#include "core/error.h"
-#include "core/text/readable_file.h"
-#include "core/text/text_file.h"
+#include "core/corpus/labels.h"
+#include "core/corpus/part_reading.h"
 
 namespace hanscope {
 
 namespace {
 
-/// Rows are handed out in parts of about this many bytes: long enough to pay for the joining, short
-/// enough that progress moves and that little is held at a time.
-constexpr std::size_t kPartBytes = 1u << 18;
-constexpr std::size_t kRowOverhead = 64;
+using Ids = std::vector<std::int32_t>;
 
-/// Workers take turns at reading a part; encode their parts side by side; and append them in the
-/// order in which they were read. No more parts are in memory than there are workers.
-class ParallelReading {
+Ids idsOf(const std::vector<std::string>& names, WordIndex& index) {
+    Ids ids;
+    ids.reserve(names.size());
+    for (const std::string& name : names) ids.push_back(index.idOf(name));
+    return ids;
+}
+
+void renumber(Ids& ids, const Ids& newIds) {
+    for (std::int32_t& id : ids) id = newIds[static_cast<std::size_t>(id)];
+}
+
+template <typename T>
+void moveBehind(std::vector<T>& whole, std::vector<T>& part) {
+    whole.insert(whole.end(), std::make_move_iterator(part.begin()),
+                 std::make_move_iterator(part.end()));
+}
+
+/// Joins parts, in the order of their rows, into one corpus. Numbering by first appearance makes
+/// the result independent of where one part ended and the next began.
+class CorpusJoiner {
  public:
-    ParallelReading(const std::filesystem::path& path, const Columns& columns,
-                    const Preprocessing& preprocessing, const CancelToken& cancel)
-        : path_(path),
-          rows_(openRowReader(path, columns)),
-          preprocessing_(preprocessing),
-          cancel_(cancel) {}
+    void append(CorpusPart part) {
+        const Ids wordIds = idsOf(part.words, words_);
+        for (EncodedDocument& document : part.documents) renumber(document.words, wordIds);
+        renumber(part.labels, idsOf(part.labelNames, labels_));
+        moveBehind(whole_.documents, part.documents);
+        moveBehind(whole_.labels, part.labels);
+        moveBehind(whole_.lines, part.lines);
+        moveBehind(whole_.rows, part.rows);
+    }
 
-    /// The calling thread is one of the workers, and the one that reports progress.
-    Corpus run(int workers, const ProgressCallback& progress) {
-        std::vector<std::thread> others;
-        try {
-            for (int i = 1; i < workers; ++i) others.emplace_back([this] { work({}); });
-        } catch (const std::system_error&) {
-            // The system grants no further thread: those there are do the work.
+    /// The whole, labels put in order. Call once.
+    Corpus finish() {
+        whole_.words.assign(words_.words().begin(), words_.words().end());
+        const std::vector<std::string> names(labels_.words().begin(), labels_.words().end());
+        const Ids order = labelOrder(names);
+        Ids places(names.size());
+        for (std::size_t place = 0; place < order.size(); ++place) {
+            const auto name = static_cast<std::size_t>(order[place]);
+            places[name] = static_cast<std::int32_t>(place);
+            whole_.labelNames.push_back(names[name]);
         }
-        work(progress);
-        for (std::thread& other : others) other.join();
-        if (failure_) std::rethrow_exception(failure_);
-        return joiner_.finish();
+        renumber(whole_.labels, places);
+        return std::move(whole_);
     }
 
  private:
-    struct Part {
-        std::uint64_t turn = 0;
-        std::vector<Row> rows;
-        ReadPosition position;
-    };
-
-    void work(const ProgressCallback& progress) {
-        try {
-            CorpusPartBuilder builder(preprocessing_);
-            for (Part part = readPart(); !part.rows.empty(); part = readPart()) {
-                append(part.turn, builder.build(std::move(part.rows)));
-                if (progress) progress(part.position.done, part.position.total);
-            }
-        } catch (...) {
-            stop(std::current_exception());
-        }
-    }
-
-    /// No rows: the file is at its end, or someone failed.
-    Part readPart() {
-        const std::lock_guard<std::mutex> lock(reading_);
-        Part part;
-        if (stopped_ || ended_) return part;
-        cancel_.check();
-        part.turn = nextTurn_++;
-        std::size_t bytes = 0;
-        for (Row row; bytes < kPartBytes && readRow(row); row = Row()) {
-            bytes += row.text.size() + kRowOverhead;
-            part.rows.push_back(std::move(row));
-        }
-        ended_ = part.rows.empty();
-        part.position = rows_->position();
-        return part;
-    }
-
-    bool readRow(Row& row) {
-        if (!rows_->next(row)) return false;
-        row.number = nextRow_++;
-        if (row.text.size() <= kMaximumDocumentBytes) return true;
-        throw FileError(path_,
-                        "the text of this row holds " + inMebibytes(row.text.size()) +
-                            ", but a document may hold " + inMebibytes(kMaximumDocumentBytes) +
-                            " at most; split or remove it",
-                        {row.line, {}});
-    }
-
-    void append(std::uint64_t turn, Corpus part) {
-        std::unique_lock<std::mutex> lock(joining_);
-        joined_.wait(lock, [&] { return stopped_ || appended_ == turn; });
-        if (stopped_) return;
-        joiner_.append(std::move(part));
-        ++appended_;
-        joined_.notify_all();
-    }
-
-    void stop(std::exception_ptr failure) {
-        const std::lock_guard<std::mutex> lock(joining_);
-        if (!failure_) failure_ = failure;
-        stopped_ = true;
-        joined_.notify_all();
-    }
-
-    const std::filesystem::path path_;
-    const std::unique_ptr<RowReader> rows_;
-    const Preprocessing preprocessing_;
-    const CancelToken cancel_;
-
-    std::mutex reading_;
-    std::uint64_t nextTurn_ = 0;
-    std::uint64_t nextRow_ = 0;
-    bool ended_ = false;
-
-    std::mutex joining_;
-    std::condition_variable joined_;
-    std::uint64_t appended_ = 0;
-    CorpusJoiner joiner_;
-    std::exception_ptr failure_;
-    std::atomic<bool> stopped_{false};
+    Corpus whole_;
+    WordIndex words_;
+    WordIndex labels_;
 };
-
-int workerCount(int threads) {
-    if (threads > 0) return threads;
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
 
 }  // namespace
 
-Corpus readCorpus(const std::filesystem::path& path, const Columns& columns,
-                  const Preprocessing& preprocessing, int threads, const ProgressCallback& progress,
-                  const CancelToken& cancel) {
-    ParallelReading reading(path, columns, preprocessing, cancel);
-    Corpus corpus = reading.run(workerCount(threads), progress);
-    if (corpus.documents.empty()) {
-        throw FileError(path, "there is no document with a word in it; give a file with some");
-    }
+Corpus readCorpus(const CorpusSource& source, const Preprocessing& preprocessing, int threads,
+                  const ProgressCallback& progress, const CancelToken& cancel) {
+    CorpusJoiner joiner;
+    SkippedRows skipped = readParts(
+        source, preprocessing, threads,
+        [&joiner](CorpusPart&& part) { joiner.append(std::move(part)); }, progress, cancel);
+    Corpus corpus = joiner.finish();
+    corpus.skipped = std::move(skipped);
+    if (corpus.documents.empty())
+        throw FileError(source.path, "there is no document with a word in it; give a file with some");
     return corpus;
 }
 

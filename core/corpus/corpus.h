@@ -12,12 +12,44 @@
 
 namespace hanscope {
 
+/// Whether the first row of a CSV or TSV file names the columns. A table without names is like those
+/// of Zhang et al. 2015: the label, then one or more texts, which are joined by an empty line; "\n"
+/// in them, a backslash and an n, is a line break.
+enum class Header { Guessed, Present, Absent };
+
 /// Which columns of a table (or keys of a JSON object) hold the text and the label. Empty: guessed
 /// from the usual names (text, review, content, abstract, sentence…; label, rating, class, field…),
 /// an Error that lists the columns if that is not unambiguous.
 struct Columns {
     std::string text;
     std::string label;
+    Header header = Header::Guessed;  ///< guessed absent if the first field is a number like a label
+};
+
+/// What becomes of a row with a fault of its own: an error, or it is left out and listed.
+enum class OnError { Stop, Skip };
+
+/// Labelled texts and how they are read. By the name's ending: .csv and .tsv (RFC 4180; quoted fields
+/// may span lines), .jsonl, .ss (Tang et al. 2015), each also .gz and .zst, or a folder with a folder
+/// of .txt files for each label.
+struct CorpusSource {
+    std::filesystem::path path;
+    Columns columns{};
+    OnError onError = OnError::Stop;
+    std::size_t mostClasses = 1000;  ///< more are taken for a mistake: an Error
+};
+
+/// What was left out.
+struct SkippedRows {
+    static constexpr std::size_t kListed = 10;
+
+    void add(const std::string& fault) {
+        if (++faulty <= kListed) faults.push_back(fault);
+    }
+
+    std::uint64_t empty = 0;          ///< documents without a word
+    std::uint64_t faulty = 0;         ///< rows that could not be read
+    std::vector<std::string> faults;  ///< of the first of them: file, line and reason
 };
 
 /// Labelled documents, segmented and with every distinct word numbered in order of appearance
@@ -29,14 +61,12 @@ struct Corpus {
     std::vector<std::string> words;           ///< normalised spelling of each id
     std::vector<std::uint64_t> lines;         ///< line in the file where each document begins
     std::vector<std::uint64_t> rows;          ///< row of each in the file, from 0, empty ones counted
-    std::uint64_t skippedEmpty = 0;           ///< documents without a word, left out
+    SkippedRows skipped;
 };
 
-/// Reads .csv, .tsv or .jsonl (each also .gz) whole into memory, on `threads` threads (0: all cores); the result
-/// does not depend on their number. CSV and TSV after RFC 4180: quoted fields may span lines; the
-/// first row names the columns. Throws FileError (file and line) and Cancelled.
-Corpus readCorpus(const std::filesystem::path& path, const Columns& columns,
-                  const Preprocessing& preprocessing, int threads,
+/// Reads a source whole into memory, on `threads` threads (0: all cores); the result does not depend
+/// on their number. Throws FileError (file and line) and Cancelled.
+Corpus readCorpus(const CorpusSource& source, const Preprocessing& preprocessing, int threads,
                   const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
 /// Which documents train and which validate, by index into a Corpus, ascending.

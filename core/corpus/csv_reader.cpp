@@ -1,5 +1,7 @@
 #include "core/corpus/csv_reader.h"
 
+#include <utility>
+
 #include "core/corpus/labels.h"
 #include "core/error.h"
 #include "core/text/readable_file.h"
@@ -23,34 +25,74 @@ std::size_t contentLength(std::string_view line) {
 }  // namespace
 
 CsvReader::CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter)
-    : lines_(path), delimiter_(delimiter), choice_(readHeader(columns)) {}
+    : lines_(path), delimiter_(delimiter) {
+    readFirstRow(columns);
+}
 
-ColumnChoice CsvReader::readHeader(const Columns& columns) {
+void CsvReader::readFirstRow(const Columns& columns) {
     if (!readRecord()) fail("this table is empty; its first row must name the columns", 1);
+    if (!fault_.sentence.empty()) fail(fault_.sentence, fault_.line);
     columnCount_ = fieldCount_;
     fields_.resize(fieldCount_);
+    const bool isNamed = !columns.text.empty() || !columns.label.empty();
+    const bool isGuessed = columns.header == Header::Guessed && !isNamed;
+    if (columns.header == Header::Absent || (isGuessed && looksLikeData(fields_))) {
+        if (isNamed) fail("a table without a first row of names has no column to be named", 1);
+        if (columnCount_ < 2) fail("this row has one field; a label and a text are wanted", 1);
+        hasNames_ = false;
+        isFirstPending_ = true;
+        return;
+    }
     try {
-        return chooseColumns(fields_, columns);
+        choice_ = chooseColumns(fields_, columns);
     } catch (const Error& error) {
         fail(error.what(), recordLine_);
     }
 }
 
 bool CsvReader::next(Row& row) {
-    if (!readRecord()) return false;
-    if (fieldCount_ != columnCount_) {
-        fail("this row has " + counted(fieldCount_, "field") + ", but the first row names " +
-                 counted(columnCount_, "column") + "; check its quotes and separators",
-             recordLine_);
-    }
-    row.text.swap(fields_[choice_.text]);
+    if (!std::exchange(isFirstPending_, false) && !readRecord()) return false;
+    requireGoodRecord();
     row.label.swap(fields_[choice_.label]);
+    if (isBlankLabel(row.label)) note("this row's label is empty; give it one", recordLine_);
+    requireGoodRecord();
+    if (hasNames_)
+        row.text.swap(fields_[choice_.text]);
+    else
+        joinTexts(row);
+    row.sentences.clear();
     row.line = recordLine_;
-    if (isBlankLabel(row.label)) fail("this row's label is empty; give it one", recordLine_);
     return true;
 }
 
+void CsvReader::requireGoodRecord() {
+    if (fault_.sentence.empty() && fieldCount_ != columnCount_) {
+        note("this row has " + counted(fieldCount_, "field") + ", but the first row " +
+                 (hasNames_ ? "names " + counted(columnCount_, "column")
+                            : "has " + std::to_string(columnCount_)) +
+                 "; check its quotes and separators",
+             recordLine_);
+    }
+    if (!fault_.sentence.empty()) throw RowError(lines_.path(), fault_.sentence, {fault_.line, {}});
+}
+
+void CsvReader::joinTexts(Row& row) const {
+    constexpr std::string_view kBreak = "\\n";
+    row.text.clear();
+    for (std::size_t i = 1; i < fieldCount_; ++i) {
+        if (fields_[i].empty()) continue;
+        if (!row.text.empty()) row.text += "\n\n";
+        std::string_view rest = fields_[i];
+        for (auto at = rest.find(kBreak); at != std::string_view::npos; at = rest.find(kBreak)) {
+            row.text.append(rest.substr(0, at)) += '\n';
+            rest.remove_prefix(at + kBreak.size());
+        }
+        row.text.append(rest);
+    }
+}
+
 bool CsvReader::readRecord() {
+    fault_ = {};
     if (!nextRecordLine()) return false;
     fieldCount_ = 0;
     do {
@@ -63,11 +105,18 @@ bool CsvReader::readRecord() {
 
 bool CsvReader::nextRecordLine() {
     do {
-        if (!lines_.next(line_)) return false;
+        if (!nextLine()) return false;
     } while (contentLength(line_) == 0);
     at_ = 0;
     recordLine_ = lines_.lineNumber();
     recordBytes_ = line_.size();
+    return true;
+}
+
+bool CsvReader::nextLine() {
+    if (!lines_.next(line_)) return false;
+    const std::string fault = lines_.textFault();
+    if (!fault.empty()) note(fault, lines_.lineNumber());
     return true;
 }
 
@@ -90,7 +139,7 @@ void CsvReader::readQuotedField(std::string& field) {
         field.append(line_.substr(at_, quote - at_));
         if (quote == std::string_view::npos) {
             at_ = 0;
-            if (!lines_.next(line_))
+            if (!nextLine())
                 fail("the quote that opens in this line is never closed; close it", openedLine);
             recordBytes_ += line_.size();
             requireRoom(openedLine);
@@ -102,9 +151,10 @@ void CsvReader::readQuotedField(std::string& field) {
         ++at_;
     }
     if (at_ < contentLength(line_) && line_[at_] != delimiter_) {
-        fail(
+        note(
             "a quoted field goes on behind its closing quote; write a quote within it twice (\"\")",
             lines_.lineNumber());
+        at_ = contentLength(line_);  // the row is lost
     }
 }
 
@@ -113,6 +163,10 @@ void CsvReader::requireRoom(std::uint64_t openedLine) const {
     fail("the quote that opens in this line is not closed within " + inMebibytes(kMaximumRowBytes) +
              "; close it",
          openedLine);
+}
+
+void CsvReader::note(const std::string& sentence, std::uint64_t line) {
+    if (fault_.sentence.empty()) fault_ = {sentence, line};
 }
 
 void CsvReader::fail(const std::string& sentence, std::uint64_t line) const {

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "core/corpus/column_choice.h"
-#include "core/corpus/line_source.h"
+#include "core/text/line_source.h"
 #include "core/corpus/row_reader.h"
 
 namespace hanscope {
 
-/// Tables after RFC 4180, separated by commas or tabs. The first row names the columns; empty lines
-/// between rows are passed over.
+/// Tables after RFC 4180, separated by commas or tabs, with or without names of the columns (see
+/// Header); empty lines between rows are passed over.
 class CsvReader : public RowReader {
  public:
     CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter);
@@ -20,12 +20,21 @@ class CsvReader : public RowReader {
     ReadPosition position() const override { return lines_.position(); }
 
  private:
-    ColumnChoice readHeader(const Columns& columns);
+    struct Fault {
+        std::string sentence;  // empty: none
+        std::uint64_t line = 0;
+    };
+
+    void readFirstRow(const Columns& columns);
+    void requireGoodRecord();
+    void joinTexts(Row& row) const;
     bool readRecord();
     bool nextRecordLine();
+    bool nextLine();
     void readField(std::string& field);
     void readQuotedField(std::string& field);
     void requireRoom(std::uint64_t openedLine) const;
+    void note(const std::string& sentence, std::uint64_t line);
     [[noreturn]] void fail(const std::string& sentence, std::uint64_t line) const;
 
     LineSource lines_;
@@ -37,7 +46,10 @@ class CsvReader : public RowReader {
     std::string_view line_;
     std::size_t at_ = 0;  // in line_
     std::size_t columnCount_ = 0;
-    ColumnChoice choice_;
+    Fault fault_;  // the first of the record
+    bool hasNames_ = true;
+    bool isFirstPending_ = false;  // the first row was read, and is data
+    ColumnChoice choice_;          // 0 and 0 without names
 };
 
 }  // namespace hanscope

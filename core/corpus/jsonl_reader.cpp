@@ -27,10 +27,13 @@ bool JsonlReader::next(Row& row) {
     do {
         if (!lines_.next(line)) return false;
     } while (isBlankLine(line));
+    const std::string fault = lines_.textFault();
+    if (!fault.empty()) fail(fault);
     const json object = parsed(line);
     if (keys_.text.empty()) chooseKeys(object);
     row.text = textOf(object);
     row.label = labelOf(object);
+    row.sentences.clear();
     row.line = lines_.lineNumber();
     return true;
 }
@@ -54,7 +57,7 @@ void JsonlReader::chooseKeys(const json& object) {
         const ColumnChoice choice = chooseColumns(names, wanted_);
         keys_ = {names[choice.text], names[choice.label]};
     } catch (const Error& error) {
-        fail(error.what());
+        throw FileError(lines_.path(), error.what(), {lines_.lineNumber(), {}});
     }
 }
 
@@ -84,7 +87,7 @@ std::string JsonlReader::labelOf(const json& object) const {
 }
 
 void JsonlReader::fail(const std::string& sentence, std::optional<std::uint64_t> byte) const {
-    throw FileError(lines_.path(), sentence, {lines_.lineNumber(), byte});
+    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), byte});
 }
 
 }  // namespace hanscope

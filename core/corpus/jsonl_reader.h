@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/corpus/line_source.h"
+#include "core/text/line_source.h"
 #include "core/corpus/row_reader.h"
 
 namespace hanscope {

@@ -1,38 +1,24 @@
 #include "core/corpus/row_reader.h"
 
-#include <algorithm>
-
 #include "core/corpus/csv_reader.h"
+#include "core/corpus/folder_reader.h"
 #include "core/corpus/jsonl_reader.h"
-#include "core/error.h"
+#include "core/corpus/ss_reader.h"
 
 namespace hanscope {
 
-namespace {
-
-std::string lowerCased(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-    return text;
-}
-
-/// The ending that tells the kind: "reviews.CSV.gz" -> ".csv".
-std::string endingOf(const std::filesystem::path& path) {
-    std::filesystem::path name = lowerCased(path.filename().string());
-    if (name.extension() == ".gz") name.replace_extension();
-    return name.extension().string();
-}
-
-}  // namespace
-
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
                                          const Columns& columns) {
-    const std::string ending = endingOf(path);
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) return std::make_unique<FolderReader>(path);
+    const std::string ending = std::filesystem::path(uncompressedName(path)).extension().string();
     if (ending == ".csv") return std::make_unique<CsvReader>(path, columns, ',');
     if (ending == ".tsv") return std::make_unique<CsvReader>(path, columns, '\t');
     if (ending == ".jsonl") return std::make_unique<JsonlReader>(path, columns);
+    if (ending == ".ss") return std::make_unique<SsReader>(path);
     throw FileError(path,
-                    "this kind of file is not known; give .csv, .tsv or .jsonl, each also as .gz");
+                    "this kind of file is not known; give .csv, .tsv, .jsonl or .ss, each also as "
+                    ".gz or .zst, or a folder with a folder of .txt files for each label");
 }
 
 }  // namespace hanscope

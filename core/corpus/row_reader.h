@@ -4,23 +4,29 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/error.h"
+#include "core/text/byte_source.h"
+#include "core/text/document.h"
 
 namespace hanscope {
 
 /// A labelled document as it stands in a file.
 struct Row {
     std::string text;
-    std::string label;       ///< never blank
-    std::uint64_t line = 0;  ///< where the row begins, 1-based
+    std::vector<Range> sentences;  ///< of the text, where the file marks them; none: to be found
+    std::string label;             ///< never blank
+    std::uint64_t line = 0;  ///< where the row begins, 1-based; 0: the row is a file of its own
     std::uint64_t number = 0;  ///< of the row, from 0; set by who reads the rows
 };
 
-/// How far a file has been read, in its own (compressed) bytes; total 0 where it is not known.
-struct ReadPosition {
-    std::uint64_t done = 0;
-    std::uint64_t total = 0;
+/// A fault in one row alone: whoever asks for the next row gets the one behind it.
+class RowError : public FileError {
+ public:
+    using FileError::FileError;
+    explicit RowError(const FileError& error) : FileError(error) {}
 };
 
 /// Reads rows one after the other, holding no more than one. A further kind of file is a further
@@ -29,13 +35,14 @@ class RowReader {
  public:
     virtual ~RowReader() = default;
 
-    /// Overwrites `row`. False at the end. Throws FileError with the line.
+    /// Overwrites `row`. False at the end. Throws RowError, or FileError where no row can follow,
+    /// both with the line.
     virtual bool next(Row& row) = 0;
     virtual ReadPosition position() const = 0;
 };
 
-/// Opens a file by the reader for its name's ending. Throws FileError: no such file, an ending that
-/// is not known, or columns that cannot be found.
+/// Opens a folder, or a file by the reader for its name's ending. Throws FileError: no such file, an
+/// ending that is not known, or columns that cannot be found.
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path, const Columns& columns);
 
 }  // namespace hanscope

@@ -1,15 +1,15 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <deque>
-#include <string>
+#include <memory_resource>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 namespace hanscope {
 
-/// Numbers strings in the order of their first appearance.
+/// Numbers strings in the order of their first appearance. About 80 bytes and the string's own each.
 class WordIndex {
  public:
     WordIndex() = default;
@@ -20,14 +20,24 @@ class WordIndex {
         const auto known = ids_.find(word);
         if (known != ids_.end()) return known->second;
         const auto id = static_cast<std::int32_t>(words_.size());
-        ids_.emplace(words_.emplace_back(word), id);
+        words_.push_back(kept(word));
+        ids_.emplace(words_.back(), id);
         return id;
     }
 
-    std::vector<std::string> words() const { return {words_.begin(), words_.end()}; }
+    std::size_t size() const { return words_.size(); }
+    /// By id; valid while the index lives.
+    const std::vector<std::string_view>& words() const { return words_; }
 
  private:
-    std::deque<std::string> words_;  // a deque, so that the views below stay valid
+    std::string_view kept(std::string_view word) {
+        char* bytes = static_cast<char*>(bytes_.allocate(std::max<std::size_t>(word.size(), 1), 1));
+        std::copy(word.begin(), word.end(), bytes);
+        return {bytes, word.size()};
+    }
+
+    std::pmr::monotonic_buffer_resource bytes_;
+    std::vector<std::string_view> words_;
     std::unordered_map<std::string_view, std::int32_t> ids_;
 };
 

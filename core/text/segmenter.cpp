@@ -181,6 +181,15 @@ struct Segmenter::Impl {
         document.endSentence();
     }
 
+    /// The words of a paragraph of the stretch that begins at `base`, whatever ICU's sentences are.
+    void addWords(DocumentBuilder& document, std::uint32_t base) {
+        finder.find(*wordIterator, paragraph.units);
+        for (const Units word : finder.words()) {
+            document.addWord(
+                {base + paragraph.offsets[word.begin], base + paragraph.offsets[word.end]});
+        }
+    }
+
     Iterator wordIterator;
     Iterator sentenceIterator;
     WordFinder finder;
@@ -197,6 +206,16 @@ Document Segmenter::segment(std::string text) {
     DocumentBuilder document;
     ParagraphReader reader(text);
     while (reader.next(impl_->paragraph)) impl_->addParagraph(document);
+    return document.build(std::move(text));
+}
+
+Document Segmenter::segment(std::string text, const std::vector<Range>& sentences) {
+    DocumentBuilder document;
+    for (const Range sentence : sentences) {
+        ParagraphReader reader(std::string_view(text).substr(sentence.begin, sentence.size()));
+        while (reader.next(impl_->paragraph)) impl_->addWords(document, sentence.begin);
+        document.endSentence();
+    }
     return document.build(std::move(text));
 }
 

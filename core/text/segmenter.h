@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/text/document.h"
 #include "core/text/preprocessing.h"
@@ -23,6 +24,9 @@ class Segmenter {
 
     /// `text` must be valid UTF-8 (see text_file.h). Linear in its length.
     Document segment(std::string text);
+    /// The same with sentences that are already known, in text order, and never divided: only words
+    /// are looked for, and only in them.
+    Document segment(std::string text, const std::vector<Range>& sentences);
 
  private:
     struct Impl;

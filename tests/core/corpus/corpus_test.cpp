@@ -7,7 +7,7 @@
 
 #include "core/error.h"
 #include "core/text/text_file.h"
-#include "tests/core/corpus/gzipped.h"
+#include "tests/core/text/compressed.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -20,7 +20,7 @@ using ::testing::HasSubstr;
 class CorpusFile : public ::testing::Test {
  protected:
     static Corpus read(const fs::path& path, int threads = 1) {
-        return readCorpus(path, {}, Preprocessing{}, threads);
+        return readCorpus({path}, Preprocessing{}, threads);
     }
 
     static std::string refusal(const fs::path& path) {
@@ -57,7 +57,7 @@ TEST_F(CorpusFile, NumbersWordsByAppearanceAndLabelsByValue) {
     EXPECT_THAT(corpus.labelNames, ElementsAre("9", "10"));
     EXPECT_THAT(corpus.labels, ElementsAre(1, 0));
     EXPECT_THAT(corpus.lines, ElementsAre(2, 5));
-    EXPECT_EQ(corpus.skippedEmpty, 1u);
+    EXPECT_EQ(corpus.skipped.empty, 1u);
     ASSERT_EQ(corpus.documents.size(), 2u);
     EXPECT_THAT(corpus.documents[0].words, ElementsAre(0, 1, 2, 3, 1, 4));
     EXPECT_THAT(corpus.documents[0].sentenceLengths, ElementsAre(4, 2));
@@ -68,7 +68,7 @@ TEST_F(CorpusFile, FollowsThePreprocessing) {
     Preprocessing exact;
     exact.foldCase = false;
     const Corpus corpus =
-        readCorpus(folder_.write("a.csv", "text,label\nGood good,x\n"), {}, exact, 1);
+        readCorpus({folder_.write("a.csv", "text,label\nGood good,x\n")}, exact, 1);
     EXPECT_THAT(corpus.words, ElementsAre("Good", "good"));
 }
 
@@ -78,6 +78,7 @@ TEST_F(CorpusFile, EveryKindOfFileHoldsTheSame) {
     for (const auto& path :
          {folder_.write("a.csv", csv), folder_.write("a.CSV.GZ", testing::gzipped(csv)),
           folder_.write("a.tsv", tsv), folder_.write("a.tsv.gz", testing::gzipped(tsv)),
+          folder_.write("a.tsv.zst", testing::zstandard(tsv)),
           folder_.write("a.jsonl", jsonl), folder_.write("a.jsonl.gz", testing::gzipped(jsonl))}) {
         const Corpus corpus = read(path);
         EXPECT_THAT(corpus.words, ElementsAre("good", "film")) << path;
@@ -89,14 +90,14 @@ TEST_F(CorpusFile, DoesNotDependOnTheNumberOfThreads) {
     const fs::path path = folder_.write("a.jsonl.gz", testing::gzipped(manyRows()));
     const Corpus one = read(path, 1);
     EXPECT_EQ(one.documents.size(), 5880u);
-    EXPECT_EQ(one.skippedEmpty, 120u);
+    EXPECT_EQ(one.skipped.empty, 120u);
     for (const int threads : {2, 5, 0}) {
         const Corpus other = read(path, threads);
         ASSERT_EQ(other.words, one.words);
         ASSERT_EQ(other.labels, one.labels);
         ASSERT_EQ(other.labelNames, one.labelNames);
         ASSERT_EQ(other.lines, one.lines);
-        ASSERT_EQ(other.skippedEmpty, one.skippedEmpty);
+        ASSERT_EQ(other.skipped.empty, one.skipped.empty);
         ASSERT_EQ(other.documents.size(), one.documents.size());
         for (std::size_t i = 0; i < one.documents.size(); ++i) {
             ASSERT_EQ(other.documents[i].words, one.documents[i].words);
@@ -108,7 +109,7 @@ TEST_F(CorpusFile, DoesNotDependOnTheNumberOfThreads) {
 TEST_F(CorpusFile, ReportsProgressInBytesOfTheFile) {
     const fs::path path = folder_.write("a.jsonl.gz", testing::gzipped(manyRows()));
     std::vector<std::uint64_t> done;
-    readCorpus(path, {}, Preprocessing{}, 1, [&](std::uint64_t bytes, std::uint64_t total) {
+    readCorpus({path}, Preprocessing{}, 1, [&](std::uint64_t bytes, std::uint64_t total) {
         EXPECT_EQ(total, fs::file_size(path));
         done.push_back(bytes);
     });
@@ -125,15 +126,15 @@ TEST_F(CorpusFile, StopsWhenCancelled) {
         ++reports;
         cancel.cancel();
     };
-    EXPECT_THROW(readCorpus(path, {}, Preprocessing{}, 1, cancelAtOnce, cancel), Cancelled);
+    EXPECT_THROW(readCorpus({path}, Preprocessing{}, 1, cancelAtOnce, cancel), Cancelled);
     EXPECT_EQ(reports, 1);
-    EXPECT_THROW(readCorpus(path, {}, Preprocessing{}, 4, {}, cancel), Cancelled);
+    EXPECT_THROW(readCorpus({path}, Preprocessing{}, 4, {}, cancel), Cancelled);
 }
 
 TEST_F(CorpusFile, PassesOnWhatTheProgressCallbackThrows) {
     const fs::path path = folder_.write("a.jsonl", manyRows());
     const auto fail = [](std::uint64_t, std::uint64_t) { throw std::runtime_error("full"); };
-    EXPECT_THROW(readCorpus(path, {}, Preprocessing{}, 1, fail), std::runtime_error);
+    EXPECT_THROW(readCorpus({path}, Preprocessing{}, 1, fail), std::runtime_error);
 }
 
 TEST_F(CorpusFile, FaultFarInTheFileIsNamedWhateverTheThreads) {
@@ -145,6 +146,25 @@ TEST_F(CorpusFile, TruncatedGzipIsRefused) {
     const std::string bytes = testing::gzipped(manyRows());
     EXPECT_THAT(refusal(folder_.write("a.jsonl.gz", bytes.substr(0, bytes.size() / 2))),
                 HasSubstr("the gzip data ends in the middle"));
+}
+
+TEST_F(CorpusFile, TruncatedZstandardIsRefused) {
+    const std::string bytes = testing::zstandard(manyRows());
+    EXPECT_THAT(refusal(folder_.write("a.jsonl.zst", bytes.substr(0, bytes.size() / 2))),
+                HasSubstr("the Zstandard data ends in the middle"));
+}
+
+TEST_F(CorpusFile, SkippedRowsAreCountedAndTheFirstListed) {
+    std::string table = "{\"text\": \"good\", \"label\": 1}\n";
+    for (int i = 0; i < 12; ++i) table += "oops\n";
+    CorpusSource source{folder_.write("a.jsonl", table + "{\"text\": \"bad\", \"label\": 2}\n")};
+    source.onError = OnError::Skip;
+    const Corpus corpus = readCorpus(source, Preprocessing{}, 2);
+    EXPECT_THAT(corpus.words, ElementsAre("good", "bad"));
+    EXPECT_THAT(corpus.rows, ElementsAre(0, 13));
+    EXPECT_EQ(corpus.skipped.faulty, 12u);
+    ASSERT_EQ(corpus.skipped.faults.size(), SkippedRows::kListed);
+    EXPECT_THAT(corpus.skipped.faults.front(), HasSubstr("a.jsonl, line 2 (byte "));
 }
 
 TEST_F(CorpusFile, TextOverTheLimitIsRefusedNotCut) {
@@ -170,7 +190,6 @@ TEST_F(CorpusFile, OfUnknownKindIsRefused) {
                     HasSubstr("this kind of file is not known"));
     }
     EXPECT_THAT(refusal(folder_.path() / "gone.csv"), HasSubstr("there is no such file"));
-    EXPECT_THAT(refusal(folder_.path()), HasSubstr("this kind of file is not known"));
 }
 
 }  // namespace

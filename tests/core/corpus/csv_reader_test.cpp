@@ -112,6 +112,51 @@ TEST_F(Csv, BinaryDataNamesLineAndByte) {
     EXPECT_THAT(refusal(std::string_view("\xff\xfet\0e\0", 6)), HasSubstr("UTF-16"));
 }
 
+TEST_F(Csv, WithoutNamesTheLabelComesFirstAndTextsAreJoined) {
+    EXPECT_THAT(rows("\"3\",\"Title\",\"Line one\\nline \"\"two\"\"\"\n\"1\",\"\",\"b\"\n"),
+                ElementsAre(TableRow("Title\n\nLine one\nline \"two\"", "3", 1),
+                            TableRow("b", "1", 2)));
+}
+
+TEST_F(Csv, WhetherTheFirstRowHoldsNamesIsAChoice) {
+    Columns columns;
+    columns.header = Header::Absent;
+    EXPECT_THAT(rows("good,a film\n", columns), ElementsAre(TableRow("a film", "good", 1)));
+    EXPECT_THAT(refusal("good\nbad\n", columns), HasSubstr("this row has one field"));
+    columns.label = "x";
+    EXPECT_THAT(refusal("good,a film\n", columns), HasSubstr("has no column to be named"));
+    EXPECT_THAT(rows("1,x\na,b\n", {"1", "x", Header::Present}),
+                ElementsAre(TableRow("a", "b", 2)));
+}
+
+TEST_F(Csv, OnlyRowsThatMustBeDataAreTakenForData) {
+    for (const char* names : {"1,text\n", "0,1,2\n", "id,other\n", "1.5,b\n"})
+        EXPECT_THAT(refusal(names), StartsWith(", line 1: no column has a usual name")) << names;
+}
+
+TEST_F(Csv, GoesOnBehindAFaultyRow) {
+    const auto reader = openRowReader(
+        folder_.write("table.csv", "text,label\na,b,c\n\"\xff\n\"x,y\nd,\ne,f\n"), {});
+    Row row;
+    for (const char* line : {"line 2: this row has 3", "line 3: this is not", "line 5: this row's"}) {
+        try {
+            reader->next(row);
+            ADD_FAILURE() << line;
+        } catch (const RowError& error) {
+            EXPECT_THAT(error.what(), HasSubstr(line));
+        }
+    }
+    ASSERT_TRUE(reader->next(row));
+    EXPECT_EQ(row.text, "e");
+    EXPECT_FALSE(reader->next(row));
+}
+
+TEST_F(Csv, NamesThatAppearTwiceMatterOnlyWhereTheyAreWanted) {
+    EXPECT_THAT(rows("id,text,id,label\n1,a,2,b\n"), ElementsAre(TableRow("a", "b", 2)));
+    EXPECT_THAT(refusal("text,text,label\na,b,c\n"), HasSubstr("the text may be in"));
+    EXPECT_THAT(refusal("text,text,label\na,b,c\n", {"text", "label"}), HasSubstr("appears twice"));
+}
+
 TEST_F(Csv, QuoteThatNeverClosesDoesNotFillTheMemory) {
     std::string table = "text,label\n\"";
     while (table.size() <= kMaximumRowBytes + (1u << 20)) table += std::string(1 << 16, 'x') + '\n';

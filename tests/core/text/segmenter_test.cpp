@@ -36,6 +36,13 @@ TEST(Segmenter, SentenceRangeHasNoSpacesAtItsEdges) {
                 ElementsAre("First one.", "Second one."));
 }
 
+TEST(Segmenter, KnownSentencesAreNeverDivided) {
+    const std::string text = "Yes. No! Mr.\n\nSmith<br>left";
+    const Document document = Segmenter(Preprocessing{}).segment(text, {{0, 8}, {9, 12}, {14, 27}});
+    EXPECT_THAT(sentencesOf(document), ElementsAre("Yes. No!", "Mr.", "Smith<br>left"));
+    EXPECT_THAT(wordsOf(document), ElementsAre("Yes", ".", "No", "!", "Mr", ".", "Smith", "left"));
+}
+
 TEST(Segmenter, AbbreviationDoesNotEndASentence) {
     EXPECT_THAT(sentencesOf("Mr. Smith left. He ran."), ElementsAre("Mr. Smith left.", "He ran."));
 }

@@ -1,17 +1,19 @@
-#include "core/corpus/line_source.h"
+#include "core/text/line_source.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "tests/core/corpus/gzipped.h"
+#include "tests/core/text/compressed.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 using testing::gzipped;
+using testing::zstandard;
 using ::testing::HasSubstr;
 
 class Lines : public ::testing::Test {
@@ -84,6 +86,26 @@ TEST_F(Lines, TruncatedGzipIsRefused) {
                     HasSubstr("the gzip data ends in the middle"))
             << length;
     }
+}
+
+TEST_F(Lines, AreTheSameThroughZstandard) {
+    const std::string text = longText();
+    const auto plain = linesOf(folder_.write("a", text));
+    const std::string frames = zstandard(text.substr(0, 1234)) + zstandard(text.substr(1234));
+    EXPECT_EQ(linesOf(folder_.write("a.ZST", frames)), plain);
+    EXPECT_THAT(linesOf(folder_.write("b.zst", zstandard(""))), IsEmpty());
+}
+
+TEST_F(Lines, TruncatedDamagedOrFalseZstandardIsRefused) {
+    std::string whole = zstandard(longText());
+    for (const std::size_t length : {whole.size() / 2, whole.size() - 1, std::size_t{12}}) {
+        EXPECT_THAT(refusal(folder_.write("a.zst", whole.substr(0, length))),
+                    HasSubstr("the Zstandard data ends in the middle"))
+            << length;
+    }
+    whole[3] ^= 1;
+    EXPECT_THAT(refusal(folder_.write("a.zst", whole)), HasSubstr("not Zstandard data"));
+    EXPECT_THAT(refusal(folder_.write("b.zst", "")), HasSubstr("not Zstandard data"));
 }
 
 TEST_F(Lines, DamagedGzipIsRefused) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <zlib.h>
+#include <zstd.h>
 
 #include <string>
 #include <string_view>
@@ -19,6 +20,13 @@ inline std::string gzipped(std::string_view bytes) {
     deflate(&stream, Z_FINISH);
     out.resize(stream.total_out);
     deflateEnd(&stream);
+    return out;
+}
+
+/// One Zstandard frame.
+inline std::string zstandard(std::string_view bytes) {
+    std::string out(ZSTD_compressBound(bytes.size()), '\0');
+    out.resize(ZSTD_compress(out.data(), out.size(), bytes.data(), bytes.size(), 3));
     return out;
 }
 

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/corpus/row_reader.h"
+#include "core/corpus/word_index.h"
+#include "core/text/encoded_document.h"
+#include "core/text/normalizer.h"
+#include "core/text/segmenter.h"
+
+namespace hanscope {
+
+/// Consecutive rows, encoded by numbers of their own. Document i stands in line lines[i] and is row
+/// rows[i] of the file, from 0, empty ones counted.
+struct CorpusPart {
+    std::vector<EncodedDocument> documents;  ///< ids are indices into `words`
+    std::vector<std::int32_t> labels;        ///< indices into `labelNames`
+    std::vector<std::uint64_t> lines;
+    std::vector<std::uint64_t> rows;
+    std::vector<std::string> words;       ///< normalised, in order of appearance
+    std::vector<std::string> labelNames;  ///< in order of appearance
+    std::uint64_t skippedEmpty = 0;       ///< documents without a word, left out
+};
+
+/// Encodes rows. Not thread-safe; one for each thread.
+class CorpusPartBuilder {
+ public:
+    explicit CorpusPartBuilder(const Preprocessing& preprocessing)
+        : segmenter_(preprocessing), normalizer_(preprocessing) {}
+
+    CorpusPart build(std::vector<Row> rows);
+
+ private:
+    EncodedDocument encode(Row& row, WordIndex& words);
+
+    Segmenter segmenter_;
+    Normalizer normalizer_;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,75 @@
+#include "core/text/line_source.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/error.h"
+#include "core/text/encoding_fault.h"
+#include "core/text/readable_file.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::size_t kBlock = 1u << 18;
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
+}  // namespace
+
+LineSource::LineSource(const std::filesystem::path& path) : path_(path), bytes_(openBytes(path)) {
+    fill();
+}
+
+bool LineSource::next(std::string_view& line) {
+    const std::size_t lineEnd = findLineEnd();
+    lineOffset_ = nextOffset_;
+    nextOffset_ += lineEnd - begin_;
+    line_ = line = std::string_view(buffer_).substr(begin_, lineEnd - begin_);
+    begin_ = lineEnd;
+    if (line.empty()) return false;
+    ++lineNumber_;
+    if (lineOffset_ == 0 && line.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+        line.remove_prefix(kByteOrderMark.size());
+        lineOffset_ = kByteOrderMark.size();
+        line_ = line;
+    }
+    return true;
+}
+
+std::string LineSource::textFault() const {
+    return encodingFault(line_, lineOffset_);
+}
+
+/// Behind the next line feed, or the end of the file.
+std::size_t LineSource::findLineEnd() {
+    std::size_t searched = 0;
+    while (true) {
+        const char* begin = buffer_.data() + begin_ + searched;
+        const std::size_t length = end_ - begin_ - searched;
+        if (const void* feed = length ? std::memchr(begin, '\n', length) : nullptr) {
+            return static_cast<std::size_t>(static_cast<const char*>(feed) - buffer_.data()) + 1;
+        }
+        searched += length;
+        if (searched > kMaximumRowBytes) {
+            throw FileError(path_,
+                            "this line holds more than " + inMebibytes(kMaximumRowBytes) +
+                                "; check that the file is a table of texts",
+                            {lineNumber_ + 1, {}});
+        }
+        if (!fill()) return end_;
+    }
+}
+
+/// Reads a further block behind the unread bytes. False at the end of the file.
+bool LineSource::fill() {
+    std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
+              buffer_.begin() + static_cast<std::ptrdiff_t>(end_), buffer_.begin());
+    end_ -= begin_;
+    begin_ = 0;
+    buffer_.resize(std::max(buffer_.size(), 2 * end_ + kBlock));
+    const std::size_t count = bytes_->read(buffer_.data() + end_, buffer_.size() - end_);
+    end_ += count;
+    return count > 0;
+}
+
+}  // namespace hanscope
