@@ -6,7 +6,7 @@
 
 namespace hanscope::cli {
 
-/// `commandLine` goes into the model's card.
+/// `commandLine`, which trains the model from its beginning, goes into the model's card.
 Command addTrainCommand(CLI::App& program, const std::string& commandLine);
 Command addEvaluateCommand(CLI::App& program);
 Command addClassifyCommand(CLI::App& program);

@@ -68,8 +68,8 @@ int run(int count, char** arguments) {
     CLI::App program("Train, evaluate and use document classifiers whose attention can be read.");
     describe(program);
     const std::vector<Command> commands{
-        addTrainCommand(program, quotedCommandLine(count, arguments)), addEvaluateCommand(program),
-        addClassifyCommand(program), addBenchCommand(program)};
+        addTrainCommand(program, quotedCommandLine(count, arguments, "--resume")),
+        addEvaluateCommand(program), addClassifyCommand(program), addBenchCommand(program)};
     try {
         program.parse(count, arguments);
         return runChosen(program, commands);

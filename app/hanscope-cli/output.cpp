@@ -30,9 +30,10 @@ void writeOutput(const std::string& text) {
                     "); send it to another place");
 }
 
-std::string quotedCommandLine(int count, const char* const* arguments) {
+std::string quotedCommandLine(int count, const char* const* arguments, const std::string& without) {
     std::string line = std::filesystem::path(arguments[0]).filename().string();
-    for (int i = 1; i < count; ++i) line += " " + shellQuoted(arguments[i]);
+    for (int i = 1; i < count; ++i)
+        if (arguments[i] != without) line += " " + shellQuoted(arguments[i]);
     return line;
 }
 

@@ -22,7 +22,9 @@ constexpr char kExamples[] =
     "  hanscope-cli train papers.jsonl.gz --text-column abstract --label-column field \\\n"
     "      --validation papers-dev.jsonl.gz --epochs 5 --storage float16 --out papers.safetensors\n"
     "\n"
-    "Ctrl-C stops and keeps the best epoch so far; a second one ends at once.";
+    "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either, and "
+    "after\n"
+    "a crash, the same command with --resume goes on as if nothing had happened.";
 
 std::string today() {
     const std::time_t now = std::time(nullptr);
@@ -56,6 +58,11 @@ std::string describeEpoch(const EpochReport& report, int epochs, double secondsL
 
 TrainObserver observerFor(ProgressLine& line, int epochs) {
     TrainObserver observer;
+    observer.resumed = [&line](int done, std::uint64_t steps) {
+        line.print("resumed after " + std::to_string(done) + " epochs and " +
+                   std::to_string(steps) + " steps");
+    };
+    observer.warning = [&line](const std::string& text) { line.print("warning: " + text); };
     observer.step = [&line](const StepReport& report) { line.update(describeStep(report)); };
     observer.epoch = [&line, epochs, spent = 0.0](const EpochReport& report) mutable {
         spent += report.seconds;
@@ -122,32 +129,73 @@ TensorValues wordVectors(const TrainOptions& options, const TrainingData& data, 
     return vectors;
 }
 
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += word + "\n";
+    return text;
+}
+
+CheckpointPlan checkpointPlan(const TrainOptions& options, const TrainingData& data) {
+    CheckpointPlan plan;
+    plan.path = options.checkpoint;
+    plan.resume = options.resume;
+    plan.origin = {{"vocabulary", joined(data.vocabulary)},
+                   {"labels", joined(data.labels)},
+                   {"vectors", options.skipGram ? "skip-gram" : "random"}};
+    return plan;
+}
+
 [[noreturn]] void stoppedTooEarly() {
     throw Error("stopped before the first epoch was finished, so no model was written");
 }
 
+// Not after an hour of training.
+void requirePlaces(const TrainOptions& options) {
+    requireWritable(options.out);
+    requireWritable(options.checkpoint);
+    const bool there = std::filesystem::exists(options.checkpoint);
+    if (there && !options.resume)
+        throw FileError(options.checkpoint,
+                        "a run that is not finished is kept here; go on with it by --resume, or "
+                        "delete the file to begin anew");
+    if (!there && options.resume)
+        throw FileError(options.checkpoint,
+                        "there is no checkpoint to go on from; begin without --resume");
+}
+
+// What ended the run before its time.
+void reportEnd(const TrainResult& result, ProgressLine& line) {
+    if (result.cancelled)
+        line.print("stopped; the best epoch so far is kept, and --resume goes on");
+    if (!result.unstable.empty()) line.print(result.unstable + " The best epoch so far is kept.");
+}
+
 int train(const TrainOptions& options, const std::string& commandLine) {
-    requireWritable(options.out);  // not after an hour of training
+    requirePlaces(options);
     const CancelToken cancel;
     const InterruptGuard guard(cancel);
     ProgressLine line;
     try {
         TrainingData data = readData(options, line, cancel);
         TensorValues vectors;
-        if (options.skipGram) vectors = wordVectors(options, data, line, cancel);
+        if (options.skipGram && !options.resume) vectors = wordVectors(options, data, line, cancel);
         TrainResult result =
             trainHan(options.settings, data.training, data.validation, data.vocabulary.size(),
                      data.labels.size(), observerFor(line, options.settings.epochs), cancel,
-                     options.skipGram ? &vectors : nullptr);
-        if (result.bestEpoch == 0) stoppedTooEarly();
-        if (result.cancelled) line.print("stopped; the best epoch so far is kept");
+                     options.skipGram ? &vectors : nullptr, checkpointPlan(options, data));
+        if (result.bestEpoch == 0)
+            throw Error(
+                "stopped before the first epoch was finished, so no model was written; the same "
+                "command with --resume goes on");
+        reportEnd(result, line);
         const ModelFile model = modelFrom(options, data, result, commandLine);
         saveModelFile(options.out, model, options.storage);
+        if (!result.cancelled) std::filesystem::remove(options.checkpoint);
         writeOutput(options.out.string() + ": " + model.card.accuracy + "\n");
+        return result.unstable.empty() ? 0 : 1;
     } catch (const Cancelled&) {
         stoppedTooEarly();
     }
-    return 0;
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ Pooling poolingNamed(const std::string& name) {
 
 TrainOptionsParser::TrainOptionsParser(CLI::App& app) {
     addData(app);
+    addCheckpoint(app);
     addTraining(app);
     addDropout(app);
     addSizes(app);
@@ -49,6 +50,16 @@ void TrainOptionsParser::addData(CLI::App& app) {
         ->type_name("N")
         ->check(wholeNumber(0, 100 * kMost))
         ->capture_default_str();
+}
+
+void TrainOptionsParser::addCheckpoint(CLI::App& app) {
+    app.add_flag("--resume", options_.resume,
+                 "Go on where a run with the same options and data was stopped")
+        ->group("Interruptions");
+    app.add_option("--checkpoint", options_.checkpoint,
+                   "Where the run is kept while it lasts, written every minute [OUT.checkpoint]")
+        ->type_name("FILE")
+        ->group("Interruptions");
 }
 
 void TrainOptionsParser::addTraining(CLI::App& app) {
@@ -114,8 +125,9 @@ void TrainOptionsParser::addSizes(CLI::App& app) {
         ->capture_default_str()
         ->group("Model");
     add("--embedding-size", sizes.embedding, "Of a word vector");
-    app.add_option("--vectors", vectors_,
-                   "Start of the word vectors: random, or skip-gram (word2vec on the training texts)")
+    app.add_option(
+           "--vectors", vectors_,
+           "Start of the word vectors: random, or skip-gram (word2vec on the training texts)")
         ->type_name("NAME")
         ->check(oneOf({"random", "skip-gram"}))
         ->capture_default_str()
@@ -160,6 +172,9 @@ TrainOptions TrainOptionsParser::result() const {
         if (sentenceDropout_->count() == 0) settings.sentenceDropout = dropout_;
         if (documentDropout_->count() == 0) settings.documentDropout = dropout_;
     }
+    if (options.checkpoint.empty()) options.checkpoint = options.out.string() + ".checkpoint";
+    if (options.checkpoint == options.out)
+        throw UsageError("--checkpoint: it cannot be the file that --out names");
     if (options.card.name.empty()) options.card.name = options.out.stem().string();
     if (options.card.data.empty()) options.card.data = options.data.path.filename().string();
     return options;

@@ -16,6 +16,8 @@ struct TrainOptions {
     TrainingDataOptions data;
     TrainSettings settings;
     std::filesystem::path out;
+    std::filesystem::path checkpoint;
+    bool resume = false;
     bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
     Storage storage = Storage::Float32;
     ModelCard card;  ///< name, description, data and terms
@@ -27,11 +29,12 @@ class TrainOptionsParser {
     /// Adds the options to `app`; both must outlive parsing.
     explicit TrainOptionsParser(CLI::App& app);
 
-    /// After parsing. Throws UsageError for a --validation that is neither file nor fraction.
+    /// After parsing. Throws UsageError for options that contradict each other.
     TrainOptions result() const;
 
  private:
     void addData(CLI::App& app);
+    void addCheckpoint(CLI::App& app);
     void addTraining(CLI::App& app);
     void addDropout(CLI::App& app);
     void addSizes(CLI::App& app);

@@ -187,6 +187,7 @@ std::uint64_t elementCount(const std::vector<std::int64_t>& shape) {
 }
 
 std::uint32_t checksum(std::string_view bytes, std::uint32_t before) {
+    if (bytes.empty()) return before;  // zlib begins anew where there is no address
     return static_cast<std::uint32_t>(
         ::crc32_z(before, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
 }

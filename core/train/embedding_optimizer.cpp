@@ -29,6 +29,10 @@ EmbeddingOptimizer::EmbeddingOptimizer(const TrainSettings& settings, at::Tensor
 void EmbeddingOptimizer::noteRate(double rate) {
     rates_.push_front(rate);
     if (rates_.size() > kLongestMemory) rates_.pop_back();
+    sumMissed();
+}
+
+void EmbeddingOptimizer::sumMissed() {
     const double rho = adam_ ? kAdamBeta1 / std::sqrt(kAdamBeta2) : double{momentum_};
     missed_.assign(1, 0.0f);
     double sum = 0;
@@ -85,6 +89,17 @@ void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::
                 momentumStep(momentum, g, w, first_.data() + word * E, E);
         }
     });
+}
+
+std::vector<StateArray> EmbeddingOptimizer::arrays() {
+    return {arrayOf("embedding.first", first_), arrayOf("embedding.second", second_),
+            arrayOf("embedding.current", current_)};
+}
+
+void EmbeddingOptimizer::restore(const Past& past) {
+    step_ = past.step;
+    rates_.assign(past.rates.begin(), past.rates.end());
+    sumMissed();
 }
 
 }  // namespace hanscope

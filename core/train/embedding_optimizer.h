@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
-#include "core/train/training.h"
+#include "core/train/run_state.h"
+#include "core/train/train_settings.h"
 
 namespace hanscope {
 
@@ -32,9 +33,19 @@ class EmbeddingOptimizer {
     /// Brings every row up to date; do so before the embedding is evaluated or saved.
     void catchUpAll();
 
+    /// What decides how it goes on, to be saved or overwritten: the arrays, and what is past.
+    struct Past {
+        std::uint64_t step = 0;
+        std::vector<double> rates;  ///< of the latest steps, latest first
+    };
+    std::vector<StateArray> arrays();
+    Past past() const { return {step_, {rates_.begin(), rates_.end()}}; }
+    void restore(const Past& past);
+
  private:
     void catchUpRow(std::int64_t word);
     void noteRate(double rate);
+    void sumMissed();
 
     bool adam_;
     float momentum_;

@@ -57,4 +57,16 @@ void DenseOptimizer::step(double learningRate, double gradientScale, std::uint64
     }
 }
 
+std::vector<StateArray> DenseOptimizer::arrays() {
+    std::vector<StateArray> arrays;
+    for (std::size_t p = 0; p < parameters_.size(); ++p) {
+        const std::string name = "dense." + std::to_string(p);
+        arrays.push_back({name + ".parameter", parameters_[p].data_ptr<float>(),
+                          static_cast<std::size_t>(parameters_[p].numel()) * sizeof(float)});
+        arrays.push_back(arrayOf(name + ".first", first_[p]));
+        arrays.push_back(arrayOf(name + ".second", second_[p]));
+    }
+    return arrays;
+}
+
 }  // namespace hanscope

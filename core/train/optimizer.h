@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "core/kernels/descent.h"
-#include "core/train/training.h"
+#include "core/train/run_state.h"
+#include "core/train/train_settings.h"
 
 namespace hanscope {
 
@@ -23,6 +24,8 @@ class DenseOptimizer {
     void clearGradients();
     /// Σ g² over all parameters, in a fixed order.
     double squaredGradientNorm() const;
+    /// Parameters and moments, to be saved or overwritten.
+    std::vector<StateArray> arrays();
 
  private:
     TrainSettings settings_;

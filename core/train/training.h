@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <string>
@@ -9,31 +10,9 @@
 #include "core/model/model_file.h"
 #include "core/progress.h"
 #include "core/text/encoded_document.h"
+#include "core/train/train_settings.h"
 
 namespace hanscope {
-
-enum class OptimizerKind { Sgd, Adam };
-
-/// What decides a training run, beside its data. The paper's values where it gives them.
-struct TrainSettings {
-    Pooling pooling = Pooling::Attention;
-    HanSizes sizes;
-    OptimizerKind optimizer = OptimizerKind::Adam;
-    double learningRate = 1e-3;
-    double finalRateShare = 0.1;  ///< the rate falls linearly to this share of itself by the last step
-    double momentum = 0.9;        ///< SGD only
-    double weightDecay = 0;       ///< decoupled, per step times learning rate; not on embeddings
-    double clipNorm = 5;          ///< global gradient norm above which gradients are scaled; 0: off
-    double embeddingDropout = 0.3;  ///< share of embedding values dropped in training
-    double wordDropout = 0;         ///< share of words read as unknown in training
-    double sentenceDropout = 0.3;   ///< on sentence vectors
-    double documentDropout = 0.3;   ///< on document vectors
-    int batchSize = 64;           ///< documents of similar length
-    int epochs = 10;
-    int patience = 0;             ///< stop after so many epochs without a better one; 0: never
-    std::uint64_t seed = 1;
-    int threads = 0;              ///< 0: all cores
-};
 
 /// Encoded documents with the index of each one's label.
 struct LabelledDocuments {
@@ -43,17 +22,17 @@ struct LabelledDocuments {
 
 /// During an epoch, after each batch.
 struct StepReport {
-    int epoch = 0;   ///< 1-based
+    int epoch = 0;  ///< 1-based
     int epochs = 0;
     std::uint64_t step = 0, steps = 0;  ///< within the epoch
     double loss = 0;                    ///< running mean of the epoch, nats a document
     double wordsPerSecond = 0;
-    double secondsLeft = 0;             ///< estimate for the whole run
+    double secondsLeft = 0;  ///< estimate for the whole run
 };
 
 struct EpochReport {
     int epoch = 0;
-    double trainingLoss = 0;        ///< mean over the epoch, dropout on
+    double trainingLoss = 0;  ///< mean over the epoch, dropout on
     double validationLoss = 0;
     double validationAccuracy = 0;  ///< 0…1
     double seconds = 0;             ///< training and validation
@@ -63,23 +42,41 @@ struct EpochReport {
 
 /// Called on the thread that called trainHan().
 struct TrainObserver {
+    /// The run goes on after that many epochs and steps (of the whole run).
+    std::function<void(int epochs, std::uint64_t steps)> resumed;
     std::function<void(const StepReport&)> step;
     std::function<void(const EpochReport&)> epoch;
+    std::function<void(const std::string&)> warning;  ///< a sentence; training goes on
+};
+
+/// Where a run's state is kept, so that it can go on after it was stopped in whatever way.
+struct CheckpointPlan {
+    std::filesystem::path path;  ///< empty: nowhere
+    double seconds = 60;         ///< written that often, and at the start and after every epoch
+    bool resume = false;         ///< go on from the file, which must be there
+    /// What must be alike beside settings and documents when the run goes on: name -> text.
+    std::map<std::string, std::string> origin;
 };
 
 struct TrainResult {
     std::map<std::string, TensorValues> tensors;  ///< of the best epoch; empty if none was finished
     std::vector<EpochReport> epochs;
-    int bestEpoch = 0;       ///< 0: none finished
+    int bestEpoch = 0;  ///< 0: none finished
     bool cancelled = false;
+    std::string unstable;  ///< why the run ended early, if a number was none; else empty
 };
 
-/// Trains a HAN. The same settings and data give the same model, bit for bit, whatever the number of
-/// threads. A cancelled run returns the best epoch so far. `initialEmbedding` (vocabulary × E), if
-/// given, starts the word vectors. Throws Error if the loss is not a number or a label has no sense.
+/// Trains a HAN. The same settings and data give the same model, bit for bit, whatever the number
+/// of threads, and however often the run was stopped and resumed. A cancelled run, and one that
+/// becomes unstable, returns the best epoch so far. `initialEmbedding` (vocabulary × E), if given,
+/// starts the word vectors; a resumed run has them in its checkpoint. A checkpoint that cannot be
+/// written is a warning: the old one stays and training goes on. Throws Error if a label has no
+/// sense, or if the run is unstable before an epoch is finished; FileError for a checkpoint that is
+/// damaged or of another run (the difference is named).
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,
                      std::size_t labels, const TrainObserver& observer = {},
-                     const CancelToken& cancel = {}, const TensorValues* initialEmbedding = nullptr);
+                     const CancelToken& cancel = {}, const TensorValues* initialEmbedding = nullptr,
+                     const CheckpointPlan& checkpoint = {});
 
 }  // namespace hanscope

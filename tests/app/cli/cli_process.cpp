@@ -100,6 +100,10 @@ void RunningCli::interrupt() const {
     ::kill(process_, SIGINT);
 }
 
+void RunningCli::kill() const {
+    ::kill(process_, SIGKILL);
+}
+
 Outcome RunningCli::finish() {
     while (readMore()) {
     }

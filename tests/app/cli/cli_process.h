@@ -35,6 +35,7 @@ class RunningCli {
     /// Blocks until standard error has said `text`. False if it ended without.
     bool waitForError(const std::string& text);
     void interrupt() const;
+    void kill() const;
     Outcome finish();
 
  private:

@@ -51,6 +51,8 @@ TEST(CliUsage, TrainHelpNamesEveryOptionOfTheContract) {
                                "--word-dropout",
                                "--batch",
                                "--patience",
+                               "--resume",
+                               "--checkpoint",
                                "--minimum-count",
                                "--vocabulary-size",
                                "--embedding-size",

@@ -1,0 +1,119 @@
+#include "core/train/learner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "core/kernels/matrix.h"
+#include "core/model/han_inference.h"
+#include "core/model/han_network.h"
+
+namespace hanscope {
+namespace {
+
+ModelConfig configOf(const TrainSettings& settings) {
+    ModelConfig config;
+    config.pooling = settings.pooling;
+    config.sizes = settings.sizes;
+    return config;
+}
+
+HanBatch batchOf(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                 std::size_t vocabulary) {
+    std::vector<const EncodedDocument*> documents;
+    for (std::uint32_t index : indices) documents.push_back(&set.documents[index]);
+    return makeTrainingBatch(documents, vocabulary);
+}
+
+at::Tensor labelsOf(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices) {
+    at::Tensor labels = at::empty({static_cast<std::int64_t>(indices.size())}, at::kLong);
+    for (std::size_t i = 0; i < indices.size(); ++i)
+        labels.data_ptr<std::int64_t>()[i] = set.labels[indices[i]];
+    return labels;
+}
+
+[[noreturn]] void unstable(const std::string& what) {
+    throw Unstable("Training became unstable: " + what +
+                   " is not a number. Try a smaller learning rate.");
+}
+
+}  // namespace
+
+Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels)
+    : settings_(settings),
+      pool_(settings.threads),
+      module_(configOf(settings), vocabulary, labels, settings.seed),
+      dense_(settings, denseParameters()),
+      embedding_(settings, module_.embedding(), pool_) {}
+
+std::vector<at::Tensor> Learner::denseParameters() const {
+    std::vector<at::Tensor> parameters;
+    for (const auto& [name, parameter] : module_.denseParameters())
+        parameters.push_back(parameter);
+    return parameters;
+}
+
+void Learner::startFrom(const TensorValues& embedding) {
+    if (embedding.shape != module_.embedding().sizes().vec())
+        throw Error("The word vectors to start from do not fit the vocabulary and its size.");
+    std::memcpy(module_.embedding().data_ptr<float>(), embedding.values.data(),
+                embedding.values.size() * sizeof(float));
+}
+
+double Learner::step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                     double rate, std::uint64_t step) {
+    const HanBatch batch = batchOf(set, indices, module_.vocabulary());
+    const HanDropout dropout{
+        settings_.embeddingDropout, settings_.wordDropout, settings_.sentenceDropout,
+        settings_.documentDropout,  settings_.seed,        step};
+    embedding_.catchUp(batch.distinctWords);
+    const at::Tensor logits = module_.forward(batch, pool_, dropout);
+    const at::Tensor loss = at::cross_entropy_loss(logits, labelsOf(set, indices));
+    dense_.clearGradients();
+    loss.backward();
+
+    const at::Tensor gradient = module_.embeddingGradient(pool_);
+    const double norm = gradientNorm(gradient);
+    if (!std::isfinite(norm)) unstable("the gradient at step " + std::to_string(step + 1));
+    const double scale =
+        settings_.clipNorm > 0 && norm > settings_.clipNorm ? settings_.clipNorm / norm : 1;
+    dense_.step(rate, scale, step + 1);
+    embedding_.step(batch.distinctWords, gradient, rate, scale);
+    return loss.item<double>();
+}
+
+double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
+    return std::sqrt(dense_.squaredGradientNorm() +
+                     squaredNorm(embeddingGradient.data_ptr<float>(), embeddingGradient.numel()));
+}
+
+Learner::Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
+    embedding_.catchUpAll();
+    std::vector<const EncodedDocument*> documents;
+    for (const EncodedDocument& document : set.documents) documents.push_back(&document);
+    Validation out;
+    HanReader reader(module_.parameters());
+    inferAll(reader, documents, pool_,
+        [&](std::size_t i, HanResult&& result) {
+            const auto& p = result.probabilities;
+            const auto label = static_cast<std::size_t>(set.labels[i]);
+            out.loss -= std::log(std::max(p[label], 1e-30f));
+            if (static_cast<std::size_t>(std::max_element(p.begin(), p.end()) - p.begin()) == label)
+                out.accuracy += 1;
+        },
+        {}, cancel);
+    out.loss /= static_cast<double>(documents.size());
+    out.accuracy /= static_cast<double>(documents.size());
+    if (!std::isfinite(out.loss)) unstable("the loss on the validation documents");
+    return out;
+}
+
+std::vector<StateArray> Learner::arrays() {
+    std::vector<StateArray> arrays = dense_.arrays();
+    arrays.push_back({"embedding.parameter", module_.embedding().data_ptr<float>(),
+                      static_cast<std::size_t>(module_.embedding().numel()) * sizeof(float)});
+    for (StateArray& array : embedding_.arrays()) arrays.push_back(std::move(array));
+    return arrays;
+}
+
+}  // namespace hanscope

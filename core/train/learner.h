@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/kernels/worker_pool.h"
+#include "core/train/embedding_optimizer.h"
+#include "core/train/han_module.h"
+#include "core/train/optimizer.h"
+#include "core/train/run_state.h"
+#include "core/train/training.h"
+
+namespace hanscope {
+
+/// The gradient or the validation loss is not a number: the run cannot go on.
+class Unstable : public Error {
+ public:
+    using Error::Error;
+};
+
+/// A network in training: its parameters, the optimisers' state, and what one step does to them.
+class Learner {
+ public:
+    Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
+
+    /// Throws Error unless `embedding` has the shape of the network's.
+    void startFrom(const TensorValues& embedding);
+
+    /// One step on the documents of `set` that `indices` name, with the learning rate `rate`;
+    /// `step` (from 0, of the whole run) decides dropout. Returns the batch's mean loss before the
+    /// step. Throws Unstable, with nothing changed.
+    double step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                double rate, std::uint64_t step);
+
+    struct Validation {
+        double loss = 0;
+        double accuracy = 0;
+    };
+    /// Throws Cancelled, and Unstable for a loss that is not a number.
+    Validation validate(const LabelledDocuments& set, const CancelToken& cancel);
+
+    std::map<std::string, TensorValues> values() const { return module_.values(); }
+    /// Everything that decides how the learner goes on, to be saved or overwritten. Valid while it
+    /// lives. After overwriting: restored().
+    std::vector<StateArray> arrays();
+    /// The steps' rates that the embedding's rows have still to catch up with.
+    EmbeddingOptimizer::Past past() const { return embedding_.past(); }
+    void restored(const EmbeddingOptimizer::Past& past) { embedding_.restore(past); }
+
+ private:
+    std::vector<at::Tensor> denseParameters() const;
+    double gradientNorm(const at::Tensor& embeddingGradient) const;
+
+    const TrainSettings settings_;
+    WorkerPool pool_;
+    HanModule module_;
+    DenseOptimizer dense_;
+    EmbeddingOptimizer embedding_;
+};
+
+}  // namespace hanscope

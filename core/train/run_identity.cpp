@@ -1,0 +1,121 @@
+#include "core/train/run_identity.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "core/model/safetensors.h"
+#include "core/model/strict_json.h"
+
+namespace hanscope {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kLongestShown = 60;
+
+std::string text(double value) {
+    return json(value).dump();  // as few digits as give the same number again
+}
+
+template <class T>
+std::uint32_t checksumOf(const std::vector<T>& values, std::uint32_t before) {
+    return checksum({reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T)},
+                    before);
+}
+
+std::string fingerprint(const LabelledDocuments& set) {
+    std::uint64_t words = 0;
+    std::uint32_t crc = checksumOf(set.labels, 0);
+    for (const EncodedDocument& document : set.documents) {
+        words += document.words.size();
+        crc = checksumOf(document.sentenceLengths, checksumOf(document.words, crc));
+    }
+    return std::to_string(set.documents.size()) + " of " + std::to_string(words) +
+           " words, checksum " + checksumText(crc);
+}
+
+const char* poolingName(Pooling pooling) {
+    switch (pooling) {
+        case Pooling::Attention:
+            return "attention";
+        case Pooling::Mean:
+            return "mean";
+        case Pooling::Maximum:
+            return "maximum";
+    }
+    return "";
+}
+
+std::string sizesText(const HanSizes& sizes) {
+    std::string list;
+    for (std::int64_t size : {sizes.embedding, sizes.wordHidden, sizes.wordAttention,
+                              sizes.sentenceHidden, sizes.sentenceAttention})
+        list += (list.empty() ? "" : ", ") + std::to_string(size);
+    return list;
+}
+
+std::string difference(const std::string& name, const std::string& now, const std::string& then) {
+    if (now.size() > kLongestShown || then.size() > kLongestShown) return name;
+    return name + " (now " + now + ", in the checkpoint " + then + ")";
+}
+
+}  // namespace
+
+RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& training,
+                       const LabelledDocuments& validation,
+                       const std::map<std::string, std::string>& origin) {
+    RunIdentity identity = origin;
+    identity["pooling"] = poolingName(settings.pooling);
+    identity["sizes"] = sizesText(settings.sizes);
+    identity["optimizer"] = settings.optimizer == OptimizerKind::Sgd ? "sgd" : "adam";
+    identity["learning rate"] = text(settings.learningRate);
+    identity["final rate"] = text(settings.finalRateShare);
+    identity["momentum"] = text(settings.momentum);
+    identity["weight decay"] = text(settings.weightDecay);
+    identity["clipping"] = text(settings.clipNorm);
+    identity["embedding dropout"] = text(settings.embeddingDropout);
+    identity["word dropout"] = text(settings.wordDropout);
+    identity["sentence dropout"] = text(settings.sentenceDropout);
+    identity["document dropout"] = text(settings.documentDropout);
+    identity["batch"] = std::to_string(settings.batchSize);
+    identity["epochs"] = std::to_string(settings.epochs);
+    identity["patience"] = std::to_string(settings.patience);
+    identity["seed"] = std::to_string(settings.seed);
+    identity["training documents"] = fingerprint(training);
+    identity["validation documents"] = fingerprint(validation);
+    return identity;
+}
+
+std::string identityText(const RunIdentity& identity) {
+    return json(identity).dump();
+}
+
+RunIdentity identityFromText(const std::string& text) {
+    try {
+        return parseStrictJson(text, "its identity").get<RunIdentity>();
+    } catch (const json::exception&) {
+        throw Error("its identity is not complete");
+    }
+}
+
+void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
+    std::string differences;
+    const auto add = [&](const std::string& text) {
+        differences += (differences.empty() ? "" : "; ") + text;
+    };
+    for (const auto& [name, value] : now) {
+        const auto other = then.find(name);
+        if (other == then.end())
+            add(name);
+        else if (other->second != value)
+            add(difference(name, value, other->second));
+    }
+    for (const auto& [name, value] : then)
+        if (now.count(name) == 0) add(name);
+    if (!differences.empty())
+        throw Error("the checkpoint is of a run that differs in: " + differences +
+                    "; resume it with what it began with, or delete it and begin anew");
+}
+
+}  // namespace hanscope

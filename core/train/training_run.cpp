@@ -1,0 +1,186 @@
+#include "core/train/training_run.h"
+
+#include "core/train/batches.h"
+#include "core/train/checkpoint.h"
+
+namespace hanscope {
+namespace {
+
+constexpr char kIdentity[] = "identity", kState[] = "state";
+
+double secondsSince(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+bool better(const EpochReport& report, const TrainResult& result) {
+    if (result.bestEpoch == 0) return true;
+    const EpochReport& best = result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)];
+    return report.validationAccuracy > best.validationAccuracy ||
+           (report.validationAccuracy == best.validationAccuracy &&
+            report.validationLoss < best.validationLoss);
+}
+
+}  // namespace
+
+TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments& training,
+                         const LabelledDocuments& validation, std::size_t vocabulary,
+                         std::size_t labels, const TrainObserver& observer,
+                         const CancelToken& cancel, const CheckpointPlan& plan)
+    : settings_(settings),
+      training_(training),
+      validation_(validation),
+      observer_(observer),
+      cancel_(cancel),
+      plan_(plan),
+      identity_(plan.path.empty() ? RunIdentity()
+                                  : identityOf(settings, training, validation, plan.origin)),
+      learner_(settings, vocabulary, labels) {}
+
+TrainResult TrainingRun::run() {
+    started_ = epochStarted_ = Clock::now();
+    firstStep_ = state_.step;
+    try {
+        if (plan_.resume && observer_.resumed)
+            observer_.resumed(static_cast<int>(state_.result.epochs.size()), state_.step);
+        if (!plan_.resume) saveCheckpoint();  // the word vectors may have taken long
+        while (!isOver()) {
+            trainEpoch();
+            finishEpoch();
+        }
+    } catch (const Cancelled&) {
+        state_.result.cancelled = true;
+        saveCheckpoint();
+    } catch (const Unstable& error) {
+        if (state_.result.bestEpoch == 0) {
+            std::error_code ignored;  // resumed, it would only lead here again
+            std::filesystem::remove(plan_.path, ignored);
+            throw;
+        }
+        state_.result.unstable = error.what();
+    }
+    return std::move(state_.result);
+}
+
+bool TrainingRun::isOver() const {
+    const int since = state_.epoch - 1 - state_.result.bestEpoch;
+    return state_.epoch > settings_.epochs ||
+           (settings_.patience > 0 && since >= settings_.patience);
+}
+
+// Falls linearly from the first step to the last.
+double TrainingRun::learningRate(std::uint64_t steps) const {
+    const double done =
+        static_cast<double>(state_.step) / (static_cast<double>(steps) * settings_.epochs);
+    return settings_.learningRate * (1 - done * (1 - settings_.finalRateShare));
+}
+
+void TrainingRun::trainEpoch() {
+    epochStarted_ = Clock::now();
+    const auto batches =
+        shuffledBatches(training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
+    while (state_.batches < batches.size()) {
+        cancel_.check();
+        trainBatch(batches[state_.batches], batches.size());
+        reportStep(batches.size());
+        if (secondsSince(checkpointed_) >= plan_.seconds) saveCheckpoint();
+    }
+}
+
+void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches) {
+    const double loss = learner_.step(training_, indices, learningRate(batches), state_.step);
+    ++state_.step;
+    ++state_.batches;
+    state_.loss += loss * static_cast<double>(indices.size());
+    state_.documents += indices.size();
+    for (std::uint32_t index : indices) state_.words += training_.documents[index].words.size();
+}
+
+void TrainingRun::finishEpoch() {
+    EpochReport report;
+    report.epoch = state_.epoch;
+    report.trainingLoss = state_.loss / static_cast<double>(state_.documents);
+    report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
+    const Learner::Validation validation = learner_.validate(validation_, cancel_);
+    report.validationLoss = validation.loss;
+    report.validationAccuracy = validation.accuracy;
+    report.seconds = epochSeconds();
+    report.best = better(report, state_.result);
+
+    TrainResult& result = state_.result;
+    if (report.best) {
+        result.bestEpoch = report.epoch;
+        result.tensors = learner_.values();
+    }
+    result.epochs.push_back(report);
+    ++state_.epoch;
+    state_.batches = state_.documents = state_.words = 0;
+    state_.loss = state_.seconds = 0;
+    epochStarted_ = Clock::now();
+    if (observer_.epoch) observer_.epoch(report);
+    saveCheckpoint();
+}
+
+void TrainingRun::reportStep(std::uint64_t batches) const {
+    if (!observer_.step) return;
+    StepReport report;
+    report.epoch = state_.epoch;
+    report.epochs = settings_.epochs;
+    report.step = state_.batches;
+    report.steps = batches;
+    report.loss = state_.loss / static_cast<double>(state_.documents);
+    report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
+    const auto left =
+        static_cast<double>(batches) * settings_.epochs - static_cast<double>(state_.step);
+    report.secondsLeft =
+        secondsSince(started_) / static_cast<double>(state_.step - firstStep_) * left;
+    observer_.step(report);
+}
+
+double TrainingRun::epochSeconds() const {
+    return state_.seconds + secondsSince(epochStarted_);
+}
+
+// The same list for saving and for resuming, when the best epoch's tensors have their sizes
+// already.
+std::vector<StateArray> TrainingRun::arrays() {
+    std::vector<StateArray> arrays = learner_.arrays();
+    for (auto& [name, tensor] : state_.result.tensors)
+        arrays.push_back(arrayOf("best." + name, tensor.values));
+    return arrays;
+}
+
+void TrainingRun::saveCheckpoint() {
+    if (plan_.path.empty()) return;
+    state_.seconds = epochSeconds();
+    epochStarted_ = Clock::now();
+    state_.rates = learner_.past().rates;
+    try {
+        hanscope::saveCheckpoint(
+            plan_.path, {{kIdentity, identityText(identity_)}, {kState, stateText(state_)}},
+            arrays());
+    } catch (
+        const Error& error) {  // the old one is whole, and what is in memory may still be saved
+        if (observer_.warning)
+            observer_.warning(std::string("no checkpoint was written, training goes on: ") +
+                              error.what());
+    }
+    checkpointed_ = Clock::now();
+}
+
+void TrainingRun::resume() {
+    CheckpointReader reader(plan_.path);
+    try {
+        requireSameRun(identity_, identityFromText(reader.text(kIdentity)));
+        state_ = stateFromText(reader.text(kState));
+    } catch (const FileError&) {
+        throw;
+    } catch (const Error& error) {
+        throw FileError(plan_.path, error.what());
+    }
+    if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
+    reader.read(arrays());
+    learner_.restored({state_.step, state_.rates});
+    checkpointed_ = Clock::now();
+}
+
+}  // namespace hanscope

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+
+#include "core/train/learner.h"
+#include "core/train/run_identity.h"
+#include "core/train/run_state.h"
+
+namespace hanscope {
+
+/// trainHan()'s course of action: epochs of steps, the best epoch kept, checkpoints, reports.
+class TrainingRun {
+ public:
+    /// Everything is referred to and must outlive this.
+    TrainingRun(const TrainSettings& settings, const LabelledDocuments& training,
+                const LabelledDocuments& validation, std::size_t vocabulary, std::size_t labels,
+                const TrainObserver& observer, const CancelToken& cancel,
+                const CheckpointPlan& plan);
+
+    /// Before run(), either or none of: where the word vectors start; the state of the checkpoint.
+    void startFrom(const TensorValues& embedding) { learner_.startFrom(embedding); }
+    void resume();
+
+    TrainResult run();
+
+ private:
+    using Clock = std::chrono::steady_clock;
+
+    bool isOver() const;
+    double learningRate(std::uint64_t steps) const;
+    void trainEpoch();
+    void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
+    void finishEpoch();
+    void reportStep(std::uint64_t batches) const;
+    double epochSeconds() const;
+
+    std::vector<StateArray> arrays();
+    void saveCheckpoint();
+
+    const TrainSettings& settings_;
+    const LabelledDocuments& training_;
+    const LabelledDocuments& validation_;
+    const TrainObserver& observer_;
+    const CancelToken& cancel_;
+    const CheckpointPlan& plan_;
+    RunIdentity identity_;  // empty without checkpoints
+    Learner learner_;
+    RunState state_;
+    std::uint64_t firstStep_ = 0;     // of this process
+    Clock::time_point started_;       // the process's part of the run
+    Clock::time_point epochStarted_;  // the process's part of the epoch
+    Clock::time_point checkpointed_;
+};
+
+}  // namespace hanscope

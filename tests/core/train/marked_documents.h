@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/train/training.h"
+
+namespace hanscope::test {
+
+/// Documents whose class is decided by which of two marker words (1, 2) occurs once among 20
+/// others: a vocabulary of 23.
+LabelledDocuments markedDocuments(std::size_t count, unsigned seed);
+
+/// A network that learns them in a moment.
+TrainSettings smallSettings();
+
+void expectSameBits(const TrainResult& a, const TrainResult& b);
+
+}  // namespace hanscope::test

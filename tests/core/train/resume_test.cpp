@@ -1,0 +1,170 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "tests/core/train/marked_documents.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+// Leaves without a last word to the checkpoint, as a crash does.
+struct Crash {};
+
+class Resume : public testing::Test {
+ protected:
+    TrainResult run(const TrainSettings& settings, bool resume, const TrainObserver& observer = {},
+                    const CancelToken& cancel = {}) {
+        plan.resume = resume;
+        return trainHan(settings, train, validation, 23, 2, observer, cancel, nullptr, plan);
+    }
+    std::string refusal(const TrainSettings& settings) {
+        try {
+            run(settings, true);
+        } catch (const FileError& error) {
+            return error.what();
+        }
+        return "went on";
+    }
+    // Stops the run after so many steps of this process; false if it was over before.
+    bool crashAfter(std::uint64_t steps, const TrainSettings& settings, bool resume) {
+        TrainObserver observer;
+        observer.step = [&](const StepReport&) {
+            if (steps-- == 0) throw Crash();
+        };
+        try {
+            run(settings, resume, observer);
+        } catch (const Crash&) {
+            return true;
+        }
+        return false;
+    }
+    void leaveCheckpoint() { ASSERT_TRUE(crashAfter(30, smallSettings(), false)); }
+
+    ScratchFolder folder;
+    CheckpointPlan plan{folder / "run.checkpoint", 0, false, {{"vectors", "random"}}};
+    LabelledDocuments train = markedDocuments(200, 1), validation = markedDocuments(50, 2);
+};
+
+// 13 steps an epoch, 6 epochs; a checkpoint after every step.
+TEST_F(Resume, TwentyCrashesLeaveNoTraceInTheModel) {
+    std::mt19937 random(7);
+    for (OptimizerKind kind : {OptimizerKind::Adam, OptimizerKind::Sgd}) {
+        TrainSettings settings = smallSettings();
+        settings.optimizer = kind;
+        settings.wordDropout = 0.1;
+        settings.weightDecay = 0.01;
+        const TrainResult expected = trainHan(settings, train, validation, 23, 2);
+        int crashes = 0;
+        for (; crashes < 20; ++crashes) {
+            settings.threads = 1 + crashes % 3;
+            ASSERT_TRUE(crashAfter(1 + random() % 5, settings, crashes > 0)) << crashes;
+        }
+        const TrainResult result = run(settings, true);
+        expectSameBits(expected, result);
+        ASSERT_EQ(result.epochs.size(), expected.epochs.size());
+        for (std::size_t i = 0; i < result.epochs.size(); ++i) {
+            EXPECT_EQ(result.epochs[i].trainingLoss, expected.epochs[i].trainingLoss);
+            EXPECT_EQ(result.epochs[i].validationLoss, expected.epochs[i].validationLoss);
+            EXPECT_GT(result.epochs[i].wordsPerSecond, 0);
+        }
+        EXPECT_EQ(result.bestEpoch, expected.bestEpoch);
+    }
+}
+
+TEST_F(Resume, StoppedOnRequestItGoesOnFromThatVeryStep) {
+    plan.seconds = 1e9;  // only what the request itself leaves
+    const TrainResult expected = trainHan(smallSettings(), train, validation, 23, 2);
+    const CancelToken cancel;
+    TrainObserver observer;
+    observer.step = [&](const StepReport& report) {
+        if (report.epoch == 3 && report.step == 4) cancel.cancel();
+    };
+    EXPECT_TRUE(run(smallSettings(), false, observer, cancel).cancelled);
+    std::vector<std::uint64_t> steps;
+    observer.resumed = [&](int epochs, std::uint64_t step) {
+        EXPECT_EQ(epochs, 2);
+        EXPECT_EQ(step, 2u * 13 + 4);
+    };
+    observer.step = [&](const StepReport& report) { steps.push_back(report.step); };
+    expectSameBits(expected, run(smallSettings(), true, observer));
+    EXPECT_EQ(steps.front(), 5u);
+}
+
+TEST_F(Resume, AFinishedRunIsThereAtOnce) {
+    const TrainResult expected = run(smallSettings(), false);
+    TrainObserver observer;
+    observer.step = [](const StepReport&) { FAIL(); };
+    expectSameBits(expected, run(smallSettings(), true, observer));
+}
+
+TEST_F(Resume, WordVectorsToStartFromAreInTheFirstCheckpoint) {
+    const TensorValues vectors{{23, 12}, std::vector<float>(23 * 12, 0.1f)};
+    const TrainResult expected =
+        trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &vectors);
+    plan.seconds = 1e9;
+    TrainObserver observer;
+    observer.step = [](const StepReport&) { throw Crash(); };
+    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, observer, {}, &vectors, plan),
+                 Crash);
+    expectSameBits(expected, run(smallSettings(), true));
+}
+
+TEST_F(Resume, OtherSettingsAreNamed) {
+    leaveCheckpoint();
+    TrainSettings settings = smallSettings();
+    settings.learningRate = 0.03;
+    EXPECT_THAT(refusal(settings),
+                AllOf(HasSubstr("run.checkpoint: "),
+                      HasSubstr("learning rate (now 0.03, in the checkpoint 0.02)")));
+    settings = smallSettings();
+    settings.pooling = Pooling::Mean;
+    settings.seed = 9;
+    EXPECT_THAT(refusal(settings),
+                AllOf(HasSubstr("pooling (now mean, in the checkpoint attention); "),
+                      HasSubstr("seed (now 9, in the checkpoint 1)")));
+    plan.origin["vectors"] = "skip-gram";
+    EXPECT_THAT(refusal(smallSettings()),
+                HasSubstr("vectors (now skip-gram, in the checkpoint random)"));
+}
+
+TEST_F(Resume, OtherDocumentsAreNamed) {
+    leaveCheckpoint();
+    train.documents[7].words[0] ^= 1;
+    EXPECT_THAT(refusal(smallSettings()), HasSubstr("differs in: training documents"));
+    train.documents[7].words[0] ^= 1;
+    validation.labels[3] ^= 1;
+    EXPECT_THAT(refusal(smallSettings()), HasSubstr("differs in: validation documents"));
+    plan.origin["labels"] = "a\nb\n";
+    validation.labels[3] ^= 1;
+    EXPECT_THAT(refusal(smallSettings()), HasSubstr("differs in: labels"));
+}
+
+TEST_F(Resume, ACheckpointThatCannotBeWrittenIsAWarningAndTheModelIsTheSame) {
+    const TrainResult expected = trainHan(smallSettings(), train, validation, 23, 2);
+    plan.path = folder / "gone" / "run.checkpoint";
+    std::vector<std::string> warnings;
+    TrainObserver observer;
+    observer.warning = [&](const std::string& text) { warnings.push_back(text); };
+    expectSameBits(expected, run(smallSettings(), false, observer));
+    ASSERT_FALSE(warnings.empty());
+    EXPECT_THAT(warnings.front(),
+                AllOf(HasSubstr("training goes on"), HasSubstr("run.checkpoint")));
+}
+
+TEST_F(Resume, AnUnstableRunKeepsTheBestEpochOrLeavesNothing) {
+    TrainSettings settings = smallSettings();
+    settings.optimizer = OptimizerKind::Sgd;
+    settings.learningRate = 1e30;
+    settings.clipNorm = 0;
+    EXPECT_THROW(run(settings, false), Error);
+    EXPECT_FALSE(std::filesystem::exists(plan.path));  // it would only lead there again
+}
+
+}  // namespace
+}  // namespace hanscope::test
