@@ -33,6 +33,8 @@ void describe(CLI::App& program, WindowArguments& result) {
     program.add_option("FILE", result.files, "Texts to open, each one document")->type_name("");
     program.add_option("--model", result.model, "The model file to read them with")
         ->type_name("MODEL");
+    program.add_flag("--startup-times", result.startupTimes,
+                     "Say on standard error how long the window and the first heatmap took");
     program.footer(kFooter);
     program.allow_extras();
 }
@@ -45,7 +47,7 @@ int wrongUse(const std::string& reason) {
 std::string unknownOption(const std::string& argument) {
     const std::string name = argument.substr(0, argument.find('='));
     return "unknown option '" + name + "'" +
-           cli::suggestionFor(name, {"--model", "--help", "--version"});
+           cli::suggestionFor(name, {"--model", "--startup-times", "--help", "--version"});
 }
 
 }  // namespace

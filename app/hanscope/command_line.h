@@ -9,7 +9,8 @@ namespace hanscope {
 /// What the window is to open.
 struct WindowArguments {
     std::vector<std::string> files;
-    std::string model;  ///< empty: not named
+    std::string model;          ///< empty: not named
+    bool startupTimes = false;  ///< told on standard error
 };
 
 /// Reads the arguments of `hanscope` that are not `render …`. A number is the exit status with

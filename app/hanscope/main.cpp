@@ -5,6 +5,7 @@
 
 #include "app/hanscope/command_line.h"
 #include "app/hanscope/render_command.h"
+#include "app/hanscope/startup_times.h"
 #include "core/model/model_file.h"
 #include "ui/shell/main_window.h"
 
@@ -40,15 +41,16 @@ ui::StartOptions startOptions(const WindowArguments& arguments) {
     return options;
 }
 
-int openWindow(int count, char** arguments, const ui::StartOptions& options) {
+int openWindow(int count, char** arguments, const WindowArguments& options) {
     QApplication application(count, arguments);
     QApplication::setApplicationName(QStringLiteral("Hanscope"));
     QApplication::setOrganizationName(QStringLiteral("Hanscope"));
     QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.hanscope.Hanscope"));
     ui::MainWindow window({load, peekModelFile});
+    if (options.startupTimes) new StartupTimes(&window);
     window.show();
-    QTimer::singleShot(0, &window, [&] { window.start(options); });
+    QTimer::singleShot(0, &window, [&] { window.start(startOptions(options)); });
     return QApplication::exec();
 }
 
@@ -62,7 +64,7 @@ int run(int count, char** arguments) {
     WindowArguments result;
     if (const auto status = readCommandLine(std::move(words), result)) return *status;
     if (!hasDisplay()) return noDisplay();
-    return openWindow(count, arguments, startOptions(result));
+    return openWindow(count, arguments, result);
 }
 
 }  // namespace hanscope
