@@ -34,12 +34,13 @@ class Classifier {
     virtual const ModelInfo& info() const = 0;
 
     /// Classifies documents that were segmented by info().preprocessing and hold a word at least.
-    /// Throws Error for a document without words.
-    virtual std::vector<Reading> read(
-        const std::vector<std::shared_ptr<const Document>>& documents) const = 0;
+    /// Throws Error for a document without words, and Cancelled.
+    virtual std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                                      const CancelToken& cancel = {}) const = 0;
 
-    Reading read(std::shared_ptr<const Document> document) const {
-        return read(std::vector<std::shared_ptr<const Document>>{std::move(document)}).front();
+    Reading read(std::shared_ptr<const Document> document, const CancelToken& cancel = {}) const {
+        return read(std::vector<std::shared_ptr<const Document>>{std::move(document)}, cancel)
+            .front();
     }
 
     /// Only the probabilities ([document][label]), for evaluation on documents already encoded by

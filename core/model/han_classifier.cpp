@@ -105,7 +105,7 @@ const Vocabulary& HanClassifier::vocabulary() const {
 }
 
 std::vector<Reading> HanClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents) const {
+    const std::vector<std::shared_ptr<const Document>>& documents, const CancelToken& cancel) const {
     std::vector<EncodedDocument> encoded;
     std::vector<const EncodedDocument*> pointers;
     for (const auto& document : documents) {
@@ -115,9 +115,12 @@ std::vector<Reading> HanClassifier::read(
     }
     for (const EncodedDocument& document : encoded) pointers.push_back(&document);
     std::vector<Reading> readings(documents.size());
-    inferAll(impl_->reader, pointers, impl_->pool, [&](std::size_t i, HanResult&& result) {
-        readings[i] = impl_->reading(documents[i], encoded[i], std::move(result));
-    });
+    inferAll(
+        impl_->reader, pointers, impl_->pool,
+        [&](std::size_t i, HanResult&& result) {
+            readings[i] = impl_->reading(documents[i], encoded[i], std::move(result));
+        },
+        {}, cancel);
     return readings;
 }
 

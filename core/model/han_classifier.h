@@ -20,8 +20,8 @@ class HanClassifier : public Classifier {
     using Classifier::read;
     const ModelInfo& info() const override;
     const Vocabulary& vocabulary() const override;
-    std::vector<Reading> read(
-        const std::vector<std::shared_ptr<const Document>>& documents) const override;
+    std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const CancelToken& cancel) const override;
     std::vector<std::vector<float>> probabilities(const std::vector<EncodedDocument>& documents,
                                                   const ProgressCallback& progress,
                                                   const CancelToken& cancel) const override;

@@ -202,10 +202,13 @@ Segmenter::~Segmenter() = default;
 Segmenter::Segmenter(Segmenter&&) noexcept = default;
 Segmenter& Segmenter::operator=(Segmenter&&) noexcept = default;
 
-Document Segmenter::segment(std::string text) {
+Document Segmenter::segment(std::string text, const CancelToken& cancel) {
     DocumentBuilder document;
     ParagraphReader reader(text);
-    while (reader.next(impl_->paragraph)) impl_->addParagraph(document);
+    while (reader.next(impl_->paragraph)) {
+        cancel.check();
+        impl_->addParagraph(document);
+    }
     return document.build(std::move(text));
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/progress.h"
 #include "core/text/document.h"
 #include "core/text/preprocessing.h"
 
@@ -22,8 +23,8 @@ class Segmenter {
     Segmenter(Segmenter&&) noexcept;
     Segmenter& operator=(Segmenter&&) noexcept;
 
-    /// `text` must be valid UTF-8 (see text_file.h). Linear in its length.
-    Document segment(std::string text);
+    /// `text` must be valid UTF-8 (see text_file.h). Linear in its length. Throws Cancelled.
+    Document segment(std::string text, const CancelToken& cancel = {});
     /// The same with sentences that are already known, in text order, and never divided: only words
     /// are looked for, and only in them.
     Document segment(std::string text, const std::vector<Range>& sentences);

@@ -9,16 +9,14 @@ namespace hanscope::ui {
 DocumentReader::Result DocumentReader::read(const std::string& text, const std::string& source,
                                             const Classifier& classifier,
                                             const CancelToken& cancel) {
-    cancel.check();
     requireDocumentText(text, source);
     QElapsedTimer timer;
     timer.start();
     auto document = std::make_shared<const Document>(
-        segmenterFor(classifier.info().preprocessing).segment(text));
+        segmenterFor(classifier.info().preprocessing).segment(text, cancel));
     if (document->words().empty())
         throw Error(source + ": it holds no word; give a text that does");
-    cancel.check();
-    auto reading = std::make_shared<const Reading>(classifier.read(std::move(document)));
+    auto reading = std::make_shared<const Reading>(classifier.read(std::move(document), cancel));
     return {std::move(reading), static_cast<double>(timer.nsecsElapsed()) / 1e6};
 }
 

@@ -1,7 +1,5 @@
 #include "ui/shell/reading_service.h"
 
-#include "ui/shell/document_reader.h"
-
 namespace hanscope::ui {
 
 ReadingService::ReadingService(QObject* parent)
@@ -16,9 +14,20 @@ void ReadingService::request(Request request) {
     forget(document);
     newest_[document] = ++lastGeneration_;
     Job job{std::move(request), lastGeneration_, {}};
-    const auto place = job.request.first ? waiting_.begin() : waiting_.end();
-    waiting_.insert(place, std::move(job));
+    if (job.request.first) {
+        giveWay();
+        waiting_.push_front(std::move(job));
+    } else {
+        waiting_.push_back(std::move(job));
+    }
     startNext();
+}
+
+/// What runs is cancelled, and begun anew later if its answer is still awaited.
+void ReadingService::giveWay() {
+    if (!running_ || running_->cancel.isCancelled()) return;
+    waiting_.push_front({running_->request, running_->generation, {}});
+    running_->cancel.cancel();
 }
 
 void ReadingService::forget(int document) {
@@ -48,22 +57,26 @@ void ReadingService::start(Job job) {
                                 *job.request.classifier, job.cancel);
         },
         [this, generation, document](Outcome<DocumentReader::Result> outcome) {
-            Answer answer{document, nullptr, 0, outcome.error};
-            if (outcome.value) {
-                answer.reading = std::move(outcome.value->reading);
-                answer.milliseconds = outcome.value->milliseconds;
-            }
-            finish(generation, document, std::move(answer));
+            running_.reset();
+            const bool isAwaited = awaits(document, generation);
+            const bool isAnswer = outcome.value || !outcome.error.isEmpty();
+            if (isAwaited && isAnswer) forget(document);
+            startNext();
+            if (isAwaited && isAnswer) tell(document, std::move(outcome));
         });
 }
 
-void ReadingService::finish(quint64 generation, int document, Answer answer) {
-    running_.reset();
-    startNext();
+bool ReadingService::awaits(int document, quint64 generation) const {
     const auto newest = newest_.find(document);
-    const bool isStale = newest == newest_.end() || newest->second != generation;
-    if (isStale) return;
-    newest_.erase(newest);
+    return newest != newest_.end() && newest->second == generation;
+}
+
+void ReadingService::tell(int document, Outcome<DocumentReader::Result> outcome) {
+    Answer answer{document, nullptr, 0, outcome.error};
+    if (outcome.value) {
+        answer.reading = std::move(outcome.value->reading);
+        answer.milliseconds = outcome.value->milliseconds;
+    }
     Q_EMIT answered(answer);
 }
 

@@ -11,14 +11,15 @@
 #include "core/model/classifier.h"
 #include "core/progress.h"
 #include "ui/shell/background_worker.h"
+#include "ui/shell/document_reader.h"
 
 namespace hanscope::ui {
 
-class DocumentReader;
-
 /// Reads documents off the GUI thread. Every request has a generation number; a document has at
 /// most one request running and one waiting, a newer one takes the older one's place, and only the
-/// answer to a document's newest request is ever told. Lives on the GUI thread.
+/// answer to a document's newest request is ever told. What runs is cancelled when it is forgotten,
+/// when an urgent request comes (then it is begun anew after that), and when the service goes.
+/// Lives on the GUI thread.
 class ReadingService : public QObject {
     Q_OBJECT
  public:
@@ -27,7 +28,7 @@ class ReadingService : public QObject {
         QString title;  ///< names the text in error messages
         std::shared_ptr<const std::string> text;
         std::shared_ptr<const Classifier> classifier;
-        bool first = false;  ///< before whatever else waits
+        bool first = false;  ///< urgent: before whatever else waits or runs
     };
 
     struct Answer {
@@ -58,7 +59,9 @@ class ReadingService : public QObject {
     void dropWaiting(int document);
     void startNext();
     void start(Job job);
-    void finish(quint64 generation, int document, Answer answer);
+    void giveWay();
+    bool awaits(int document, quint64 generation) const;
+    void tell(int document, Outcome<DocumentReader::Result> outcome);
 
     quint64 lastGeneration_ = 0;
     std::map<int, quint64> newest_;  // of every document that awaits an answer

@@ -23,8 +23,8 @@ class ConstantClassifier : public Classifier {
     const ModelInfo& info() const override { return info_; }
     const Vocabulary& vocabulary() const override { return vocabulary_; }
 
-    std::vector<Reading> read(
-        const std::vector<std::shared_ptr<const Document>>& documents) const override {
+    std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const CancelToken&) const override {
         std::vector<Reading> readings;
         for (const auto& document : documents) readings.push_back(readOne(document));
         return readings;

@@ -24,6 +24,10 @@ class ReadingServiceTest : public ::testing::Test {
         service.request(
             {document, "the text", std::make_shared<const std::string>(text), classifier, false});
     }
+    void requestUrgently(int document, const std::string& text) {
+        service.request(
+            {document, "the text", std::make_shared<const std::string>(text), classifier, true});
+    }
     Texts answeredTexts() const {
         Texts texts;
         for (const auto& answer : answers) {
@@ -83,16 +87,39 @@ TEST_F(ReadingServiceTest, AForgottenDocumentGetsNoAnswer) {
     EXPECT_EQ(classifier->texts(), (Texts{"running", "kept"}));
 }
 
-TEST_F(ReadingServiceTest, AnUrgentRequestGoesBeforeOthersThatWait) {
+TEST_F(ReadingServiceTest, AnUrgentRequestGoesBeforeWhatRunsAndWaits) {
     classifier->block();
     request(1, "running");
     classifier->waitForCalls(1);
     request(2, "patient");
-    service.request(
-        {3, "the text", std::make_shared<const std::string>("urgent"), classifier, true});
+    requestUrgently(3, "urgent");
+    classifier->waitForCancellations(1);
     classifier->release();
     WAIT_FOR(answers.size() == 3);
-    EXPECT_EQ(answeredTexts(), (Texts{"running", "urgent", "patient"}));
+    EXPECT_EQ(answeredTexts(), (Texts{"urgent", "running", "patient"}));
+    EXPECT_EQ(classifier->texts(), (Texts{"running", "urgent", "running", "patient"}));
+}
+
+TEST_F(ReadingServiceTest, WhatGaveWayIsNotBegunAnewOnceItIsForgotten) {
+    classifier->block();
+    request(1, "running");
+    classifier->waitForCalls(1);
+    requestUrgently(2, "urgent");
+    service.forget(1);
+    classifier->release();
+    WAIT_FOR(!answers.empty());
+    request(3, "last");
+    WAIT_FOR(answers.size() == 2);
+    EXPECT_EQ(classifier->texts(), (Texts{"running", "urgent", "last"}));
+}
+
+TEST_F(ReadingServiceTest, AForgottenDocumentIsReadNoFurther) {
+    classifier->block();
+    request(1, "running");
+    classifier->waitForCalls(1);
+    service.forget(1);
+    classifier->waitForCancellations(1);  // though nothing releases it
+    EXPECT_FALSE(service.isBusy(1));
 }
 
 TEST_F(ReadingServiceTest, WhatCannotBeReadIsSaidInASentence) {
@@ -105,13 +132,15 @@ TEST_F(ReadingServiceTest, WhatCannotBeReadIsSaidInASentence) {
 
 TEST(ReadingService, CanGoWhileItWorks) {
     const auto classifier = std::make_shared<FakeClassifier>();
+    classifier->block();
     bool told = false;
     {
         ReadingService service;
         QObject::connect(&service, &ReadingService::answered, [&] { told = true; });
         service.request(
             {1, "the text", std::make_shared<const std::string>("words"), classifier, false});
-    }
+        classifier->waitForCalls(1);
+    }  // waits for what runs, which therefore must be cancelled
     QCoreApplication::sendPostedEvents();
     EXPECT_FALSE(told);
 }

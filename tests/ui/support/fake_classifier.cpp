@@ -1,5 +1,6 @@
 #include "tests/ui/support/fake_classifier.h"
 
+#include <chrono>
 #include <numeric>
 
 namespace hanscope::test {
@@ -7,6 +8,7 @@ namespace hanscope::test {
 namespace {
 
 constexpr std::uint32_t kLongestKnown = 9;
+constexpr std::chrono::milliseconds kGlance(1);
 
 void normalize(std::vector<float>::iterator begin, std::vector<float>::iterator end) {
     const float sum = std::accumulate(begin, end, 0.0F);
@@ -33,14 +35,25 @@ FakeClassifier::FakeClassifier(std::string name, std::vector<std::string> labels
 }
 
 std::vector<Reading> FakeClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents) const {
+    const std::vector<std::shared_ptr<const Document>>& documents,
+    const CancelToken& cancel) const {
     std::unique_lock<std::mutex> lock(mutex_);
     for (const auto& document : documents) texts_.push_back(document->text());
     changed_.notify_all();
-    changed_.wait(lock, [this] { return !isBlocked_; });
+    waitForRelease(lock, cancel);
     std::vector<Reading> readings;
     for (const auto& document : documents) readings.push_back(readOne(document));
     return readings;
+}
+
+void FakeClassifier::waitForRelease(std::unique_lock<std::mutex>& lock,
+                                    const CancelToken& cancel) const {
+    // A token wakes nobody, so it is looked at again and again.
+    while (isBlocked_ && !cancel.isCancelled()) changed_.wait_for(lock, kGlance);
+    if (!cancel.isCancelled()) return;
+    ++cancellations_;
+    changed_.notify_all();
+    throw Cancelled();
 }
 
 Reading FakeClassifier::readOne(const std::shared_ptr<const Document>& document) const {
@@ -83,6 +96,11 @@ void FakeClassifier::release() {
 void FakeClassifier::waitForCalls(int count) const {
     std::unique_lock<std::mutex> lock(mutex_);
     changed_.wait(lock, [&] { return static_cast<int>(texts_.size()) >= count; });
+}
+
+void FakeClassifier::waitForCancellations(int count) const {
+    std::unique_lock<std::mutex> lock(mutex_);
+    changed_.wait(lock, [&] { return cancellations_ >= count; });
 }
 
 std::vector<std::string> FakeClassifier::texts() const {

@@ -22,8 +22,8 @@ class FakeClassifier : public Classifier {
     using Classifier::read;
     const ModelInfo& info() const override { return info_; }
     const Vocabulary& vocabulary() const override { return vocabulary_; }
-    std::vector<Reading> read(
-        const std::vector<std::shared_ptr<const Document>>& documents) const override;
+    std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const CancelToken& cancel) const override;
     std::vector<std::vector<float>> probabilities(const std::vector<EncodedDocument>& documents,
                                                   const ProgressCallback&,
                                                   const CancelToken&) const override;
@@ -32,15 +32,18 @@ class FakeClassifier : public Classifier {
     /// Sentences that every reading will carry.
     void setWarnings(std::vector<std::string> warnings) { warnings_ = std::move(warnings); }
 
-    /// From now on read() blocks until release().
+    /// From now on read() blocks until release(), or until it is cancelled.
     void block();
     void release();
     /// Blocks until `count` calls of read() have begun since construction.
     void waitForCalls(int count) const;
+    /// Blocks until `count` calls of read() have thrown Cancelled since construction.
+    void waitForCancellations(int count) const;
     /// The texts of all calls so far.
     std::vector<std::string> texts() const;
 
  private:
+    void waitForRelease(std::unique_lock<std::mutex>& lock, const CancelToken& cancel) const;
     Reading readOne(const std::shared_ptr<const Document>& document) const;
 
     ModelInfo info_;
@@ -49,6 +52,7 @@ class FakeClassifier : public Classifier {
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;
     mutable std::vector<std::string> texts_;
+    mutable int cancellations_ = 0;
     bool isBlocked_ = false;
 };
 
