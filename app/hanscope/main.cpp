@@ -1,7 +1,9 @@
 #include <QApplication>
 #include <QTimer>
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <thread>
 
 #include "app/hanscope/command_line.h"
 #include "app/hanscope/render_command.h"
@@ -15,8 +17,18 @@ namespace {
 
 constexpr int kFailed = 1;
 
-std::shared_ptr<const Classifier> load(const std::filesystem::path& path) {
+/// A core is left to the window, which is to answer while a long text is read.
+int readingThreads() {
+    const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+    return std::max(1, cores - 1);
+}
+
+std::shared_ptr<const Classifier> loadForFigure(const std::filesystem::path& path) {
     return loadClassifier(path);
+}
+
+std::shared_ptr<const Classifier> loadForWindow(const std::filesystem::path& path) {
+    return loadClassifier(path, readingThreads());
 }
 
 /// Qt would abort without one.
@@ -47,7 +59,7 @@ int openWindow(int count, char** arguments, const WindowArguments& options) {
     QApplication::setOrganizationName(QStringLiteral("Hanscope"));
     QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.hanscope.Hanscope"));
-    ui::MainWindow window({load, peekModelFile});
+    ui::MainWindow window({loadForWindow, peekModelFile});
     if (options.startupTimes) new StartupTimes(&window);
     window.show();
     QTimer::singleShot(0, &window, [&] { window.start(startOptions(options)); });
@@ -59,7 +71,7 @@ int openWindow(int count, char** arguments, const WindowArguments& options) {
 int run(int count, char** arguments) {
     std::vector<std::string> words(arguments + 1, arguments + count);
     if (!words.empty() && words.front() == "render") {
-        return runRender({words.begin() + 1, words.end()}, load);
+        return runRender({words.begin() + 1, words.end()}, loadForFigure);
     }
     WindowArguments result;
     if (const auto status = readCommandLine(std::move(words), result)) return *status;

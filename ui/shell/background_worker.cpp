@@ -1,5 +1,7 @@
 #include "ui/shell/background_worker.h"
 
+#include <unistd.h>
+
 #include <QMetaObject>
 #include <exception>
 #include <new>
@@ -7,6 +9,13 @@
 #include "core/progress.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+/// Lower in priority than the window, not so low that a busy machine starves it.
+constexpr int kNicer = 5;
+
+}  // namespace
 
 QString describeCurrentException() {
     try {
@@ -42,6 +51,8 @@ void BackgroundWorker::enqueue(Job job) {
 }
 
 void BackgroundWorker::run() {
+    // On Linux this is for the thread and those that it will start. It never fails for being nicer.
+    [[maybe_unused]] const int niceness = ::nice(kNicer);
     while (std::optional<Job> job = nextJob()) {
         Delivery delivery = (*job)();
         job.reset();

@@ -24,8 +24,9 @@ struct Outcome {
 /// The sentence for the exception being handled; empty for Cancelled. Only within a catch block.
 QString describeCurrentException();
 
-/// One thread that does one piece of work after another; it begins with the first. Snapshot in,
-/// result out: work owns what it touches. Lives on the GUI thread; destruction drops what waits,
+/// One thread that does one piece of work after another; it begins with the first. It gives way to
+/// the window's thread, and so do the threads that work starts. Snapshot in, result out: work owns
+/// what it touches. Lives on the GUI thread; destruction drops what waits,
 /// waits for what runs, and no callback comes after it.
 class BackgroundWorker : public QObject {
     Q_OBJECT
