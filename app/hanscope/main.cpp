@@ -1,5 +1,4 @@
 #include <QApplication>
-#include <QTimer>
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -61,8 +60,8 @@ int openWindow(int count, char** arguments, const WindowArguments& options) {
     QApplication::setDesktopFileName(QStringLiteral("org.hanscope.Hanscope"));
     ui::MainWindow window({loadForWindow, peekModelFile});
     if (options.startupTimes) new StartupTimes(&window);
+    window.start(startOptions(options));  // the model is loaded while the window is being shown
     window.show();
-    QTimer::singleShot(0, &window, [&] { window.start(startOptions(options)); });
     return QApplication::exec();
 }
 

@@ -5,6 +5,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "ui/reader/busy_bar.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -22,6 +24,10 @@ QLabel* centredLabel(QWidget* parent) {
 QFont titleFont(QFont font) {
     font.setPointSizeF(font.pointSizeF() * 1.6);
     return font;
+}
+
+bool isWait(StartPage::State state) {
+    return state == StartPage::State::LoadingModel || state == StartPage::State::Reading;
 }
 
 QString sampleLinks(const QStringList& titles) {
@@ -61,6 +67,9 @@ StartPage::StartPage(QWidget* parent)
     samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // its height follows from the lines it takes
     layout->addWidget(samples_);
     layout->addStretch(3);
+    delay_.setSingleShot(true);
+    delay_.setInterval(BusyBar::kDelayMilliseconds);
+    connect(&delay_, &QTimer::timeout, this, &StartPage::revealTexts);
     connect(openModel_, &QPushButton::clicked, this, &StartPage::openModelRequested);
     connect(samples_, &QLabel::linkActivated, this,
             [this](const QString& link) { Q_EMIT sampleRequested(link.toInt()); });
@@ -85,10 +94,19 @@ QWidget* StartPage::makeButtons() {
 void StartPage::showTexts(const QString& title, const QString& explanation) {
     title_->setText(title);
     explanation_->setText(explanation);
-    explanation_->setVisible(!explanation.isEmpty());
+    revealTexts();
+}
+
+/// A wait that is over in a moment is not worth a text that flashes up.
+void StartPage::revealTexts() {
+    const bool isTime = !delay_.isActive();
+    title_->setVisible(isTime);
+    explanation_->setVisible(isTime && !explanation_->text().isEmpty());
 }
 
 void StartPage::setState(State state, const QString& name) {
+    if (!isWait(state)) delay_.stop();
+    if (isWait(state) && !isWait(state_)) delay_.start();
     state_ = state;
     documentButtons_->setVisible(state == State::NoDocument);
     samples_->setVisible(state == State::NoDocument && !samples_->text().isEmpty());
@@ -102,7 +120,9 @@ void StartPage::setState(State state, const QString& name) {
                              tr("A model is what reads the text. Choose one in the tool bar, or "
                                 "open a model file (.safetensors)."));
         case State::LoadingModel:
-            return showTexts(tr("Loading “%1”…").arg(name), {});
+            return showTexts(tr("Loading the model…"),
+                             tr("“%1” reads what you open or paste meanwhile as soon as it is "
+                                "ready.").arg(name));
         case State::Reading:
             return showTexts(tr("Reading “%1”…").arg(name), {});
         case State::NoText:

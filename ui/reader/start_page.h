@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QStringList>
+#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -8,7 +9,8 @@ class QPushButton;
 
 namespace hanscope::ui {
 
-/// What the page shows while there is no document to show: how to get one, or a model.
+/// What the page shows while there is no document to show: how to get one, or a model. That something
+/// is being waited for is said after BusyBar's delay.
 class StartPage : public QWidget {
     Q_OBJECT
  public:
@@ -35,9 +37,11 @@ class StartPage : public QWidget {
     void sampleRequested(int index);
 
  private:
+    void revealTexts();
     void showTexts(const QString& title, const QString& explanation);
     QWidget* makeButtons();
 
+    QTimer delay_;
     State state_ = State::NoDocument;
     QLabel* title_;
     QLabel* explanation_;

@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 #include "tests/ui/support/readings.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -86,6 +88,28 @@ TEST(ReaderPage, TheStartPageTakesTheHeatmapsPlace) {
     EXPECT_FALSE(page.showsHeatmap());
     EXPECT_EQ(page.heatmap()->reading(), nullptr);
     EXPECT_EQ(page.startPage()->state(), StartPage::State::NoModel);
+}
+
+TEST(StartPage, SaysThatItWaitsOnlyAfterADelay) {
+    StartPage page;
+    const auto isSaid = [&page](const QString& words) {
+        const auto labels = page.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return !label->isHidden() && label->text().contains(words);
+        });
+    };
+    page.setState(StartPage::State::LoadingModel, "Film reviews");
+    EXPECT_FALSE(isSaid("Loading"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return isSaid("Loading"); }));
+    EXPECT_TRUE(isSaid("Film reviews"));
+    page.setState(StartPage::State::Reading, "letter.txt");  // one wait goes on into the next
+    EXPECT_TRUE(isSaid("letter.txt"));
+    page.setState(StartPage::State::NoModel);
+    EXPECT_TRUE(isSaid("Choose a model"));
+    page.setState(StartPage::State::Reading, "letter.txt");
+    EXPECT_FALSE(isSaid("letter.txt"));
+    page.setState(StartPage::State::NoDocument);
+    EXPECT_TRUE(isSaid("Drop a document here"));
 }
 
 }  // namespace

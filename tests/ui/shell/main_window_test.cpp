@@ -184,6 +184,15 @@ TEST_F(MainWindowTest, SaysWhatIsBeingReadAndLoaded) {
     WAIT_FOR(shownText() == "Other words.");
 }
 
+TEST_F(MainWindowTest, WhatIsPastedWhileTheModelLoadsIsReadOnceItIsThere) {
+    window->session()->loadModel(path("models/film-reviews.safetensors"));
+    EXPECT_TRUE(window->actions().open->isEnabled());
+    QGuiApplication::clipboard()->setText("Pasted early.");
+    window->actions().paste->trigger();
+    EXPECT_EQ(window->page()->startPage()->state(), StartPage::State::LoadingModel);
+    WAIT_FOR(shownText() == "Pasted early.");
+}
+
 TEST_F(MainWindowTest, WithoutModelsItAsksForOne) {
     std::filesystem::remove_all(folder / "models");
     window->start({});
