@@ -9,6 +9,7 @@
 #include "core/kernels/pooling.h"
 #include "core/kernels/sequence_layout.h"
 #include "core/kernels/worker_pool.h"
+#include "core/progress.h"
 
 namespace hanscope {
 
@@ -93,9 +94,10 @@ void projectInputs(const PackedLevel& level, const float* x, const std::int64_t*
                    WorkerPool& pool, float* inputSide);
 
 /// From the input side to state.weights and state.vectors. `inputSide` is state.inputSide or a
-/// table.
+/// table. Throws Cancelled within a few hundred rows of the request.
 void levelForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-                  bool training, WorkerPool& pool, LevelState& state);
+                  bool training, WorkerPool& pool, LevelState& state,
+                  const CancelToken& cancel = {});
 
 /// Gradients of a forward pass with `training`: writes those of the parameters and, to
 /// state.inputGradients, those of the `count` inputs x. `vectorGradients` is (sequences × D).

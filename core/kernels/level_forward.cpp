@@ -96,7 +96,7 @@ void projectInputs(const PackedLevel& level, const float* x, const std::int64_t*
 }
 
 void levelForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-                  bool training, WorkerPool& pool, LevelState& state) {
+                  bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel) {
     const SequenceLayout& layout = *steps.layout;
     const int H = level.shape.hidden, D = level.shape.states();
     reserve(level.shape, layout, training, state);
@@ -104,7 +104,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];
-        for (int begin = bounds[part], end; begin < last; begin = end) {
+        for (int begin = bounds[part], end; begin < last && !cancel.isCancelled(); begin = end) {
             end = endOfRun(layout, begin, last);
             for (int d = 0; d < 2; ++d)
                 gruForward({&layout, d == 1, inputSide + d * 3 * H, 6 * H, steps.inputOfRow->data(),
@@ -116,6 +116,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
             poolForward(level, layout, training, begin, end, state);
         }
     });
+    cancel.check();
 }
 
 }  // namespace hanscope

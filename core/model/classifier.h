@@ -54,6 +54,7 @@ class Classifier {
 
 /// Opens a model file with the classifier of its family, which works on `threads` threads (0: all
 /// cores). Throws FileError.
-std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path, int threads = 0);
+std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
+                                                 int threads = 0);
 
 }  // namespace hanscope

@@ -105,7 +105,8 @@ const Vocabulary& HanClassifier::vocabulary() const {
 }
 
 std::vector<Reading> HanClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents, const CancelToken& cancel) const {
+    const std::vector<std::shared_ptr<const Document>>& documents,
+    const CancelToken& cancel) const {
     std::vector<EncodedDocument> encoded;
     std::vector<const EncodedDocument*> pointers;
     for (const auto& document : documents) {

@@ -54,12 +54,13 @@ std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State&
 }  // namespace
 
 std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>& documents,
-                                       WorkerPool& pool, HanNetwork::State& state) {
+                                       WorkerPool& pool, HanNetwork::State& state,
+                                       const CancelToken& cancel) {
     HanBatch batch = makeReadingBatch(documents);
     {
         const std::lock_guard<std::mutex> turn(turn_);
         const float* wordInputs = table_.place(batch, pool);
-        network_.forward(batch, wordInputs, pool, state);
+        network_.forward(batch, wordInputs, pool, state, cancel);
     }
     return resultsOf(batch, state, network_.labels(), pool);
 }
@@ -83,7 +84,7 @@ void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& docu
             if (!chosen.empty() && words > kWordsInBatch) break;
             chosen.push_back(documents[order[next]]);
         }
-        std::vector<HanResult> results = reader.read(chosen, pool, state);
+        std::vector<HanResult> results = reader.read(chosen, pool, state, cancel);
         for (std::size_t i = 0; i < results.size(); ++i)
             result(order[first + i], std::move(results[i]));
         if (progress) progress(next, order.size());

@@ -27,9 +27,10 @@ class HanReader {
     explicit HanReader(const HanParameters& parameters) : network_(parameters), table_(network_) {}
 
     /// Reads one batch of documents, each with a word at least. Callers from several threads take
-    /// turns.
+    /// turns. Throws Cancelled.
     std::vector<HanResult> read(const std::vector<const EncodedDocument*>& documents,
-                                WorkerPool& pool, HanNetwork::State& state);
+                                WorkerPool& pool, HanNetwork::State& state,
+                                const CancelToken& cancel);
 
  private:
     const HanNetwork network_;

@@ -17,14 +17,14 @@ void HanNetwork::projectWords(const std::vector<std::int64_t>& words, WorkerPool
 }
 
 void HanNetwork::forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool,
-                         State& state) const {
-    levelForward(words_, batch.wordSteps(), wordInputs, false, pool, state.words);
+                         State& state, const CancelToken& cancel) const {
+    levelForward(words_, batch.wordSteps(), wordInputs, false, pool, state.words, cancel);
     const int sentences = batch.words.sequences();
     float* inputs =
         state.sentences.inputSide.reserve(static_cast<std::size_t>(sentences) *
                                           static_cast<std::size_t>(sentences_.shape.inputSide()));
     projectInputs(sentences_, state.words.vectors.data(), nullptr, sentences, pool, inputs);
-    levelForward(sentences_, batch.sentenceSteps(), inputs, false, pool, state.sentences);
+    levelForward(sentences_, batch.sentenceSteps(), inputs, false, pool, state.sentences, cancel);
 
     const int D = sentences_.shape.states();
     state.logits.resize(static_cast<std::size_t>(batch.documents()) *

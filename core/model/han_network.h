@@ -33,9 +33,9 @@ class HanNetwork {
                       float* inputs) const;
     std::size_t wordInputs() const { return static_cast<std::size_t>(words_.shape.inputSide()); }
 
-    /// Runs a batch whose wordOfRow names rows of `wordInputs`.
-    void forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool,
-                 State& state) const;
+    /// Runs a batch whose wordOfRow names rows of `wordInputs`. Throws Cancelled.
+    void forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool, State& state,
+                 const CancelToken& cancel) const;
 
     std::size_t vocabulary() const { return parameters_.vocabulary; }
     int labels() const { return parameters_.labels; }

@@ -45,16 +45,16 @@ int main(int count, char** arguments) {
     QApplication application(count, arguments);
     if (count != 4) return std::fprintf(stderr, "window_gaps MODEL FILE THREADS\n"), 2;
     const int threads = std::atoi(arguments[3]);
-    ui::MainWindow window({[threads](const std::filesystem::path& path) {
-                               return loadClassifier(path, threads);
-                           },
-                           peekModelFile});
+    ui::MainWindow window(
+        {[threads](const std::filesystem::path& path) { return loadClassifier(path, threads); },
+         peekModelFile});
     window.show();
     Gaps gaps(&window);
     QElapsedTimer clock;
     const auto tell = [&](const char* phase) {
         std::printf("%-28s %6lld ms, longest gap %4lld ms\n", phase,
-                    static_cast<long long>(clock.restart()), static_cast<long long>(gaps.longest()));
+                    static_cast<long long>(clock.restart()),
+                    static_cast<long long>(gaps.longest()));
     };
     ui::ReaderSession* session = window.session();
     QObject::connect(session, &ui::ReaderSession::modelChanged, [&] {

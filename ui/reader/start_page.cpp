@@ -59,9 +59,8 @@ StartPage::StartPage(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(14);
     layout->addStretch(2);
-    for (QWidget* part :
-         {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_), documentButtons_,
-          static_cast<QWidget*>(openModel_)}) {
+    for (QWidget* part : {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_),
+                          documentButtons_, static_cast<QWidget*>(openModel_)}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
     samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // its height follows from the lines it takes
@@ -122,7 +121,8 @@ void StartPage::setState(State state, const QString& name) {
         case State::LoadingModel:
             return showTexts(tr("Loading the model…"),
                              tr("“%1” reads what you open or paste meanwhile as soon as it is "
-                                "ready.").arg(name));
+                                "ready.")
+                                 .arg(name));
         case State::Reading:
             return showTexts(tr("Reading “%1”…").arg(name), {});
         case State::NoText:

@@ -9,8 +9,8 @@ class QPushButton;
 
 namespace hanscope::ui {
 
-/// What the page shows while there is no document to show: how to get one, or a model. That something
-/// is being waited for is said after BusyBar's delay.
+/// What the page shows while there is no document to show: how to get one, or a model. That
+/// something is being waited for is said after BusyBar's delay.
 class StartPage : public QWidget {
     Q_OBJECT
  public:

@@ -23,8 +23,8 @@ struct StartOptions {
     QString model;      ///< empty: the one used last, or the first bundled one
 };
 
-/// The window: puts page, panels, menus and session together. Neither construction nor start() waits
-/// for anything: what takes time happens behind the window.
+/// The window: puts page, panels, menus and session together. Neither construction nor start()
+/// waits for anything: what takes time happens behind the window.
 class MainWindow : public QMainWindow {
     Q_OBJECT
  public:

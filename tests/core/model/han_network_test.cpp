@@ -1,5 +1,7 @@
 // What the classifier says of a document against the network written out in double precision from
 // the documented tensors alone: LibTorch's own GRU, sentence by sentence, without batches.
+#include "core/model/han_inference.h"
+
 #include <gtest/gtest.h>
 #include <torch/torch.h>
 
@@ -27,9 +29,10 @@ class Reference {
  public:
     explicit Reference(const ModelFile& file) {
         for (const auto& [name, tensor] : file.tensors)
-            tensors_[name] = torch::from_blob(const_cast<float*>(tensor.values.data()), tensor.shape)
-                                 .to(torch::kDouble)
-                                 .clone();
+            tensors_[name] =
+                torch::from_blob(const_cast<float*>(tensor.values.data()), tensor.shape)
+                    .to(torch::kDouble)
+                    .clone();
         pooling_ = file.config.pooling;
     }
 
@@ -46,8 +49,8 @@ class Reference {
         }
         const auto [document, weights] = level("sentence", torch::stack(vectors));
         out.sentenceWeights = toVector(weights);
-        const Tensor logits = torch::mv(tensors_.at("classifier.weight"), document) +
-                              tensors_.at("classifier.bias");
+        const Tensor logits =
+            torch::mv(tensors_.at("classifier.weight"), document) + tensors_.at("classifier.bias");
         out.probabilities = toVector(torch::softmax(logits, 0));
         return out;
     }
@@ -61,7 +64,8 @@ class Reference {
         if (pooling_ == Pooling::Maximum) {
             const auto [values, winners] = h.max(0);
             Tensor weights = torch::zeros({steps}, torch::kDouble);
-            weights.index_add_(0, winners, torch::full({width}, 1.0 / static_cast<double>(width), torch::kDouble));
+            weights.index_add_(
+                0, winners, torch::full({width}, 1.0 / static_cast<double>(width), torch::kDouble));
             return {values, weights};
         }
         const Tensor u = torch::tanh(torch::matmul(h, tensors_.at(name + ".attention.weight").t()) +
@@ -85,7 +89,8 @@ class Reference {
 };
 
 // "w3 w17 w5. w2 w2." written out, with the ranges a segmenter would find.
-std::shared_ptr<const Document> documentOf(const std::vector<std::vector<std::int64_t>>& sentences) {
+std::shared_ptr<const Document> documentOf(
+    const std::vector<std::vector<std::int64_t>>& sentences) {
     std::string text;
     std::vector<Sentence> spans;
     std::vector<Range> words;
@@ -106,12 +111,14 @@ std::shared_ptr<const Document> documentOf(const std::vector<std::vector<std::in
     return std::make_shared<const Document>(text, spans, words);
 }
 
-std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random, std::size_t vocabulary) {
+std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random,
+                                                       std::size_t vocabulary) {
     std::vector<std::vector<std::int64_t>> sentences;
     for (std::size_t left = 1 + random() % 9; left > 0; --left) {
         sentences.emplace_back(1 + random() % 25);
         for (auto& word : sentences.back()) word = static_cast<std::int64_t>(random() % vocabulary);
-        if (random() % 4 == 0) sentences.push_back(sentences[random() % sentences.size()]);  // said again
+        if (random() % 4 == 0)
+            sentences.push_back(sentences[random() % sentences.size()]);  // said again
     }
     return sentences;
 }
@@ -153,7 +160,8 @@ TEST(HanClassifierTest, ADocumentsReadingIsTheSameAloneAmongOthersAndOnAnyNumber
     std::mt19937 random(6);
     std::vector<std::shared_ptr<const Document>> documents;
     for (int i = 0; i < 40; ++i) documents.push_back(documentOf(randomSentences(random, 60)));
-    const auto together = one.read(documents), onTwo = two.read(documents), onSeven = seven.read(documents);
+    const auto together = one.read(documents, {}), onTwo = two.read(documents, {}),
+               onSeven = seven.read(documents, {});
     for (std::size_t i = 0; i < documents.size(); ++i) {
         expectSameBits(one.read(documents[i]), together[i]);
         expectSameBits(onTwo[i], together[i]);
@@ -198,7 +206,7 @@ TEST(HanClassifierTest, ManyDocumentsThroughTheTableOfWordsGiveTheSameBits) {
                 document.words.push_back(static_cast<std::int32_t>(word));
         }
     }
-    const auto readings = classifier.read(documents);  // before there is a table
+    const auto readings = classifier.read(documents, {});  // before there is a table
     const auto probabilities = classifier.probabilities(encoded, {}, {});
     for (std::size_t i = 0; i < documents.size(); ++i)
         EXPECT_EQ(probabilities[i], readings[i].probabilities);
@@ -209,6 +217,23 @@ TEST(HanClassifierTest, StopsWhenAsked) {
     const CancelToken cancel;
     cancel.cancel();
     EXPECT_THROW(classifier.probabilities({{{1}, {1}}}, {}, cancel), Cancelled);
+    EXPECT_THROW(classifier.read(documentOf({{1}}), cancel), Cancelled);
+}
+
+TEST(HanReaderTest, StopsWithinABatchWhenAsked) {
+    const ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 24);
+    HanReader reader(hanParameters(file.config, 60, 5, [&](const std::string& name) {
+        return file.tensors.at(name).values.data();
+    }));
+    const EncodedDocument document{{1, 2, 3}, {2, 1}};
+    WorkerPool pool(2);
+    HanNetwork::State state;
+    const CancelToken cancel;
+    const auto before = reader.read({&document}, pool, state, cancel);
+    cancel.cancel();
+    EXPECT_THROW(reader.read({&document}, pool, state, cancel), Cancelled);
+    const auto after = reader.read({&document}, pool, state, {});  // nothing is left behind
+    EXPECT_EQ(after[0].probabilities, before[0].probabilities);
 }
 
 }  // namespace
