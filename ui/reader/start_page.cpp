@@ -21,6 +21,12 @@ QLabel* centredLabel(QWidget* parent) {
     return label;
 }
 
+/// A centred label gets no more height than a line unless it asks.
+void setWhole(QLabel* label, const QString& text) {
+    label->setText(text);
+    label->setFixedHeight(label->heightForWidth(kTextWidth));
+}
+
 QFont titleFont(QFont font) {
     font.setPointSizeF(font.pointSizeF() * 1.6);
     return font;
@@ -91,8 +97,8 @@ QWidget* StartPage::makeButtons() {
 }
 
 void StartPage::showTexts(const QString& title, const QString& explanation) {
-    title_->setText(title);
-    explanation_->setText(explanation);
+    setWhole(title_, title);
+    setWhole(explanation_, explanation);
     revealTexts();
 }
 
@@ -119,10 +125,9 @@ void StartPage::setState(State state, const QString& name) {
                              tr("A model is what reads the text. Choose one in the tool bar, or "
                                 "open a model file (.safetensors)."));
         case State::LoadingModel:
-            return showTexts(tr("Loading the model…"),
-                             tr("“%1” reads what you open or paste meanwhile as soon as it is "
-                                "ready.")
-                                 .arg(name));
+            return showTexts(
+                tr("Loading the model…"),
+                tr("What you open or paste now is read as soon as “%1” is ready.").arg(name));
         case State::Reading:
             return showTexts(tr("Reading “%1”…").arg(name), {});
         case State::NoText:

@@ -13,6 +13,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::internal::CaptureStderr;
 using ::testing::internal::CaptureStdout;
 using ::testing::internal::GetCapturedStderr;
@@ -58,17 +59,31 @@ TEST(CommandLine, HelpHasExamplesAndVersionIsTold) {
     EXPECT_EQ(GetCapturedStdout(), "hanscope " HANSCOPE_VERSION "\n");
 }
 
-TEST(Program, WithoutADisplayItSaysSoInOneLine) {
-    const std::string command =
-        "env -u DISPLAY -u WAYLAND_DISPLAY -u QT_QPA_PLATFORM " HANSCOPE_BIN_DIR "/hanscope 2>&1";
-    FILE* program = ::popen(command.c_str(), "r");
-    ASSERT_NE(program, nullptr);
-    std::string output;
+/// Runs a command; returns its exit status and puts what it prints into `output`.
+int run(const std::string& command, std::string& output) {
+    FILE* program = ::popen((command + " 2>&1").c_str(), "r");
+    if (!program) return -1;
     std::array<char, 256> part;
     while (std::fgets(part.data(), part.size(), program)) output += part.data();
-    EXPECT_EQ(WEXITSTATUS(::pclose(program)), 1);
+    return WEXITSTATUS(::pclose(program));
+}
+
+TEST(Program, WithoutADisplayItSaysSoInOneLine) {
+    std::string output;
+    EXPECT_EQ(
+        run("env -u DISPLAY -u WAYLAND_DISPLAY -u QT_QPA_PLATFORM " HANSCOPE_BIN_DIR "/hanscope",
+            output),
+        1);
     EXPECT_THAT(output, HasSubstr("there is no display"));
     EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1);
+}
+
+// LibTorch brings some 250 libraries, and loading them takes longer than the rest of the start.
+TEST(Program, StartsWithoutTorch) {
+    std::string libraries;
+    ASSERT_EQ(run("ldd " HANSCOPE_BIN_DIR "/hanscope", libraries), 0);
+    EXPECT_THAT(libraries, HasSubstr("libQt6Widgets"));
+    EXPECT_THAT(libraries, Not(HasSubstr("torch")));
 }
 
 }  // namespace

@@ -90,6 +90,19 @@ TEST(ReaderPage, TheStartPageTakesTheHeatmapsPlace) {
     EXPECT_EQ(page.startPage()->state(), StartPage::State::NoModel);
 }
 
+TEST(StartPage, ShowsTextsOfSeveralLinesWhole) {
+    StartPage page;
+    page.resize(700, 500);
+    page.show();
+    page.setState(StartPage::State::NoModel);
+    QCoreApplication::processEvents();
+    for (const QLabel* label : page.findChildren<QLabel*>()) {
+        if (label->isHidden()) continue;
+        EXPECT_GE(label->height(), label->heightForWidth(label->width()))
+            << label->text().toStdString();
+    }
+}
+
 TEST(StartPage, SaysThatItWaitsOnlyAfterADelay) {
     StartPage page;
     const auto isSaid = [&page](const QString& words) {
