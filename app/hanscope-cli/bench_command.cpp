@@ -6,6 +6,7 @@
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/progress_line.h"
+#include "core/kernels/instruction_set.h"
 #include "core/train/benchmark.h"
 
 namespace hanscope::cli {
@@ -15,6 +16,7 @@ namespace {
 constexpr char kExamples[] =
     "  hanscope-cli bench\n"
     "  hanscope-cli bench --threads 1 --vocabulary 200000 --json\n"
+    "  hanscope-cli bench --instructions avx2\n"
     "\n"
     "1,024 documents drawn by rule, the paper's sizes, batches of 64; the median of the rounds.";
 
@@ -45,11 +47,24 @@ std::string table(const BenchmarkResult& result) {
            " words/s\n";
 }
 
+std::vector<std::string> instructionChoices() {
+    std::vector<std::string> names = instructionSets();
+    names.insert(names.begin(), "best");
+    return names;
+}
+
+std::string commaSeparated(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    return list;
+}
+
 }  // namespace
 
 Command addBenchCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "bench", "Measure the speed of this machine", kExamples);
     const auto settings = std::make_shared<BenchmarkSettings>();
+    const auto instructions = std::make_shared<std::string>("best");
     const auto asJson = std::make_shared<bool>(false);
     app->add_option("--threads", settings->threads, "Threads to work on; 0: one a core")
         ->type_name("N")
@@ -63,8 +78,15 @@ Command addBenchCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(1, 1000))
         ->capture_default_str();
+    app->add_option("--instructions", *instructions,
+                    "Instruction set to compute with; this processor has " +
+                        commaSeparated(instructionSets()))
+        ->type_name("NAME")
+        ->check(oneOf(instructionChoices()))
+        ->capture_default_str();
     app->add_flag("--json", *asJson, "Print one JSON object");
-    return {app, [settings, asJson] {
+    return {app, [settings, instructions, asJson] {
+                useInstructionSet(*instructions);
                 const BenchmarkResult result = runBenchmark(*settings);
                 writeOutput(*asJson ? json(*settings, result) : table(result));
                 return 0;

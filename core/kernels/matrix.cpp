@@ -93,8 +93,6 @@ double sumOfSquares(const float* values, std::int64_t count) {
     return total;
 }
 
-const char* targetName() { return hwy::TargetName(HWY_TARGET); }
-
 }  // namespace HWY_NAMESPACE
 }  // namespace hanscope
 HWY_AFTER_NAMESPACE();
@@ -107,7 +105,6 @@ HWY_EXPORT(addTransposed);
 HWY_EXPORT(addColumns);
 HWY_EXPORT(sumSegments);
 HWY_EXPORT(sumOfSquares);
-HWY_EXPORT(targetName);
 
 PackedMatrix packMatrix(const float* values, std::ptrdiff_t rowStride, std::ptrdiff_t columnStride,
                         int rows, int columns) {
@@ -144,8 +141,6 @@ void sumRowSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, i
 double squaredNorm(const float* values, std::int64_t count) {
     return HWY_DYNAMIC_DISPATCH(sumOfSquares)(values, count);
 }
-
-const char* kernelTarget() { return HWY_DYNAMIC_DISPATCH(targetName)(); }
 
 }  // namespace hanscope
 #endif

@@ -44,7 +44,4 @@ void sumRowSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, i
 /// Σ v² (float within 1,024 values, double beyond), in an order that depends on `count` alone. Not finite if a value is not.
 double squaredNorm(const float* values, std::int64_t count);
 
-/// The instruction set in use, as people call it ("AVX3" is Highway's name of AVX-512).
-const char* kernelTarget();
-
 }  // namespace hanscope

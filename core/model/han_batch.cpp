@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/error.h"
+
 namespace hanscope {
 namespace {
 
@@ -113,6 +115,18 @@ void placeSentences(HanBatch& batch) {
     batch.rowsOfSequence = rowsByInput(batch.sentences, batch.sequenceOfRow, batch.sequenceOffsets);
 }
 
+// What the segmenter never makes; a layout without a row for it would be read out of bounds.
+void requireWords(const EncodedDocument& document) {
+    if (document.sentenceLengths.empty()) throw Error("A document holds no sentence to classify.");
+    std::int64_t words = 0;
+    for (std::int32_t length : document.sentenceLengths) {
+        if (length < 1) throw Error("A document holds a sentence without words; leave it out.");
+        words += length;
+    }
+    if (words != static_cast<std::int64_t>(document.words.size()))
+        throw Error("The sentences of a document do not add up to its words.");
+}
+
 // Everything but the words' numbers; `sequences` becomes the sentences that are laid out.
 HanBatch layOut(const std::vector<const EncodedDocument*>& documents, bool merge,
                 std::vector<Words>& sequences) {
@@ -120,6 +134,7 @@ HanBatch layOut(const std::vector<const EncodedDocument*>& documents, bool merge
     std::vector<std::int32_t> sentencesInDocument, wordsInSequence;
     std::int32_t sentences = 0;
     for (const EncodedDocument* document : documents) {
+        requireWords(*document);
         batch.firstSentence.push_back(sentences);
         sentencesInDocument.push_back(static_cast<std::int32_t>(document->sentenceLengths.size()));
         sentences += sentencesInDocument.back();

@@ -34,8 +34,8 @@ struct HanBatch {
     }
 };
 
-/// For training: documents, each of which holds a word at least; every sentence is a sequence of
-/// its own. `vocabulary` bounds their ids.
+/// For training: every sentence is a sequence of its own. `vocabulary` bounds the ids. Throws Error
+/// for a document without sentences or with a sentence without words, as does the other.
 HanBatch makeTrainingBatch(const std::vector<const EncodedDocument*>& documents,
                            std::size_t vocabulary);
 

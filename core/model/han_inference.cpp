@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/error.h"
+
 namespace hanscope {
 namespace {
 
@@ -19,6 +21,15 @@ std::vector<float> softmax(const float* logits, std::int64_t classes) {
     std::vector<float> probabilities;
     for (double power : powers) probabilities.push_back(static_cast<float>(power / sum));
     return probabilities;
+}
+
+// Weights that are finite can still have sums that are not.
+void requireNumbers(const std::vector<float>& logits) {
+    for (float logit : logits)
+        if (!std::isfinite(logit))
+            throw Error(
+                "The network's result is not a number, as its weights are too large; train it "
+                "again with a smaller learning rate.");
 }
 
 // Position of each sequence in the layout.
@@ -62,6 +73,7 @@ std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>
         const float* wordInputs = table_.place(batch, pool);
         network_.forward(batch, wordInputs, pool, state, cancel);
     }
+    requireNumbers(state.logits);
     return resultsOf(batch, state, network_.labels(), pool);
 }
 

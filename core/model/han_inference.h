@@ -27,7 +27,7 @@ class HanReader {
     explicit HanReader(const HanParameters& parameters) : network_(parameters), table_(network_) {}
 
     /// Reads one batch of documents, each with a word at least. Callers from several threads take
-    /// turns. Throws Cancelled.
+    /// turns. Throws Cancelled; Error if a document is not so, or if a result is not a number.
     std::vector<HanResult> read(const std::vector<const EncodedDocument*>& documents,
                                 WorkerPool& pool, HanNetwork::State& state,
                                 const CancelToken& cancel);
@@ -42,7 +42,8 @@ class HanReader {
 using ResultCallback = std::function<void(std::size_t document, HanResult&& result)>;
 
 /// Reads any number of documents (each with a word at least) in batches of bounded size, documents
-/// of similar length together. Calls back on this thread, in no particular order. Throws Cancelled.
+/// of similar length together. Calls back on this thread, in no particular order. Throws Cancelled,
+/// and what HanReader::read throws.
 void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress = {},
               const CancelToken& cancel = {});

@@ -104,7 +104,7 @@ void readTensors(std::ifstream& in, Header& header) {
             throw Error("its tensor " + inQuotes(entry.name) + " cannot be read");
         crc = checksum({bytes.data(), bytes.size()}, crc);
         TensorValues tensor{entry.shape, widened(bytes, entry.type)};
-        requireFinite(tensor.values, entry.name);
+        requireFinite(tensor, entry.name);
         header.model.tensors.emplace(entry.name, std::move(tensor));
     }
     const auto stated = header.table.metadata.find(kDataChecksumKey);

@@ -1,6 +1,9 @@
 #include "core/model/model_file_parts.h"
 
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 #include <set>
 
 #include "core/error.h"
@@ -26,6 +29,29 @@ void addAttention(Shapes& shapes, const std::string& level, std::int64_t hidden,
     shapes[level + ".attention.weight"] = {attention, 2 * hidden};
     shapes[level + ".attention.bias"] = {attention};
     shapes[level + ".context"] = {attention};
+}
+
+// Exponent bits alone and no way out of the loop, so that the compiler makes vectors of it: less
+// than half the time of looking at one value after the other.
+bool allFinite(const std::vector<float>& values) {
+    constexpr std::uint32_t kExponent = 0x7f800000u;
+    std::uint32_t wrong = 0;
+    for (const float value : values) {
+        std::uint32_t bits;
+        std::memcpy(&bits, &value, sizeof bits);
+        wrong |= (bits & kExponent) == kExponent;
+    }
+    return wrong == 0;
+}
+
+// "[row, column]" of a value, counted from 0.
+std::string placeIn(const std::vector<std::int64_t>& shape, std::int64_t index) {
+    std::string place;
+    for (auto size = shape.rbegin(); size != shape.rend(); ++size) {
+        place = std::to_string(index % *size) + (place.empty() ? "" : ", ") + place;
+        index /= *size;
+    }
+    return "[" + place + "]";
 }
 
 }  // namespace
@@ -65,11 +91,14 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
             throw Error("it lacks the tensor " + inQuotes(name) + "; get the file again");
 }
 
-void requireFinite(const std::vector<float>& values, const std::string& name) {
-    for (const float value : values)
-        if (!std::isfinite(value))
-            throw Error("its tensor " + inQuotes(name) +
-                        " holds a value that is not a finite number; get or train the model again");
+void requireFinite(const TensorValues& tensor, const std::string& name) {
+    if (allFinite(tensor.values)) return;
+    const auto wrong = std::find_if(tensor.values.begin(), tensor.values.end(),
+                                    [](float value) { return !std::isfinite(value); });
+    throw Error("its tensor " + inQuotes(name) + " holds a value that is not a finite number, " +
+                std::to_string(*wrong) + " at " +
+                placeIn(tensor.shape, wrong - tensor.values.begin()) +
+                "; get or train the model again");
 }
 
 }  // namespace hanscope

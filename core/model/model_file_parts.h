@@ -22,7 +22,7 @@ constexpr char kModelFormatVersion[] = "1";
 /// ask for, in shape too.
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model);
 
-/// Throws Error if a value is infinite or no number.
-void requireFinite(const std::vector<float>& values, const std::string& name);
+/// Throws Error, which says where, if a value of the tensor `name` is infinite or no number.
+void requireFinite(const TensorValues& tensor, const std::string& name);
 
 }  // namespace hanscope

@@ -34,7 +34,7 @@ std::vector<TensorEntry> entriesOf(const ModelFile& model, ElementType type) {
     std::vector<TensorEntry> entries;
     std::uint64_t next = 0;
     for (const auto& [name, tensor] : model.tensors) {
-        requireFinite(tensor.values, name);
+        requireFinite(tensor, name);
         const std::uint64_t elements = elementCount(tensor.shape);
         if (elements != tensor.values.size())
             throw Error("the tensor " + inQuotes(name) + " does not hold what its shape says");

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "core/kernels/matrix.h"
+#include "core/kernels/instruction_set.h"
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_classifier.h"
 #include "core/train/python_random.h"
@@ -100,7 +100,7 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings) {
     result.documents = documents.documents.size();
     for (const EncodedDocument& document : documents.documents) result.words += document.words.size();
     result.threads = WorkerPool(settings.threads).threads();
-    result.instructions = kernelTarget();
+    result.instructions = instructionSet();
 
     const LabelledDocuments validation{{documents.documents.front()}, {documents.labels.front()}};
     TrainResult trained = trainHan(plainSettings(settings), documents, validation,

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Hanscope against PyTorch, in turn on the same machine: python3 compare.py HANSCOPE_CLI [--threads N].
+"""Hanscope against PyTorch, in turn on the same machine: python3 compare.py HANSCOPE_CLI [--threads N]
+[--instructions NAME].
 
 Both run in separate processes, A B A B …, so that a machine whose speed drifts does not favour one.
 Prints both speeds (median of the runs) and their ratio for two settings of PyTorch: as installed, and
@@ -30,11 +31,15 @@ def main():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--vocabulary", type=int, default=20000)
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--instructions", default="best",
+                        help="instruction set forced on Hanscope (see hanscope-cli bench --help); "
+                             "PyTorch keeps its best")
     options = parser.parse_args()
     sizes = ["--threads", str(options.threads), "--vocabulary", str(options.vocabulary)]
     pytorch = [sys.executable, os.path.join(HERE, "han_pytorch.py"), *sizes]
     contestants = {
-        "hanscope": lambda: run([options.program, "bench", "--json", *sizes]),
+        "hanscope": lambda: run([options.program, "bench", "--json", "--instructions", options.instructions,
+                                 *sizes]),
         "pytorch, stock": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1"),
         "pytorch, tuned": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1", **KEEP_MEMORY),
     }

@@ -20,8 +20,11 @@ std::string wrongUse(const Arguments& arguments) {
 }
 
 TEST(CliUsage, HelpHasExamplesEverywhere) {
-    for (const Arguments& arguments : std::vector<Arguments>{
-             {"--help"}, {"train", "--help"}, {"evaluate", "--help"}, {"classify", "-h"}}) {
+    for (const Arguments& arguments : std::vector<Arguments>{{"--help"},
+                                                             {"train", "--help"},
+                                                             {"evaluate", "--help"},
+                                                             {"classify", "-h"},
+                                                             {"bench", "--help"}}) {
         const Outcome outcome = runCli(arguments);
         EXPECT_EQ(outcome.status, 0);
         EXPECT_THAT(outcome.out, HasSubstr("Examples:\n  hanscope-cli "));
@@ -66,6 +69,11 @@ TEST(CliUsage, TrainHelpNamesEveryOptionOfTheContract) {
                                "--data",
                                "--terms"})
         EXPECT_THAT(help, HasSubstr(std::string("  ") + option + " ")) << option;
+}
+
+TEST(CliUsage, BenchRefusesAnInstructionSetThatIsNotThere) {
+    EXPECT_THAT(wrongUse({"bench", "--instructions", "mmx"}),
+                HasSubstr("'mmx' is not one of best, "));
 }
 
 TEST(CliUsage, Version) {

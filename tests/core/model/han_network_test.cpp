@@ -1,92 +1,22 @@
-// What the classifier says of a document against the network written out in double precision from
-// the documented tensors alone: LibTorch's own GRU, sentence by sentence, without batches.
-#include "core/model/han_inference.h"
-
+// What the classifier says of a document, against the network written out in double precision.
 #include <gtest/gtest.h>
 #include <torch/torch.h>
 
+#include <cmath>
 #include <random>
 
 #include "core/model/han_classifier.h"
+#include "core/model/han_inference.h"
+#include "tests/core/model/double_precision_han.h"
 #include "tests/core/model/random_model.h"
 
 namespace hanscope {
 namespace {
 
-using torch::Tensor;
-
-struct Expected {
-    std::vector<double> probabilities, sentenceWeights;
-    std::vector<std::vector<double>> wordWeights;
-};
-
-std::vector<double> toVector(const Tensor& t) {
-    const Tensor values = t.to(torch::kDouble).contiguous();
+std::vector<double> toVector(const torch::Tensor& t) {
+    const torch::Tensor values = t.to(torch::kDouble).contiguous();
     return {values.data_ptr<double>(), values.data_ptr<double>() + values.numel()};
 }
-
-class Reference {
- public:
-    explicit Reference(const ModelFile& file) {
-        for (const auto& [name, tensor] : file.tensors)
-            tensors_[name] =
-                torch::from_blob(const_cast<float*>(tensor.values.data()), tensor.shape)
-                    .to(torch::kDouble)
-                    .clone();
-        pooling_ = file.config.pooling;
-    }
-
-    Expected run(const std::vector<std::vector<std::int64_t>>& sentences) const {
-        const torch::NoGradGuard noGradients;
-        Expected out;
-        std::vector<Tensor> vectors;
-        for (const auto& words : sentences) {
-            const Tensor ids = torch::tensor(words, torch::kLong);
-            const auto [vector, weights] =
-                level("word", tensors_.at("word.embedding.weight").index_select(0, ids));
-            vectors.push_back(vector);
-            out.wordWeights.push_back(toVector(weights));
-        }
-        const auto [document, weights] = level("sentence", torch::stack(vectors));
-        out.sentenceWeights = toVector(weights);
-        const Tensor logits =
-            torch::mv(tensors_.at("classifier.weight"), document) + tensors_.at("classifier.bias");
-        out.probabilities = toVector(torch::softmax(logits, 0));
-        return out;
-    }
-
- private:
-    std::pair<Tensor, Tensor> level(const std::string& name, const Tensor& x) const {
-        const Tensor h = encode(name, x);
-        const std::int64_t steps = h.size(0), width = h.size(1);
-        if (pooling_ == Pooling::Mean)
-            return {h.mean(0), torch::full({steps}, 1.0 / static_cast<double>(steps))};
-        if (pooling_ == Pooling::Maximum) {
-            const auto [values, winners] = h.max(0);
-            Tensor weights = torch::zeros({steps}, torch::kDouble);
-            weights.index_add_(
-                0, winners, torch::full({width}, 1.0 / static_cast<double>(width), torch::kDouble));
-            return {values, weights};
-        }
-        const Tensor u = torch::tanh(torch::matmul(h, tensors_.at(name + ".attention.weight").t()) +
-                                     tensors_.at(name + ".attention.bias"));
-        const Tensor weights = torch::softmax(torch::mv(u, tensors_.at(name + ".context")), 0);
-        return {torch::mv(h.t(), weights), weights};
-    }
-
-    Tensor encode(const std::string& name, const Tensor& x) const {
-        const std::int64_t hidden = tensors_.at(name + ".gru.weight_hh_l0").size(1);
-        torch::nn::GRU gru(
-            torch::nn::GRUOptions(x.size(1), hidden).bidirectional(true).batch_first(true));
-        gru->to(torch::kDouble);
-        for (auto& parameter : gru->named_parameters())
-            parameter.value().copy_(tensors_.at(name + ".gru." + parameter.key()));
-        return std::get<0>(gru->forward(x.unsqueeze(0)))[0];
-    }
-
-    std::map<std::string, Tensor> tensors_;
-    Pooling pooling_;
-};
 
 // "w3 w17 w5. w2 w2." written out, with the ranges a segmenter would find.
 std::shared_ptr<const Document> documentOf(
@@ -111,14 +41,13 @@ std::shared_ptr<const Document> documentOf(
     return std::make_shared<const Document>(text, spans, words);
 }
 
-std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random,
-                                                       std::size_t vocabulary) {
+std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random, std::size_t vocabulary) {
     std::vector<std::vector<std::int64_t>> sentences;
     for (std::size_t left = 1 + random() % 9; left > 0; --left) {
         sentences.emplace_back(1 + random() % 25);
         for (auto& word : sentences.back()) word = static_cast<std::int64_t>(random() % vocabulary);
-        if (random() % 4 == 0)
-            sentences.push_back(sentences[random() % sentences.size()]);  // said again
+        if (random() % 4 == 0)  // said again
+            sentences.push_back(sentences[random() % sentences.size()]);
     }
     return sentences;
 }
@@ -128,18 +57,21 @@ class HanNetworkTest : public testing::TestWithParam<Pooling> {};
 TEST_P(HanNetworkTest, EqualsTheNetworkWrittenOutInDoublePrecision) {
     const ModelFile file = test::randomModel(GetParam(), 60, 5, 17);
     const HanClassifier classifier("random.safetensors", file, 2);
-    const Reference reference(file);
+    const test::DoublePrecisionHan reference(file);
+    const torch::NoGradGuard noGradients;
     std::mt19937 random(5);
     for (int round = 0; round < 20; ++round) {
         const auto sentences = randomSentences(random, 60);
         const Reading reading = classifier.read(documentOf(sentences));
-        const Expected expected = reference.run(sentences);
+        const auto expected = reference.run(sentences);
+        const auto probabilities = toVector(torch::softmax(expected.logits, 0));
         for (std::size_t c = 0; c < 5; ++c)
-            ASSERT_NEAR(reading.probabilities[c], expected.probabilities[c], 1e-5);
+            ASSERT_NEAR(reading.probabilities[c], probabilities[c], 1e-5);
+        const auto sentenceWeights = toVector(expected.sentenceWeights);
         std::size_t word = 0;
         for (std::size_t s = 0; s < sentences.size(); ++s) {
-            ASSERT_NEAR(reading.sentenceWeights[s], expected.sentenceWeights[s], 1e-5);
-            for (double weight : expected.wordWeights[s])
+            ASSERT_NEAR(reading.sentenceWeights[s], sentenceWeights[s], 1e-5);
+            for (double weight : toVector(expected.wordWeights[s]))
                 ASSERT_NEAR(reading.wordWeights[word++], weight, 1e-5);
         }
     }
@@ -181,6 +113,23 @@ TEST(HanClassifierTest, MarksWordsItDoesNotKnowAndSaysSoWhenMostAreUnknown) {
 TEST(HanClassifierTest, RefusesADocumentWithoutWords) {
     const HanClassifier classifier("m", test::randomModel(Pooling::Attention, 60, 5, 20), 1);
     EXPECT_THROW(classifier.read(std::make_shared<const Document>()), Error);
+}
+
+TEST(HanClassifierTest, RefusesASentenceWithoutWords) {
+    const HanClassifier classifier("m", test::randomModel(Pooling::Attention, 60, 5, 20), 1);
+    EXPECT_THROW(classifier.read(documentOf({{3}, {}, {4}})), Error);
+    EXPECT_THROW(classifier.probabilities({{{1, 2}, {2, 0}}}, {}, {}), Error);
+    EXPECT_THROW(classifier.probabilities({{{1, 2}, {1}}}, {}, {}), Error);
+    EXPECT_THROW(classifier.probabilities({{{1, 2}, {}}}, {}, {}), Error);
+}
+
+// Finite weights whose sums are not: ∞ − ∞ is no number, and no reading.
+TEST(HanClassifierTest, RefusesToAnswerWithWhatIsNotANumber) {
+    ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 24);
+    for (auto& [name, tensor] : file.tensors)
+        for (float& value : tensor.values) value = std::copysign(3e38f, value);
+    const HanClassifier classifier("m", file, 1);
+    EXPECT_THROW(classifier.read(documentOf({{3, 4, 5}, {6, 7}})), Error);
 }
 
 TEST(HanClassifierTest, ProbabilitiesEqualReadingsAndAnEmptyDocumentIsUniform) {

@@ -232,13 +232,19 @@ TEST_F(HostileModelFile, SpansThatMakeNoSense) {
     EXPECT_THAT(loadingHeader(), HasSubstr("not described by exactly"));
 }
 
-TEST_F(HostileModelFile, ValuesThatAreNotFinite) {
-    for (const char* value : {"\x00\x00\xc0\x7f", "\x00\x00\x80\xff"}) {
+TEST_F(HostileModelFile, ValuesThatAreNotFiniteWithTheirPlace) {
+    const std::pair<const char*, const char*> values[] = {{"\x00\x00\xc0\x7f", "nan"},
+                                                          {"\x00\x00\x80\xff", "-inf"}};
+    for (const auto& [bytes, name] : values) {
         std::string data = data_;
-        data.replace(data.size() - 4, 4, value, 4);
+        const std::size_t embedding =
+            header_["word.embedding.weight"]["data_offsets"][0].get<std::size_t>();
+        data.replace(embedding + 4 * (2 * 3 + 1), 4, bytes, 4);  // three values a word
         const std::string text = header_.dump();
-        EXPECT_THAT(loading(withLength(text.size(), text) + data, false),
-                    HasSubstr("not a finite number"));
+        EXPECT_THAT(
+            loading(withLength(text.size(), text) + data, false),
+            HasSubstr("'word.embedding.weight' holds a value that is not a finite number, " +
+                      std::string(name) + " at [2, 1]"));
     }
 }
 

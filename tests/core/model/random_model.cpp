@@ -4,15 +4,17 @@
 
 namespace hanscope::test {
 
-ModelFile randomModel(Pooling pooling, std::size_t vocabulary, std::size_t labels, unsigned seed) {
+ModelFile randomModel(Pooling pooling, std::size_t vocabulary, std::size_t labels, unsigned seed,
+                      const HanSizes& sizes, float range) {
     ModelFile model;
     model.config.pooling = pooling;
-    model.config.sizes = {23, 19, 37, 11, 29};
+    model.config.sizes = sizes;
     model.vocabulary = {"<unknown>"};
-    for (std::size_t i = 1; i < vocabulary; ++i) model.vocabulary.push_back("w" + std::to_string(i));
+    for (std::size_t i = 1; i < vocabulary; ++i)
+        model.vocabulary.push_back("w" + std::to_string(i));
     for (std::size_t i = 0; i < labels; ++i) model.labels.push_back("c" + std::to_string(i));
     std::mt19937 random(seed);
-    std::uniform_real_distribution<float> uniform(-0.6f, 0.6f);
+    std::uniform_real_distribution<float> uniform(-range, range);
     for (const auto& [name, shape] : hanTensorShapes(model.config, vocabulary, labels)) {
         TensorValues& tensor = model.tensors[name];
         tensor.shape = shape;

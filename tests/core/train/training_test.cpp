@@ -46,6 +46,21 @@ TEST_F(Training, SameSeedSameModelWhateverTheNumberOfThreads) {
               run(settings).tensors.at("classifier.weight").values);
 }
 
+TEST_F(Training, SameModelOnAnyNumberOfThreadsForSizesThatFillNoVector) {
+    train = markedDocuments(40, 3);
+    for (std::int64_t size : {1, 3, 17, 50}) {
+        TrainSettings settings = smallSettings();
+        settings.sizes = {size, size, size, size, size};
+        settings.epochs = 1;
+        settings.threads = 1;
+        const TrainResult one = run(settings);
+        for (int threads : {2, 7}) {
+            settings.threads = threads;
+            expectSameBits(one, run(settings));
+        }
+    }
+}
+
 TEST_F(Training, KeepsTheBestEpochNotTheLast) {
     TrainSettings settings = smallSettings();
     settings.epochs = 8;
@@ -104,6 +119,23 @@ TEST_F(Training, SaysWhatIsWrongWithTheData) {
     EXPECT_THROW(trainHan(smallSettings(), train, {}, 23, 2), Error);
     train.labels[5] = 2;
     EXPECT_THROW(run(smallSettings()), Error);
+}
+
+TEST_F(Training, ASentenceWithoutWordsIsRefused) {
+    train.documents[7].sentenceLengths.push_back(0);
+    EXPECT_THROW(run(smallSettings()), Error);
+}
+
+TEST_F(Training, NumbersThatRunAwayAreAnErrorInTheLastStepToo) {
+    TrainSettings settings = smallSettings();
+    settings.learningRate = 1e39;
+    settings.epochs = 1;
+    for (OptimizerKind optimizer : {OptimizerKind::Sgd, OptimizerKind::Adam})
+        for (int batchSize : {16, 400}) {  // 25 steps, or one
+            settings.optimizer = optimizer;
+            settings.batchSize = batchSize;
+            EXPECT_THROW(run(settings), Error) << batchSize;
+        }
 }
 
 TEST_F(Training, WordVectorsToStartFromMustFitAndMayNotHoldNaN) {

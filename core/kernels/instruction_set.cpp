@@ -1,0 +1,64 @@
+#include "core/kernels/instruction_set.h"
+
+#include <hwy/targets.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+
+#include "core/error.h"
+
+namespace hanscope {
+namespace {
+
+// Highway numbers its targets so that a better one has a lower bit.
+std::vector<std::int64_t> usableTargets() {
+    hwy::SetSupportedTargetsForTest(0);
+    return hwy::SupportedAndGeneratedTargets();
+}
+
+// Asked once, before anything is forced.
+const std::vector<std::int64_t>& targets() {
+    static const std::vector<std::int64_t> found = usableTargets();
+    return found;
+}
+
+// Highway says AVX3 for AVX-512 and has, in its older versions, no vectors for a PC that has SSE2
+// alone: it computes number by number there.
+std::string nameOf(std::int64_t target) {
+    std::string name = hwy::TargetName(target);
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (name.rfind("avx3", 0) == 0) return "avx512" + name.substr(4);
+    return HWY_ARCH_X86 && (name == "scalar" || name == "emu128") ? "sse2" : name;
+}
+
+}  // namespace
+
+std::vector<std::string> instructionSets() {
+    std::vector<std::string> names;
+    for (std::int64_t target : targets()) names.push_back(nameOf(target));
+    return names;
+}
+
+void useInstructionSet(const std::string& name) {
+    const std::vector<std::string> names = instructionSets();
+    const auto at = name == "best" ? names.begin() : std::find(names.begin(), names.end(), name);
+    if (at == names.end()) {
+        std::string list = "best";
+        for (const std::string& known : names) list += ", " + known;
+        throw Error("This processor, or this build of Hanscope, has no instruction set '" + name +
+                    "'; choose one of " + list + ".");
+    }
+    std::int64_t allowed = 0;
+    for (auto i = static_cast<std::size_t>(at - names.begin()); i < names.size(); ++i)
+        allowed |= targets()[i];
+    // Not DisableTargets(): after it, whoever asks SupportedTargets() brings the best target back.
+    hwy::SetSupportedTargetsForTest(allowed);
+}
+
+std::string instructionSet() {
+    const std::int64_t usable = hwy::SupportedTargets() & HWY_TARGETS;
+    return nameOf(usable & -usable);
+}
+
+}  // namespace hanscope

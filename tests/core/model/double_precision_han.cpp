@@ -1,0 +1,64 @@
+#include "tests/core/model/double_precision_han.h"
+
+#include <torch/torch.h>
+
+namespace hanscope::test {
+
+using at::Tensor;
+
+DoublePrecisionHan::DoublePrecisionHan(const ModelFile& file) : pooling_(file.config.pooling) {
+    for (const auto& [name, tensor] : file.tensors)
+        tensors_[name] = torch::from_blob(const_cast<float*>(tensor.values.data()), tensor.shape)
+                             .to(torch::kDouble)
+                             .set_requires_grad(true);
+}
+
+DoublePrecisionHan::Output DoublePrecisionHan::run(
+    const std::vector<std::vector<std::int64_t>>& sentences) const {
+    Output out;
+    std::vector<Tensor> vectors;
+    for (const auto& words : sentences) {
+        const Tensor ids = torch::tensor(words, torch::kLong);
+        const Level read = level("word", tensors_.at("word.embedding.weight").index_select(0, ids));
+        vectors.push_back(read.vector);
+        out.wordWeights.push_back(read.weights);
+    }
+    const Level read = level("sentence", torch::stack(vectors));
+    out.sentenceWeights = read.weights;
+    out.logits =
+        torch::mv(tensors_.at("classifier.weight"), read.vector) + tensors_.at("classifier.bias");
+    return out;
+}
+
+DoublePrecisionHan::Level DoublePrecisionHan::level(const std::string& name,
+                                                    const Tensor& x) const {
+    const Tensor h = encode(name, x);
+    const std::int64_t steps = h.size(0), width = h.size(1);
+    if (pooling_ == Pooling::Mean)
+        return {h.mean(0), torch::full({steps}, 1.0 / static_cast<double>(steps), torch::kDouble)};
+    if (pooling_ == Pooling::Maximum) {
+        const auto [values, winners] = h.max(0);
+        Tensor weights = torch::zeros({steps}, torch::kDouble);
+        weights.index_add_(0, winners,
+                           torch::full({width}, 1.0 / static_cast<double>(width), torch::kDouble));
+        return {values, weights};
+    }
+    const Tensor u = torch::tanh(torch::matmul(h, tensors_.at(name + ".attention.weight").t()) +
+                                 tensors_.at(name + ".attention.bias"));
+    const Tensor weights = torch::softmax(torch::mv(u, tensors_.at(name + ".context")), 0);
+    return {torch::mv(h.t(), weights), weights};
+}
+
+Tensor DoublePrecisionHan::encode(const std::string& name, const Tensor& x) const {
+    std::vector<Tensor> parameters;
+    for (const char* direction : {"_l0", "_l0_reverse"})
+        for (const char* part : {"weight_ih", "weight_hh", "bias_ih", "bias_hh"})
+            parameters.push_back(tensors_.at(name + ".gru." + part + direction));
+    const Tensor start = torch::zeros({2, 1, parameters[1].size(1)}, torch::kDouble);
+    return std::get<0>(torch::gru(x.unsqueeze(0), start, parameters, /*has_biases=*/true,
+                                  /*num_layers=*/1,
+                                  /*dropout=*/0, /*train=*/true, /*bidirectional=*/true,
+                                  /*batch_first=*/true))[0];
+}
+
+}  // namespace hanscope::test
