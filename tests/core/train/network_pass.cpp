@@ -54,7 +54,7 @@ NetworkPass runNetwork(const ModelFile& model, const std::vector<EncodedDocument
     pass.gradients["word.embedding.weight"] = module.embeddingGradient(pool).clone();
 
     HanNetwork::State state;
-    pass.readings = HanReader(module.parameters()).read(pointers, pool, state);
+    pass.readings = HanReader(module.parameters()).read(pointers, pool, state, {});
     return pass;
 }
 
