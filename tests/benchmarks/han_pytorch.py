@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """The same network in plain PyTorch, as most programs write it: packed sequences, nn.GRU, nn.Linear.
 
-Trains on and classifies the documents of `hanscope-cli bench` (see --check) and prints words a second
-as one JSON object. --threads is for PyTorch; OPENBLAS_NUM_THREADS is for its BLAS.
+Trains on and classifies the documents of `hanscope-cli bench` (see --check), or those that it wrote with
+--save, and prints words a second as one JSON object. --threads is for PyTorch; OPENBLAS_NUM_THREADS is
+for its BLAS.
 """
 import argparse
 import bisect
@@ -35,6 +36,13 @@ def documents(vocabulary):
             for _ in range(DOCUMENTS)]
 
 
+def saved_documents(path):
+    """Lines of {"label": 3, "sentences": [[12, 7, …], …]}."""
+    with open(path, encoding="utf-8") as lines:
+        rows = [json.loads(line) for line in lines]
+    return [row["sentences"] for row in rows], [row["label"] for row in rows]
+
+
 class Level(nn.Module):
     """A bidirectional GRU and the attention over its states."""
 
@@ -55,11 +63,11 @@ class Level(nn.Module):
 
 
 class Han(nn.Module):
-    def __init__(self, vocabulary):
+    def __init__(self, vocabulary, classes):
         super().__init__()
         self.embedding = nn.Embedding(vocabulary, EMBEDDING, padding_idx=0)
         self.words, self.sentences = Level(EMBEDDING), Level(2 * HIDDEN)
-        self.classifier = nn.Linear(2 * HIDDEN, CLASSES)
+        self.classifier = nn.Linear(2 * HIDDEN, classes)
 
     def forward(self, ids, sentences, words):
         def pack(values, lengths):
@@ -89,9 +97,14 @@ def main():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--vocabulary", type=int, default=20000)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--documents", help="documents that `hanscope-cli bench --data … --save` wrote")
     parser.add_argument("--check", action="store_true", help="print the documents' checksum and leave")
     options = parser.parse_args()
-    docs = documents(options.vocabulary)
+    if options.documents:
+        docs, labels = saved_documents(options.documents)
+    else:
+        docs = documents(options.vocabulary)
+        labels = [i * 7919 % CLASSES for i in range(len(docs))]
     total = sum(len(s) for d in docs for s in d)
     if options.check:
         text = "\n".join(" ".join(map(str, s)) for d in docs for s in d)
@@ -99,10 +112,12 @@ def main():
         return
     torch.manual_seed(0)
     torch.set_num_threads(options.threads)
-    docs.sort(key=len)  # batches of similar numbers of sentences
-    batches = [tensors(docs[i:i + BATCH]) for i in range(0, DOCUMENTS, BATCH)]
-    labels = [torch.randint(0, CLASSES, (len(b[1]),)) for b in batches]
-    model = Han(options.vocabulary)
+    order = sorted(range(len(docs)), key=lambda i: len(docs[i]))  # similar numbers of sentences
+    groups = [order[i:i + BATCH] for i in range(0, len(order), BATCH)]
+    batches = [tensors([docs[i] for i in group]) for group in groups]
+    labels = [torch.tensor([labels[i] for i in group]) for group in groups]
+    classes = 1 + max(int(group.max()) for group in labels)
+    model = Han(1 + max(max(int(b[0].max()) for b in batches), options.vocabulary - 1), classes)
     optimizer = torch.optim.SGD(model.parameters(), lr=0.01, momentum=0.9)
     loss = nn.CrossEntropyLoss()
 
