@@ -77,7 +77,7 @@ struct LevelSteps {
 /// Buffers of one level, kept from batch to batch; what the forward pass leaves for the backward.
 struct LevelState {
     FloatBuffer inputSide;              ///< inputs × 6H
-    FloatBuffer states;                 ///< rows × D, zero rows zero
+    FloatBuffer states;                 ///< rows × D, zero rows zero (training)
     FloatBuffer gates;                  ///< 2 × rows × 4H (training)
     FloatBuffer hidden;                 ///< rows × A, of the attention (training)
     FloatBuffer weights;                ///< rows: the share of each step in its sequence's vector

@@ -31,24 +31,69 @@ void zeroRows(const SequenceLayout& layout, int width, float* states) {
                     0.0f);
 }
 
-void poolForward(const PackedLevel& level, const SequenceLayout& layout, bool training, int begin,
-                 int end, LevelState& state) {
+// The arrays of some rows of a layout: all of them in training, those of one run in reading.
+struct Rows {
+    const SequenceLayout* layout;
+    const std::int32_t* inputOfRow;
+    float *states, *weights;
+    float *gates, *hidden;  // null unless training
+};
+
+void encode(const PackedLevel& level, const Rows& rows, const float* inputSide, int begin,
+            int end) {
+    const int H = level.shape.hidden;
+    for (int d = 0; d < 2; ++d)
+        gruForward(
+            {rows.layout, d == 1, inputSide + d * 3 * H, level.shape.inputSide(), rows.inputOfRow,
+             &level.recurrence[d], level.parameters.recurrentBias[d] + 2 * H, rows.states + d * H,
+             level.shape.states(),
+             rows.gates ? rows.gates + std::int64_t{d} * rows.layout->rows * 4 * H : nullptr},
+            begin, end);
+}
+
+void poolStates(const PackedLevel& level, const Rows& rows, int begin, int end, LevelState& state) {
     const int D = level.shape.states();
-    float *states = state.states.data(), *weights = state.weights.data(),
-          *vectors = state.vectors.data();
+    const SequenceLayout& layout = *rows.layout;
+    float* vectors = state.vectors.data();
     switch (level.shape.pooling) {
         case Pooling::Attention:
-            attentionForward({&layout, D, level.shape.attention, states, &level.attention,
-                              level.parameters.attentionBias, level.parameters.context,
-                              training ? state.hidden.data() : nullptr, weights, vectors},
+            attentionForward({&layout, D, level.shape.attention, rows.states, &level.attention,
+                              level.parameters.attentionBias, level.parameters.context, rows.hidden,
+                              rows.weights, vectors},
                              begin, end);
             return;
         case Pooling::Mean:
-            return meanPooling(layout, begin, end, D, states, vectors, weights);
+            return meanPooling(layout, begin, end, D, rows.states, vectors, rows.weights);
         case Pooling::Maximum:
-            return maximumPooling(layout, begin, end, D, states, vectors, weights,
+            return maximumPooling(layout, begin, end, D, rows.states, vectors, rows.weights,
                                   state.winners.data());
     }
+}
+
+// The sequences at [begin, end) as a layout of their own: its row r is row r + shift of the whole.
+SequenceLayout sliceOf(const SequenceLayout& layout, int begin, int end, std::int32_t& shift) {
+    SequenceLayout slice;
+    shift = layout.first[begin] - 1;
+    slice.order.assign(layout.order.begin() + begin, layout.order.begin() + end);
+    slice.length.assign(layout.length.begin() + begin, layout.length.begin() + end);
+    for (int i = begin; i < end; ++i) slice.first.push_back(layout.first[i] - shift);
+    slice.rows = slice.first.back() + slice.length.back() + 1;
+    return slice;
+}
+
+// In reading nobody asks for the states after their pooling: they stay in the cache, and are gone.
+void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inputSide, int begin,
+             int end, FloatBuffer& states, LevelState& state) {
+    std::int32_t shift;
+    const SequenceLayout slice = sliceOf(*steps.layout, begin, end, shift);
+    const int D = level.shape.states();
+    states.reserve(static_cast<std::size_t>(slice.rows) * static_cast<std::size_t>(D));
+    zeroRows(slice, D, states.data());
+    const Rows rows{&slice,        steps.inputOfRow->data() + shift,
+                    states.data(), state.weights.data() + shift,
+                    nullptr,       nullptr};
+    encode(level, rows, inputSide, 0, slice.sequences());
+    poolStates(level, rows, 0, slice.sequences(), state);
 }
 
 void reserve(const LevelShape& shape, const SequenceLayout& layout, bool training,
@@ -56,12 +101,13 @@ void reserve(const LevelShape& shape, const SequenceLayout& layout, bool trainin
     const auto rows = static_cast<std::size_t>(layout.rows);
     const auto D = static_cast<std::size_t>(shape.states());
     const std::size_t vectors = static_cast<std::size_t>(layout.sequences()) * D;
-    state.states.reserve(rows * D);
     state.weights.reserve(rows);
     state.vectors.reserve(vectors);
-    if (training) state.gates.reserve(4 * rows * D);
-    if (training) state.hidden.reserve(rows * static_cast<std::size_t>(shape.attention));
     if (shape.pooling == Pooling::Maximum) state.winners.resize(vectors);
+    if (!training) return;
+    zeroRows(layout, shape.states(), state.states.reserve(rows * D));
+    state.gates.reserve(4 * rows * D);
+    state.hidden.reserve(rows * static_cast<std::size_t>(shape.attention));
 }
 
 }  // namespace
@@ -98,22 +144,25 @@ void projectInputs(const PackedLevel& level, const float* x, const std::int64_t*
 void levelForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
                   bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel) {
     const SequenceLayout& layout = *steps.layout;
-    const int H = level.shape.hidden, D = level.shape.states();
     reserve(level.shape, layout, training, state);
-    zeroRows(layout, D, state.states.data());
+    const Rows rows{&layout,
+                    steps.inputOfRow->data(),
+                    state.states.data(),
+                    state.weights.data(),
+                    state.gates.data(),
+                    state.hidden.data()};
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];
+        FloatBuffer scratch;
         for (int begin = bounds[part], end; begin < last && !cancel.isCancelled(); begin = end) {
             end = endOfRun(layout, begin, last);
-            for (int d = 0; d < 2; ++d)
-                gruForward({&layout, d == 1, inputSide + d * 3 * H, 6 * H, steps.inputOfRow->data(),
-                            &level.recurrence[d], level.parameters.recurrentBias[d] + 2 * H,
-                            state.states.data() + d * H, D,
-                            training ? state.gates.data() + std::int64_t{d} * layout.rows * 4 * H
-                                     : nullptr},
-                           begin, end);
-            poolForward(level, layout, training, begin, end, state);
+            if (!training) {
+                readRun(level, steps, inputSide, begin, end, scratch, state);
+                continue;
+            }
+            encode(level, rows, inputSide, begin, end);
+            poolStates(level, rows, begin, end, state);
         }
     });
     cancel.check();
