@@ -3,14 +3,17 @@
 
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/interrupt.h"
+#include "app/hanscope-cli/metrics_log.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/progress_line.h"
+#include "app/hanscope-cli/train_checkpoints.h"
 #include "app/hanscope-cli/train_options.h"
+#include "app/hanscope-cli/train_report.h"
 #include "app/hanscope-cli/training_data.h"
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/model/model_file.h"
-#include "core/train/training.h"
+#include "core/train/series.h"
 #include "core/train/word_vectors.h"
 
 namespace hanscope::cli {
@@ -21,6 +24,8 @@ constexpr char kExamples[] =
     "  hanscope-cli train reviews.csv --label-column rating --out reviews.safetensors\n"
     "  hanscope-cli train papers.jsonl.gz --text-column abstract --label-column field \\\n"
     "      --validation papers-dev.jsonl.gz --epochs 5 --storage float16 --out papers.safetensors\n"
+    "  hanscope-cli train reviews.csv --optimizer sgd --search 0.1,0.03,0.01 --seeds 3 \\\n"
+    "      --metrics reviews.jsonl --out reviews.safetensors\n"
     "\n"
     "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either, and "
     "after\n"
@@ -33,43 +38,6 @@ std::string today() {
     char text[16];
     std::strftime(text, sizeof text, "%Y-%m-%d", &utc);
     return text;
-}
-
-std::string fixed(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4f", value);
-    return text;
-}
-
-std::string describeStep(const StepReport& report) {
-    return "epoch " + std::to_string(report.epoch) + "/" + std::to_string(report.epochs) +
-           "  step " + std::to_string(report.step) + "/" + std::to_string(report.steps) +
-           "  loss " + fixed(report.loss) + "  " + roundNumber(report.wordsPerSecond) +
-           " words/s  " + duration(report.secondsLeft) + " left";
-}
-
-std::string describeEpoch(const EpochReport& report, int epochs, double secondsLeft) {
-    return "epoch " + std::to_string(report.epoch) + "/" + std::to_string(epochs) + "  loss " +
-           fixed(report.trainingLoss) + "  validation loss " + fixed(report.validationLoss) +
-           "  accuracy " + percent(report.validationAccuracy) + (report.best ? " (best)" : "") +
-           "  " + duration(report.seconds) + "  " + roundNumber(report.wordsPerSecond) +
-           " words/s" + (report.epoch < epochs ? "  " + duration(secondsLeft) + " left" : "");
-}
-
-TrainObserver observerFor(ProgressLine& line, int epochs) {
-    TrainObserver observer;
-    observer.resumed = [&line](int done, std::uint64_t steps) {
-        line.print("resumed after " + std::to_string(done) + " epochs and " +
-                   std::to_string(steps) + " steps");
-    };
-    observer.warning = [&line](const std::string& text) { line.print("warning: " + text); };
-    observer.step = [&line](const StepReport& report) { line.update(describeStep(report)); };
-    observer.epoch = [&line, epochs, spent = 0.0](const EpochReport& report) mutable {
-        spent += report.seconds;
-        const double left = spent / report.epoch * (epochs - report.epoch);
-        line.print(describeEpoch(report, epochs, left));
-    };
-    return observer;
 }
 
 TrainingData readData(const TrainOptions& options, ProgressLine& line, const CancelToken& cancel) {
@@ -86,17 +54,7 @@ TrainingData readData(const TrainOptions& options, ProgressLine& line, const Can
     return data;
 }
 
-const EpochReport& bestOf(const TrainResult& result) {
-    return result.epochs.at(static_cast<std::size_t>(result.bestEpoch - 1));
-}
-
-std::string accuracyText(const TrainResult& result, std::size_t documents) {
-    return percent(bestOf(result).validationAccuracy) + " on " + std::to_string(documents) +
-           " validation documents, by which epoch " + std::to_string(result.bestEpoch) + " of " +
-           std::to_string(result.epochs.size()) + " was chosen";
-}
-
-ModelFile modelFrom(const TrainOptions& options, TrainingData& data, TrainResult& result,
+ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResult& series,
                     const std::string& commandLine) {
     ModelFile model;
     model.config.pooling = options.settings.pooling;
@@ -105,12 +63,12 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, TrainResult
     model.card = options.card;
     model.card.command = commandLine;
     model.card.split = data.split;
-    model.card.accuracy = accuracyText(result, data.validation.documents.size());
+    model.card.accuracy = accuracyText(series, data.validation.documents.size());
     model.card.date = today();
     model.card.programVersion = HANSCOPE_VERSION;
     model.vocabulary = std::move(data.vocabulary);
     model.labels = std::move(data.labels);
-    model.tensors = std::move(result.tensors);
+    model.tensors = std::move(series.tensors);
     return model;
 }
 
@@ -129,72 +87,96 @@ TensorValues wordVectors(const TrainOptions& options, const TrainingData& data, 
     return vectors;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += word + "\n";
-    return text;
+// A class of one document is either learnt or validated on, not both.
+void warnOfSingleDocuments(const TrainingData& data, ProgressLine& line) {
+    std::vector<std::size_t> counts(data.labels.size(), 0);
+    for (const auto* set : {&data.training, &data.validation})
+        for (const std::int32_t label : set->labels) ++counts[static_cast<std::size_t>(label)];
+    for (std::size_t label = 0; label < counts.size(); ++label)
+        if (counts[label] == 1)
+            line.print(
+                "warning: the class '" + data.labels[label] +
+                "' has a single document, so it is never validated on; give more of them, or "
+                "leave it out");
 }
 
-CheckpointPlan checkpointPlan(const TrainOptions& options, const TrainingData& data) {
-    CheckpointPlan plan;
-    plan.path = options.checkpoint;
-    plan.resume = options.resume;
-    plan.origin = {{"vocabulary", joined(data.vocabulary)},
-                   {"labels", joined(data.labels)},
-                   {"vectors", options.skipGram ? "skip-gram" : "random"}};
-    return plan;
-}
+// Everything that the runs of one command share.
+class Training {
+ public:
+    Training(const TrainOptions& options, const CancelToken& cancel, ProgressLine& line)
+        : options_(options),
+          cancel_(cancel),
+          line_(line),
+          checkpoints_(options),
+          metrics_(options.metrics, options.resume, line) {}
 
-[[noreturn]] void stoppedTooEarly() {
-    throw Error("stopped before the first epoch was finished, so no model was written");
-}
+    SeriesResult run(const TrainingData& data) {
+        if (options_.skipGram && !checkpoints_.allThere())
+            vectors_ = wordVectors(options_, data, line_, cancel_);
+        TrainSettings settings = options_.settings;
+        settings.loss.classWeights =
+            classWeightsFrom(options_.classWeights, data.labels, data.training.labels);
+        return trainSeries(settings, options_.series, [&](const TrainSettings& each, int run) {
+            return runOne(each, run, data);
+        });
+    }
+    void removeCheckpoints() const { checkpoints_.remove(); }
 
-// Not after an hour of training.
-void requirePlaces(const TrainOptions& options) {
-    requireWritable(options.out);
-    requireWritable(options.checkpoint);
-    const bool there = std::filesystem::exists(options.checkpoint);
-    if (there && !options.resume)
-        throw FileError(options.checkpoint,
-                        "a run that is not finished is kept here; go on with it by --resume, or "
-                        "delete the file to begin anew");
-    if (!there && options.resume)
-        throw FileError(options.checkpoint,
-                        "there is no checkpoint to go on from; begin without --resume");
-}
+ private:
+    TrainResult runOne(const TrainSettings& settings, int run, const TrainingData& data) {
+        const CheckpointPlan plan = checkpoints_.plan(run, data);
+        TrainObserver observer = observerFor(line_, settings.epochs);
+        metrics_.follow(observer, run, plan.resume);
+        if (checkpoints_.runs() > 1)
+            line_.print("run " + std::to_string(run) + " of " +
+                        std::to_string(checkpoints_.runs()));
+        return trainHan(settings, data.training, data.validation, data.vocabulary.size(),
+                        data.labels.size(), observer, cancel_,
+                        options_.skipGram ? &vectors_ : nullptr, plan);
+    }
 
-// What ended the run before its time.
-void reportEnd(const TrainResult& result, ProgressLine& line) {
-    if (result.cancelled)
+    const TrainOptions& options_;
+    const CancelToken& cancel_;
+    ProgressLine& line_;
+    TrainCheckpoints checkpoints_;
+    MetricsLog metrics_;
+    TensorValues vectors_;
+};
+
+// What the runs came to, and what ended them before their time.
+void reportEnd(const SeriesResult& series, ProgressLine& line) {
+    if (series.tensors.empty())
+        throw Error(
+            "stopped before the first epoch was finished, so no model was written; the same "
+            "command "
+            "with --resume goes on");
+    if (series.runs.size() > 1)
+        for (const SeriesRun& run : series.runs) line.print(runText(run));
+    if (series.cancelled)
         line.print("stopped; the best epoch so far is kept, and --resume goes on");
-    if (!result.unstable.empty()) line.print(result.unstable + " The best epoch so far is kept.");
+    const std::string& unstable = series.runs[series.best].unstable;
+    if (!unstable.empty()) line.print(unstable + " The best epoch so far is kept.");
 }
 
 int train(const TrainOptions& options, const std::string& commandLine) {
-    requirePlaces(options);
+    requireWritable(options.out);  // not after an hour of training
     const CancelToken cancel;
     const InterruptGuard guard(cancel);
     ProgressLine line;
     try {
+        Training training(options, cancel, line);
         TrainingData data = readData(options, line, cancel);
-        TensorValues vectors;
-        if (options.skipGram && !options.resume) vectors = wordVectors(options, data, line, cancel);
-        TrainResult result =
-            trainHan(options.settings, data.training, data.validation, data.vocabulary.size(),
-                     data.labels.size(), observerFor(line, options.settings.epochs), cancel,
-                     options.skipGram ? &vectors : nullptr, checkpointPlan(options, data));
-        if (result.bestEpoch == 0)
-            throw Error(
-                "stopped before the first epoch was finished, so no model was written; the same "
-                "command with --resume goes on");
-        reportEnd(result, line);
-        const ModelFile model = modelFrom(options, data, result, commandLine);
+        warnOfSingleDocuments(data, line);
+        SeriesResult series = training.run(data);
+        reportEnd(series, line);
+        const ModelFile model = modelFrom(options, data, series, commandLine);
         saveModelFile(options.out, model, options.storage);
-        if (!result.cancelled) std::filesystem::remove(options.checkpoint);
-        writeOutput(options.out.string() + ": " + model.card.accuracy + "\n");
-        return result.unstable.empty() ? 0 : 1;
+        if (!series.cancelled) training.removeCheckpoints();
+        writeOutput(options.json ? seriesJson(options.out, series)
+                                 : options.out.string() + ": " + model.card.accuracy + "\n");
+        return series.runs[series.best].unstable.empty() ? 0 : 1;
     } catch (const Cancelled&) {
-        stoppedTooEarly();
+        throw Error("stopped before the first epoch was finished, so no model was written");
     }
 }
 

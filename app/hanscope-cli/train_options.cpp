@@ -7,7 +7,6 @@ namespace hanscope::cli {
 
 namespace {
 
-constexpr double kSgdLearningRate = 0.05;
 constexpr std::uint64_t kMost = 1000000;
 
 Pooling poolingNamed(const std::string& name) {
@@ -15,9 +14,17 @@ Pooling poolingNamed(const std::string& name) {
     return name == "maximum" ? Pooling::Maximum : Pooling::Attention;
 }
 
+void requireDistinctFiles(const TrainOptions& options) {
+    if (options.checkpoint == options.out)
+        throw UsageError("--checkpoint: it cannot be the file that --out names");
+    for (const auto* other : {&options.out, &options.checkpoint, &options.data.path})
+        if (options.metrics == *other)
+            throw UsageError("--metrics: '" + other->string() + "' is in use; name another file");
+}
+
 }  // namespace
 
-TrainOptionsParser::TrainOptionsParser(CLI::App& app) {
+TrainOptionsParser::TrainOptionsParser(CLI::App& app) : optimisation_(app) {
     addData(app);
     addCheckpoint(app);
     addTraining(app);
@@ -80,16 +87,20 @@ void TrainOptionsParser::addTraining(CLI::App& app) {
         wholeNumber(0, ~std::uint64_t{0}));
     add("--threads", settings.threads, "Threads to work on; 0: one a core", "N",
         wholeNumber(0, 1024));
-    add("--optimizer", optimizer_, "sgd or adam", "NAME", oneOf({"sgd", "adam"}));
-    learningRate_ = add("--learning-rate", settings.learningRate,
-                        "Step length (sgd: 0.05 if not given)", "X", number(1e-9, 1000));
-    add("--final-rate", settings.finalRateShare,
-        "The step length falls linearly to this share of itself", "X", number(0, 1));
-    add("--momentum", settings.momentum, "Of sgd", "X", share());
-    add("--weight-decay", settings.weightDecay, "Decoupled, not on word vectors", "X",
-        number(0, 100));
-    add("--clip", settings.clipNorm, "Largest norm of a step's gradient; 0: any", "X",
-        number(0, 1e9));
+    add("--seeds", options_.series.seeds,
+        "Train with N seeds from --seed on and keep the best model", "N", wholeNumber(1, 1000));
+    app.add_option("--search", options_.series.learningRates,
+                   "Train with each of these learning rates and keep the best")
+        ->type_name("X,X")
+        ->delimiter(',')
+        ->check(number(1e-9, 1000))
+        ->group("Training");
+    app.add_option("--metrics", options_.metrics,
+                   "Write loss, accuracy and speed of every step and epoch as JSON lines")
+        ->type_name("FILE")
+        ->group("Training");
+    app.add_flag("--json", options_.json, "Print what the runs came to as one JSON object")
+        ->group("Training");
 }
 
 void TrainOptionsParser::addDropout(CLI::App& app) {
@@ -164,17 +175,15 @@ TrainOptions TrainOptionsParser::result() const {
     options.storage = storage_ == "float16" ? Storage::Float16 : Storage::Float32;
     options.skipGram = vectors_ == "skip-gram";
     settings.pooling = poolingNamed(pooling_);
-    settings.optimizer = optimizer_ == "sgd" ? OptimizerKind::Sgd : OptimizerKind::Adam;
-    if (settings.optimizer == OptimizerKind::Sgd && learningRate_->count() == 0)
-        settings.learningRate = kSgdLearningRate;
+    optimisation_.apply(settings, options.series.learningRates);
+    options.classWeights = optimisation_.classWeights();
     if (dropoutForAll_->count() > 0) {
         if (embeddingDropout_->count() == 0) settings.embeddingDropout = dropout_;
         if (sentenceDropout_->count() == 0) settings.sentenceDropout = dropout_;
         if (documentDropout_->count() == 0) settings.documentDropout = dropout_;
     }
     if (options.checkpoint.empty()) options.checkpoint = options.out.string() + ".checkpoint";
-    if (options.checkpoint == options.out)
-        throw UsageError("--checkpoint: it cannot be the file that --out names");
+    requireDistinctFiles(options);
     if (options.card.name.empty()) options.card.name = options.out.stem().string();
     if (options.card.data.empty()) options.card.data = options.data.path.filename().string();
     return options;

@@ -5,9 +5,10 @@
 #include <filesystem>
 #include <string>
 
+#include "app/hanscope-cli/optimisation_options.h"
 #include "app/hanscope-cli/training_data.h"
 #include "core/model/model_file.h"
-#include "core/train/training.h"
+#include "core/train/series.h"
 
 namespace hanscope::cli {
 
@@ -18,6 +19,10 @@ struct TrainOptions {
     std::filesystem::path out;
     std::filesystem::path checkpoint;
     bool resume = false;
+    std::filesystem::path metrics;  ///< empty: none
+    SeriesSettings series;
+    std::string classWeights;  ///< until the labels are known
+    bool json = false;
     bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
     Storage storage = Storage::Float32;
     ModelCard card;  ///< name, description, data and terms
@@ -40,14 +45,13 @@ class TrainOptionsParser {
     void addSizes(CLI::App& app);
     void addCard(CLI::App& app);
 
+    OptimisationOptions optimisation_;
     TrainOptions options_;
     std::string validation_ = "0.1";
     std::string pooling_ = "attention";
-    std::string optimizer_ = "adam";
     std::string vectors_ = "random";
     std::string storage_ = "float32";
     double dropout_ = 0.3;
-    CLI::Option* learningRate_ = nullptr;
     CLI::Option* dropoutForAll_ = nullptr;
     CLI::Option* embeddingDropout_ = nullptr;
     CLI::Option* sentenceDropout_ = nullptr;

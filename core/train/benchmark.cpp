@@ -50,7 +50,7 @@ TrainSettings plainSettings(const BenchmarkSettings& settings) {
     TrainSettings train;
     train.optimizer = OptimizerKind::Sgd;
     train.learningRate = 0.01;
-    train.finalRateShare = 1;
+    train.schedule.kind = ScheduleKind::Constant;
     train.clipNorm = 0;
     train.embeddingDropout = train.sentenceDropout = train.documentDropout = 0;
     train.epochs = settings.rounds + 1;

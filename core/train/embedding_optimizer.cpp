@@ -17,16 +17,21 @@ constexpr std::size_t kLongestMemory = 256;
 
 EmbeddingOptimizer::EmbeddingOptimizer(const TrainSettings& settings, at::Tensor& embedding,
                                        WorkerPool& pool)
-    : adam_(settings.optimizer == OptimizerKind::Adam),
+    : adam_(isAdam(settings.optimizer)),
+      nesterov_(settings.nesterov),
       momentum_(static_cast<float>(settings.momentum)),
+      weightDecay_(settings.optimizer == OptimizerKind::AdamW ? settings.weightDecay : 0),
       embedding_(embedding),
       pool_(pool),
       first_(static_cast<std::size_t>(embedding.numel()), 0.0f),
       second_(adam_ ? first_.size() : 0, 0.0f),
       current_(static_cast<std::size_t>(embedding.size(0)), 0),
-      missed_(1, 0.0f) {}
+      missed_(1, 0.0f),
+      shrunk_(1, 0.0) {}
 
-void EmbeddingOptimizer::noteRate(double rate) {
+void EmbeddingOptimizer::noteRate(double learningRate, double rate) {
+    if (weightDecay_ > 0)
+        shrunk_.push_back(shrunk_.back() + std::log1p(-learningRate * weightDecay_));
     rates_.push_front(rate);
     if (rates_.size() > kLongestMemory) rates_.pop_back();
     sumMissed();
@@ -36,22 +41,34 @@ void EmbeddingOptimizer::sumMissed() {
     const double rho = adam_ ? kAdamBeta1 / std::sqrt(kAdamBeta2) : double{momentum_};
     missed_.assign(1, 0.0f);
     double sum = 0;
-    for (double earliest : rates_) {
-        sum = rho * (earliest + sum);
-        missed_.push_back(static_cast<float>(sum));
+    for (std::size_t k = 0; k < rates_.size(); ++k) {
+        sum = rho * (rates_[k] * shrinkage(k) + sum);
+        missed_.push_back(static_cast<float>(nesterov_ ? double{momentum_} * sum : sum));
     }
+}
+
+// P_k. No row is further behind than catchUpAll(); rates from before it count for nothing.
+double EmbeddingOptimizer::shrinkage(std::uint64_t gap) const {
+    if (weightDecay_ == 0) return 1;
+    const std::size_t known = shrunk_.size() - 1;
+    return std::exp(shrunk_.back() - shrunk_[known - std::min<std::size_t>(gap, known)]);
 }
 
 void EmbeddingOptimizer::catchUpRow(std::int64_t word) {
     const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
     if (gap == 0) return;
     current_[static_cast<std::size_t>(word)] = step_;
-    const auto E = static_cast<std::size_t>(embedding_.size(1)), at = static_cast<std::size_t>(word) * E;
+    const auto E = static_cast<std::size_t>(embedding_.size(1)),
+               at = static_cast<std::size_t>(word) * E;
     float* w = embedding_.data_ptr<float>() + at;
     const float sum = missed_[std::min<std::size_t>(gap, missed_.size() - 1)];
     const auto decay = [gap](double base) {
         return static_cast<float>(std::pow(base, static_cast<double>(gap)));
     };
+    if (weightDecay_ > 0) {
+        const auto shrink = static_cast<float>(shrinkage(gap));
+        for (std::size_t i = 0; i < E; ++i) w[i] *= shrink;
+    }
     if (adam_)
         adamDrift(sum, decay(kAdamBeta1), decay(kAdamBeta2), static_cast<float>(kAdamEpsilon), w,
                   first_.data() + at, second_.data() + at, E);
@@ -67,15 +84,18 @@ void EmbeddingOptimizer::catchUp(const std::vector<std::int64_t>& words) {
 
 void EmbeddingOptimizer::catchUpAll() {
     for (std::int64_t word = 0; word < embedding_.size(0); ++word) catchUpRow(word);
+    shrunk_.assign(1, 0.0);
 }
 
 void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::Tensor& gradient,
                               double learningRate, double gradientScale) {
     ++step_;
     const double rate = adam_ ? adamRate(learningRate, step_) : learningRate;
-    noteRate(rate);
+    noteRate(learningRate, rate);
+    const auto shrink = static_cast<float>(1 - learningRate * weightDecay_);
     const auto E = static_cast<std::size_t>(embedding_.size(1));
-    const MomentumStep momentum{static_cast<float>(rate), momentum_, static_cast<float>(gradientScale)};
+    const MomentumStep momentum{static_cast<float>(rate), momentum_,
+                                static_cast<float>(gradientScale)};
     const AdamStep adam = adamStepOf(rate, gradientScale);
     forEachChunk(pool_, static_cast<int>(words.size()), kRowsPerTask, [&](int begin, int end) {
         for (int row = begin; row < end; ++row) {
@@ -83,10 +103,13 @@ void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::
             const float* g = gradient.data_ptr<float>() + static_cast<std::size_t>(row) * E;
             float* w = embedding_.data_ptr<float>() + word * E;
             current_[word] = step_;
+            if (weightDecay_ > 0)
+                for (std::size_t i = 0; i < E; ++i) w[i] *= shrink;
             if (adam_)
                 adamStep(adam, g, w, first_.data() + word * E, second_.data() + word * E, E);
             else
-                momentumStep(momentum, g, w, first_.data() + word * E, E);
+                (nesterov_ ? nesterovStep : momentumStep)(momentum, g, w, first_.data() + word * E,
+                                                          E);
         }
     });
 }
@@ -99,6 +122,7 @@ std::vector<StateArray> EmbeddingOptimizer::arrays() {
 void EmbeddingOptimizer::restore(const Past& past) {
     step_ = past.step;
     rates_.assign(past.rates.begin(), past.rates.end());
+    shrunk_ = past.shrunk;
     sumMissed();
 }
 

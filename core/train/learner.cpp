@@ -7,6 +7,7 @@
 #include "core/kernels/matrix.h"
 #include "core/model/han_inference.h"
 #include "core/model/han_network.h"
+#include "core/train/loss.h"
 
 namespace hanscope {
 namespace {
@@ -32,11 +33,6 @@ at::Tensor labelsOf(const LabelledDocuments& set, const std::vector<std::uint32_
     return labels;
 }
 
-[[noreturn]] void unstable(const std::string& what) {
-    throw Unstable("Training became unstable: " + what +
-                   " is not a number. Try a smaller learning rate.");
-}
-
 }  // namespace
 
 Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels)
@@ -48,8 +44,7 @@ Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::siz
 
 std::vector<at::Tensor> Learner::denseParameters() const {
     std::vector<at::Tensor> parameters;
-    for (const auto& [name, parameter] : module_.denseParameters())
-        parameters.push_back(parameter);
+    for (const auto& [name, parameter] : module_.denseParameters()) parameters.push_back(parameter);
     return parameters;
 }
 
@@ -60,26 +55,30 @@ void Learner::startFrom(const TensorValues& embedding) {
                 embedding.values.size() * sizeof(float));
 }
 
-double Learner::step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
-                     double rate, std::uint64_t step) {
+Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
+                            double rate, std::uint64_t step) {
     const HanBatch batch = batchOf(set, indices, module_.vocabulary());
     const HanDropout dropout{
         settings_.embeddingDropout, settings_.wordDropout, settings_.sentenceDropout,
         settings_.documentDropout,  settings_.seed,        step};
     embedding_.catchUp(batch.distinctWords);
     const at::Tensor logits = module_.forward(batch, pool_, dropout);
-    const at::Tensor loss = at::cross_entropy_loss(logits, labelsOf(set, indices));
+    const at::Tensor labels = labelsOf(set, indices);
+    const at::Tensor loss = classificationLoss(logits, labels, settings_.loss);
     dense_.clearGradients();
     loss.backward();
 
     const at::Tensor gradient = module_.embeddingGradient(pool_);
     const double norm = gradientNorm(gradient);
-    if (!std::isfinite(norm)) unstable("the gradient at step " + std::to_string(step + 1));
+    if (!std::isfinite(norm))
+        throw Unstable("Training became unstable: the gradient at step " +
+                       std::to_string(step + 1) + " is not a number. Try a smaller learning rate.");
     const double scale =
         settings_.clipNorm > 0 && norm > settings_.clipNorm ? settings_.clipNorm / norm : 1;
     dense_.step(rate, scale, step + 1);
     embedding_.step(batch.distinctWords, gradient, rate, scale);
-    return loss.item<double>();
+    return {loss.item<double>(),
+            static_cast<std::size_t>(logits.argmax(1).eq(labels).sum().item<std::int64_t>())};
 }
 
 double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
@@ -92,19 +91,21 @@ Learner::Validation Learner::validate(const LabelledDocuments& set, const Cancel
     std::vector<const EncodedDocument*> documents;
     for (const EncodedDocument& document : set.documents) documents.push_back(&document);
     Validation out;
-    HanReader reader(module_.parameters());
-    inferAll(reader, documents, pool_,
-        [&](std::size_t i, HanResult&& result) {
-            const auto& p = result.probabilities;
-            const auto label = static_cast<std::size_t>(set.labels[i]);
-            out.loss -= std::log(std::max(p[label], 1e-30f));
-            if (static_cast<std::size_t>(std::max_element(p.begin(), p.end()) - p.begin()) == label)
-                out.accuracy += 1;
-        },
-        {}, cancel);
+    const auto count = [&](std::size_t i, HanResult&& result) {
+        const auto& p = result.probabilities;
+        const auto label = static_cast<std::size_t>(set.labels[i]);
+        out.loss -= std::log(std::max(p[label], 1e-30f));
+        if (static_cast<std::size_t>(std::max_element(p.begin(), p.end()) - p.begin()) == label)
+            out.accuracy += 1;
+    };
+    try {
+        HanReader reader(module_.parameters());
+        inferAll(reader, documents, pool_, count, {}, cancel);
+    } catch (const Error& error) {  // a result that is not a number
+        throw Unstable(error.what());
+    }
     out.loss /= static_cast<double>(documents.size());
     out.accuracy /= static_cast<double>(documents.size());
-    if (!std::isfinite(out.loss)) unstable("the loss on the validation documents");
     return out;
 }
 

@@ -12,12 +12,6 @@
 
 namespace hanscope {
 
-/// The gradient or the validation loss is not a number: the run cannot go on.
-class Unstable : public Error {
- public:
-    using Error::Error;
-};
-
 /// A network in training: its parameters, the optimisers' state, and what one step does to them.
 class Learner {
  public:
@@ -27,16 +21,19 @@ class Learner {
     void startFrom(const TensorValues& embedding);
 
     /// One step on the documents of `set` that `indices` name, with the learning rate `rate`;
-    /// `step` (from 0, of the whole run) decides dropout. Returns the batch's mean loss before the
-    /// step. Throws Unstable, with nothing changed.
-    double step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
-                double rate, std::uint64_t step);
+    /// `step` (from 0, of the whole run) decides dropout. Throws Unstable, with nothing changed.
+    struct Step {
+        double loss = 0;        ///< the batch's mean, before the step, dropout on
+        std::size_t right = 0;  ///< documents whose label was the likeliest then
+    };
+    Step step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
+              std::uint64_t step);
 
     struct Validation {
         double loss = 0;
         double accuracy = 0;
     };
-    /// Throws Cancelled, and Unstable for a loss that is not a number.
+    /// Throws Cancelled, and Unstable for a result that is not a number.
     Validation validate(const LabelledDocuments& set, const CancelToken& cancel);
 
     std::map<std::string, TensorValues> values() const { return module_.values(); }

@@ -12,15 +12,23 @@ double adamRate(double learningRate, std::uint64_t step) {
 }
 
 AdamStep adamStepOf(double rate, double gradientScale) {
-    return {static_cast<float>(rate), static_cast<float>(kAdamBeta1), static_cast<float>(kAdamBeta2),
-            static_cast<float>(kAdamEpsilon), static_cast<float>(gradientScale)};
+    return {static_cast<float>(rate), static_cast<float>(kAdamBeta1),
+            static_cast<float>(kAdamBeta2), static_cast<float>(kAdamEpsilon),
+            static_cast<float>(gradientScale)};
+}
+
+// v ← μ v + g, w ← w − (η μ) v; then w ← w − η g.
+void nesterovStep(const MomentumStep& step, const float* g, float* w, float* v, std::size_t count) {
+    momentumStep({step.rate * step.momentum, step.momentum, step.gradientScale}, g, w, v, count);
+    const float rate = step.rate * step.gradientScale;
+    for (std::size_t i = 0; i < count; ++i) w[i] -= rate * g[i];
 }
 
 DenseOptimizer::DenseOptimizer(const TrainSettings& settings, std::vector<at::Tensor> parameters)
     : settings_(settings), parameters_(std::move(parameters)) {
     for (const at::Tensor& parameter : parameters_) {
         first_.emplace_back(static_cast<std::size_t>(parameter.numel()), 0.0f);
-        second_.emplace_back(settings_.optimizer == OptimizerKind::Adam ? first_.back().size() : 0, 0.0f);
+        second_.emplace_back(isAdam(settings_.optimizer) ? first_.back().size() : 0, 0.0f);
     }
 }
 
@@ -41,7 +49,8 @@ double DenseOptimizer::squaredGradientNorm() const {
 void DenseOptimizer::step(double learningRate, double gradientScale, std::uint64_t step) {
     const auto shrink = static_cast<float>(1 - learningRate * settings_.weightDecay);
     const AdamStep adam = adamStepOf(adamRate(learningRate, step), gradientScale);
-    const MomentumStep momentum{static_cast<float>(learningRate), static_cast<float>(settings_.momentum),
+    const MomentumStep momentum{static_cast<float>(learningRate),
+                                static_cast<float>(settings_.momentum),
                                 static_cast<float>(gradientScale)};
     for (std::size_t p = 0; p < parameters_.size(); ++p) {
         if (!parameters_[p].grad().defined()) continue;
@@ -50,10 +59,12 @@ void DenseOptimizer::step(double learningRate, double gradientScale, std::uint64
         const std::size_t count = first_[p].size();
         if (settings_.weightDecay > 0 && parameters_[p].dim() > 1)
             for (std::size_t i = 0; i < count; ++i) w[i] *= shrink;
-        if (settings_.optimizer == OptimizerKind::Adam)
-            adamStep(adam, gradient.data_ptr<float>(), w, first_[p].data(), second_[p].data(), count);
+        if (isAdam(settings_.optimizer))
+            adamStep(adam, gradient.data_ptr<float>(), w, first_[p].data(), second_[p].data(),
+                     count);
         else
-            momentumStep(momentum, gradient.data_ptr<float>(), w, first_[p].data(), count);
+            (settings_.nesterov ? nesterovStep : momentumStep)(momentum, gradient.data_ptr<float>(),
+                                                               w, first_[p].data(), count);
     }
 }
 

@@ -13,8 +13,9 @@ namespace hanscope {
 
 constexpr double kAdamBeta1 = 0.9, kAdamBeta2 = 0.999, kAdamEpsilon = 1e-8;
 
-/// SGD with momentum (v ← μ v + g, w ← w − η v) or Adam (Kingma and Ba 2015), with decoupled weight
-/// decay on matrices (w ← w − η λ w), for parameters whose gradients are dense.
+/// SGD with momentum (v ← μ v + g, w ← w − η v; Nesterov's: w ← w − η (g + μ v)) or Adam (Kingma
+/// and Ba 2015), with decoupled weight decay on matrices (w ← w − η λ w before the step: Loshchilov
+/// and Hutter 2019), for parameters whose gradients are dense.
 class DenseOptimizer {
  public:
     DenseOptimizer(const TrainSettings& settings, std::vector<at::Tensor> parameters);
@@ -32,6 +33,13 @@ class DenseOptimizer {
     std::vector<at::Tensor> parameters_;
     std::vector<std::vector<float>> first_, second_;  // momentum, or Adam's moments
 };
+
+inline bool isAdam(OptimizerKind kind) {
+    return kind == OptimizerKind::Adam || kind == OptimizerKind::AdamW;
+}
+
+/// A step of Nesterov's momentum, in the place of momentumStep().
+void nesterovStep(const MomentumStep& step, const float* g, float* w, float* v, std::size_t count);
 
 /// Adam's step size at `step`, both bias corrections taken in.
 double adamRate(double learningRate, std::uint64_t step);

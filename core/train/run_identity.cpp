@@ -47,6 +47,34 @@ const char* poolingName(Pooling pooling) {
     return "";
 }
 
+const char* optimizerName(OptimizerKind kind) {
+    switch (kind) {
+        case OptimizerKind::Sgd:
+            return "sgd";
+        case OptimizerKind::Adam:
+            return "adam";
+        case OptimizerKind::AdamW:
+            return "adamw";
+    }
+    return "";
+}
+
+const char* scheduleName(ScheduleKind kind) {
+    switch (kind) {
+        case ScheduleKind::Constant:
+            return "constant";
+        case ScheduleKind::Linear:
+            return "linear";
+        case ScheduleKind::Step:
+            return "step";
+        case ScheduleKind::Cosine:
+            return "cosine";
+        case ScheduleKind::Plateau:
+            return "plateau";
+    }
+    return "";
+}
+
 std::string sizesText(const HanSizes& sizes) {
     std::string list;
     for (std::int64_t size : {sizes.embedding, sizes.wordHidden, sizes.wordAttention,
@@ -68,9 +96,16 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     RunIdentity identity = origin;
     identity["pooling"] = poolingName(settings.pooling);
     identity["sizes"] = sizesText(settings.sizes);
-    identity["optimizer"] = settings.optimizer == OptimizerKind::Sgd ? "sgd" : "adam";
+    identity["optimizer"] = optimizerName(settings.optimizer);
     identity["learning rate"] = text(settings.learningRate);
-    identity["final rate"] = text(settings.finalRateShare);
+    identity["schedule"] = scheduleName(settings.schedule.kind);
+    identity["warm-up"] = text(settings.schedule.warmUp);
+    identity["final rate"] = text(settings.schedule.finalShare);
+    identity["drop every"] = std::to_string(settings.schedule.dropEvery);
+    identity["drop factor"] = text(settings.schedule.dropFactor);
+    identity["nesterov"] = settings.nesterov ? "yes" : "no";
+    identity["class weights"] = json(settings.loss.classWeights).dump();
+    identity["label smoothing"] = text(settings.loss.labelSmoothing);
     identity["momentum"] = text(settings.momentum);
     identity["weight decay"] = text(settings.weightDecay);
     identity["clipping"] = text(settings.clipNorm);

@@ -17,6 +17,9 @@ json epochJson(const EpochReport& report) {
             {"validation_accuracy", report.validationAccuracy},
             {"seconds", report.seconds},
             {"words_per_second", report.wordsPerSecond},
+            {"run_step", report.runStep},
+            {"learning_rate", report.learningRate},
+            {"run_seconds", report.runSeconds},
             {"best", report.best}};
 }
 
@@ -28,6 +31,9 @@ EpochReport epochFrom(const json& object, int epoch) {
     report.validationAccuracy = object.at("validation_accuracy");
     report.seconds = object.at("seconds");
     report.wordsPerSecond = object.at("words_per_second");
+    report.runStep = object.at("run_step");
+    report.learningRate = object.at("learning_rate");
+    report.runSeconds = object.at("run_seconds");
     report.best = object.at("best");
     return report;
 }
@@ -42,6 +48,8 @@ RunState stateFrom(const json& object) {
     state.words = object.at("words");
     state.seconds = object.at("seconds");
     state.rates = object.at("rates").get<std::vector<double>>();
+    state.shrunk = object.at("shrunk").get<std::vector<double>>();
+    if (state.shrunk.empty()) throw Error("its state is not complete");
     for (const json& epoch : object.at("epochs")) {
         state.result.epochs.push_back(
             epochFrom(epoch, static_cast<int>(state.result.epochs.size()) + 1));
@@ -58,7 +66,8 @@ std::string stateText(const RunState& state) {
     for (const EpochReport& report : state.result.epochs) epochs.push_back(epochJson(report));
     return json{{"epoch", state.epoch},     {"batches", state.batches},     {"step", state.step},
                 {"loss", state.loss},       {"documents", state.documents}, {"words", state.words},
-                {"seconds", state.seconds}, {"rates", state.rates},         {"epochs", epochs}}
+                {"seconds", state.seconds}, {"shrunk", state.shrunk},       {"rates", state.rates},
+                {"epochs", epochs}}
         .dump();
 }
 

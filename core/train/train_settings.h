@@ -1,12 +1,30 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "core/model/model_file.h"
 
 namespace hanscope {
 
-enum class OptimizerKind { Sgd, Adam };
+enum class OptimizerKind { Sgd, Adam, AdamW };
+
+/// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
+/// cosine; by a factor when the validation accuracy no longer rises.
+enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
+
+struct ScheduleSettings {
+    ScheduleKind kind = ScheduleKind::Linear;
+    double warmUp = 0;  ///< share of all steps in which the rate rises linearly from 0, any kind
+    double finalShare = 0.1;  ///< linear, cosine: the rate falls to this share of itself
+    int dropEvery = 2;  ///< step, plateau: epochs (plateau: without a better one) before a drop
+    double dropFactor = 0.5;  ///< step, plateau: what a drop multiplies the rate by
+};
+
+struct LossSettings {
+    std::vector<double> classWeights;  ///< one a label; empty: all alike
+    double labelSmoothing = 0;         ///< share of the truth that is spread over all labels
+};
 
 /// What decides a training run, beside its data. The paper's values where it gives them.
 struct TrainSettings {
@@ -14,11 +32,13 @@ struct TrainSettings {
     HanSizes sizes;
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
-    double finalRateShare =
-        0.1;                 ///< the rate falls linearly to this share of itself by the last step
+    ScheduleSettings schedule;
     double momentum = 0.9;   ///< SGD only
-    double weightDecay = 0;  ///< decoupled, per step times learning rate; not on embeddings
-    double clipNorm = 5;     ///< global gradient norm above which gradients are scaled; 0: off
+    bool nesterov = false;   ///< SGD only
+    double weightDecay = 0;  ///< decoupled, per step times learning rate; on matrices, and with
+                             ///< AdamW on word vectors
+    double clipNorm = 5;  ///< global gradient norm above which gradients are scaled; 0: off
+    LossSettings loss;
     double embeddingDropout = 0.3;  ///< share of embedding values dropped in training
     double wordDropout = 0;         ///< share of words read as unknown in training
     double sentenceDropout = 0.3;   ///< on sentence vectors

@@ -14,6 +14,10 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
         throw Error("There are no documents to validate on; give a larger validation share.");
     if (settings.batchSize < 1 || settings.epochs < 1)
         throw Error("Batch size and number of epochs must be 1 or more.");
+    if (settings.learningRate * settings.weightDecay >= 1)
+        throw Error("Weight decay times learning rate must be below 1; make one of them smaller.");
+    if (!settings.loss.classWeights.empty() && settings.loss.classWeights.size() != labels)
+        throw Error("There must be a class weight for every class.");
     for (const auto* set : {&training, &validation})
         for (std::int32_t label : set->labels)
             if (label < 0 || static_cast<std::size_t>(label) >= labels)

@@ -20,14 +20,25 @@ struct LabelledDocuments {
     std::vector<std::int32_t> labels;
 };
 
+/// A gradient or a validation result is not a number: the run cannot go on.
+class Unstable : public Error {
+ public:
+    using Error::Error;
+};
+
 /// During an epoch, after each batch.
 struct StepReport {
     int epoch = 0;  ///< 1-based
     int epochs = 0;
     std::uint64_t step = 0, steps = 0;  ///< within the epoch
     double loss = 0;                    ///< running mean of the epoch, nats a document
-    double wordsPerSecond = 0;
-    double secondsLeft = 0;  ///< estimate for the whole run
+    std::uint64_t runStep = 0;          ///< within the run
+    double batchLoss = 0;               ///< of the batch alone
+    double batchAccuracy = 0;           ///< 0…1, of the batch alone, dropout on
+    double learningRate = 0;            ///< of this step
+    double runSeconds = 0;              ///< spent on the run so far, also before it was resumed
+    double wordsPerSecond = 0;          ///< of the epoch
+    double secondsLeft = 0;             ///< estimate for the whole run
 };
 
 struct EpochReport {
@@ -37,6 +48,9 @@ struct EpochReport {
     double validationAccuracy = 0;  ///< 0…1
     double seconds = 0;             ///< training and validation
     double wordsPerSecond = 0;      ///< training alone
+    std::uint64_t runStep = 0;      ///< steps of the run up to its end
+    double learningRate = 0;        ///< of its last step
+    double runSeconds = 0;          ///< spent on the run up to its end
     bool best = false;              ///< the best validation accuracy so far (ties: lower loss)
 };
 
@@ -71,7 +85,7 @@ struct TrainResult {
 /// becomes unstable, returns the best epoch so far. `initialEmbedding` (vocabulary × E), if given,
 /// starts the word vectors; a resumed run has them in its checkpoint. A checkpoint that cannot be
 /// written is a warning: the old one stays and training goes on. Throws Error if a label has no
-/// sense, or if the run is unstable before an epoch is finished; FileError for a checkpoint that is
+/// sense, Unstable if the run is so before an epoch is finished; FileError for a checkpoint that is
 /// damaged or of another run (the difference is named).
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,

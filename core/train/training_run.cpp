@@ -2,6 +2,7 @@
 
 #include "core/train/batches.h"
 #include "core/train/checkpoint.h"
+#include "core/train/schedule.h"
 
 namespace hanscope {
 namespace {
@@ -67,13 +68,6 @@ bool TrainingRun::isOver() const {
            (settings_.patience > 0 && since >= settings_.patience);
 }
 
-// Falls linearly from the first step to the last.
-double TrainingRun::learningRate(std::uint64_t steps) const {
-    const double done =
-        static_cast<double>(state_.step) / (static_cast<double>(steps) * settings_.epochs);
-    return settings_.learningRate * (1 - done * (1 - settings_.finalRateShare));
-}
-
 void TrainingRun::trainEpoch() {
     epochStarted_ = Clock::now();
     const auto batches =
@@ -81,18 +75,19 @@ void TrainingRun::trainEpoch() {
     while (state_.batches < batches.size()) {
         cancel_.check();
         trainBatch(batches[state_.batches], batches.size());
-        reportStep(batches.size());
         if (secondsSince(checkpointed_) >= plan_.seconds) saveCheckpoint();
     }
 }
 
 void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches) {
-    const double loss = learner_.step(training_, indices, learningRate(batches), state_.step);
+    const double rate = learningRate(state_.step, batches);
+    const Learner::Step step = learner_.step(training_, indices, rate, state_.step);
     ++state_.step;
     ++state_.batches;
-    state_.loss += loss * static_cast<double>(indices.size());
+    state_.loss += step.loss * static_cast<double>(indices.size());
     state_.documents += indices.size();
     for (std::uint32_t index : indices) state_.words += training_.documents[index].words.size();
+    reportStep(step, rate, indices.size(), batches);
 }
 
 void TrainingRun::finishEpoch() {
@@ -103,7 +98,10 @@ void TrainingRun::finishEpoch() {
     const Learner::Validation validation = learner_.validate(validation_, cancel_);
     report.validationLoss = validation.loss;
     report.validationAccuracy = validation.accuracy;
+    report.runStep = state_.step;
+    report.learningRate = learningRate(state_.step - 1, state_.batches);
     report.seconds = epochSeconds();
+    report.runSeconds = runSeconds();
     report.best = better(report, state_.result);
 
     TrainResult& result = state_.result;
@@ -120,7 +118,8 @@ void TrainingRun::finishEpoch() {
     saveCheckpoint();
 }
 
-void TrainingRun::reportStep(std::uint64_t batches) const {
+void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64_t documents,
+                             std::uint64_t batches) const {
     if (!observer_.step) return;
     StepReport report;
     report.epoch = state_.epoch;
@@ -128,6 +127,11 @@ void TrainingRun::reportStep(std::uint64_t batches) const {
     report.step = state_.batches;
     report.steps = batches;
     report.loss = state_.loss / static_cast<double>(state_.documents);
+    report.runStep = state_.step;
+    report.batchLoss = step.loss;
+    report.batchAccuracy = static_cast<double>(step.right) / static_cast<double>(documents);
+    report.learningRate = rate;
+    report.runSeconds = runSeconds();
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
     const auto left =
         static_cast<double>(batches) * settings_.epochs - static_cast<double>(state_.step);
@@ -138,6 +142,16 @@ void TrainingRun::reportStep(std::uint64_t batches) const {
 
 double TrainingRun::epochSeconds() const {
     return state_.seconds + secondsSince(epochStarted_);
+}
+
+double TrainingRun::runSeconds() const {
+    const auto& epochs = state_.result.epochs;
+    return (epochs.empty() ? 0 : epochs.back().runSeconds) + epochSeconds();
+}
+
+double TrainingRun::learningRate(std::uint64_t step, std::uint64_t batches) const {
+    const double steps = static_cast<double>(batches) * settings_.epochs;
+    return scheduledRate(settings_, step, steps, state_.result.epochs);
 }
 
 // The same list for saving and for resuming, when the best epoch's tensors have their sizes
@@ -153,7 +167,9 @@ void TrainingRun::saveCheckpoint() {
     if (plan_.path.empty()) return;
     state_.seconds = epochSeconds();
     epochStarted_ = Clock::now();
-    state_.rates = learner_.past().rates;
+    const EmbeddingOptimizer::Past past = learner_.past();
+    state_.rates = past.rates;
+    state_.shrunk = past.shrunk;
     try {
         hanscope::saveCheckpoint(
             plan_.path, {{kIdentity, identityText(identity_)}, {kState, stateText(state_)}},
@@ -179,7 +195,7 @@ void TrainingRun::resume() {
     }
     if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
     reader.read(arrays());
-    learner_.restored({state_.step, state_.rates});
+    learner_.restored({state_.step, state_.rates, state_.shrunk});
     checkpointed_ = Clock::now();
 }
 

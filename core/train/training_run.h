@@ -27,12 +27,14 @@ class TrainingRun {
     using Clock = std::chrono::steady_clock;
 
     bool isOver() const;
-    double learningRate(std::uint64_t steps) const;
     void trainEpoch();
     void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
     void finishEpoch();
-    void reportStep(std::uint64_t batches) const;
+    void reportStep(const Learner::Step& step, double rate, std::uint64_t documents,
+                    std::uint64_t batches) const;
     double epochSeconds() const;
+    double runSeconds() const;
+    double learningRate(std::uint64_t step, std::uint64_t batches) const;
 
     std::vector<StateArray> arrays();
     void saveCheckpoint();

@@ -1,0 +1,15 @@
+#include "core/train/loss.h"
+
+namespace hanscope {
+
+at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels,
+                              const LossSettings& settings) {
+    at::Tensor weights;
+    if (!settings.classWeights.empty())
+        weights = at::tensor(settings.classWeights, at::TensorOptions().dtype(at::kFloat));
+    constexpr std::int64_t kIgnoreNone = -100;
+    return at::cross_entropy_loss(logits, labels, weights, at::Reduction::Mean, kIgnoreNone,
+                                  settings.labelSmoothing);
+}
+
+}  // namespace hanscope

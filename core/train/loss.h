@@ -1,0 +1,15 @@
+#pragma once
+
+#include <ATen/ATen.h>
+
+#include "core/train/train_settings.h"
+
+namespace hanscope {
+
+/// Mean cross-entropy (nats) of `logits` (documents × labels) against `labels` (documents), as
+/// PyTorch defines it: with class weights w it is Σ w_j ℓ / Σ w_j, j a document's label; label
+/// smoothing ε puts (1 − ε) on the label and ε / C on each of the C labels.
+at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels,
+                              const LossSettings& settings);
+
+}  // namespace hanscope

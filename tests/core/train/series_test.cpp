@@ -1,0 +1,79 @@
+#include "core/train/series.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::Pair;
+
+// Runs that only say how they went.
+class Series : public testing::Test {
+ protected:
+    SeriesResult run(const SeriesSettings& series) {
+        TrainSettings settings;
+        settings.seed = 5;
+        return trainSeries(settings, series, [&](const TrainSettings& each, int number) {
+            EXPECT_EQ(number, static_cast<int>(calls.size()) + 1);
+            calls.emplace_back(each.learningRate, each.seed);
+            return outcome(each, number);
+        });
+    }
+    TrainResult outcome(const TrainSettings& settings, int number) const {
+        if (settings.learningRate > 1) throw Unstable("not a number");
+        TrainResult result;
+        EpochReport epoch;
+        epoch.validationAccuracy = accuracies.at(static_cast<std::size_t>(number - 1));
+        result.epochs = {epoch};
+        result.bestEpoch = 1;
+        result.cancelled = number == cancelledIn;
+        result.tensors["number"] = {{1}, {static_cast<float>(number)}};
+        return result;
+    }
+
+    std::vector<double> accuracies{0.5, 0.7, 0.6, 0.8, 0.9};
+    int cancelledIn = 0;
+    std::vector<std::pair<double, std::uint64_t>> calls;
+};
+
+TEST_F(Series, OneRunIsASeriesToo) {
+    const SeriesResult result = run({});
+    EXPECT_THAT(calls, ElementsAre(Pair(1e-3, 5)));
+    EXPECT_EQ(spreadOf(result).runs, 1);
+    EXPECT_EQ(spreadOf(result).deviation, 0);
+}
+
+TEST_F(Series, TheBestRateIsTrainedWithTheOtherSeeds) {
+    const SeriesSettings series{{0.1, 0.03, 0.01}, 3};
+    EXPECT_EQ(runsOf(series), 5);
+    const SeriesResult result = run(series);
+    EXPECT_THAT(calls, ElementsAre(Pair(0.1, 5), Pair(0.03, 5), Pair(0.01, 5), Pair(0.03, 6),
+                                   Pair(0.03, 7)));
+    EXPECT_EQ(result.best, 4u);
+    EXPECT_EQ(result.tensors.at("number").values, std::vector<float>{5});
+    const Spread spread = spreadOf(result);
+    EXPECT_EQ(spread.runs, 3);
+    EXPECT_NEAR(spread.mean, 0.8, 1e-12);
+    EXPECT_NEAR(spread.deviation, 0.1, 1e-12);
+}
+
+TEST_F(Series, AnUnstableRateIsTheWorst) {
+    const SeriesResult result = run({{10, 0.1}, 1});
+    EXPECT_EQ(result.best, 1u);
+    EXPECT_EQ(result.runs[0].unstable, "not a number");
+    calls.clear();
+    EXPECT_THROW(run({{10, 20}, 1}), Unstable);
+}
+
+TEST_F(Series, StoppedItKeepsTheBestSoFar) {
+    cancelledIn = 2;
+    const SeriesResult result = run({{0.1, 0.03, 0.01}, 3});
+    EXPECT_TRUE(result.cancelled);
+    EXPECT_EQ(calls.size(), 2u);
+    EXPECT_EQ(result.tensors.at("number").values, std::vector<float>{2});
+}
+
+}  // namespace
+}  // namespace hanscope::test
