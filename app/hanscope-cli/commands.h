@@ -10,6 +10,7 @@ namespace hanscope::cli {
 Command addTrainCommand(CLI::App& program, const std::string& commandLine);
 Command addEvaluateCommand(CLI::App& program);
 Command addClassifyCommand(CLI::App& program);
+Command addStatsCommand(CLI::App& program);
 Command addBenchCommand(CLI::App& program);
 
 }  // namespace hanscope::cli

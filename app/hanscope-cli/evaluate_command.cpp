@@ -1,16 +1,17 @@
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <memory>
 
 #include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/evaluation_report.h"
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/labels.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
-#include "app/hanscope-cli/progress_line.h"
 #include "core/atomic_file.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded_corpus.h"
 #include "core/error.h"
 #include "core/model/classifier.h"
 
@@ -23,29 +24,15 @@ constexpr char kExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv --label-column rating --json\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl";
 
+constexpr std::size_t kDocumentsAtOnce = 16384;
+
 struct EvaluateOptions {
     std::filesystem::path model;
-    std::filesystem::path data;
+    DataOptions data;
     std::filesystem::path predictions;
-    Columns columns;
     bool json = false;
     int threads = 0;
 };
-
-ProgressCallback showing(ProgressLine& line, const char* what) {
-    return [&line, what](std::uint64_t done, std::uint64_t total) {
-        const double share = total ? static_cast<double>(done) / static_cast<double>(total) : 0;
-        line.update(std::string(what) + "  " + percent(share));
-    };
-}
-
-Corpus readData(const EvaluateOptions& options, const Classifier& classifier, ProgressLine& line) {
-    Corpus corpus = readCorpus({options.data, options.columns}, classifier.info().preprocessing,
-                               options.threads, showing(line, "reading"));
-    if (corpus.skipped.empty > 0)
-        line.print("documents without a word, left out: " + std::to_string(corpus.skipped.empty));
-    return corpus;
-}
 
 std::vector<std::int32_t> largest(const std::vector<std::vector<float>>& probabilities) {
     std::vector<std::int32_t> result;
@@ -55,23 +42,31 @@ std::vector<std::int32_t> largest(const std::vector<std::vector<float>>& probabi
     return result;
 }
 
-std::uint64_t wordsIn(const std::vector<EncodedDocument>& documents) {
-    std::uint64_t words = 0;
-    for (const EncodedDocument& document : documents) words += document.words.size();
-    return words;
-}
-
 struct Predictions {
     std::vector<std::vector<float>> probabilities;
     std::vector<std::int32_t> labels;
+    std::uint64_t words = 0;
     double seconds = 0;
 };
 
-Predictions predict(const Classifier& classifier, const std::vector<EncodedDocument>& documents,
+// Some documents at a time are in memory.
+Predictions predict(const Classifier& classifier, const DocumentSet& documents,
                     ProgressLine& line) {
     Predictions predictions;
     const auto begin = std::chrono::steady_clock::now();
-    predictions.probabilities = classifier.probabilities(documents, showing(line, "classifying"));
+    for (std::size_t first = 0; first < documents.size(); first += kDocumentsAtOnce) {
+        std::vector<EncodedDocument> some(std::min(kDocumentsAtOnce, documents.size() - first));
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            documents.read(first + i, some[i]);
+            predictions.words += some[i].words.size();
+        }
+        const auto progress = [&](std::uint64_t done, std::uint64_t) {
+            showing(line, "classifying")(first + done, documents.size());
+        };
+        auto probabilities = classifier.probabilities(some, progress);
+        std::move(probabilities.begin(), probabilities.end(),
+                  std::back_inserter(predictions.probabilities));
+    }
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
     predictions.seconds = spent.count();
     predictions.labels = largest(predictions.probabilities);
@@ -79,12 +74,12 @@ Predictions predict(const Classifier& classifier, const std::vector<EncodedDocum
 }
 
 void savePredictions(const EvaluateOptions& options, const std::vector<std::string>& labels,
-                     const std::vector<std::uint64_t>& rows, const std::vector<std::int32_t>& truth,
+                     const EncodedCorpus& corpus, const std::vector<std::int32_t>& truth,
                      const Predictions& predictions) {
     AtomicFile file(options.predictions);
     const auto named = [&](std::int32_t label) { return labels[static_cast<std::size_t>(label)]; };
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const FloatJson object{{"row", rows[i]},
+    for (std::size_t i = 0; i < corpus.size(); ++i) {
+        const FloatJson object{{"row", corpus.place(i).row},
                                {"truth", named(truth[i])},
                                {"prediction", named(predictions.labels[i])},
                                {"probabilities", predictions.probabilities[i]}};
@@ -98,14 +93,18 @@ int evaluate(const EvaluateOptions& options) {
     const auto classifier = loadClassifier(options.model, options.threads);
     const std::vector<std::string>& labels = classifier->info().labels;
     ProgressLine line;
-    const Corpus corpus = readData(options, *classifier, line);
-    const std::vector<std::int32_t> truth = labelsAmong(labels, corpus, options.data, "the model");
-    const std::vector<EncodedDocument> documents = reencode(corpus, classifier->vocabulary());
+    const auto corpus = openData(options.data.source, options.data.cache,
+                                 classifier->info().preprocessing, options.threads, line);
+    const std::vector<std::int32_t> truth =
+        labelsAmong(labels, *corpus, options.data.source.path, "the model");
+    const CorpusSubset documents(corpus, everyDocument(*corpus),
+                                 std::make_shared<const std::vector<std::int32_t>>(
+                                     vocabularyRows(*corpus, classifier->vocabulary())));
     const Predictions predictions = predict(*classifier, documents, line);
     if (!options.predictions.empty())
-        savePredictions(options, labels, corpus.rows, truth, predictions);
+        savePredictions(options, labels, *corpus, truth, predictions);
     const EvaluationReport report{evaluatePredictions(truth, predictions.labels, labels.size()),
-                                  labels, documents.size(), wordsIn(documents),
+                                  labels, documents.size(), predictions.words,
                                   predictions.seconds};
     writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
     return 0;
@@ -118,15 +117,8 @@ Command addEvaluateCommand(CLI::App& program) {
         addSubcommand(program, "evaluate", "Compare a model with labelled texts", kExamples);
     const auto options = std::make_shared<EvaluateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    app->add_option("DATA", options->data,
-                    "Labelled texts: .csv, .tsv or .jsonl, each also with .gz")
-        ->type_name("")
-        ->required();
-    app->add_option("--text-column", options->columns.text, "Column or key of the text [guessed]")
-        ->type_name("NAME");
-    app->add_option("--label-column", options->columns.label,
-                    "Column or key of the label [guessed]")
-        ->type_name("NAME");
+    addDataOptions(*app, options->data);
+    addCacheOptions(*app, options->data);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object a line and document, rows from 0")

@@ -18,6 +18,12 @@ std::string listed(const std::vector<std::string>& labels) {
     return labels.size() > kMostListed ? text + ", …" : text;
 }
 
+FileError::Place lineOf(const DocumentPlace& place) {
+    FileError::Place line;
+    if (place.line > 0) line.line = place.line;
+    return line;
+}
+
 std::vector<std::int32_t> positions(const std::vector<std::string>& names,
                                     const std::vector<std::string>& known) {
     std::vector<std::int32_t> result;
@@ -31,18 +37,18 @@ std::vector<std::int32_t> positions(const std::vector<std::string>& names,
 
 }  // namespace
 
-std::vector<std::int32_t> labelsAmong(const std::vector<std::string>& known, const Corpus& corpus,
+std::vector<std::int32_t> labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
                                       const std::filesystem::path& path, const std::string& owner) {
-    const std::vector<std::int32_t> position = positions(corpus.labelNames, known);
+    const std::vector<std::int32_t> position = positions(corpus.labelNames(), known);
     std::vector<std::int32_t> labels;
-    labels.reserve(corpus.labels.size());
-    for (std::size_t i = 0; i < corpus.labels.size(); ++i) {
-        const auto name = static_cast<std::size_t>(corpus.labels[i]);
+    labels.reserve(corpus.labels().size());
+    for (std::size_t i = 0; i < corpus.labels().size(); ++i) {
+        const auto name = static_cast<std::size_t>(corpus.labels()[i]);
         if (position[name] == kUnknown)
             throw FileError(path,
-                            "the label '" + corpus.labelNames[name] + "' is not one of those of " +
+                            "the label '" + corpus.labelNames()[name] + "' is not one of those of " +
                                 owner + " (" + listed(known) + "); correct it or leave it out",
-                            {corpus.lines[i], {}});
+                            lineOf(corpus.place(i)));
         labels.push_back(position[name]);
     }
     return labels;

@@ -17,6 +17,7 @@ constexpr int kWrongUse = 2;
 
 constexpr char kExamples[] =
     "Examples:\n"
+    "  hanscope-cli stats reviews.csv\n"
     "  hanscope-cli train reviews.csv --label-column rating --out reviews.safetensors\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --json\n"
     "  hanscope-cli classify reviews.safetensors letter.txt\n"
@@ -69,7 +70,8 @@ int run(int count, char** arguments) {
     describe(program);
     const std::vector<Command> commands{
         addTrainCommand(program, quotedCommandLine(count, arguments, "--resume")),
-        addEvaluateCommand(program), addClassifyCommand(program), addBenchCommand(program)};
+        addEvaluateCommand(program), addClassifyCommand(program), addStatsCommand(program),
+        addBenchCommand(program)};
     try {
         program.parse(count, arguments);
         return runChosen(program, commands);

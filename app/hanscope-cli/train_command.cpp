@@ -41,14 +41,7 @@ std::string today() {
 }
 
 TrainingData readData(const TrainOptions& options, ProgressLine& line, const CancelToken& cancel) {
-    const auto progress = [&line](std::uint64_t done, std::uint64_t total) {
-        line.update("reading  " +
-                    (total ? percent(static_cast<double>(done) / static_cast<double>(total))
-                           : roundNumber(static_cast<double>(done))));
-    };
-    TrainingData data = readTrainingData(options.data, progress, cancel);
-    if (data.skippedEmpty > 0)
-        line.print("documents without a word, left out: " + std::to_string(data.skippedEmpty));
+    TrainingData data = readTrainingData(options.data, line, cancel);
     line.print(std::to_string(data.labels.size()) + " classes, " +
                std::to_string(data.vocabulary.size()) + " words; " + data.split);
     return data;

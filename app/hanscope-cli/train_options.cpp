@@ -35,14 +35,9 @@ TrainOptionsParser::TrainOptionsParser(CLI::App& app) : optimisation_(app) {
 
 void TrainOptionsParser::addData(CLI::App& app) {
     TrainingDataOptions& data = options_.data;
-    app.add_option("DATA", data.path, "Labelled texts: .csv, .tsv or .jsonl, each also with .gz")
-        ->type_name("")
-        ->required();
+    addDataOptions(app, data.texts);
     app.add_option("--out", options_.out, "The model file to write")->type_name("FILE")->required();
-    app.add_option("--text-column", data.columns.text, "Column or key of the text [guessed]")
-        ->type_name("NAME");
-    app.add_option("--label-column", data.columns.label, "Column or key of the label [guessed]")
-        ->type_name("NAME");
+    addCacheOptions(app, data.texts);
     app.add_option("--validation", validation_,
                    "A file like DATA, or the share of each class that is set apart")
         ->type_name("FILE|FRACTION")
@@ -185,7 +180,7 @@ TrainOptions TrainOptionsParser::result() const {
     if (options.checkpoint.empty()) options.checkpoint = options.out.string() + ".checkpoint";
     requireDistinctFiles(options);
     if (options.card.name.empty()) options.card.name = options.out.stem().string();
-    if (options.card.data.empty()) options.card.data = options.data.path.filename().string();
+    if (options.card.data.empty()) options.card.data = options.data.texts.source.path.filename().string();
     return options;
 }
 

@@ -1,5 +1,7 @@
 #include "app/hanscope-cli/training_data.h"
 
+#include <algorithm>
+
 #include "app/hanscope-cli/labels.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/progress_line.h"
@@ -10,9 +12,9 @@ namespace hanscope::cli {
 
 namespace {
 
-void requireClasses(const Corpus& corpus, const std::filesystem::path& path) {
-    if (corpus.labelNames.size() < 2)
-        throw FileError(path, "every document has the class '" + corpus.labelNames.front() +
+void requireClasses(const EncodedCorpus& corpus, const std::filesystem::path& path) {
+    if (corpus.labelNames().size() < 2)
+        throw FileError(path, "every document has the class '" + corpus.labelNames().front() +
                                   "'; training needs at least two classes");
 }
 
@@ -30,19 +32,18 @@ void requireBoth(const Split& split) {
                     "; give more data, another share with --validation, or a file");
 }
 
-std::vector<std::uint32_t> everyDocument(const Corpus& corpus) {
-    std::vector<std::uint32_t> all(corpus.documents.size());
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
-    return all;
-}
+using Corpus = std::shared_ptr<const EncodedCorpus>;
 
-LabelledDocuments taken(std::vector<EncodedDocument>& documents,
-                        const std::vector<std::int32_t>& labels,
-                        const std::vector<std::uint32_t>& indices) {
+LabelledDocuments taken(const Corpus& corpus, const std::vector<std::uint32_t>& indices,
+                        const std::vector<std::int32_t>& labels, const Vocabulary& vocabulary) {
+    const CorpusSubset subset(corpus, indices,
+                              std::make_shared<const std::vector<std::int32_t>>(
+                                  vocabularyRows(*corpus, vocabulary)));
     LabelledDocuments result;
-    for (const std::uint32_t i : indices) {
-        result.documents.push_back(std::move(documents[i]));
-        result.labels.push_back(labels[i]);
+    result.documents.resize(subset.size());
+    for (std::size_t i = 0; i < subset.size(); ++i) {
+        subset.read(i, result.documents[i]);
+        result.labels.push_back(labels[indices[i]]);
     }
     return result;
 }
@@ -52,15 +53,21 @@ std::string counts(const TrainingData& data) {
            std::to_string(data.validation.documents.size()) + " validation documents";
 }
 
-void splitByShare(const Corpus& corpus, const TrainingDataOptions& options, TrainingData& data) {
-    const Split split = splitStratified(corpus.labels, options.validation.fraction, options.seed);
-    requireBoth(split);
+void chooseWords(const Corpus& corpus, const std::vector<std::uint32_t>& documents,
+                 const TrainingDataOptions& options, TrainingData& data) {
     data.vocabulary =
-        chooseVocabulary(corpus, split.training, options.minimumCount, options.vocabularySize);
+        chooseVocabulary(*corpus, documents, options.minimumCount, options.vocabularySize);
     requireWords(data.vocabulary, options.minimumCount);
-    std::vector<EncodedDocument> documents = reencode(corpus, Vocabulary(data.vocabulary));
-    data.training = taken(documents, corpus.labels, split.training);
-    data.validation = taken(documents, corpus.labels, split.validation);
+}
+
+void splitByShare(const Corpus& corpus, const TrainingDataOptions& options, TrainingData& data) {
+    const Split split =
+        splitStratified(corpus->labels(), options.validation.fraction, options.seed);
+    requireBoth(split);
+    chooseWords(corpus, split.training, options, data);
+    const Vocabulary vocabulary(data.vocabulary);
+    data.training = taken(corpus, split.training, corpus->labels(), vocabulary);
+    data.validation = taken(corpus, split.validation, corpus->labels(), vocabulary);
     data.split = percent(options.validation.fraction) +
                  " of each class set apart for validation (seed " + std::to_string(options.seed) +
                  "): " + counts(data);
@@ -68,16 +75,28 @@ void splitByShare(const Corpus& corpus, const TrainingDataOptions& options, Trai
 
 void splitByFile(const Corpus& corpus, const Corpus& validation, const TrainingDataOptions& options,
                  TrainingData& data) {
-    data.vocabulary = chooseVocabulary(corpus, everyDocument(corpus), options.minimumCount,
-                                       options.vocabularySize);
-    requireWords(data.vocabulary, options.minimumCount);
+    chooseWords(corpus, everyDocument(*corpus), options, data);
     const Vocabulary vocabulary(data.vocabulary);
-    data.training = {reencode(corpus, vocabulary), corpus.labels};
-    data.validation = {
-        reencode(validation, vocabulary),
-        labelsAmong(corpus.labelNames, validation, options.validation.file, "the training data")};
+    data.training = taken(corpus, everyDocument(*corpus), corpus->labels(), vocabulary);
+    data.validation =
+        taken(validation, everyDocument(*validation),
+              labelsAmong(corpus->labelNames(), *validation, options.validation.file,
+                          "the training data"),
+              vocabulary);
     data.split =
         "validation on " + options.validation.file.filename().string() + ": " + counts(data);
+}
+
+void sayWhatIsNotValidated(const TrainingData& data, ProgressLine& line) {
+    std::vector<bool> validated(data.labels.size());
+    for (const std::int32_t label : data.validation.labels)
+        validated[static_cast<std::size_t>(label)] = true;
+    const auto first = std::find(validated.begin(), validated.end(), false);
+    if (first == validated.end()) return;
+    const auto others = std::count(first + 1, validated.end(), false);
+    line.print("no validation document has the class '" +
+               data.labels[static_cast<std::size_t>(first - validated.begin())] + "'" +
+               (others > 0 ? ", nor " + std::to_string(others) + " others" : ""));
 }
 
 }  // namespace
@@ -96,24 +115,24 @@ Validation validationFrom(const std::string& text) {
     return validation;
 }
 
-TrainingData readTrainingData(const TrainingDataOptions& options, const ProgressCallback& progress,
+TrainingData readTrainingData(const TrainingDataOptions& options, ProgressLine& line,
                               const CancelToken& cancel) {
-    const auto read = [&](const std::filesystem::path& path) {
-        return readCorpus({path, options.columns}, options.preprocessing, options.threads, progress,
-                          cancel);
+    const auto open = [&](const CorpusSource& source) {
+        return openData(source, options.texts.cache, options.preprocessing, options.threads, line,
+                        cancel);
     };
-    const Corpus corpus = read(options.path);
-    requireClasses(corpus, options.path);
+    const Corpus corpus = open(options.texts.source);
+    requireClasses(*corpus, options.texts.source.path);
     TrainingData data;
-    data.labels = corpus.labelNames;
-    data.skippedEmpty = corpus.skipped.empty;
+    data.labels = corpus->labelNames();
     if (options.validation.file.empty()) {
         splitByShare(corpus, options, data);
     } else {
-        const Corpus validation = read(options.validation.file);
-        data.skippedEmpty += validation.skipped.empty;
-        splitByFile(corpus, validation, options, data);
+        CorpusSource validation = options.texts.source;
+        validation.path = options.validation.file;
+        splitByFile(corpus, open(validation), options, data);
     }
+    sayWhatIsNotValidated(data, line);
     return data;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "app/hanscope-cli/data_options.h"
 #include "core/train/training.h"
 
 namespace hanscope::cli {
@@ -20,8 +20,7 @@ struct Validation {
 Validation validationFrom(const std::string& text);
 
 struct TrainingDataOptions {
-    std::filesystem::path path;
-    Columns columns;
+    DataOptions texts;
     Validation validation;
     Preprocessing preprocessing;
     std::uint64_t minimumCount = 5;
@@ -36,13 +35,12 @@ struct TrainingData {
     LabelledDocuments validation;
     std::vector<std::string> vocabulary;
     std::vector<std::string> labels;
-    std::uint64_t skippedEmpty = 0;  ///< documents without a word, left out
-    std::string split;               ///< for the model's card
+    std::string split;  ///< for the model's card
 };
 
 /// Throws Error for data that nothing can be learnt from (one class, no word often enough, an empty
 /// split) and for a validation label that the training data lack; Cancelled.
-TrainingData readTrainingData(const TrainingDataOptions& options, const ProgressCallback& progress,
+TrainingData readTrainingData(const TrainingDataOptions& options, ProgressLine& line,
                               const CancelToken& cancel);
 
 }  // namespace hanscope::cli

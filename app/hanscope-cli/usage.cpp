@@ -61,7 +61,7 @@ const CLI::App& chosenSubcommand(const CLI::App& program) {
     const auto chosen = program.get_subcommands();
     if (!chosen.empty()) return *chosen.front();
     const std::vector<std::string> rest = program.remaining();
-    if (rest.empty()) throw UsageError("name a subcommand: train, evaluate, classify or bench");
+    if (rest.empty()) throw UsageError("name a subcommand: train, evaluate, classify, stats or bench");
     if (isOption(rest.front())) refuse(program, rest.front());
     throw UsageError("unknown subcommand '" + rest.front() + "'" +
                      suggestionFor(rest.front(), subcommandNames(program)));

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/progress.h"
-#include "core/text/encoded_document.h"
 #include "core/text/preprocessing.h"
 #include "core/text/vocabulary.h"
 
@@ -52,23 +51,6 @@ struct SkippedRows {
     std::vector<std::string> faults;  ///< of the first of them: file, line and reason
 };
 
-/// Labelled documents, segmented and with every distinct word numbered in order of appearance
-/// (before any vocabulary is chosen). Document i has label labels[i], an index into labelNames.
-struct Corpus {
-    std::vector<EncodedDocument> documents;   ///< ids are indices into `words`
-    std::vector<std::int32_t> labels;
-    std::vector<std::string> labelNames;      ///< numbers in numeric order, else by bytes
-    std::vector<std::string> words;           ///< normalised spelling of each id
-    std::vector<std::uint64_t> lines;         ///< line in the file where each document begins
-    std::vector<std::uint64_t> rows;          ///< row of each in the file, from 0, empty ones counted
-    SkippedRows skipped;
-};
-
-/// Reads a source whole into memory, on `threads` threads (0: all cores); the result does not depend
-/// on their number. Throws FileError (file and line) and Cancelled.
-Corpus readCorpus(const CorpusSource& source, const Preprocessing& preprocessing, int threads,
-                  const ProgressCallback& progress = {}, const CancelToken& cancel = {});
-
 /// Which documents train and which validate, by index into a Corpus, ascending.
 struct Split {
     std::vector<std::uint32_t> training;
@@ -79,14 +61,16 @@ struct Split {
 /// training), chosen by `seed`. Same inputs, same split, on every platform.
 Split splitStratified(const std::vector<std::int32_t>& labels, double fraction, std::uint64_t seed);
 
-/// The vocabulary of the given documents alone: row 0 "<unknown>", then every word that occurs more
-/// than `moreThan` times, most frequent first (equal counts by bytes), at most `maximumSize` rows
-/// (0: no limit).
-std::vector<std::string> chooseVocabulary(const Corpus& corpus,
+class EncodedCorpus;
+
+/// The vocabulary of the given documents (ascending) alone: row 0 "<unknown>", then every word that
+/// occurs more than `moreThan` times, most frequent first (equal counts by bytes), at most
+/// `maximumSize` rows (0: no limit).
+std::vector<std::string> chooseVocabulary(const EncodedCorpus& corpus,
                                           const std::vector<std::uint32_t>& documents,
                                           std::uint64_t moreThan, std::size_t maximumSize);
 
-/// Ids of every document of the corpus in terms of `vocabulary`.
-std::vector<EncodedDocument> reencode(const Corpus& corpus, const Vocabulary& vocabulary);
+/// The vocabulary's row for each of the corpus's words, by id.
+std::vector<std::int32_t> vocabularyRows(const EncodedCorpus& corpus, const Vocabulary& vocabulary);
 
 }  // namespace hanscope

@@ -2,17 +2,18 @@
 #include <numeric>
 
 #include "core/corpus/corpus.h"
+#include "core/corpus/encoded_corpus.h"
 
 namespace hanscope {
 
 namespace {
 
-std::vector<std::uint64_t> countWords(const Corpus& corpus,
+std::vector<std::uint64_t> countWords(const EncodedCorpus& corpus,
                                       const std::vector<std::uint32_t>& documents) {
-    std::vector<std::uint64_t> counts(corpus.words.size());
-    for (const std::uint32_t document : documents) {
-        for (const std::int32_t word : corpus.documents[document].words) ++counts[word];
-    }
+    std::vector<std::uint64_t> counts(corpus.words().size());
+    corpus.scan(documents, [&counts](const EncodedDocument& document) {
+        for (const std::int32_t word : document.words) ++counts[static_cast<std::size_t>(word)];
+    });
     return counts;
 }
 
@@ -28,29 +29,27 @@ std::vector<std::size_t> frequentWords(const std::vector<std::uint64_t>& counts,
 
 }  // namespace
 
-std::vector<std::string> chooseVocabulary(const Corpus& corpus,
+std::vector<std::string> chooseVocabulary(const EncodedCorpus& corpus,
                                           const std::vector<std::uint32_t>& documents,
                                           std::uint64_t moreThan, std::size_t maximumSize) {
     const auto counts = countWords(corpus, documents);
     auto ids = frequentWords(counts, moreThan);
+    const auto& words = corpus.words();
     std::sort(ids.begin(), ids.end(), [&](std::size_t a, std::size_t b) {
-        return counts[a] != counts[b] ? counts[a] > counts[b] : corpus.words[a] < corpus.words[b];
+        return counts[a] != counts[b] ? counts[a] > counts[b] : words[a] < words[b];
     });
     if (maximumSize > 0) ids.resize(std::min(ids.size(), maximumSize - 1));
     std::vector<std::string> vocabulary{"<unknown>"};
-    for (const std::size_t id : ids) vocabulary.push_back(corpus.words[id]);
+    for (const std::size_t id : ids) vocabulary.emplace_back(words[id]);
     return vocabulary;
 }
 
-std::vector<EncodedDocument> reencode(const Corpus& corpus, const Vocabulary& vocabulary) {
+std::vector<std::int32_t> vocabularyRows(const EncodedCorpus& corpus,
+                                         const Vocabulary& vocabulary) {
     std::vector<std::int32_t> rows;
-    rows.reserve(corpus.words.size());
-    for (const std::string& word : corpus.words) rows.push_back(vocabulary.idOf(word));
-    std::vector<EncodedDocument> documents = corpus.documents;
-    for (EncodedDocument& document : documents) {
-        for (std::int32_t& word : document.words) word = rows[word];
-    }
-    return documents;
+    rows.reserve(corpus.words().size());
+    for (const std::string_view word : corpus.words()) rows.push_back(vocabulary.idOf(word));
+    return rows;
 }
 
 }  // namespace hanscope

@@ -104,4 +104,10 @@ bool FolderReader::next(Row& row) {
     return true;
 }
 
+std::vector<fs::path> FolderReader::paths() const {
+    std::vector<fs::path> paths;
+    for (const File& file : files_) paths.push_back(path_ / labels_[file.label] / file.name);
+    return paths;
+}
+
 }  // namespace hanscope

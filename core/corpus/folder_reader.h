@@ -18,6 +18,8 @@ class FolderReader : public RowReader {
     /// A file that cannot be read, is not text or too long is a RowError.
     bool next(Row& row) override;
     ReadPosition position() const override { return {next_, files_.size()}; }
+    /// Of every file, in order.
+    std::vector<std::filesystem::path> paths() const;
 
  private:
     struct File {

@@ -7,6 +7,8 @@
 #include <optional>
 #include <tuple>
 
+#include "core/error.h"
+
 namespace hanscope {
 
 namespace {
@@ -34,6 +36,21 @@ std::vector<double> numbersIn(const std::vector<std::string>& labels) {
 
 bool isBlankLabel(std::string_view label) {
     return label.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
+    const std::string faults =
+        skipped.faults.empty() ? "" : " (the first row that was skipped: " + skipped.faults[0] + ")";
+    throw FileError(source.path,
+                    "there is no document with a word in it; give a file with some" + faults);
+}
+
+void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
+    throw FileError(source.path,
+                    "there are more than " + std::to_string(source.mostClasses) +
+                        " different labels; choose the column of the labels with --label-column, or, "
+                        "if they are right, allow as many with --max-classes",
+                    {line, {}});
 }
 
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels) {

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/corpus/corpus.h"
 
 namespace hanscope {
 
@@ -13,5 +16,12 @@ bool isBlankLabel(std::string_view label);
 /// Order in which labels are shown and numbered: position i holds the index of the i-th. By value
 /// if all of them are numbers, else by bytes.
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels);
+
+/// The Error for a source without a document that has a word in it.
+[[noreturn]] void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped);
+
+/// The Error for labels of which there are too many; `line`: of the first beyond, if it is known.
+[[noreturn]] void throwTooManyClasses(const CorpusSource& source,
+                                      std::optional<std::uint64_t> line = {});
 
 }  // namespace hanscope

@@ -4,6 +4,7 @@
 #include <unicode/locid.h>
 #include <unicode/utext.h>
 #include <unicode/utf16.h>
+#include <unicode/uversion.h>
 
 #include <vector>
 
@@ -220,6 +221,14 @@ Document Segmenter::segment(std::string text, const std::vector<Range>& sentence
         document.endSentence();
     }
     return document.build(std::move(text));
+}
+
+std::string segmentationRules() {
+    UVersionInfo version;
+    u_getVersion(version);
+    char text[U_MAX_VERSION_STRING_LENGTH];
+    u_versionToString(version, text);
+    return std::string("ICU ") + text;
 }
 
 }  // namespace hanscope

@@ -34,4 +34,7 @@ class Segmenter {
     std::unique_ptr<Impl> impl_;
 };
 
+/// Which rules are at work ("ICU 72.1.0.0"): others may find other sentences and words.
+std::string segmentationRules();
+
 }  // namespace hanscope

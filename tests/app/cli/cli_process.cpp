@@ -20,8 +20,16 @@ int statusOf(pid_t process) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+/// Where encoded texts are kept: never the user's own cache.
+const std::string& cacheHome() {
+    static const ScratchFolder folder;
+    static const std::string path = folder.path().string();
+    return path;
+}
+
 // In the child, between fork and exec.
 void become(const std::vector<char*>& arguments) {
+    ::setenv("XDG_CACHE_HOME", cacheHome().c_str(), 1);
     ::execv(kProgram, arguments.data());
     ::_exit(127);
 }
@@ -56,6 +64,7 @@ Outcome runCli(const Arguments& arguments, const Surroundings& surroundings) {
     const std::string err = folder / "err";
     writeBytes(in, surroundings.input);
     const std::vector<char*> list = argumentList(arguments);
+    cacheHome();  // made by the parent
     const pid_t process = ::fork();
     if (process == 0) {
         redirect(STDIN_FILENO, in, O_RDONLY);
@@ -72,6 +81,7 @@ RunningCli::RunningCli(const Arguments& arguments) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) return;
     const std::vector<char*> list = argumentList(arguments);
+    cacheHome();
     process_ = ::fork();
     if (process_ == 0) {
         redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);

@@ -7,8 +7,8 @@
 
 #include "core/error.h"
 #include "core/text/text_file.h"
+#include "tests/core/corpus/whole_corpus.h"
 #include "tests/core/text/compressed.h"
-#include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
@@ -16,10 +16,12 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using testing::readCorpus;
+using testing::WholeCorpus;
 
 class CorpusFile : public ::testing::Test {
  protected:
-    static Corpus read(const fs::path& path, int threads = 1) {
+    static WholeCorpus read(const fs::path& path, int threads = 1) {
         return readCorpus({path}, Preprocessing{}, threads);
     }
 
@@ -51,7 +53,7 @@ class CorpusFile : public ::testing::Test {
 };
 
 TEST_F(CorpusFile, NumbersWordsByAppearanceAndLabelsByValue) {
-    const Corpus corpus = read(
+    const WholeCorpus corpus = read(
         folder_.write("a.csv", "text,label\nA good film. Good!,10\n\"<br>\n\",9\nbad film,9\n"));
     EXPECT_THAT(corpus.words, ElementsAre("a", "good", "film", ".", "!", "bad"));
     EXPECT_THAT(corpus.labelNames, ElementsAre("9", "10"));
@@ -67,7 +69,7 @@ TEST_F(CorpusFile, NumbersWordsByAppearanceAndLabelsByValue) {
 TEST_F(CorpusFile, FollowsThePreprocessing) {
     Preprocessing exact;
     exact.foldCase = false;
-    const Corpus corpus =
+    const WholeCorpus corpus =
         readCorpus({folder_.write("a.csv", "text,label\nGood good,x\n")}, exact, 1);
     EXPECT_THAT(corpus.words, ElementsAre("Good", "good"));
 }
@@ -80,7 +82,7 @@ TEST_F(CorpusFile, EveryKindOfFileHoldsTheSame) {
           folder_.write("a.tsv", tsv), folder_.write("a.tsv.gz", testing::gzipped(tsv)),
           folder_.write("a.tsv.zst", testing::zstandard(tsv)),
           folder_.write("a.jsonl", jsonl), folder_.write("a.jsonl.gz", testing::gzipped(jsonl))}) {
-        const Corpus corpus = read(path);
+        const WholeCorpus corpus = read(path);
         EXPECT_THAT(corpus.words, ElementsAre("good", "film")) << path;
         EXPECT_THAT(corpus.labelNames, ElementsAre("1")) << path;
     }
@@ -88,11 +90,11 @@ TEST_F(CorpusFile, EveryKindOfFileHoldsTheSame) {
 
 TEST_F(CorpusFile, DoesNotDependOnTheNumberOfThreads) {
     const fs::path path = folder_.write("a.jsonl.gz", testing::gzipped(manyRows()));
-    const Corpus one = read(path, 1);
+    const WholeCorpus one = read(path, 1);
     EXPECT_EQ(one.documents.size(), 5880u);
     EXPECT_EQ(one.skipped.empty, 120u);
     for (const int threads : {2, 5, 0}) {
-        const Corpus other = read(path, threads);
+        const WholeCorpus other = read(path, threads);
         ASSERT_EQ(other.words, one.words);
         ASSERT_EQ(other.labels, one.labels);
         ASSERT_EQ(other.labelNames, one.labelNames);
@@ -159,7 +161,7 @@ TEST_F(CorpusFile, SkippedRowsAreCountedAndTheFirstListed) {
     for (int i = 0; i < 12; ++i) table += "oops\n";
     CorpusSource source{folder_.write("a.jsonl", table + "{\"text\": \"bad\", \"label\": 2}\n")};
     source.onError = OnError::Skip;
-    const Corpus corpus = readCorpus(source, Preprocessing{}, 2);
+    const WholeCorpus corpus = readCorpus(source, Preprocessing{}, 2);
     EXPECT_THAT(corpus.words, ElementsAre("good", "bad"));
     EXPECT_THAT(corpus.rows, ElementsAre(0, 13));
     EXPECT_EQ(corpus.skipped.faulty, 12u);

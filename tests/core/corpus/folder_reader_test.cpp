@@ -5,6 +5,7 @@
 
 #include "core/text/text_file.h"
 #include "tests/core/corpus/table.h"
+#include "tests/core/corpus/whole_corpus.h"
 #include "tests/core/text/compressed.h"
 #include "tests/support/scratch_folder.h"
 
@@ -47,7 +48,7 @@ TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {
     EXPECT_THAT(testing::refusalOf(folder_.path()), HasSubstr("/a/1.txt: this is not valid UTF-8"));
     CorpusSource source{folder_.path()};
     source.onError = OnError::Skip;
-    const Corpus corpus = readCorpus(source, {}, 1);
+    const testing::WholeCorpus corpus = testing::readCorpus(source, {}, 1);
     EXPECT_THAT(corpus.words, ElementsAre("good"));
     EXPECT_THAT(corpus.skipped.faults,
                 ElementsAre(HasSubstr("a/1.txt: "), HasSubstr("a/2.txt.gz: the gzip data ends in"),

@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus.h"
 #include "tests/core/corpus/table.h"
+#include "tests/core/corpus/whole_corpus.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -28,7 +28,7 @@ TEST_F(Ss, FieldsStandBetweenTwoTabs) {
 }
 
 TEST_F(Ss, MarksAreTheSentences) {
-    const Corpus corpus = readCorpus(
+    const testing::WholeCorpus corpus = testing::readCorpus(
         {write("u\t\tp\t\t1\t\tdr . No ! Yes ? <sssss><sssss> mr. <sssss> smith\n")}, {}, 1);
     ASSERT_EQ(corpus.documents.size(), 1u);
     EXPECT_THAT(corpus.documents[0].sentenceLengths, ElementsAre(6, 2, 1));

@@ -1,56 +1,68 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_writer.h"
+#include "core/corpus/encoded_corpus.h"
+#include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
 
 using ::testing::ElementsAre;
 
-/// Word i of "a", "b", "c", "d" occurs counts[i] times in document 0; "d" also in document 1.
-Corpus corpusOf(const std::vector<int>& counts) {
-    Corpus corpus;
-    corpus.words = {"b", "a", "c", "d"};
-    corpus.documents.resize(2);
-    for (std::size_t word = 0; word < counts.size(); ++word) {
-        corpus.documents[0].words.insert(corpus.documents[0].words.end(), counts[word],
-                                         static_cast<std::int32_t>(word));
+class ChooseVocabulary : public ::testing::Test {
+ protected:
+    /// Word i of "b", "a", "c", "d" occurs counts[i] times in document 0; "d" also in document 1.
+    EncodedCorpus corpusOf(const std::vector<std::size_t>& counts) {
+        CorpusPart part;
+        part.words = {"b", "a", "c", "d"};
+        part.documents.resize(2);
+        for (std::size_t word = 0; word < counts.size(); ++word) {
+            part.documents[0].words.insert(part.documents[0].words.end(), counts[word],
+                                           static_cast<std::int32_t>(word));
+        }
+        part.documents[0].sentenceLengths = {
+            static_cast<std::int32_t>(part.documents[0].words.size())};
+        part.documents[1] = {std::vector<std::int32_t>(9, 3), {4, 5}};
+        part.labels = {0, 0};
+        part.labelNames = {"x"};
+        part.lines = part.rows = {1, 2};
+        const CorpusSource source{};
+        const std::string key(32, 'k');
+        CorpusWriter writer(folder_ / "corpus", key, source);
+        writer.append(std::move(part));
+        writer.finish({});
+        return EncodedCorpus(folder_ / "corpus", key);
     }
-    corpus.documents[0].sentenceLengths = {
-        static_cast<std::int32_t>(corpus.documents[0].words.size())};
-    corpus.documents[1] = {std::vector<std::int32_t>(9, 3), {4, 5}};
-    return corpus;
-}
 
-TEST(ChooseVocabulary, MoreThanFiveMeansSix) {
+    test::ScratchFolder folder_;
+};
+
+TEST_F(ChooseVocabulary, MoreThanFiveMeansSix) {
     EXPECT_THAT(chooseVocabulary(corpusOf({5, 6, 0, 0}), {0}, 5, 0), ElementsAre("<unknown>", "a"));
 }
 
-TEST(ChooseVocabulary, CountsTheGivenDocumentsAlone) {
-    const Corpus corpus = corpusOf({6, 0, 0, 2});
+TEST_F(ChooseVocabulary, CountsTheGivenDocumentsAlone) {
+    const EncodedCorpus corpus = corpusOf({6, 0, 0, 2});
     EXPECT_THAT(chooseVocabulary(corpus, {0}, 5, 0), ElementsAre("<unknown>", "b"));
     EXPECT_THAT(chooseVocabulary(corpus, {1}, 5, 0), ElementsAre("<unknown>", "d"));
 }
 
-TEST(ChooseVocabulary, IsInOrderOfFrequencyThenBytes) {
+TEST_F(ChooseVocabulary, IsInOrderOfFrequencyThenBytes) {
     EXPECT_THAT(chooseVocabulary(corpusOf({7, 7, 8, 0}), {0, 1}, 5, 0),
                 ElementsAre("<unknown>", "d", "c", "a", "b"));
 }
 
-TEST(ChooseVocabulary, HoldsTheMaximumWithTheUnknownWord) {
+TEST_F(ChooseVocabulary, HoldsTheMaximumWithTheUnknownWord) {
     EXPECT_THAT(chooseVocabulary(corpusOf({7, 7, 8, 0}), {0}, 0, 3),
                 ElementsAre("<unknown>", "c", "a"));
     EXPECT_THAT(chooseVocabulary(corpusOf({7, 7, 8, 0}), {0}, 0, 1), ElementsAre("<unknown>"));
 }
 
-TEST(Reencode, GivesRowsOfTheVocabulary) {
-    const Corpus corpus = corpusOf({1, 2, 0, 1});
-    const auto documents = reencode(corpus, Vocabulary({"<unknown>", "d", "a"}));
-    ASSERT_EQ(documents.size(), 2u);
-    EXPECT_THAT(documents[0].words, ElementsAre(0, 2, 2, 1));
-    EXPECT_THAT(documents[0].sentenceLengths, ElementsAre(4));
-    EXPECT_THAT(documents[1].sentenceLengths, ElementsAre(4, 5));
+TEST_F(ChooseVocabulary, GivesARowToEveryWord) {
+    const EncodedCorpus corpus = corpusOf({1, 2, 0, 1});
+    const auto rows = vocabularyRows(corpus, Vocabulary({"<unknown>", "d", "a"}));
+    EXPECT_THAT(rows, ElementsAre(0, 2, 0, 1));
 }
 
 }  // namespace

@@ -1,0 +1,134 @@
+#include "core/corpus/content_key.h"
+
+#include <sys/stat.h>
+#include <xxhash.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include "core/corpus/folder_reader.h"
+#include "core/error.h"
+#include "core/text/byte_source.h"
+#include "core/text/readable_file.h"
+#include "core/text/segmenter.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kBlock = 1u << 20;
+constexpr std::chrono::seconds kFresh{3};
+
+struct FreeState {
+    void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+};
+
+class Digest {
+ public:
+    Digest() : state_(XXH3_createState()) { XXH3_128bits_reset(state_.get()); }
+
+    void add(std::string_view bytes) {
+        XXH3_128bits_update(state_.get(), bytes.data(), bytes.size());
+    }
+    std::string text() const {
+        const XXH128_hash_t sum = XXH3_128bits_digest(state_.get());
+        char digits[33];
+        std::snprintf(digits, sizeof digits, "%016llx%016llx",
+                      static_cast<unsigned long long>(sum.high64),
+                      static_cast<unsigned long long>(sum.low64));
+        return digits;
+    }
+
+ private:
+    std::unique_ptr<XXH3_state_t, FreeState> state_;
+};
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+/// The file's own bytes, compressed or not; their number goes behind them.
+void addFile(Digest& digest, const fs::path& path, const CancelToken& cancel) {
+    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
+    if (!file) throwUnreadable(path, errno);
+    std::string block(kBlock, '\0');
+    std::uint64_t size = 0;
+    for (std::size_t count = kBlock; count == kBlock; size += count) {
+        cancel.check();
+        count = std::fread(block.data(), 1, block.size(), file.get());
+        if (count < kBlock && std::ferror(file.get())) throwUnreadable(path, errno);
+        digest.add({block.data(), count});
+    }
+    digest.add("\n" + std::to_string(size) + "\n");
+}
+
+/// A file is a list of one.
+std::vector<fs::path> filesOf(const fs::path& source) {
+    return fs::is_directory(source) ? FolderReader(source).paths() : std::vector<fs::path>{source};
+}
+
+std::string nanoseconds(const timespec& time) {
+    return std::to_string(time.tv_sec) + "." + std::to_string(time.tv_nsec);
+}
+
+struct stat statusOf(const fs::path& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) throwUnreadable(path, errno);
+    return status;
+}
+
+}  // namespace
+
+std::string stampOf(const fs::path& source) {
+    Digest digest;
+    for (const fs::path& path : filesOf(source)) {
+        const struct stat status = statusOf(path);
+        digest.add(path.string() + "\n" + std::to_string(status.st_size) + " " +
+                   nanoseconds(status.st_mtim) + " " + nanoseconds(status.st_ctim) + " " +
+                   std::to_string(status.st_ino) + "\n");
+    }
+    return digest.text();
+}
+
+bool isFresh(const fs::path& source) {
+    const auto now = std::chrono::system_clock::now();
+    for (const fs::path& path : filesOf(source)) {
+        const auto changed = std::chrono::system_clock::from_time_t(statusOf(path).st_ctim.tv_sec);
+        if (changed > now - kFresh) return true;
+    }
+    return false;
+}
+
+std::string contentOf(const fs::path& source, const CancelToken& cancel) {
+    Digest digest;
+    for (const fs::path& path : filesOf(source)) {
+        digest.add(path.lexically_relative(source).string() + "\n");
+        addFile(digest, path, cancel);
+    }
+    return digest.text();
+}
+
+std::string corpusKey(const CorpusSource& source, const std::string& content,
+                      const Preprocessing& preprocessing) {
+    const Columns& columns = source.columns;
+    const auto number = [](auto value) { return std::to_string(static_cast<int>(value)) + "\n"; };
+    std::string settings = "hanscope " HANSCOPE_VERSION ", " + segmentationRules() + "\n";
+    settings += fs::path(uncompressedName(source.path)).extension().string() + "\n";
+    settings += digestOf(columns.text) + digestOf(columns.label) + number(columns.header);
+    settings += number(source.onError) + preprocessing.locale + "\n";
+    settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
+    settings += number(preprocessing.foldCase);
+    return digestOf(settings + content);
+}
+
+std::string digestOf(std::string_view bytes) {
+    Digest digest;
+    digest.add(bytes);
+    return digest.text();
+}
+
+}  // namespace hanscope

@@ -1,0 +1,224 @@
+#include "core/corpus/corpus_cache.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#include "core/corpus/content_key.h"
+#include "core/corpus/corpus_writer.h"
+#include "core/corpus/labels.h"
+#include "core/corpus/part_reading.h"
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::chrono::milliseconds kPause{50};
+constexpr std::chrono::hours kAbandoned{24};
+
+/// One process at a time encodes into a folder. Where the file system knows no locks, all do: that
+/// is wasteful and no fault, since files appear whole.
+class FolderLock {
+ public:
+    FolderLock(const fs::path& folder, const CancelToken& cancel)
+        : descriptor_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+        try {
+            while (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+                cancel.check();
+                std::this_thread::sleep_for(kPause);
+            }
+        } catch (...) {
+            ::close(descriptor_);
+            throw;
+        }
+    }
+    ~FolderLock() { ::close(descriptor_); }
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+ private:
+    int descriptor_;
+};
+
+/// A folder for one file, gone with this object. What has the file open may go on reading it.
+class TemporaryFolder {
+ public:
+    TemporaryFolder() : path_((fs::temp_directory_path() / "hanscope-XXXXXX").string()) {
+        if (!::mkdtemp(path_.data()))
+            throw FileError(path_, "no temporary folder can be made here; set TMPDIR to a folder "
+                                   "with room, or give one with --cache");
+    }
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    fs::path file() const { return fs::path(path_) / "corpus"; }
+
+ private:
+    std::string path_;
+};
+
+void makeFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error || ::access(folder.c_str(), W_OK | X_OK) != 0)
+        throw FileError(folder, "this cannot be the folder of encoded texts (" +
+                                    (error ? error.message() : "it is not writable") +
+                                    "); give another with --cache");
+}
+
+/// What a killed process left, if it is old enough that none can be at work on it.
+void removeAbandoned(const fs::path& folder) {
+    std::error_code ignored;
+    const auto old = fs::file_time_type::clock::now() - kAbandoned;
+    for (fs::directory_iterator at(folder, ignored), end; at != end; at.increment(ignored)) {
+        const std::string name = at->path().filename().string();
+        if (name.rfind(".hanscope-", 0) == 0 && at->path().extension() == ".tmp" &&
+            at->last_write_time(ignored) < old && !ignored)
+            fs::remove(at->path(), ignored);
+    }
+}
+
+/// The sum of a source's bytes, remembered with the source's stamp.
+std::string rememberedContent(const fs::path& source, const std::string& stamp,
+                              const fs::path& folder, const CancelToken& cancel) {
+    const fs::path memory = folder / (digestOf(fs::absolute(source).string()) + ".source");
+    std::string knownStamp, content;
+    std::ifstream(memory) >> knownStamp >> content;
+    if (knownStamp == stamp && content.size() == kKeyDigits) return content;
+    content = contentOf(source, cancel);
+    if (!isFresh(source)) {
+        AtomicFile file(memory);
+        file.write(stamp + "\n" + content + "\n");
+        file.commit();
+    }
+    return content;
+}
+
+class Opening {
+ public:
+    Opening(const CorpusSource& source, const Preprocessing& preprocessing,
+            const CorpusReading& reading, const CancelToken& cancel)
+        : source_(source), preprocessing_(preprocessing), reading_(reading), cancel_(cancel) {}
+
+    std::shared_ptr<const EncodedCorpus> open() {
+        auto corpus = openAnywhere();
+        if (corpus->labelNames().size() > source_.mostClasses) throwTooManyClasses(source_);
+        return corpus;
+    }
+
+ private:
+    using Corpus = std::shared_ptr<const EncodedCorpus>;
+
+    Corpus openAnywhere() {
+        std::error_code ignored;
+        const fs::file_status status = fs::status(source_.path, ignored);
+        if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
+            return openUnkept();
+        openRowReader(source_.path, source_.columns);  // before a long read: is it there and sound?
+        const fs::path folder = reading_.cache.empty() ? defaultCacheFolder() : reading_.cache;
+        try {
+            makeFolder(folder);
+        } catch (const FileError& error) {
+            if (!reading_.cache.empty()) throw;
+            notice(std::string(error.what()) + "; the texts are encoded for this run alone");
+            return openUnkept();
+        }
+        return openKept(folder);
+    }
+
+    Corpus openKept(const fs::path& folder) {
+        const std::string stamp = stampOf(source_.path);
+        const std::string content = rememberedContent(source_.path, stamp, folder, cancel_);
+        const std::string key = corpusKey(source_, content, preprocessing_);
+        const fs::path path = folder / (key + ".corpus");
+        if (Corpus known = openKnown(path, key)) return known;
+        const FolderLock lock(folder, cancel_);
+        if (Corpus known = openKnown(path, key)) return known;  // another process was quicker
+        removeAbandoned(folder);
+        encode(path, key, stamp);
+        return std::make_shared<EncodedCorpus>(path, key);
+    }
+
+    Corpus openUnkept() {
+        const TemporaryFolder folder;
+        const std::string key(kKeyDigits, '0');
+        encode(folder.file(), key, {});
+        return std::make_shared<EncodedCorpus>(folder.file(), key);
+    }
+
+    /// Nothing if there is none that can be used.
+    Corpus openKnown(const fs::path& path, const std::string& key) {
+        if (!fs::exists(path)) return {};
+        try {
+            auto corpus = std::make_shared<EncodedCorpus>(path, key);
+            corpus->verify(cancel_);
+            return corpus;
+        } catch (const FileError& error) {
+            notice(std::string(error.what()) + "; the texts are encoded again");
+            std::error_code ignored;
+            fs::remove(path, ignored);
+            return {};
+        }
+    }
+
+    void encode(const fs::path& path, const std::string& key, const std::string& stamp) {
+        try {
+            CorpusWriter writer(path, key, source_);
+            const SkippedRows skipped = readParts(
+                source_, preprocessing_, reading_.threads,
+                [&writer](CorpusPart&& part) { writer.append(std::move(part)); },
+                reading_.progress, cancel_);
+            requireUnchanged(stamp);
+            writer.finish(skipped);
+        } catch (const RowError&) {
+            requireUnchanged(stamp);  // a better reason than half a row
+            throw;
+        }
+    }
+
+    void requireUnchanged(const std::string& stamp) const {
+        if (stamp.empty() || stampOf(source_.path) == stamp) return;
+        throw FileError(source_.path,
+                        "this changed while it was being read; start again when it is complete");
+    }
+
+    void notice(const std::string& sentence) const {
+        if (reading_.notice) reading_.notice(sentence);
+    }
+
+    const CorpusSource& source_;
+    const Preprocessing& preprocessing_;
+    const CorpusReading& reading_;
+    const CancelToken& cancel_;
+};
+
+}  // namespace
+
+fs::path defaultCacheFolder() {
+    const char* cache = ::getenv("XDG_CACHE_HOME");
+    if (cache && fs::path(cache).is_absolute()) return fs::path(cache) / "hanscope";
+    const char* home = ::getenv("HOME");
+    return home && *home ? fs::path(home) / ".cache" / "hanscope" : fs::path();
+}
+
+std::shared_ptr<const EncodedCorpus> openCorpus(const CorpusSource& source,
+                                                const Preprocessing& preprocessing,
+                                                const CorpusReading& reading,
+                                                const CancelToken& cancel) {
+    return Opening(source, preprocessing, reading, cancel).open();
+}
+
+}  // namespace hanscope

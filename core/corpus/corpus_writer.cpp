@@ -1,0 +1,154 @@
+#include "core/corpus/corpus_writer.h"
+
+#include <xxhash.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/corpus/labels.h"
+
+namespace hanscope {
+
+namespace {
+
+using Ids = std::vector<std::int32_t>;
+using Names = std::vector<std::string_view>;
+
+constexpr std::size_t kBufferBytes = 1u << 20;
+
+Ids idsOf(const std::vector<std::string>& names, WordIndex& index) {
+    Ids ids;
+    ids.reserve(names.size());
+    for (const std::string& name : names) ids.push_back(index.idOf(name));
+    return ids;
+}
+
+void renumber(Ids& ids, const Ids& newIds) {
+    for (std::int32_t& id : ids) id = newIds[static_cast<std::size_t>(id)];
+}
+
+/// Writes and sums at once.
+class TableWriter {
+ public:
+    explicit TableWriter(AtomicFile& file) : file_(file), state_(XXH3_createState()) {
+        XXH3_64bits_reset(state_);
+    }
+    ~TableWriter() { XXH3_freeState(state_); }
+    TableWriter(const TableWriter&) = delete;
+    TableWriter& operator=(const TableWriter&) = delete;
+
+    void write(const void* bytes, std::size_t size) {
+        file_.write(bytes, size);
+        XXH3_64bits_update(state_, bytes, size);
+        size_ += size;
+    }
+    template <typename T>
+    void writeAll(const std::vector<T>& values) {
+        write(values.data(), values.size() * sizeof(T));
+    }
+    void writeNames(const Names& names) {
+        std::vector<std::uint64_t> ends{names.size()};
+        std::string bytes;
+        for (const std::string_view name : names)
+            ends.push_back((bytes += name).size());
+        writeAll(ends);
+        write(bytes.data(), bytes.size());
+    }
+
+    std::uint64_t size() const { return size_; }
+    std::uint64_t checksum() const { return XXH3_64bits_digest(state_); }
+
+ private:
+    AtomicFile& file_;
+    XXH3_state_t* state_;
+    std::uint64_t size_ = 0;
+};
+
+}  // namespace
+
+CorpusWriter::CorpusWriter(const std::filesystem::path& path, const std::string& key,
+                           const CorpusSource& source)
+    : source_(source), file_(path) {
+    buffer_ = std::string(kCorpusMagic) + key;
+    written_ = buffer_.size();
+}
+
+void CorpusWriter::append(CorpusPart&& part) {
+    const Ids wordIds = idsOf(part.words, words_);
+    renumber(part.labels, idsOf(part.labelNames, labels_));
+    requireFewClasses(part);
+    for (std::size_t i = 0; i < part.documents.size(); ++i) {
+        renumber(part.documents[i].words, wordIds);
+        append(part.documents[i], part.lines[i], part.rows[i]);
+    }
+    documentLabels_.insert(documentLabels_.end(), part.labels.begin(), part.labels.end());
+}
+
+void CorpusWriter::append(const EncodedDocument& document, std::uint64_t line, std::uint64_t row) {
+    record_.clear();
+    appendVarint(record_, line);
+    appendVarint(record_, row);
+    appendVarint(record_, document.sentenceLengths.size());
+    for (const std::int32_t length : document.sentenceLengths)
+        appendVarint(record_, static_cast<std::uint64_t>(length));
+    for (const std::int32_t word : document.words)
+        appendVarint(record_, static_cast<std::uint64_t>(word));
+    writeRecord(record_);
+    wordCounts_.push_back(static_cast<std::uint32_t>(document.words.size()));
+}
+
+void CorpusWriter::requireFewClasses(const CorpusPart& part) const {
+    if (labels_.size() <= source_.mostClasses) return;
+    const auto first = std::find(part.labels.begin(), part.labels.end(),
+                                 static_cast<std::int32_t>(source_.mostClasses));
+    throwTooManyClasses(source_, part.lines[static_cast<std::size_t>(first - part.labels.begin())]);
+}
+
+void CorpusWriter::writeRecord(const std::string& record) {
+    offsets_.push_back(written_);
+    const auto checksum = static_cast<std::uint32_t>(XXH3_64bits(record.data(), record.size()));
+    buffer_.append(reinterpret_cast<const char*>(&checksum), sizeof checksum).append(record);
+    written_ += sizeof checksum + record.size();
+    if (buffer_.size() >= kBufferBytes) flush();
+}
+
+void CorpusWriter::flush() {
+    file_.write(buffer_);
+    buffer_.clear();
+}
+
+void CorpusWriter::finish(const SkippedRows& skipped) {
+    if (offsets_.empty()) throwNoDocuments(source_, skipped);
+    offsets_.push_back(written_);
+    flush();
+    writeTables(skipped);
+    file_.commit();
+}
+
+void CorpusWriter::writeTables(const SkippedRows& skipped) {
+    const Ids order = labelOrder({labels_.words().begin(), labels_.words().end()});
+    Ids places(order.size());
+    Names labelNames;
+    for (const std::int32_t label : order) {
+        places[static_cast<std::size_t>(label)] = static_cast<std::int32_t>(labelNames.size());
+        labelNames.push_back(labels_.words()[static_cast<std::size_t>(label)]);
+    }
+    renumber(documentLabels_, places);
+
+    TableWriter tables(file_);
+    const CorpusTotals totals{wordCounts_.size(), skipped.empty, skipped.faulty};
+    tables.write(&totals, sizeof totals);
+    tables.writeAll(offsets_);
+    tables.writeAll(wordCounts_);
+    tables.writeAll(documentLabels_);
+    tables.writeNames(words_.words());
+    tables.writeNames(labelNames);
+    tables.writeNames({skipped.faults.begin(), skipped.faults.end()});
+    CorpusTrailer trailer;
+    trailer.tablesOffset = written_;
+    trailer.tablesSize = tables.size();
+    trailer.tablesChecksum = tables.checksum();
+    file_.write(&trailer, sizeof trailer);
+}
+
+}  // namespace hanscope

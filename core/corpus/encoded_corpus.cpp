@@ -1,0 +1,254 @@
+#include "core/corpus/encoded_corpus.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <numeric>
+
+#include "core/corpus/corpus_format.h"
+#include "core/error.h"
+#include "core/text/readable_file.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::uint64_t kScanBytes = 1u << 20;
+constexpr char kIncomplete[] = "this encoded corpus is incomplete";
+constexpr char kDamaged[] = "this encoded corpus is damaged";
+
+/// Bytes of the file that `size` promises. False if there are fewer.
+bool readAt(int descriptor, std::uint64_t offset, void* into, std::uint64_t size) {
+    char* next = static_cast<char*>(into);
+    while (size > 0) {
+        const ssize_t count = ::pread(descriptor, next, size, static_cast<off_t>(offset));
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        next += count;
+        offset += static_cast<std::uint64_t>(count);
+        size -= static_cast<std::uint64_t>(count);
+    }
+    return true;
+}
+
+/// Reads tables one after the other and sums them. Numbers in them are not believed: nothing larger
+/// than the rest of the tables is made room for.
+class TableReader {
+ public:
+    TableReader(int descriptor, const CorpusTrailer& trailer)
+        : descriptor_(descriptor),
+          at_(trailer.tablesOffset),
+          left_(trailer.tablesSize),
+          state_(XXH3_createState()) {
+        XXH3_64bits_reset(state_);
+    }
+    ~TableReader() { XXH3_freeState(state_); }
+    TableReader(const TableReader&) = delete;
+    TableReader& operator=(const TableReader&) = delete;
+
+    template <typename T>
+    void read(T& value) {
+        take(&value, sizeof value);
+    }
+    template <typename Values>  // a vector of numbers, or a string
+    void readAll(Values& values, std::uint64_t count) {
+        if (count > left_ / sizeof values[0]) throw Error(kDamaged);
+        values.resize(count);
+        take(values.data(), count * sizeof values[0]);
+    }
+    std::vector<std::string_view> readNames(std::string& bytes) {
+        std::uint64_t count = 0;
+        std::vector<std::uint64_t> ends;
+        read(count);
+        readAll(ends, count);
+        readAll(bytes, ends.empty() ? 0 : ends.back());
+        std::vector<std::string_view> names;
+        names.reserve(ends.size());
+        std::uint64_t begin = 0;
+        for (const std::uint64_t end : ends) {
+            if (end < begin || end > bytes.size()) throw Error(kDamaged);
+            names.push_back(std::string_view(bytes).substr(begin, end - begin));
+            begin = end;
+        }
+        return names;
+    }
+    void finish(std::uint64_t checksum) const {
+        if (left_ != 0 || XXH3_64bits_digest(state_) != checksum) throw Error(kDamaged);
+    }
+
+ private:
+    void take(void* into, std::uint64_t size) {
+        if (size > left_ || !readAt(descriptor_, at_, into, size)) throw Error(kDamaged);
+        XXH3_64bits_update(state_, into, size);
+        at_ += size;
+        left_ -= size;
+    }
+
+    int descriptor_;
+    std::uint64_t at_, left_;
+    XXH3_state_t* state_;
+};
+
+void requireHeader(int descriptor, const std::string& key) {
+    std::string header(kCorpusMagic.size() + kKeyDigits, '\0');
+    if (!readAt(descriptor, 0, header.data(), header.size())) throw Error(kIncomplete);
+    if (header.compare(0, kCorpusMagic.size(), kCorpusMagic) != 0)
+        throw Error("this encoded corpus is of another version");
+    if (header.compare(kCorpusMagic.size(), kKeyDigits, key) != 0)
+        throw Error("this encoded corpus holds other texts");
+}
+
+CorpusTrailer trailerOf(int descriptor) {
+    struct stat status {};
+    CorpusTrailer trailer;
+    const bool known = ::fstat(descriptor, &status) == 0;
+    const auto size = static_cast<std::uint64_t>(status.st_size);
+    if (!known || size < sizeof trailer ||
+        !readAt(descriptor, size - sizeof trailer, &trailer, sizeof trailer) ||
+        std::memcmp(trailer.magic, CorpusTrailer().magic, sizeof trailer.magic) != 0 ||
+        trailer.tablesOffset > size || trailer.tablesSize > size)
+        throw Error(kIncomplete);
+    return trailer;
+}
+
+}  // namespace
+
+/// Some stretch of the file in memory.
+struct EncodedCorpus::Piece {
+    std::uint64_t begin = 0;
+    std::string bytes;
+
+    bool holds(std::uint64_t from, std::uint64_t to) const {
+        return from >= begin && to <= begin + bytes.size();
+    }
+};
+
+EncodedCorpus::EncodedCorpus(const std::filesystem::path& path, const std::string& key)
+    : path_(path), descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (descriptor_ < 0) throwUnreadable(path, errno);
+    try {
+        requireHeader(descriptor_, key);
+        readTables();
+    } catch (const Error& error) {
+        ::close(descriptor_);
+        throw FileError(path, error.what());
+    } catch (...) {
+        ::close(descriptor_);
+        throw;
+    }
+}
+
+EncodedCorpus::~EncodedCorpus() {
+    ::close(descriptor_);
+}
+
+void EncodedCorpus::readTables() {
+    const CorpusTrailer trailer = trailerOf(descriptor_);
+    TableReader tables(descriptor_, trailer);
+    CorpusTotals totals;
+    tables.read(totals);
+    if (totals.documents == 0) throw Error(kDamaged);
+    tables.readAll(offsets_, totals.documents + 1);
+    tables.readAll(wordCounts_, totals.documents);
+    tables.readAll(labels_, totals.documents);
+    words_ = tables.readNames(wordBytes_);
+    std::string bytes;
+    for (const std::string_view name : tables.readNames(bytes)) labelNames_.emplace_back(name);
+    for (const std::string_view fault : tables.readNames(bytes)) skipped_.faults.emplace_back(fault);
+    tables.finish(trailer.tablesChecksum);
+    skipped_.empty = totals.skippedEmpty;
+    skipped_.faulty = totals.skippedFaulty;
+}
+
+std::string_view EncodedCorpus::recordIn(Piece& piece, std::size_t document,
+                                         std::uint64_t pieceBytes) const {
+    const std::uint64_t begin = offsets_[document], end = offsets_[document + 1];
+    std::uint32_t checksum = 0;
+    if (!piece.holds(begin, end)) {
+        piece.begin = begin;
+        piece.bytes.resize(std::max(end, std::min(begin + pieceBytes, offsets_.back())) - begin);
+        if (!readAt(descriptor_, begin, piece.bytes.data(), piece.bytes.size()))
+            failInUse(document);
+    }
+    const auto record = std::string_view(piece.bytes).substr(begin - piece.begin, end - begin);
+    if (record.size() < sizeof checksum) failInUse(document);
+    std::memcpy(&checksum, record.data(), sizeof checksum);
+    const std::string_view content = record.substr(sizeof checksum);
+    if (static_cast<std::uint32_t>(XXH3_64bits(content.data(), content.size())) != checksum)
+        failInUse(document);
+    return content;
+}
+
+void EncodedCorpus::decode(std::string_view record, std::size_t document,
+                           EncodedDocument& into) const {
+    VarintReader numbers(record);
+    numbers.next();  // line
+    numbers.next();  // row
+    const std::uint64_t sentences = numbers.next();
+    if (sentences > numbers.left() || wordCounts_[document] > numbers.left()) failInUse(document);
+    into.sentenceLengths.resize(sentences);
+    std::uint64_t words = 0;
+    for (std::int32_t& length : into.sentenceLengths)
+        words += static_cast<std::uint64_t>(length = static_cast<std::int32_t>(numbers.next()));
+    into.words.resize(wordCounts_[document]);
+    bool known = true;
+    for (std::int32_t& word : into.words) {
+        word = static_cast<std::int32_t>(numbers.next());
+        known = known && static_cast<std::size_t>(word) < words_.size();
+    }
+    if (!known || words != into.words.size() || !numbers.isWhole()) failInUse(document);
+}
+
+void EncodedCorpus::read(std::size_t document, EncodedDocument& into) const {
+    Piece piece;
+    decode(recordIn(piece, document, 0), document, into);
+}
+
+DocumentPlace EncodedCorpus::place(std::size_t document) const {
+    Piece piece;
+    VarintReader numbers(recordIn(piece, document, 0));
+    const std::uint64_t line = numbers.next();
+    return {line, numbers.next()};
+}
+
+void EncodedCorpus::scan(const std::vector<std::uint32_t>& documents,
+                         const std::function<void(const EncodedDocument&)>& visit) const {
+    Piece piece;
+    EncodedDocument document;
+    for (const std::uint32_t i : documents) {
+        decode(recordIn(piece, i, kScanBytes), i, document);
+        visit(document);
+    }
+}
+
+void EncodedCorpus::verify(const CancelToken& cancel) const {
+    Piece piece;
+    for (std::size_t i = 0; i < size(); ++i) {
+        recordIn(piece, i, kScanBytes);
+        if (i % 1024 == 0) cancel.check();
+    }
+}
+
+void EncodedCorpus::failInUse(std::size_t document) const {
+    throw FileError(path_, "document " + std::to_string(document + 1) +
+                               " of this encoded corpus is damaged or was changed while it was in "
+                               "use; start again, and it is made anew");
+}
+
+std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus) {
+    std::vector<std::uint32_t> all(corpus.size());
+    std::iota(all.begin(), all.end(), 0u);
+    return all;
+}
+
+void CorpusSubset::read(std::size_t document, EncodedDocument& into) const {
+    corpus_->read(documents_[document], into);
+    for (std::int32_t& word : into.words) word = (*rows_)[static_cast<std::size_t>(word)];
+}
+
+}  // namespace hanscope

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/text/document_set.h"
+
+namespace hanscope {
+
+/// Where a document begins in its source: line 1-based (0: it is a file of its own), row from 0.
+struct DocumentPlace {
+    std::uint64_t line = 0;
+    std::uint64_t row = 0;
+};
+
+/// Labelled documents on disk (corpus_format.h). Their lengths, labels and distinct words are in
+/// memory; a document is read when it is wanted, by a system call rather than from mapped memory, so
+/// that a file that is cut short under us is an error and not a crash, and that memory does not grow
+/// with what was read. What is read is checked. Thread-safe.
+class EncodedCorpus {
+ public:
+    /// Throws FileError: of another version, for another key, incomplete or damaged.
+    EncodedCorpus(const std::filesystem::path& path, const std::string& key);
+    ~EncodedCorpus();
+    EncodedCorpus(const EncodedCorpus&) = delete;
+    EncodedCorpus& operator=(const EncodedCorpus&) = delete;
+
+    std::size_t size() const { return labels_.size(); }
+    std::size_t wordCount(std::size_t document) const { return wordCounts_[document]; }
+    const std::vector<std::int32_t>& labels() const { return labels_; }
+    const std::vector<std::string>& labelNames() const { return labelNames_; }
+    /// The distinct words, normalised, by id: in order of appearance.
+    const std::vector<std::string_view>& words() const { return words_; }
+    const SkippedRows& skipped() const { return skipped_; }
+
+    /// Overwrites `into`; its ids are indices into words().
+    void read(std::size_t document, EncodedDocument& into) const;
+    DocumentPlace place(std::size_t document) const;
+    /// Reads `documents` (ascending) one after the other, in large pieces.
+    void scan(const std::vector<std::uint32_t>& documents,
+              const std::function<void(const EncodedDocument&)>& visit) const;
+    /// Reads everything once, to be sure of it. Throws FileError, Cancelled.
+    void verify(const CancelToken& cancel) const;
+
+ private:
+    struct Piece;
+
+    void readTables();
+    std::string_view recordIn(Piece& piece, std::size_t document, std::uint64_t pieceBytes) const;
+    void decode(std::string_view record, std::size_t document, EncodedDocument& into) const;
+    [[noreturn]] void failInUse(std::size_t document) const;
+
+    std::filesystem::path path_;
+    int descriptor_ = -1;
+    std::vector<std::uint64_t> offsets_;
+    std::vector<std::uint32_t> wordCounts_;
+    std::vector<std::int32_t> labels_;
+    std::vector<std::string> labelNames_;
+    std::string wordBytes_;
+    std::vector<std::string_view> words_;  // in wordBytes_
+    SkippedRows skipped_;
+};
+
+/// The indices of all documents.
+std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus);
+
+/// Some of a corpus's documents in terms of a vocabulary.
+class CorpusSubset : public DocumentSet {
+ public:
+    /// `rows`: the vocabulary's row for each of the corpus's words (see vocabularyRows).
+    CorpusSubset(std::shared_ptr<const EncodedCorpus> corpus, std::vector<std::uint32_t> documents,
+                 std::shared_ptr<const std::vector<std::int32_t>> rows)
+        : corpus_(std::move(corpus)), documents_(std::move(documents)), rows_(std::move(rows)) {}
+
+    std::size_t size() const override { return documents_.size(); }
+    std::size_t wordCount(std::size_t document) const override {
+        return corpus_->wordCount(documents_[document]);
+    }
+    void read(std::size_t document, EncodedDocument& into) const override;
+
+ private:
+    std::shared_ptr<const EncodedCorpus> corpus_;
+    std::vector<std::uint32_t> documents_;
+    std::shared_ptr<const std::vector<std::int32_t>> rows_;
+};
+
+}  // namespace hanscope

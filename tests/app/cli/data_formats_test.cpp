@@ -1,0 +1,121 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_films.h"
+#include "tests/support/scratch_folder.h"
+
+// Kinds of data, the cache, and statistics.
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class CliData : public ::testing::Test {
+ protected:
+    static std::string output(const Arguments& arguments) {
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return outcome.out;
+    }
+    static std::string failure(const Arguments& arguments, const Surroundings& surroundings = {}) {
+        const Outcome outcome = runCli(arguments, surroundings);
+        EXPECT_EQ(outcome.status, 1) << outcome.err;
+        return outcome.err;
+    }
+    Arguments training(const std::filesystem::path& data, const Arguments& more = {}) {
+        Arguments arguments = tinyTraining(data, folder_ / "m.safetensors");
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+
+    ScratchFolder folder_;
+};
+
+TEST_F(CliData, StatisticsHaveTheKeysOfTable1) {
+    const auto path = folder_.write("a.csv", "4,A film. Good!\n1,good\n");
+    EXPECT_EQ(output({"stats", path, "--json"}),
+              R"({"documents":2,"classes":2,"sentences_average":1.5,"sentences_maximum":2,)"
+              R"("words_average":3.0,"words_maximum":5,"vocabulary":5})"
+              "\n");
+    EXPECT_THAT(output({"stats", path}), HasSubstr("sentences              1.5 a document, 2 at"));
+}
+
+TEST_F(CliData, FaultyRowsAreSkippedAndListed) {
+    const auto path = folder_.write("a.csv", "text,label\ngood,1\nbad\n\xff,2\nbad,2\n");
+    EXPECT_THAT(failure({"stats", path}), HasSubstr("a.csv, line 3: this row has 1 field"));
+    const Outcome outcome = runCli({"stats", path, "--on-error", "skip", "--json"});
+    EXPECT_EQ(nlohmann::json::parse(outcome.out)["documents"], 2);
+    EXPECT_THAT(outcome.err, HasSubstr("rows that cannot be read, left out: 2"));
+    EXPECT_THAT(outcome.err, HasSubstr("a.csv, line 4: this is not valid UTF-8"));
+}
+
+TEST_F(CliData, TrainsOnAFolderAClassAndKeepsItEncoded) {
+    const std::string films[] = {"A moving film.", "What a bore."};
+    for (int i = 0; i < 24; ++i) {
+        const auto label = folder_ / (i % 2 ? "data/neg" : "data/pos");
+        std::filesystem::create_directories(label);
+        writeBytes(label / (std::to_string(i) + ".txt"), films[i % 2]);
+    }
+    const Arguments arguments = training(folder_ / "data", {"--cache", folder_ / "cache"});
+    output(arguments);
+    const std::string model = readBytes(folder_ / "m.safetensors");
+    std::size_t corpora = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ / "cache"))
+        corpora += entry.path().extension() == ".corpus";
+    EXPECT_EQ(corpora, 1u);
+    output(arguments);
+    EXPECT_EQ(readBytes(folder_ / "m.safetensors"), model);
+}
+
+TEST_F(CliData, DamagedCacheIsSaidAndMadeAnew) {
+    const auto data = folder_.write("films.csv", smallFilms(40));
+    const Arguments arguments = training(data, {"--cache", folder_ / "cache"});
+    output(arguments);
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ / "cache"))
+        std::filesystem::resize_file(entry.path(), 40);
+    const Outcome outcome = runCli(arguments);
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("is incomplete; the texts are encoded again"));
+}
+
+TEST_F(CliData, FullDiskWhileEncodingLeavesNoHalfFile) {
+    const auto data = folder_.write("films.csv", smallFilms(4000));
+    const auto cache = folder_ / "cache";
+    EXPECT_THAT(failure(training(data, {"--cache", cache}), {"", {}, 20000}),
+                HasSubstr(".corpus: it would be larger than files may be here"));
+    for (const auto& entry : std::filesystem::directory_iterator(cache))
+        EXPECT_EQ(entry.path().extension(), ".source") << entry.path();
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "m.safetensors"));
+}
+
+TEST_F(CliData, AColumnOfManyDifferentLabelsIsNotTrainedOn) {
+    std::string table = "text,label\n";
+    for (int i = 0; i < 3000; ++i) table += "a film," + std::to_string(i) + "\n";
+    const auto data = folder_.write("ids.csv", table);
+    const std::string message = failure(training(data));
+    EXPECT_THAT(message, HasSubstr("ids.csv, line 1002: there are more than 1000 different labels"));
+    EXPECT_THAT(message, HasSubstr("--max-classes"));
+    EXPECT_EQ(nlohmann::json::parse(output({"stats", data, "--json"}))["classes"], 3000);
+}
+
+TEST_F(CliData, AClassThatAppearsOnceIsTrainedOnAndSaid) {
+    const auto data = folder_.write("films.csv", smallFilms(40) + "\"a strange one\",odd\n");
+    const Outcome outcome = runCli(training(data));
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("no validation document has the class 'odd'"));
+    const Outcome usual = runCli(training(folder_.write("usual.csv", smallFilms(40))));
+    EXPECT_THAT(usual.err, Not(HasSubstr("no validation document")));
+}
+
+TEST_F(CliData, WithoutAWordIsRefused) {
+    EXPECT_THAT(failure(training(folder_.write("a.csv", "text,label\n\" \",x\n\"<br>\",y\n"))),
+                HasSubstr("a.csv: there is no document with a word in it"));
+}
+
+}  // namespace
+}  // namespace hanscope::test

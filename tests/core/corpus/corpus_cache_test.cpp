@@ -1,0 +1,190 @@
+#include "core/corpus/corpus_cache.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <fstream>
+
+#include "core/corpus/corpus_format.h"
+#include "core/error.h"
+#include "tests/core/corpus/whole_corpus.h"
+
+namespace hanscope {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+class CorpusCache : public ::testing::Test {
+ protected:
+    CorpusCache() {
+        std::string table = "text,label\n";
+        for (int i = 0; i < 300; ++i)
+            table += "Film " + std::to_string(i * 7 % 40) + " is good. So is " + std::to_string(i) +
+                     "," + std::to_string(i % 3) + "\n";
+        source_.path = folder_.write("films.csv", table);
+    }
+
+    std::shared_ptr<const EncodedCorpus> open() {
+        reads_ = 0;
+        return openCorpus(source_, {},
+                          {cache_, 2, [this](std::uint64_t, std::uint64_t) { ++reads_; },
+                           [this](const std::string& text) { notices_.push_back(text); }});
+    }
+
+    std::string refusal() {
+        try {
+            open();
+        } catch (const FileError& error) {
+            return error.what();
+        }
+        return "accepted";
+    }
+
+    std::vector<fs::path> corpora() const {
+        std::vector<fs::path> found;
+        for (const auto& entry : fs::directory_iterator(cache_))
+            if (entry.path().extension() != ".source") found.push_back(entry.path());
+        return found;
+    }
+
+    static void flip(const fs::path& path, std::uint64_t at) {
+        std::fstream file(path, std::ios::binary | std::ios::in | std::ios::out);
+        file.seekg(static_cast<std::streamoff>(at));
+        const int byte = file.get();
+        file.seekp(static_cast<std::streamoff>(at));
+        file.put(static_cast<char>(byte ^ 0x10));
+    }
+
+    test::ScratchFolder folder_;
+    fs::path cache_ = folder_ / "cache/hanscope";
+    CorpusSource source_;
+    std::vector<std::string> notices_;
+    int reads_ = 0;
+};
+
+TEST_F(CorpusCache, SecondStartDoesNotReadTheSource) {
+    const auto first = testing::wholeOf(*open());
+    EXPECT_GT(reads_, 0);
+    const auto second = testing::wholeOf(*open());
+    EXPECT_EQ(reads_, 0);
+    EXPECT_EQ(second.words, first.words);
+    EXPECT_EQ(second.labels, first.labels);
+    EXPECT_EQ(second.lines, first.lines);
+    ASSERT_THAT(second.documents, SizeIs(300));
+    for (std::size_t i = 0; i < 300; ++i)
+        ASSERT_EQ(second.documents[i].words, first.documents[i].words);
+    EXPECT_THAT(notices_, IsEmpty());
+}
+
+TEST_F(CorpusCache, IsKeyedByContentAndWayOfReading) {
+    open();
+    const fs::path original = source_.path;
+    source_.path = folder_ / "copy.csv";
+    fs::copy(original, source_.path);
+    open();
+    EXPECT_EQ(reads_, 0);
+    source_.onError = OnError::Skip;
+    open();
+    EXPECT_GT(reads_, 0);
+    std::ofstream(source_.path, std::ios::app) << "one more,2\n";
+    EXPECT_EQ(open()->size(), 301u);
+    Preprocessing exact;
+    exact.foldCase = false;
+    EXPECT_EQ(openCorpus(source_, exact, {cache_})->words()[0], "Film");
+    EXPECT_THAT(corpora(), SizeIs(4));
+}
+
+TEST_F(CorpusCache, WhatIsDamagedIsSaidAndMadeAnew) {
+    open();
+    const fs::path path = corpora().front();
+    const auto size = fs::file_size(path);
+    const std::string whole = test::readBytes(path);
+    const std::uint64_t places[] = {3, kCorpusMagic.size() + 2, 60, size / 2, size - 60, size - 3};
+    for (const std::uint64_t place : places) {
+        flip(path, place);
+        EXPECT_EQ(open()->size(), 300u);
+        EXPECT_GT(reads_, 0) << place;
+        EXPECT_EQ(test::readBytes(path), whole) << place;
+    }
+    for (const std::uint64_t length : {std::uint64_t{0}, std::uint64_t{30}, size / 2, size - 1}) {
+        fs::resize_file(path, length);
+        EXPECT_EQ(open()->size(), 300u);
+        EXPECT_GT(reads_, 0) << length;
+    }
+    ASSERT_THAT(notices_, SizeIs(10));
+    EXPECT_THAT(notices_[0], HasSubstr("is of another version; the texts are encoded again"));
+    EXPECT_THAT(notices_[1], HasSubstr("holds other texts; "));
+    EXPECT_THAT(notices_[2], HasSubstr("damaged"));
+    EXPECT_THAT(notices_[4], HasSubstr("damaged"));
+    EXPECT_THAT(notices_[9], HasSubstr("incomplete"));
+}
+
+TEST_F(CorpusCache, WhatChangesWhileInUseIsAnError) {
+    const auto corpus = open();
+    const auto lastIsRefused = [&] {
+        EncodedDocument document;
+        try {
+            corpus->read(299, document);
+        } catch (const FileError& error) {
+            return std::string(error.what());
+        }
+        return std::string("accepted");
+    };
+    EXPECT_EQ(lastIsRefused(), "accepted");
+    fs::resize_file(corpora().front(), 1000);
+    EXPECT_THAT(lastIsRefused(), HasSubstr("document 300 of this encoded corpus is damaged or was"));
+    flip(corpora().front(), 100);
+    EXPECT_THROW(corpus->verify({}), FileError);
+}
+
+TEST_F(CorpusCache, SourceThatChangesWhileItIsReadIsAnError) {
+    const auto grow = [this](std::uint64_t, std::uint64_t) {
+        std::ofstream(source_.path, std::ios::app) << "one more,2\n";
+    };
+    try {
+        openCorpus(source_, {}, {cache_, 1, grow, {}});
+        ADD_FAILURE();
+    } catch (const FileError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("films.csv: this changed while it was being read"));
+    }
+    EXPECT_THAT(corpora(), IsEmpty());
+}
+
+TEST_F(CorpusCache, KeepsWhatWasSkipped) {
+    std::ofstream(source_.path, std::ios::app) << "a,b,c\n\" \",2\n";
+    source_.onError = OnError::Skip;
+    open();
+    const auto corpus = open();
+    EXPECT_EQ(reads_, 0);
+    EXPECT_EQ(corpus->skipped().empty, 1u);
+    EXPECT_EQ(corpus->skipped().faulty, 1u);
+    EXPECT_THAT(corpus->skipped().faults, ElementsAre(HasSubstr("line 302: this row has 3")));
+}
+
+TEST_F(CorpusCache, TooManyClassesAreAnErrorWithTheLine) {
+    source_.mostClasses = 2;
+    EXPECT_THAT(refusal(), HasSubstr("line 4: there are more than 2 different labels"));
+    EXPECT_THAT(corpora(), IsEmpty());
+    source_.mostClasses = 3;
+    open();
+    source_.mostClasses = 2;
+    EXPECT_THAT(refusal(), HasSubstr("there are more than 2 different labels"));
+}
+
+TEST_F(CorpusCache, FolderThatCannotBeIsAnErrorOnlyIfItWasAskedFor) {
+    cache_ = folder_.write("file", "") / "cache";
+    EXPECT_THAT(refusal(), HasSubstr("this cannot be the folder of encoded texts"));
+    ::setenv("XDG_CACHE_HOME", (folder_ / "file").c_str(), 1);
+    cache_.clear();
+    const auto corpus = open();
+    ASSERT_THAT(notices_, ElementsAre(HasSubstr("the texts are encoded for this run alone")));
+    EXPECT_THAT(testing::wholeOf(*corpus).documents, SizeIs(300));
+}
+
+}  // namespace
+}  // namespace hanscope
