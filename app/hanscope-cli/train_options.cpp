@@ -17,7 +17,7 @@ Pooling poolingNamed(const std::string& name) {
 void requireDistinctFiles(const TrainOptions& options) {
     if (options.checkpoint == options.out)
         throw UsageError("--checkpoint: it cannot be the file that --out names");
-    for (const auto* other : {&options.out, &options.checkpoint, &options.data.path})
+    for (const auto* other : {&options.out, &options.checkpoint, &options.data.texts.source.path})
         if (options.metrics == *other)
             throw UsageError("--metrics: '" + other->string() + "' is in use; name another file");
 }
