@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include <fstream>
+#include <utility>
 
 #include "core/corpus/corpus_format.h"
 #include "core/error.h"
@@ -95,7 +96,7 @@ TEST_F(CorpusCache, IsKeyedByContentAndWayOfReading) {
     EXPECT_EQ(open()->size(), 301u);
     Preprocessing exact;
     exact.foldCase = false;
-    EXPECT_EQ(openCorpus(source_, exact, {cache_})->words()[0], "Film");
+    EXPECT_EQ(openCorpus(source_, exact, {cache_, 1, {}, {}})->words()[0], "Film");
     EXPECT_THAT(corpora(), SizeIs(4));
 }
 
@@ -137,14 +138,17 @@ TEST_F(CorpusCache, WhatChangesWhileInUseIsAnError) {
     };
     EXPECT_EQ(lastIsRefused(), "accepted");
     fs::resize_file(corpora().front(), 1000);
-    EXPECT_THAT(lastIsRefused(), HasSubstr("document 300 of this encoded corpus is damaged or was"));
+    EXPECT_THAT(lastIsRefused(),
+                HasSubstr("document 300 of this encoded corpus is damaged or was"));
     flip(corpora().front(), 100);
     EXPECT_THROW(corpus->verify({}), FileError);
 }
 
 TEST_F(CorpusCache, SourceThatChangesWhileItIsReadIsAnError) {
-    const auto grow = [this](std::uint64_t, std::uint64_t) {
-        std::ofstream(source_.path, std::ios::app) << "one more,2\n";
+    bool grown = false;  // once: what is appended is read too, and reported
+    const auto grow = [&](std::uint64_t, std::uint64_t) {
+        if (!std::exchange(grown, true))
+            std::ofstream(source_.path, std::ios::app) << "one more,2\n";
     };
     try {
         openCorpus(source_, {}, {cache_, 1, grow, {}});
