@@ -101,11 +101,9 @@ int evaluate(const EvaluateOptions& options) {
                                  std::make_shared<const std::vector<std::int32_t>>(
                                      vocabularyRows(*corpus, classifier->vocabulary())));
     const Predictions predictions = predict(*classifier, documents, line);
-    if (!options.predictions.empty())
-        savePredictions(options, labels, *corpus, truth, predictions);
+    if (!options.predictions.empty()) savePredictions(options, labels, *corpus, truth, predictions);
     const EvaluationReport report{evaluatePredictions(truth, predictions.labels, labels.size()),
-                                  labels, documents.size(), predictions.words,
-                                  predictions.seconds};
+                                  labels, documents.size(), predictions.words, predictions.seconds};
     writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
     return 0;
 }

@@ -37,7 +37,8 @@ std::vector<std::int32_t> positions(const std::vector<std::string>& names,
 
 }  // namespace
 
-std::vector<std::int32_t> labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
+std::vector<std::int32_t> labelsAmong(const std::vector<std::string>& known,
+                                      const EncodedCorpus& corpus,
                                       const std::filesystem::path& path, const std::string& owner) {
     const std::vector<std::int32_t> position = positions(corpus.labelNames(), known);
     std::vector<std::int32_t> labels;
@@ -46,8 +47,9 @@ std::vector<std::int32_t> labelsAmong(const std::vector<std::string>& known, con
         const auto name = static_cast<std::size_t>(corpus.labels()[i]);
         if (position[name] == kUnknown)
             throw FileError(path,
-                            "the label '" + corpus.labelNames()[name] + "' is not one of those of " +
-                                owner + " (" + listed(known) + "); correct it or leave it out",
+                            "the label '" + corpus.labelNames()[name] +
+                                "' is not one of those of " + owner + " (" + listed(known) +
+                                "); correct it or leave it out",
                             lineOf(corpus.place(i)));
         labels.push_back(position[name]);
     }

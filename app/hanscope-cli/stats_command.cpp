@@ -18,7 +18,8 @@ constexpr char kExamples[] =
     "  hanscope-cli stats yelp-2013-train.txt.ss --json\n"
     "  hanscope-cli stats aclImdb/train --on-error skip\n"
     "\n"
-    "Words are counted as models read them: punctuation marks are words, and the vocabulary is the\n"
+    "Words are counted as models read them: punctuation marks are words, and the vocabulary is "
+    "the\n"
     "number of distinct words without regard to case. Documents without a word do not count.";
 
 struct StatsOptions {
@@ -63,8 +64,8 @@ int showStatistics(const StatsOptions& options) {
     const InterruptGuard guard(cancel);
     ProgressLine line;
     try {
-        const CorpusStatistics statistics = readStatistics(
-            options.data.source, {}, options.threads, showing(line, "reading"), cancel);
+        const CorpusStatistics statistics = readStatistics(options.data.source, {}, options.threads,
+                                                           showing(line, "reading"), cancel);
         printSkipped(statistics.skipped, line);
         writeOutput(options.json ? json(statistics) : table(statistics));
     } catch (const Cancelled&) {
@@ -76,9 +77,9 @@ int showStatistics(const StatsOptions& options) {
 }  // namespace
 
 Command addStatsCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(
-        program, "stats", "Count documents, classes, sentences and words of labelled texts",
-        kExamples);
+    CLI::App* app =
+        addSubcommand(program, "stats",
+                      "Count documents, classes, sentences and words of labelled texts", kExamples);
     const auto options = std::make_shared<StatsOptions>();
     addDataOptions(*app, options->data);
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");

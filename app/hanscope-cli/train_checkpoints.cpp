@@ -47,7 +47,9 @@ CheckpointPlan TrainCheckpoints::plan(int run, const TrainingData& data) const {
     plan.resume = options_.resume && isThere(plan.path);
     plan.origin = {{"vocabulary", joined(data.vocabulary)},
                    {"labels", joined(data.labels)},
-                   {"vectors", options_.skipGram ? "skip-gram" : "random"}};
+                   {"vectors", options_.skipGram             ? "skip-gram"
+                               : options_.vectorFile.empty() ? "random"
+                                                             : options_.vectorFile.string()}};
     return plan;
 }
 

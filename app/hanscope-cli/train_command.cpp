@@ -1,5 +1,6 @@
 #include <ctime>
 #include <memory>
+#include <optional>
 
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/interrupt.h"
@@ -14,6 +15,7 @@
 #include "core/error.h"
 #include "core/model/model_file.h"
 #include "core/train/series.h"
+#include "core/train/vector_file.h"
 #include "core/train/word_vectors.h"
 
 namespace hanscope::cli {
@@ -56,7 +58,7 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
     model.card = options.card;
     model.card.command = commandLine;
     model.card.split = data.split;
-    model.card.accuracy = accuracyText(series, data.validation.documents.size());
+    model.card.accuracy = accuracyText(series, data.validation.labels.size());
     model.card.date = today();
     model.card.programVersion = HANSCOPE_VERSION;
     model.vocabulary = std::move(data.vocabulary);
@@ -65,19 +67,41 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
     return model;
 }
 
-TensorValues wordVectors(const TrainOptions& options, const TrainingData& data, ProgressLine& line,
-                         const CancelToken& cancel) {
+TensorValues skipGramVectors(const TrainOptions& options, const TrainingData& data,
+                             ProgressLine& line, const CancelToken& cancel) {
     WordVectorSettings settings;
     settings.size = options.settings.sizes.embedding;
     settings.seed = options.settings.seed;
     TensorValues vectors = trainWordVectors(
-        data.training.documents, data.vocabulary.size(), settings,
+        *data.training.documents, data.vocabulary.size(), settings,
         [&line](double share, double secondsLeft) {
             line.update("word vectors  " + percent(share) + "  " + duration(secondsLeft) + " left");
         },
         cancel);
     line.print("word vectors: skip-gram on the training documents");
     return vectors;
+}
+
+TensorValues vectorsFromFile(const TrainOptions& options, const TrainingData& data,
+                             ProgressLine& line, const CancelToken& cancel) {
+    VectorsFromFile read =
+        readWordVectors(options.vectorFile, data.vocabulary, options.settings.sizes.embedding,
+                        Normalizer(options.data.preprocessing), options.settings.seed,
+                        showing(line, "word vectors"), cancel);
+    const std::size_t words = data.vocabulary.size() - 1;
+    line.print("word vectors: " + options.vectorFile.filename().string() + " has " +
+               std::to_string(read.found) + " of the " + std::to_string(words) + " words (" +
+               percent(static_cast<double>(read.found) / static_cast<double>(words)) +
+               "); the others start at random");
+    return std::move(read.vectors);
+}
+
+// Where the word vectors start; none: at random.
+std::optional<TensorValues> wordVectors(const TrainOptions& options, const TrainingData& data,
+                                        ProgressLine& line, const CancelToken& cancel) {
+    if (options.skipGram) return skipGramVectors(options, data, line, cancel);
+    if (!options.vectorFile.empty()) return vectorsFromFile(options, data, line, cancel);
+    return {};
 }
 
 // A class of one document is either learnt or validated on, not both.
@@ -104,7 +128,7 @@ class Training {
           metrics_(options.metrics, options.resume, line) {}
 
     SeriesResult run(const TrainingData& data) {
-        if (options_.skipGram && !checkpoints_.allThere())
+        if (!checkpoints_.allThere())  // they have the vectors
             vectors_ = wordVectors(options_, data, line_, cancel_);
         TrainSettings settings = options_.settings;
         settings.loss.classWeights =
@@ -124,8 +148,8 @@ class Training {
             line_.print("run " + std::to_string(run) + " of " +
                         std::to_string(checkpoints_.runs()));
         return trainHan(settings, data.training, data.validation, data.vocabulary.size(),
-                        data.labels.size(), observer, cancel_,
-                        options_.skipGram ? &vectors_ : nullptr, plan);
+                        data.labels.size(), observer, cancel_, vectors_ ? &*vectors_ : nullptr,
+                        plan);
     }
 
     const TrainOptions& options_;
@@ -133,7 +157,7 @@ class Training {
     ProgressLine& line_;
     TrainCheckpoints checkpoints_;
     MetricsLog metrics_;
-    TensorValues vectors_;
+    std::optional<TensorValues> vectors_;
 };
 
 // What the runs came to, and what ended them before their time.

@@ -131,11 +131,12 @@ void TrainOptionsParser::addSizes(CLI::App& app) {
         ->capture_default_str()
         ->group("Model");
     add("--embedding-size", sizes.embedding, "Of a word vector");
-    app.add_option(
-           "--vectors", vectors_,
-           "Start of the word vectors: random, or skip-gram (word2vec on the training texts)")
-        ->type_name("NAME")
-        ->check(oneOf({"random", "skip-gram"}))
+    app.add_option("--vectors", vectors_,
+                   "Start of the word vectors: random, skip-gram (word2vec on the training texts), "
+                   "or a file "
+                   "of GloVe, word2vec or fastText (.vec), also with .gz or .zst")
+        ->type_name("NAME|FILE")
+        ->check(oneOf({"random", "skip-gram"}) | CLI::ExistingFile)
         ->capture_default_str()
         ->group("Model");
     add("--word-hidden", sizes.wordHidden, "Word GRU, one direction");
@@ -169,6 +170,7 @@ TrainOptions TrainOptionsParser::result() const {
     options.data.threads = settings.threads;
     options.storage = storage_ == "float16" ? Storage::Float16 : Storage::Float32;
     options.skipGram = vectors_ == "skip-gram";
+    if (!options.skipGram && vectors_ != "random") options.vectorFile = vectors_;
     settings.pooling = poolingNamed(pooling_);
     optimisation_.apply(settings, options.series.learningRates);
     options.classWeights = optimisation_.classWeights();
@@ -180,7 +182,8 @@ TrainOptions TrainOptionsParser::result() const {
     if (options.checkpoint.empty()) options.checkpoint = options.out.string() + ".checkpoint";
     requireDistinctFiles(options);
     if (options.card.name.empty()) options.card.name = options.out.stem().string();
-    if (options.card.data.empty()) options.card.data = options.data.texts.source.path.filename().string();
+    if (options.card.data.empty())
+        options.card.data = options.data.texts.source.path.filename().string();
     return options;
 }
 

@@ -24,6 +24,7 @@ struct TrainOptions {
     std::string classWeights;  ///< until the labels are known
     bool json = false;
     bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
+    std::filesystem::path vectorFile;  ///< word vectors from here; empty: none
     Storage storage = Storage::Float32;
     ModelCard card;  ///< name, description, data and terms
 };

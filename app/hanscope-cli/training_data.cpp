@@ -1,7 +1,5 @@
 #include "app/hanscope-cli/training_data.h"
 
-#include <algorithm>
-
 #include "app/hanscope-cli/labels.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/progress_line.h"
@@ -36,21 +34,17 @@ using Corpus = std::shared_ptr<const EncodedCorpus>;
 
 LabelledDocuments taken(const Corpus& corpus, const std::vector<std::uint32_t>& indices,
                         const std::vector<std::int32_t>& labels, const Vocabulary& vocabulary) {
-    const CorpusSubset subset(corpus, indices,
-                              std::make_shared<const std::vector<std::int32_t>>(
-                                  vocabularyRows(*corpus, vocabulary)));
     LabelledDocuments result;
-    result.documents.resize(subset.size());
-    for (std::size_t i = 0; i < subset.size(); ++i) {
-        subset.read(i, result.documents[i]);
-        result.labels.push_back(labels[indices[i]]);
-    }
+    result.documents = std::make_shared<CorpusSubset>(
+        corpus, indices,
+        std::make_shared<const std::vector<std::int32_t>>(vocabularyRows(*corpus, vocabulary)));
+    for (const std::uint32_t i : indices) result.labels.push_back(labels[i]);
     return result;
 }
 
 std::string counts(const TrainingData& data) {
-    return std::to_string(data.training.documents.size()) + " training and " +
-           std::to_string(data.validation.documents.size()) + " validation documents";
+    return std::to_string(data.training.labels.size()) + " training and " +
+           std::to_string(data.validation.labels.size()) + " validation documents";
 }
 
 void chooseWords(const Corpus& corpus, const std::vector<std::uint32_t>& documents,
@@ -78,25 +72,12 @@ void splitByFile(const Corpus& corpus, const Corpus& validation, const TrainingD
     chooseWords(corpus, everyDocument(*corpus), options, data);
     const Vocabulary vocabulary(data.vocabulary);
     data.training = taken(corpus, everyDocument(*corpus), corpus->labels(), vocabulary);
-    data.validation =
-        taken(validation, everyDocument(*validation),
-              labelsAmong(corpus->labelNames(), *validation, options.validation.file,
-                          "the training data"),
-              vocabulary);
+    data.validation = taken(validation, everyDocument(*validation),
+                            labelsAmong(corpus->labelNames(), *validation, options.validation.file,
+                                        "the training data"),
+                            vocabulary);
     data.split =
         "validation on " + options.validation.file.filename().string() + ": " + counts(data);
-}
-
-void sayWhatIsNotValidated(const TrainingData& data, ProgressLine& line) {
-    std::vector<bool> validated(data.labels.size());
-    for (const std::int32_t label : data.validation.labels)
-        validated[static_cast<std::size_t>(label)] = true;
-    const auto first = std::find(validated.begin(), validated.end(), false);
-    if (first == validated.end()) return;
-    const auto others = std::count(first + 1, validated.end(), false);
-    line.print("no validation document has the class '" +
-               data.labels[static_cast<std::size_t>(first - validated.begin())] + "'" +
-               (others > 0 ? ", nor " + std::to_string(others) + " others" : ""));
 }
 
 }  // namespace
@@ -132,7 +113,6 @@ TrainingData readTrainingData(const TrainingDataOptions& options, ProgressLine& 
         validation.path = options.validation.file;
         splitByFile(corpus, open(validation), options, data);
     }
-    sayWhatIsNotValidated(data, line);
     return data;
 }
 

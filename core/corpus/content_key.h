@@ -7,8 +7,8 @@
 
 namespace hanscope {
 
-/// Tells cheaply whether a source may have changed: size, times of change and inode of a file, or of
-/// every text of a folder.
+/// Tells cheaply whether a source may have changed: size, times of change and inode of a file, or
+/// of every text of a folder.
 std::string stampOf(const std::filesystem::path& source);
 
 /// Whether the source was changed within the last seconds, so that a further change might leave the

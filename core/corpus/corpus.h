@@ -11,9 +11,9 @@
 
 namespace hanscope {
 
-/// Whether the first row of a CSV or TSV file names the columns. A table without names is like those
-/// of Zhang et al. 2015: the label, then one or more texts, which are joined by an empty line; "\n"
-/// in them, a backslash and an n, is a line break.
+/// Whether the first row of a CSV or TSV file names the columns. A table without names is like
+/// those of Zhang et al. 2015: the label, then one or more texts, which are joined by an empty
+/// line; "\n" in them, a backslash and an n, is a line break.
 enum class Header { Guessed, Present, Absent };
 
 /// Which columns of a table (or keys of a JSON object) hold the text and the label. Empty: guessed
@@ -22,15 +22,16 @@ enum class Header { Guessed, Present, Absent };
 struct Columns {
     std::string text;
     std::string label;
-    Header header = Header::Guessed;  ///< guessed absent if the first field is a number like a label
+    Header header =
+        Header::Guessed;  ///< guessed absent if the first field is a number like a label
 };
 
 /// What becomes of a row with a fault of its own: an error, or it is left out and listed.
 enum class OnError { Stop, Skip };
 
-/// Labelled texts and how they are read. By the name's ending: .csv and .tsv (RFC 4180; quoted fields
-/// may span lines), .jsonl, .ss (Tang et al. 2015), each also .gz and .zst, or a folder with a folder
-/// of .txt files for each label.
+/// Labelled texts and how they are read. By the name's ending: .csv and .tsv (RFC 4180; quoted
+/// fields may span lines), .jsonl, .ss (Tang et al. 2015), each also .gz and .zst, or a folder with
+/// a folder of .txt files for each label.
 struct CorpusSource {
     std::filesystem::path path;
     Columns columns{};
@@ -57,8 +58,8 @@ struct Split {
     std::vector<std::uint32_t> validation;
 };
 
-/// Takes `fraction` of each class for validation (rounded; at least one document of a class stays in
-/// training), chosen by `seed`. Same inputs, same split, on every platform.
+/// Takes `fraction` of each class for validation (rounded; at least one document of a class stays
+/// in training), chosen by `seed`. Same inputs, same split, on every platform.
 Split splitStratified(const std::vector<std::int32_t>& labels, double fraction, std::uint64_t seed);
 
 class EncodedCorpus;

@@ -54,8 +54,9 @@ class TemporaryFolder {
  public:
     TemporaryFolder() : path_((fs::temp_directory_path() / "hanscope-XXXXXX").string()) {
         if (!::mkdtemp(path_.data()))
-            throw FileError(path_, "no temporary folder can be made here; set TMPDIR to a folder "
-                                   "with room, or give one with --cache");
+            throw FileError(path_,
+                            "no temporary folder can be made here; set TMPDIR to a folder "
+                            "with room, or give one with --cache");
     }
     ~TemporaryFolder() {
         std::error_code ignored;
@@ -179,8 +180,8 @@ class Opening {
             CorpusWriter writer(path, key, source_);
             const SkippedRows skipped = readParts(
                 source_, preprocessing_, reading_.threads,
-                [&writer](CorpusPart&& part) { writer.append(std::move(part)); },
-                reading_.progress, cancel_);
+                [&writer](CorpusPart&& part) { writer.append(std::move(part)); }, reading_.progress,
+                cancel_);
             requireUnchanged(stamp);
             writer.finish(skipped);
         } catch (const RowError&) {

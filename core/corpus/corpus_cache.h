@@ -25,12 +25,12 @@ struct CorpusReading {
 
 /// The source's documents, encoded: from the cache if it holds the same content, read and segmented
 /// in the same way; else read, on all threads and in one pass, and kept there. The content is known
-/// by a sum of all its bytes, which is itself remembered for as long as size, times and inode of the
-/// source stay as they were. What the cache holds is checked from end to end; a file that is damaged
-/// or of another version is made anew. Processes that want the same folder encode one after the
-/// other. Without a usable default folder, and for a pipe, the corpus lies in a temporary file that
-/// is gone with the program. Throws FileError (the source, with line; the cache: no space, a given
-/// folder that cannot be used) and Cancelled.
+/// by a sum of all its bytes, which is itself remembered for as long as size, times and inode of
+/// the source stay as they were. What the cache holds is checked from end to end; a file that is
+/// damaged or of another version is made anew. Processes that want the same folder encode one after
+/// the other. Without a usable default folder, and for a pipe, the corpus lies in a temporary file
+/// that is gone with the program. Throws FileError (the source, with line; the cache: no space, a
+/// given folder that cannot be used) and Cancelled.
 std::shared_ptr<const EncodedCorpus> openCorpus(const CorpusSource& source,
                                                 const Preprocessing& preprocessing,
                                                 const CorpusReading& reading = {},

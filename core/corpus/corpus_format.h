@@ -13,10 +13,11 @@ namespace hanscope {
 //
 //     header    kCorpusMagic with the version, then the key (32 hexadecimal digits)
 //     records   one a document: checksum u32, then varints: line and row in the source, number of
-//               sentences, words of each sentence, and the id of each word. Ids count distinct words
-//               in order of appearance, so that frequent words are short and any vocabulary is a
-//               table from ids to rows.
-//     tables    numbers of documents and of skipped rows (CorpusTotals), then N+1 offsets of records u64, N numbers of words u32,
+//               sentences, words of each sentence, and the id of each word. Ids count distinct
+//               words in order of appearance, so that frequent words are short and any vocabulary
+//               is a table from ids to rows.
+//     tables    numbers of documents and of skipped rows (CorpusTotals), then N+1 offsets of
+//     records u64, N numbers of words u32,
 //               N labels i32, and three lists of strings: words, labels, faults of skipped rows.
 //               A list: number u64, the end of each u64, bytes.
 //     trailer   CorpusTrailer
@@ -43,8 +44,8 @@ inline void appendVarint(std::string& bytes, std::uint64_t value) {
     bytes += static_cast<char>(value);
 }
 
-/// Takes varints off a record. Behind its end, and for a number that is too long, isWhole() is false
-/// and every number 0.
+/// Takes varints off a record. Behind its end, and for a number that is too long, isWhole() is
+/// false and every number 0.
 class VarintReader {
  public:
     explicit VarintReader(std::string_view bytes) : at_(bytes.data()), end_(at_ + bytes.size()) {}

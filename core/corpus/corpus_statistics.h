@@ -4,9 +4,9 @@
 
 namespace hanscope {
 
-/// What Table 1 of Yang et al. 2016 says of a data set. Words are those of the Segmenter, punctuation
-/// too; the vocabulary counts the distinct ones after normalisation. Documents without a word do not
-/// count.
+/// What Table 1 of Yang et al. 2016 says of a data set. Words are those of the Segmenter,
+/// punctuation too; the vocabulary counts the distinct ones after normalisation. Documents without
+/// a word do not count.
 struct CorpusStatistics {
     std::uint64_t documents = 0;
     std::uint64_t classes = 0;

@@ -52,4 +52,15 @@ std::vector<std::int32_t> vocabularyRows(const EncodedCorpus& corpus,
     return rows;
 }
 
+std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus) {
+    std::vector<std::uint32_t> all(corpus.size());
+    std::iota(all.begin(), all.end(), 0u);
+    return all;
+}
+
+void CorpusSubset::read(std::size_t document, EncodedDocument& into) const {
+    corpus_->read(documents_[document], into);
+    for (std::int32_t& word : into.words) word = (*rows_)[static_cast<std::size_t>(word)];
+}
+
 }  // namespace hanscope

@@ -49,8 +49,7 @@ class TableWriter {
     void writeNames(const Names& names) {
         std::vector<std::uint64_t> ends{names.size()};
         std::string bytes;
-        for (const std::string_view name : names)
-            ends.push_back((bytes += name).size());
+        for (const std::string_view name : names) ends.push_back((bytes += name).size());
         writeAll(ends);
         write(bytes.data(), bytes.size());
     }

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <numeric>
 
 #include "core/corpus/corpus_format.h"
 #include "core/error.h"
@@ -159,7 +158,8 @@ void EncodedCorpus::readTables() {
     words_ = tables.readNames(wordBytes_);
     std::string bytes;
     for (const std::string_view name : tables.readNames(bytes)) labelNames_.emplace_back(name);
-    for (const std::string_view fault : tables.readNames(bytes)) skipped_.faults.emplace_back(fault);
+    for (const std::string_view fault : tables.readNames(bytes))
+        skipped_.faults.emplace_back(fault);
     tables.finish(trailer.tablesChecksum);
     skipped_.empty = totals.skippedEmpty;
     skipped_.faulty = totals.skippedFaulty;
@@ -238,17 +238,6 @@ void EncodedCorpus::failInUse(std::size_t document) const {
     throw FileError(path_, "document " + std::to_string(document + 1) +
                                " of this encoded corpus is damaged or was changed while it was in "
                                "use; start again, and it is made anew");
-}
-
-std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus) {
-    std::vector<std::uint32_t> all(corpus.size());
-    std::iota(all.begin(), all.end(), 0u);
-    return all;
-}
-
-void CorpusSubset::read(std::size_t document, EncodedDocument& into) const {
-    corpus_->read(documents_[document], into);
-    for (std::int32_t& word : into.words) word = (*rows_)[static_cast<std::size_t>(word)];
 }
 
 }  // namespace hanscope

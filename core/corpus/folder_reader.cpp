@@ -85,10 +85,11 @@ void FolderReader::addFiles(const fs::path& folder) {
     if (!fault.empty()) throw FileError(folder, "the name of this folder is a label, but " + fault);
     for (const fs::path& entry : entriesOf(folder)) {
         if (isFolder(entry)) {
-            throw FileError(path_, "its folder '" + labels_.back() +
-                                       "' holds folders, where a label's texts are looked for; give "
-                                       "the folder whose folders are the labels, such as " +
-                                       folder.string());
+            throw FileError(path_,
+                            "its folder '" + labels_.back() +
+                                "' holds folders, where a label's texts are looked for; give "
+                                "the folder whose folders are the labels, such as " +
+                                folder.string());
         }
         if (isText(entry)) files_.push_back({labels_.size() - 1, entry.filename().string()});
     }

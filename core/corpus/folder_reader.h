@@ -9,8 +9,8 @@ namespace hanscope {
 
 /// A folder whose folders are the labels and hold a text a file: LABEL/NAME.txt, also .txt.gz and
 /// .txt.zst, in the order of their bytes. What is hidden, other files, and a folder "unsup" (texts
-/// without a label, as in the Large Movie Review Dataset) are passed over. Throws FileError if there
-/// is no text or if a label's folder holds folders of its own: then another folder is meant.
+/// without a label, as in the Large Movie Review Dataset) are passed over. Throws FileError if
+/// there is no text or if a label's folder holds folders of its own: then another folder is meant.
 class FolderReader : public RowReader {
  public:
     explicit FolderReader(const std::filesystem::path& path);

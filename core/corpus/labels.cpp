@@ -39,18 +39,20 @@ bool isBlankLabel(std::string_view label) {
 }
 
 void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
-    const std::string faults =
-        skipped.faults.empty() ? "" : " (the first row that was skipped: " + skipped.faults[0] + ")";
+    const std::string faults = skipped.faults.empty()
+                                   ? ""
+                                   : " (the first row that was skipped: " + skipped.faults[0] + ")";
     throw FileError(source.path,
                     "there is no document with a word in it; give a file with some" + faults);
 }
 
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
-    throw FileError(source.path,
-                    "there are more than " + std::to_string(source.mostClasses) +
-                        " different labels; choose the column of the labels with --label-column, or, "
-                        "if they are right, allow as many with --max-classes",
-                    {line, {}});
+    throw FileError(
+        source.path,
+        "there are more than " + std::to_string(source.mostClasses) +
+            " different labels; choose the column of the labels with --label-column, or, "
+            "if they are right, allow as many with --max-classes",
+        {line, {}});
 }
 
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels) {

@@ -37,11 +37,11 @@ class ZipfWords {
     std::vector<double> cumulative_;
 };
 
-LabelledDocuments labelled(std::vector<EncodedDocument> documents) {
+LabelledDocuments labelled(const std::vector<EncodedDocument>& documents) {
     LabelledDocuments set;
     for (std::size_t i = 0; i < documents.size(); ++i)
         set.labels.push_back(static_cast<std::int32_t>(i * 7919 % kClasses));
-    set.documents = std::move(documents);
+    set.documents = std::make_shared<DocumentList>(documents);
     return set;
 }
 
@@ -95,25 +95,26 @@ std::vector<EncodedDocument> benchmarkDocuments(std::size_t vocabulary) {
 }
 
 BenchmarkResult runBenchmark(const BenchmarkSettings& settings) {
-    const LabelledDocuments documents = labelled(benchmarkDocuments(settings.vocabulary));
+    const std::vector<EncodedDocument> documents = benchmarkDocuments(settings.vocabulary);
     BenchmarkResult result;
-    result.documents = documents.documents.size();
-    for (const EncodedDocument& document : documents.documents) result.words += document.words.size();
+    result.documents = documents.size();
+    for (const EncodedDocument& document : documents) result.words += document.words.size();
     result.threads = WorkerPool(settings.threads).threads();
     result.instructions = instructionSet();
 
-    const LabelledDocuments validation{{documents.documents.front()}, {documents.labels.front()}};
-    TrainResult trained = trainHan(plainSettings(settings), documents, validation,
+    const LabelledDocuments training = labelled(documents);
+    const LabelledDocuments validation = labelled({documents.front()});
+    TrainResult trained = trainHan(plainSettings(settings), training, validation,
                                    settings.vocabulary, kClasses);
     for (std::size_t round = 1; round < trained.epochs.size(); ++round)
         result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
 
     const HanClassifier classifier("benchmark", modelFrom(settings, std::move(trained)),
                                    settings.threads);
-    wordsPerSecond(classifier, documents.documents, result.words);
+    wordsPerSecond(classifier, documents, result.words);
     for (int round = 0; round < settings.rounds; ++round)
         result.classifyWordsPerSecond.push_back(
-            wordsPerSecond(classifier, documents.documents, result.words));
+            wordsPerSecond(classifier, documents, result.words));
     return result;
 }
 

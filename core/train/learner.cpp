@@ -12,6 +12,8 @@
 namespace hanscope {
 namespace {
 
+constexpr std::size_t kDocumentsAtOnce = 16384;  // in memory, of the validation documents
+
 ModelConfig configOf(const TrainSettings& settings) {
     ModelConfig config;
     config.pooling = settings.pooling;
@@ -19,11 +21,17 @@ ModelConfig configOf(const TrainSettings& settings) {
     return config;
 }
 
+std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument>& documents) {
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& document : documents) pointers.push_back(&document);
+    return pointers;
+}
+
 HanBatch batchOf(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
                  std::size_t vocabulary) {
-    std::vector<const EncodedDocument*> documents;
-    for (std::uint32_t index : indices) documents.push_back(&set.documents[index]);
-    return makeTrainingBatch(documents, vocabulary);
+    std::vector<EncodedDocument> documents(indices.size());
+    for (std::size_t i = 0; i < indices.size(); ++i) set.documents->read(indices[i], documents[i]);
+    return makeTrainingBatch(pointersTo(documents), vocabulary);
 }
 
 at::Tensor labelsOf(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices) {
@@ -86,26 +94,37 @@ double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
                      squaredNorm(embeddingGradient.data_ptr<float>(), embeddingGradient.numel()));
 }
 
+void Learner::read(HanReader& reader, const std::vector<EncodedDocument>& documents,
+                   const ResultCallback& result, const CancelToken& cancel) {
+    try {
+        inferAll(reader, pointersTo(documents), pool_, result, {}, cancel);
+    } catch (const Error& error) {  // a result that is not a number
+        throw Unstable(error.what());
+    }
+}
+
 Learner::Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
     embedding_.catchUpAll();
-    std::vector<const EncodedDocument*> documents;
-    for (const EncodedDocument& document : set.documents) documents.push_back(&document);
     Validation out;
+    std::vector<EncodedDocument> documents;
+    std::size_t first = 0;  // of those in memory
     const auto count = [&](std::size_t i, HanResult&& result) {
         const auto& p = result.probabilities;
-        const auto label = static_cast<std::size_t>(set.labels[i]);
+        const auto label = static_cast<std::size_t>(set.labels[first + i]);
         out.loss -= std::log(std::max(p[label], 1e-30f));
         if (static_cast<std::size_t>(std::max_element(p.begin(), p.end()) - p.begin()) == label)
             out.accuracy += 1;
     };
-    try {
-        HanReader reader(module_.parameters());
-        inferAll(reader, documents, pool_, count, {}, cancel);
-    } catch (const Error& error) {  // a result that is not a number
-        throw Unstable(error.what());
+    const std::size_t size = set.documents->size();
+    HanReader reader(module_.parameters());
+    for (; first < size; first += kDocumentsAtOnce) {
+        documents.resize(std::min(kDocumentsAtOnce, size - first));
+        for (std::size_t i = 0; i < documents.size(); ++i)
+            set.documents->read(first + i, documents[i]);
+        read(reader, documents, count, cancel);
     }
-    out.loss /= static_cast<double>(documents.size());
-    out.accuracy /= static_cast<double>(documents.size());
+    out.loss /= static_cast<double>(size);
+    out.accuracy /= static_cast<double>(size);
     return out;
 }
 

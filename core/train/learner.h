@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
+#include "core/model/han_inference.h"
 #include "core/train/embedding_optimizer.h"
 #include "core/train/han_module.h"
 #include "core/train/optimizer.h"
@@ -47,6 +48,8 @@ class Learner {
  private:
     std::vector<at::Tensor> denseParameters() const;
     double gradientNorm(const at::Tensor& embeddingGradient) const;
+    void read(HanReader& reader, const std::vector<EncodedDocument>& documents,
+              const ResultCallback& result, const CancelToken& cancel);
 
     const TrainSettings settings_;
     WorkerPool pool_;

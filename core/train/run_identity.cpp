@@ -27,11 +27,13 @@ std::uint32_t checksumOf(const std::vector<T>& values, std::uint32_t before) {
 std::string fingerprint(const LabelledDocuments& set) {
     std::uint64_t words = 0;
     std::uint32_t crc = checksumOf(set.labels, 0);
-    for (const EncodedDocument& document : set.documents) {
+    EncodedDocument document;
+    for (std::size_t i = 0; i < set.documents->size(); ++i) {
+        set.documents->read(i, document);
         words += document.words.size();
         crc = checksumOf(document.sentenceLengths, checksumOf(document.words, crc));
     }
-    return std::to_string(set.documents.size()) + " of " + std::to_string(words) +
+    return std::to_string(set.documents->size()) + " of " + std::to_string(words) +
            " words, checksum " + checksumText(crc);
 }
 

@@ -9,8 +9,8 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
                       const LabelledDocuments& validation, std::size_t labels) {
     if (labels < 2)
         throw Error("The training data has only one class; a classifier needs two or more.");
-    if (training.documents.empty()) throw Error("There are no documents to train on.");
-    if (validation.documents.empty())
+    if (training.labels.empty()) throw Error("There are no documents to train on.");
+    if (validation.labels.empty())
         throw Error("There are no documents to validate on; give a larger validation share.");
     if (settings.batchSize < 1 || settings.epochs < 1)
         throw Error("Batch size and number of epochs must be 1 or more.");

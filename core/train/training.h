@@ -4,19 +4,20 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/model/model_file.h"
 #include "core/progress.h"
-#include "core/text/encoded_document.h"
+#include "core/text/document_set.h"
 #include "core/train/train_settings.h"
 
 namespace hanscope {
 
-/// Encoded documents with the index of each one's label.
+/// Encoded documents, in memory or not, with the index of each one's label.
 struct LabelledDocuments {
-    std::vector<EncodedDocument> documents;
+    std::shared_ptr<const DocumentSet> documents;
     std::vector<std::int32_t> labels;
 };
 

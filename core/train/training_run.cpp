@@ -71,7 +71,7 @@ bool TrainingRun::isOver() const {
 void TrainingRun::trainEpoch() {
     epochStarted_ = Clock::now();
     const auto batches =
-        shuffledBatches(training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
+        shuffledBatches(*training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
     while (state_.batches < batches.size()) {
         cancel_.check();
         trainBatch(batches[state_.batches], batches.size());
@@ -86,7 +86,7 @@ void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uin
     ++state_.batches;
     state_.loss += step.loss * static_cast<double>(indices.size());
     state_.documents += indices.size();
-    for (std::uint32_t index : indices) state_.words += training_.documents[index].words.size();
+    for (std::uint32_t index : indices) state_.words += training_.documents->wordCount(index);
     reportStep(step, rate, indices.size(), batches);
 }
 

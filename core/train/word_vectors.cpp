@@ -15,13 +15,15 @@ namespace {
 // fastText reads its texts from a file. Words are written as their ids, one document a line.
 class TemporaryTexts {
  public:
-    explicit TemporaryTexts(const std::vector<EncodedDocument>& documents)
+    explicit TemporaryTexts(const DocumentSet& documents)
         : path_((std::filesystem::temp_directory_path() / "hanscope-words-XXXXXX").string()) {
         const int descriptor = ::mkstemp(path_.data());
         if (descriptor < 0) fail();
         ::close(descriptor);
         std::ofstream out(path_);
-        for (const EncodedDocument& document : documents) {
+        EncodedDocument document;
+        for (std::size_t i = 0; i < documents.size(); ++i) {
+            documents.read(i, document);
             for (std::int32_t word : document.words) out << word << ' ';
             out << '\n';
         }
@@ -67,7 +69,7 @@ fasttext::Args arguments(const WordVectorSettings& settings, const std::string& 
 
 }  // namespace
 
-TensorValues trainWordVectors(const std::vector<EncodedDocument>& documents, std::size_t vocabulary,
+TensorValues trainWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                               const WordVectorSettings& settings, const WordVectorProgress& progress,
                               const CancelToken& cancel) {
     cancel.check();

@@ -6,7 +6,7 @@
 
 #include "core/model/model_file.h"
 #include "core/progress.h"
-#include "core/text/encoded_document.h"
+#include "core/text/document_set.h"
 
 namespace hanscope {
 
@@ -26,7 +26,7 @@ using WordVectorProgress = std::function<void(double share, double secondsLeft)>
 /// Vectors (vocabulary × size) from the documents' own words, the unknown word among them; a word
 /// that does not occur gets a zero vector. Runs on one thread, so that the same seed gives the same
 /// vectors. Throws Cancelled, and Error if the texts cannot be written to a temporary file.
-TensorValues trainWordVectors(const std::vector<EncodedDocument>& documents, std::size_t vocabulary,
+TensorValues trainWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                               const WordVectorSettings& settings,
                               const WordVectorProgress& progress = {},
                               const CancelToken& cancel = {});

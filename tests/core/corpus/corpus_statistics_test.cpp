@@ -13,8 +13,8 @@ using ::testing::HasSubstr;
 
 TEST(CorpusStatistics, CountWhatTable1Counts) {
     const test::ScratchFolder folder;
-    const CorpusSource source{folder.write(
-        "a.csv", "text,label\nA film. Good!,x\n\" \",y\nGood GOOD film,y\nfilm,x\n")};
+    const CorpusSource source{
+        folder.write("a.csv", "text,label\nA film. Good!,x\n\" \",y\nGood GOOD film,y\nfilm,x\n")};
     for (const int threads : {1, 3}) {
         const CorpusStatistics statistics = readStatistics(source, {}, threads);
         EXPECT_EQ(statistics.documents, 3u);

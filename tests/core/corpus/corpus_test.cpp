@@ -80,8 +80,8 @@ TEST_F(CorpusFile, EveryKindOfFileHoldsTheSame) {
     for (const auto& path :
          {folder_.write("a.csv", csv), folder_.write("a.CSV.GZ", testing::gzipped(csv)),
           folder_.write("a.tsv", tsv), folder_.write("a.tsv.gz", testing::gzipped(tsv)),
-          folder_.write("a.tsv.zst", testing::zstandard(tsv)),
-          folder_.write("a.jsonl", jsonl), folder_.write("a.jsonl.gz", testing::gzipped(jsonl))}) {
+          folder_.write("a.tsv.zst", testing::zstandard(tsv)), folder_.write("a.jsonl", jsonl),
+          folder_.write("a.jsonl.gz", testing::gzipped(jsonl))}) {
         const WholeCorpus corpus = read(path);
         EXPECT_THAT(corpus.words, ElementsAre("good", "film")) << path;
         EXPECT_THAT(corpus.labelNames, ElementsAre("1")) << path;

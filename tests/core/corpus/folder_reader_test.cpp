@@ -58,7 +58,8 @@ TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {
 TEST_F(Folder, TheFolderAboveIsRefusedWithTheOneThatIsMeant) {
     write("train/pos/1.txt", "good");
     write("train/urls_pos.txt", "http://example.org");
-    EXPECT_THAT(testing::refusalOf(folder_.path()), HasSubstr("such as " + (folder_ / "train").string()));
+    EXPECT_THAT(testing::refusalOf(folder_.path()),
+                HasSubstr("such as " + (folder_ / "train").string()));
 }
 
 TEST_F(Folder, WithoutTextsIsRefused) {

@@ -7,14 +7,14 @@
 namespace hanscope {
 namespace {
 
-std::vector<EncodedDocument> documentsOfLengths(std::size_t count) {
+DocumentList documentsOfLengths(std::size_t count) {
     std::vector<EncodedDocument> documents(count);
     for (std::size_t i = 0; i < count; ++i) documents[i].words.resize(1 + i * 7919 % 300);
-    return documents;
+    return DocumentList(documents);
 }
 
 TEST(Batches, EveryDocumentOnceAndOnlyTheLastBatchSmaller) {
-    const auto documents = documentsOfLengths(1000);
+    const DocumentList documents = documentsOfLengths(1000);
     const auto batches = shuffledBatches(documents, 64, 1, 1);
     EXPECT_EQ(batches.size(), 16u);
     std::vector<std::uint32_t> seen;
@@ -29,19 +29,19 @@ TEST(Batches, EveryDocumentOnceAndOnlyTheLastBatchSmaller) {
 }
 
 TEST(Batches, DocumentsOfABatchAreOfSimilarLength) {
-    const auto documents = documentsOfLengths(1024);
+    const DocumentList documents = documentsOfLengths(1024);
     for (const auto& batch : shuffledBatches(documents, 64, 1, 1)) {
         std::size_t shortest = 1000, longest = 0;
         for (std::uint32_t i : batch) {
-            shortest = std::min(shortest, documents[i].words.size());
-            longest = std::max(longest, documents[i].words.size());
+            shortest = std::min(shortest, documents.wordCount(i));
+            longest = std::max(longest, documents.wordCount(i));
         }
         EXPECT_LT(longest - shortest, 40u);  // of lengths up to 300
     }
 }
 
 TEST(Batches, DecidedBySeedAndEpoch) {
-    const auto documents = documentsOfLengths(500);
+    const DocumentList documents = documentsOfLengths(500);
     const auto reference = shuffledBatches(documents, 32, 1, 1);
     EXPECT_EQ(reference, shuffledBatches(documents, 32, 1, 1));
     EXPECT_NE(reference, shuffledBatches(documents, 32, 1, 2));

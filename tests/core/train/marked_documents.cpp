@@ -8,6 +8,7 @@ namespace hanscope::test {
 
 LabelledDocuments markedDocuments(std::size_t count, unsigned seed) {
     std::mt19937 random(seed);
+    std::vector<EncodedDocument> documents;
     LabelledDocuments set;
     for (std::size_t i = 0; i < count; ++i) {
         EncodedDocument document;
@@ -19,10 +20,19 @@ LabelledDocuments markedDocuments(std::size_t count, unsigned seed) {
         }
         const auto label = static_cast<std::int32_t>(i % 2);
         document.words[random() % document.words.size()] = 1 + label;
-        set.documents.push_back(document);
+        documents.push_back(document);
         set.labels.push_back(label);
     }
+    set.documents = std::make_shared<DocumentList>(std::move(documents));
     return set;
+}
+
+std::shared_ptr<const DocumentSet> changed(const DocumentSet& documents, std::size_t document,
+                                           const std::function<void(EncodedDocument&)>& change) {
+    std::vector<EncodedDocument> list(documents.size());
+    for (std::size_t i = 0; i < list.size(); ++i) documents.read(i, list[i]);
+    change(list[document]);
+    return std::make_shared<DocumentList>(std::move(list));
 }
 
 TrainSettings smallSettings() {

@@ -8,6 +8,10 @@ namespace hanscope::test {
 /// others: a vocabulary of 23.
 LabelledDocuments markedDocuments(std::size_t count, unsigned seed);
 
+/// The same documents in memory, but for what `change` does to one of them.
+std::shared_ptr<const DocumentSet> changed(const DocumentSet& documents, std::size_t document,
+                                           const std::function<void(EncodedDocument&)>& change);
+
 /// A network that learns them in a moment.
 TrainSettings smallSettings();
 

@@ -139,9 +139,11 @@ TEST_F(Resume, OtherSettingsAreNamed) {
 
 TEST_F(Resume, OtherDocumentsAreNamed) {
     leaveCheckpoint();
-    train.documents[7].words[0] ^= 1;
+    const auto documents = train.documents;
+    train.documents =
+        changed(*documents, 7, [](EncodedDocument& document) { document.words[0] ^= 1; });
     EXPECT_THAT(refusal(smallSettings()), HasSubstr("differs in: training documents"));
-    train.documents[7].words[0] ^= 1;
+    train.documents = documents;
     validation.labels[3] ^= 1;
     EXPECT_THAT(refusal(smallSettings()), HasSubstr("differs in: validation documents"));
     plan.origin["labels"] = "a\nb\n";

@@ -23,7 +23,8 @@ TEST_F(Training, LearnsWhichWordDecidesWithEitherOptimiserAndEveryPooling) {
         TrainSettings settings = smallSettings();
         settings.pooling = pooling;
         settings.epochs = 10;
-        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95) << static_cast<int>(pooling);
+        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95)
+            << static_cast<int>(pooling);
     }
     TrainSettings sgd = smallSettings();
     sgd.optimizer = OptimizerKind::Sgd;
@@ -67,7 +68,8 @@ TEST_F(Training, KeepsTheBestEpochNotTheLast) {
     const TrainResult result = run(settings);
     double best = 0;
     for (const EpochReport& epoch : result.epochs) best = std::max(best, epoch.validationAccuracy);
-    EXPECT_EQ(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationAccuracy, best);
+    EXPECT_EQ(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationAccuracy,
+              best);
 }
 
 TEST_F(Training, StoppedRunKeepsTheBestSoFar) {
@@ -122,7 +124,9 @@ TEST_F(Training, SaysWhatIsWrongWithTheData) {
 }
 
 TEST_F(Training, ASentenceWithoutWordsIsRefused) {
-    train.documents[7].sentenceLengths.push_back(0);
+    train.documents = changed(*train.documents, 7, [](EncodedDocument& document) {
+        document.sentenceLengths.push_back(0);
+    });
     EXPECT_THROW(run(smallSettings()), Error);
 }
 

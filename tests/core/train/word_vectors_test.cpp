@@ -9,7 +9,7 @@ namespace hanscope {
 namespace {
 
 // Words 1 … 100 keep company with each other, and so do 101 … 200; word 201 never occurs.
-std::vector<EncodedDocument> twoCircles() {
+DocumentList twoCircles() {
     std::mt19937 random(1);
     std::vector<EncodedDocument> documents(2000);
     for (std::size_t i = 0; i < documents.size(); ++i) {
@@ -17,7 +17,7 @@ std::vector<EncodedDocument> twoCircles() {
             documents[i].words.push_back(static_cast<std::int32_t>(1 + 100 * (i % 2) + random() % 100));
         documents[i].sentenceLengths = {12};
     }
-    return documents;
+    return DocumentList(std::move(documents));
 }
 
 WordVectorSettings smallSettings() {
