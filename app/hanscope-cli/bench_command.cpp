@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "app/hanscope-cli/bench_documents.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
@@ -17,8 +19,11 @@ constexpr char kExamples[] =
     "  hanscope-cli bench\n"
     "  hanscope-cli bench --threads 1 --vocabulary 200000 --json\n"
     "  hanscope-cli bench --instructions avx2\n"
+    "  hanscope-cli bench --data reviews.csv --save encoded.jsonl\n"
     "\n"
-    "1,024 documents drawn by rule, the paper's sizes, batches of 64; the median of the rounds.";
+    "1,024 documents drawn by rule, or the first 2,048 of DATA as train would read them; the "
+    "paper's\n"
+    "sizes, batches of 64; the median of the rounds.";
 
 double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());
@@ -26,15 +31,26 @@ double median(std::vector<double> values) {
     return values.size() % 2 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
-std::string json(const BenchmarkSettings& settings, const BenchmarkResult& result) {
+// What `bench` was told.
+struct BenchOptions {
+    BenchmarkSettings settings;
+    std::size_t vocabulary = 20000;
+    std::string instructions = "best";
+    CorpusSource data;  // no path: drawn documents
+    std::filesystem::path save;
+    bool json = false;
+};
+
+std::string json(const BenchOptions& options, std::size_t vocabulary,
+                 const BenchmarkResult& result) {
     const nlohmann::ordered_json object{
         {"train_words_per_second", median(result.trainWordsPerSecond)},
         {"classify_words_per_second", median(result.classifyWordsPerSecond)},
         {"documents", result.documents},
         {"words", result.words},
-        {"vocabulary", settings.vocabulary},
+        {"vocabulary", vocabulary},
         {"threads", result.threads},
-        {"rounds", settings.rounds},
+        {"rounds", options.settings.rounds},
         {"instructions", result.instructions}};
     return object.dump() + "\n";
 }
@@ -59,38 +75,57 @@ std::string commaSeparated(const std::vector<std::string>& names) {
     return list;
 }
 
+int run(const BenchOptions& options) {
+    useInstructionSet(options.instructions);
+    const BenchmarkDocuments documents = options.data.path.empty()
+                                             ? drawnDocuments(options.vocabulary)
+                                             : realDocuments(options.data);
+    if (!options.save.empty()) saveDocuments(options.save, documents);
+    const BenchmarkResult result = runBenchmark(options.settings, documents);
+    writeOutput(options.json ? json(options, documents.vocabulary, result) : table(result));
+    return 0;
+}
+
 }  // namespace
 
 Command addBenchCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "bench", "Measure the speed of this machine", kExamples);
-    const auto settings = std::make_shared<BenchmarkSettings>();
-    const auto instructions = std::make_shared<std::string>("best");
-    const auto asJson = std::make_shared<bool>(false);
-    app->add_option("--threads", settings->threads, "Threads to work on; 0: one a core")
+    const auto options = std::make_shared<BenchOptions>();
+    app->add_option("--threads", options->settings.threads, "Threads to work on; 0: one a core")
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
-    app->add_option("--vocabulary", settings->vocabulary, "Words of the vocabulary")
-        ->type_name("V")
-        ->check(wholeNumber(2, 100000000))
-        ->capture_default_str();
-    app->add_option("--rounds", settings->rounds, "Rounds through the documents that count")
+    CLI::Option* vocabulary = app->add_option("--vocabulary", options->vocabulary,
+                                              "Words of the drawn documents' vocabulary")
+                                  ->type_name("V")
+                                  ->check(wholeNumber(2, 100000000))
+                                  ->capture_default_str();
+    app->add_option("--rounds", options->settings.rounds, "Rounds through the documents that count")
         ->type_name("N")
         ->check(wholeNumber(1, 1000))
         ->capture_default_str();
-    app->add_option("--instructions", *instructions,
+    app->add_option("--instructions", options->instructions,
                     "Instruction set to compute with; this processor has " +
                         commaSeparated(instructionSets()))
         ->type_name("NAME")
         ->check(oneOf(instructionChoices()))
         ->capture_default_str();
-    app->add_flag("--json", *asJson, "Print one JSON object");
-    return {app, [settings, instructions, asJson] {
-                useInstructionSet(*instructions);
-                const BenchmarkResult result = runBenchmark(*settings);
-                writeOutput(*asJson ? json(*settings, result) : table(result));
-                return 0;
-            }};
+    CLI::Option* data = app->add_option("--data", options->data.path,
+                                        "Labelled texts to measure on, as `train` takes them")
+                            ->type_name("DATA")
+                            ->excludes(vocabulary);
+    app->add_option("--text-column", options->data.columns.text,
+                    "Column or key of the text [guessed]")
+        ->type_name("NAME")
+        ->needs(data);
+    app->add_option("--label-column", options->data.columns.label,
+                    "Column or key of the label [guessed]")
+        ->type_name("NAME")
+        ->needs(data);
+    app->add_option("--save", options->save, "Write the documents as numbers, a JSON object a line")
+        ->type_name("FILE");
+    app->add_flag("--json", options->json, "Print one JSON object");
+    return {app, [options] { return run(*options); }};
 }
 
 }  // namespace hanscope::cli

@@ -29,21 +29,14 @@ class ZipfWords {
     std::int32_t draw(PythonRandom& random) const {
         const double point = random.random() * cumulative_.back();
         const auto at = std::lower_bound(cumulative_.begin(), cumulative_.end(), point);
-        const auto index = std::min(at - cumulative_.begin(), std::ptrdiff_t(cumulative_.size()) - 1);
+        const auto index =
+            std::min(at - cumulative_.begin(), std::ptrdiff_t(cumulative_.size()) - 1);
         return static_cast<std::int32_t>(1 + index);
     }
 
  private:
     std::vector<double> cumulative_;
 };
-
-LabelledDocuments labelled(const std::vector<EncodedDocument>& documents) {
-    LabelledDocuments set;
-    for (std::size_t i = 0; i < documents.size(); ++i)
-        set.labels.push_back(static_cast<std::int32_t>(i * 7919 % kClasses));
-    set.documents = std::make_shared<DocumentList>(documents);
-    return set;
-}
 
 // What PyTorch programs do by default: no dropout, no clipping, no schedule.
 TrainSettings plainSettings(const BenchmarkSettings& settings) {
@@ -58,12 +51,12 @@ TrainSettings plainSettings(const BenchmarkSettings& settings) {
     return train;
 }
 
-ModelFile modelFrom(const BenchmarkSettings& settings, TrainResult&& trained) {
+ModelFile modelFrom(const BenchmarkDocuments& documents, TrainResult&& trained) {
     ModelFile model;
     model.vocabulary.push_back("<unknown>");
-    for (std::size_t i = 1; i < settings.vocabulary; ++i)
+    for (std::size_t i = 1; i < documents.vocabulary; ++i)
         model.vocabulary.push_back(std::to_string(i));
-    for (std::size_t i = 0; i < kClasses; ++i) model.labels.push_back(std::to_string(i));
+    for (std::size_t i = 0; i < documents.classes; ++i) model.labels.push_back(std::to_string(i));
     model.tensors = std::move(trained.tensors);
     return model;
 }
@@ -78,43 +71,43 @@ double wordsPerSecond(const Classifier& classifier, const std::vector<EncodedDoc
 
 }  // namespace
 
-std::vector<EncodedDocument> benchmarkDocuments(std::size_t vocabulary) {
+BenchmarkDocuments drawnDocuments(std::size_t vocabulary) {
     PythonRandom random(1);
     const ZipfWords words(vocabulary);
-    std::vector<EncodedDocument> documents(1024);
-    for (EncodedDocument& document : documents) {
+    BenchmarkDocuments drawn{std::vector<EncodedDocument>(1024), {}, vocabulary, kClasses};
+    for (EncodedDocument& document : drawn.documents) {
+        drawn.labels.push_back(static_cast<std::int32_t>(drawn.labels.size() * 7919 % kClasses));
         const std::int32_t sentences = boundedLength(random, 1.95, 0.7, 30);
         for (std::int32_t s = 0; s < sentences; ++s) {
             const std::int32_t length = boundedLength(random, 2.7, 0.55, 60);
             document.sentenceLengths.push_back(length);
-            for (std::int32_t t = 0; t < length; ++t)
-                document.words.push_back(words.draw(random));
+            for (std::int32_t t = 0; t < length; ++t) document.words.push_back(words.draw(random));
         }
     }
-    return documents;
+    return drawn;
 }
 
-BenchmarkResult runBenchmark(const BenchmarkSettings& settings) {
-    const std::vector<EncodedDocument> documents = benchmarkDocuments(settings.vocabulary);
+BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkDocuments& set) {
     BenchmarkResult result;
-    result.documents = documents.size();
-    for (const EncodedDocument& document : documents) result.words += document.words.size();
+    result.documents = set.documents.size();
+    for (const EncodedDocument& document : set.documents) result.words += document.words.size();
     result.threads = WorkerPool(settings.threads).threads();
     result.instructions = instructionSet();
 
-    const LabelledDocuments training = labelled(documents);
-    const LabelledDocuments validation = labelled({documents.front()});
-    TrainResult trained = trainHan(plainSettings(settings), training, validation,
-                                   settings.vocabulary, kClasses);
+    const LabelledDocuments training{std::make_shared<DocumentList>(set.documents), set.labels};
+    const std::vector<EncodedDocument> one = {set.documents.front()};
+    const LabelledDocuments validation{std::make_shared<DocumentList>(one), {set.labels.front()}};
+    TrainResult trained =
+        trainHan(plainSettings(settings), training, validation, set.vocabulary, set.classes);
     for (std::size_t round = 1; round < trained.epochs.size(); ++round)
         result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
 
-    const HanClassifier classifier("benchmark", modelFrom(settings, std::move(trained)),
+    const HanClassifier classifier("benchmark", modelFrom(set, std::move(trained)),
                                    settings.threads);
-    wordsPerSecond(classifier, documents, result.words);
+    wordsPerSecond(classifier, set.documents, result.words);
     for (int round = 0; round < settings.rounds; ++round)
         result.classifyWordsPerSecond.push_back(
-            wordsPerSecond(classifier, documents, result.words));
+            wordsPerSecond(classifier, set.documents, result.words));
     return result;
 }
 

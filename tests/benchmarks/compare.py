@@ -12,6 +12,7 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 MEASURES = ("train_words_per_second", "classify_words_per_second")
@@ -30,16 +31,28 @@ def main():
     parser.add_argument("program", help="path of hanscope-cli")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--vocabulary", type=int, default=20000)
+    parser.add_argument("--data", help="labelled texts to measure on, instead of drawn documents; the same "
+                                       "encoded documents for both")
+    parser.add_argument("--label-column", help="of --data, if it is not plain")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--instructions", default="best",
                         help="instruction set forced on Hanscope (see hanscope-cli bench --help); "
                              "PyTorch keeps its best")
     options = parser.parse_args()
-    sizes = ["--threads", str(options.threads), "--vocabulary", str(options.vocabulary)]
-    pytorch = [sys.executable, os.path.join(HERE, "han_pytorch.py"), *sizes]
+    threads = ["--threads", str(options.threads)]
+    ours = [options.program, "bench", "--json", "--instructions", options.instructions, *threads]
+    pytorch = [sys.executable, os.path.join(HERE, "han_pytorch.py"), *threads]
+    folder = tempfile.TemporaryDirectory()
+    if options.data:
+        saved = os.path.join(folder.name, "documents.jsonl")
+        ours += ["--data", options.data, "--save", saved]
+        ours += ["--label-column", options.label_column] if options.label_column else []
+        pytorch += ["--documents", saved, "--vocabulary", "0"]
+    else:
+        ours += ["--vocabulary", str(options.vocabulary)]
+        pytorch += ["--vocabulary", str(options.vocabulary)]
     contestants = {
-        "hanscope": lambda: run([options.program, "bench", "--json", "--instructions", options.instructions,
-                                 *sizes]),
+        "hanscope": lambda: run(ours),
         "pytorch, stock": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1"),
         "pytorch, tuned": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1", **KEEP_MEMORY),
     }
@@ -50,7 +63,7 @@ def main():
     for measure in MEASURES:
         print(measure.split("_")[0])
         for name, results in runs.items():
-            ratios = [ours[measure] / theirs[measure] for ours, theirs in zip(runs["hanscope"], results)]
+            ratios = [mine[measure] / theirs[measure] for mine, theirs in zip(runs["hanscope"], results)]
             print(f"  {name:15} {statistics.median(r[measure] for r in results):12,.0f} words/s"
                   + ("" if name == "hanscope" else f"   ratio {statistics.median(ratios):5.1f}"))
 

@@ -10,7 +10,8 @@ namespace {
 TEST(Benchmark, DocumentsAreThoseThatThePythonProgramDraws) {
     std::string text;
     std::size_t words = 0;
-    for (const EncodedDocument& document : benchmarkDocuments(20000)) {
+    const BenchmarkDocuments drawn = drawnDocuments(20000);
+    for (const EncodedDocument& document : drawn.documents) {
         const std::int32_t* word = document.words.data();
         for (std::int32_t length : document.sentenceLengths) {
             if (!text.empty()) text += '\n';
@@ -27,9 +28,8 @@ TEST(Benchmark, DocumentsAreThoseThatThePythonProgramDraws) {
 
 TEST(Benchmark, MeasuresEveryRound) {
     BenchmarkSettings settings;
-    settings.vocabulary = 500;
     settings.rounds = 2;
-    const BenchmarkResult result = runBenchmark(settings);
+    const BenchmarkResult result = runBenchmark(settings, drawnDocuments(500));
     EXPECT_EQ(result.documents, 1024u);
     ASSERT_EQ(result.trainWordsPerSecond.size(), 2u);
     ASSERT_EQ(result.classifyWordsPerSecond.size(), 2u);
