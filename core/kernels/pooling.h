@@ -9,6 +9,19 @@ namespace hanscope {
 /// How the hidden states of a level become its vector: HN-ATT (see attention.h), HN-AVE, HN-MAX.
 enum class Pooling { Attention, Mean, Maximum };
 
+/// As model files, options and the window call it.
+inline const char* poolingName(Pooling pooling) {
+    switch (pooling) {
+        case Pooling::Attention:
+            return "attention";
+        case Pooling::Mean:
+            return "mean";
+        case Pooling::Maximum:
+            return "maximum";
+    }
+    return "";
+}
+
 /// The ablations HN-AVE and HN-MAX: a sequence's vector is the mean or the maximum (each dimension
 /// by itself) of its hidden states. `states` is (layout.rows × width), `vectors` (sequences ×
 /// width) in the caller's order; `weights` has one entry a row of the layout. Each call runs the

@@ -9,18 +9,6 @@
 namespace hanscope {
 namespace {
 
-const char* poolingName(Pooling pooling) {
-    switch (pooling) {
-        case Pooling::Attention:
-            return "attention";
-        case Pooling::Mean:
-            return "mean";
-        case Pooling::Maximum:
-            return "maximum";
-    }
-    return "";
-}
-
 std::string summarize(const ModelConfig& config) {
     const HanSizes& s = config.sizes;
     std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +

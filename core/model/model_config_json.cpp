@@ -1,11 +1,9 @@
 #include "core/model/model_config_json.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
 #include <unordered_set>
-#include <utility>
 
 #include "core/error.h"
 #include "core/model/strict_json.h"
@@ -18,9 +16,6 @@ using nlohmann::json;
 
 constexpr std::int64_t kMaximumSize = 1 << 16;
 constexpr std::size_t kMaximumLocaleBytes = 64;
-
-constexpr std::array<std::pair<Pooling, const char*>, 3> kPoolings{
-    {{Pooling::Attention, "attention"}, {Pooling::Mean, "mean"}, {Pooling::Maximum, "maximum"}}};
 
 struct SizeField {
     const char* key;
@@ -78,15 +73,9 @@ bool switchAt(const json& object, const char* key, const std::string& what) {
 }
 
 Pooling poolingFrom(const std::string& name) {
-    for (const auto& [pooling, known] : kPoolings)
-        if (name == known) return pooling;
+    for (Pooling pooling : {Pooling::Attention, Pooling::Mean, Pooling::Maximum})
+        if (name == poolingName(pooling)) return pooling;
     throw Error("its config has the unknown pooling " + inQuotes(name));
-}
-
-const char* poolingName(Pooling pooling) {
-    for (const auto& [known, name] : kPoolings)
-        if (pooling == known) return name;
-    return "";
 }
 
 HanSizes sizesFrom(const json& object) {

@@ -37,18 +37,6 @@ std::string fingerprint(const LabelledDocuments& set) {
            " words, checksum " + checksumText(crc);
 }
 
-const char* poolingName(Pooling pooling) {
-    switch (pooling) {
-        case Pooling::Attention:
-            return "attention";
-        case Pooling::Mean:
-            return "mean";
-        case Pooling::Maximum:
-            return "maximum";
-    }
-    return "";
-}
-
 const char* optimizerName(OptimizerKind kind) {
     switch (kind) {
         case OptimizerKind::Sgd:
