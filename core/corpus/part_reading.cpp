@@ -43,6 +43,8 @@ class ParallelReading {
         work(progress);
         for (std::thread& other : others) other.join();
         if (failure_) std::rethrow_exception(failure_);
+        const ReadPosition end = rows_->position();  // the others may have read everything
+        if (progress) progress(end.done, end.total);
         return std::move(skipped_);
     }
 
