@@ -155,7 +155,7 @@ TEST(HanClassifierTest, ManyDocumentsThroughTheTableOfWordsGiveTheSameBits) {
                 document.words.push_back(static_cast<std::int32_t>(word));
         }
     }
-    const auto readings = classifier.read(documents, {});  // before there is a table
+    const auto readings = classifier.read(documents, {});
     const auto probabilities = classifier.probabilities(encoded, {}, {});
     for (std::size_t i = 0; i < documents.size(); ++i)
         EXPECT_EQ(probabilities[i], readings[i].probabilities);
