@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/model/metrics.h"
@@ -10,7 +11,7 @@ namespace hanscope::cli {
 
 /// What `evaluate` found, ready to be printed.
 struct EvaluationReport {
-    Evaluation evaluation;
+    std::variant<Evaluation, MultiLabelEvaluation> evaluation;
     std::vector<std::string> labels;
     std::uint64_t documents = 0;
     std::uint64_t words = 0;
@@ -20,7 +21,7 @@ struct EvaluationReport {
 /// One line of JSON, as the README's contract for scripts has it.
 std::string evaluationJson(const EvaluationReport& report);
 
-/// For people: a table of the classes, and who was taken for whom.
+/// For people: a table of the classes, and of one label a document who was taken for whom.
 std::string evaluationTable(const EvaluationReport& report);
 
 }  // namespace hanscope::cli

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kSentencesShown = 3;
 constexpr std::size_t kSentenceBytes = 100;
+constexpr std::size_t kLabelsShown = 10;  // where any number applies; more if more are predicted
 constexpr double kBarLength = 30;
 
 // Written piece by piece: as a tree of values, the JSON of a long document takes a gigabyte.
@@ -46,8 +47,19 @@ std::string sentencesJson(const Reading& reading) {
     return out + "]";
 }
 
-const std::string& predictedLabel(const Reading& reading) {
-    return (*reading.labels)[static_cast<std::size_t>(reading.prediction)];
+// The likeliest first.
+std::vector<std::string> predictedNames(const Reading& reading) {
+    std::vector<std::string> names;
+    for (const std::int32_t label : predictedLabels(reading))
+        names.push_back((*reading.labels)[static_cast<std::size_t>(label)]);
+    return names;
+}
+
+std::string predictionText(const Reading& reading) {
+    std::string text;
+    for (const std::string& name : predictedNames(reading))
+        text += (text.empty() ? "" : ", ") + name;
+    return text.empty() ? "none above " + percent(reading.outputs.threshold) : text;
 }
 
 // On one line, and cut between letters where it is long.
@@ -80,6 +92,27 @@ std::string probabilityLine(const std::string& label, float probability) {
     return line + "\n";
 }
 
+std::string probabilityLines(const Reading& reading) {
+    std::vector<std::int32_t> order(reading.labels->size());
+    std::iota(order.begin(), order.end(), 0);
+    std::size_t shown = order.size();
+    if (reading.outputs.isMultiLabel()) {
+        order = byProbability(reading.probabilities);
+        shown = std::min(std::max(kLabelsShown, predictedLabels(reading).size()), order.size());
+    }
+    const auto probability = [&](std::size_t i) {
+        return reading.probabilities[static_cast<std::size_t>(order[i])];
+    };
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i)
+        text +=
+            probabilityLine((*reading.labels)[static_cast<std::size_t>(order[i])], probability(i));
+    if (shown < order.size())
+        text += "  and " + std::to_string(order.size() - shown) + " more, at most " +
+                percent(static_cast<double>(probability(shown))) + " each\n";
+    return text;
+}
+
 }  // namespace
 
 std::string readingJson(const Reading& reading, const std::string& source,
@@ -88,18 +121,21 @@ std::string readingJson(const Reading& reading, const std::string& source,
     const auto dumped = [](const FloatJson& value) {
         return value.dump(-1, ' ', false, FloatJson::error_handler_t::replace);
     };
+    const std::string prediction =
+        reading.outputs.isMultiLabel()
+            ? ",\"threshold\":" + dumped(static_cast<float>(reading.outputs.threshold)) +
+                  ",\"predictions\":" + dumped(predictedNames(reading))
+            : ",\"prediction\":" + dumped(predictedNames(reading).front());
     return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
            ",\"labels\":" + dumped(*reading.labels) +
-           ",\"probabilities\":" + dumped(reading.probabilities) +
-           ",\"prediction\":" + dumped(predictedLabel(reading)) +
+           ",\"probabilities\":" + dumped(reading.probabilities) + prediction +
            ",\"sentences\":" + sentencesJson(reading) +
            ",\"warnings\":" + dumped(reading.warnings) + "}\n";
 }
 
 std::string readingSummary(const Reading& reading, const std::string& source) {
-    std::string text = source + ": " + predictedLabel(reading) + "\n";
-    for (std::size_t i = 0; i < reading.labels->size(); ++i)
-        text += probabilityLine((*reading.labels)[i], reading.probabilities[i]);
+    std::string text = source + ": " + predictionText(reading) + "\n";
+    text += probabilityLines(reading);
     text += "  heaviest sentences:\n";
     for (const std::size_t i : heaviestSentences(reading)) {
         const Range range = reading.document->sentences()[i].range;

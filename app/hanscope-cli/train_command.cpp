@@ -26,12 +26,15 @@ constexpr char kExamples[] =
     "  hanscope-cli train reviews.csv --label-column rating --out reviews.safetensors\n"
     "  hanscope-cli train papers.jsonl.gz --text-column abstract --label-column field \\\n"
     "      --validation papers-dev.jsonl.gz --epochs 5 --storage float16 --out papers.safetensors\n"
+    "  hanscope-cli train papers.jsonl.gz --labels-column topics --out topics.safetensors\n"
     "  hanscope-cli train reviews.csv --optimizer sgd --search 0.1,0.03,0.01 --seeds 3 \\\n"
     "      --metrics reviews.jsonl --out reviews.safetensors\n"
     "\n"
     "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either, and "
     "after\n"
     "a crash, the same command with --resume goes on as if nothing had happened.";
+
+constexpr std::size_t kSingleDocumentsListed = 10;
 
 std::string today() {
     const std::time_t now = std::time(nullptr);
@@ -44,7 +47,8 @@ std::string today() {
 
 TrainingData readData(const TrainOptions& options, ProgressLine& line, const CancelToken& cancel) {
     TrainingData data = readTrainingData(options.data, line, cancel);
-    line.print(std::to_string(data.labels.size()) + " classes, " +
+    const bool lists = options.settings.outputs.isMultiLabel();
+    line.print(std::to_string(data.labels.size()) + (lists ? " labels, " : " classes, ") +
                std::to_string(data.vocabulary.size()) + " words; " + data.split);
     return data;
 }
@@ -54,6 +58,7 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
     ModelFile model;
     model.config.pooling = options.settings.pooling;
     model.config.sizes = options.settings.sizes;
+    model.config.outputs = options.settings.outputs;
     model.config.preprocessing = options.data.preprocessing;
     model.card = options.card;
     model.card.command = commandLine;
@@ -105,16 +110,22 @@ std::optional<TensorValues> wordVectors(const TrainOptions& options, const Train
 }
 
 // A class of one document is either learnt or validated on, not both.
-void warnOfSingleDocuments(const TrainingData& data, ProgressLine& line) {
+void warnOfSingleDocuments(const TrainingData& data, bool lists, ProgressLine& line) {
     std::vector<std::size_t> counts(data.labels.size(), 0);
     for (const auto* set : {&data.training, &data.validation})
-        for (const std::int32_t label : set->labels) ++counts[static_cast<std::size_t>(label)];
+        for (const std::int32_t label : set->labels.values())
+            ++counts[static_cast<std::size_t>(label)];
+    std::size_t found = 0;
     for (std::size_t label = 0; label < counts.size(); ++label)
-        if (counts[label] == 1)
+        if (counts[label] == 1 && ++found <= kSingleDocumentsListed)
             line.print(
-                "warning: the class '" + data.labels[label] +
+                std::string("warning: the ") + (lists ? "label '" : "class '") +
+                data.labels[label] +
                 "' has a single document, so it is never validated on; give more of them, or "
                 "leave it out");
+    if (found > kSingleDocumentsListed)
+        line.print("warning: and so have " + std::to_string(found - kSingleDocumentsListed) +
+                   " more");
 }
 
 // Everything that the runs of one command share.
@@ -132,7 +143,7 @@ class Training {
             vectors_ = wordVectors(options_, data, line_, cancel_);
         TrainSettings settings = options_.settings;
         settings.loss.classWeights =
-            classWeightsFrom(options_.classWeights, data.labels, data.training.labels);
+            classWeightsFrom(options_.classWeights, data.labels, data.training.labels.values());
         return trainSeries(settings, options_.series, [&](const TrainSettings& each, int run) {
             return runOne(each, run, data);
         });
@@ -183,7 +194,7 @@ int train(const TrainOptions& options, const std::string& commandLine) {
     try {
         Training training(options, cancel, line);
         TrainingData data = readData(options, line, cancel);
-        warnOfSingleDocuments(data, line);
+        warnOfSingleDocuments(data, options.settings.outputs.isMultiLabel(), line);
         SeriesResult series = training.run(data);
         reportEnd(series, line);
         const ModelFile model = modelFrom(options, data, series, commandLine);

@@ -2,8 +2,6 @@
 
 #include <cstdio>
 
-#include "app/hanscope-cli/json_types.h"
-
 namespace hanscope::cli {
 
 namespace {
@@ -12,6 +10,13 @@ std::string fixed(double value) {
     char text[32];
     std::snprintf(text, sizeof text, "%.4f", value);
     return text;
+}
+
+std::string scoreText(const EpochReport& epoch) {
+    if (!epoch.validationF1) return percent(epoch.validationAccuracy);
+    return "micro F1 " + percent(epoch.validationF1->micro) + ", macro F1 " +
+           percent(epoch.validationF1->macro) + ", exact match " +
+           percent(epoch.validationAccuracy);
 }
 
 std::string describeStep(const StepReport& report) {
@@ -24,15 +29,19 @@ std::string describeStep(const StepReport& report) {
 std::string describeEpoch(const EpochReport& report, int epochs, double secondsLeft) {
     return "epoch " + std::to_string(report.epoch) + "/" + std::to_string(epochs) + "  loss " +
            fixed(report.trainingLoss) + "  validation loss " + fixed(report.validationLoss) +
-           "  accuracy " + percent(report.validationAccuracy) + (report.best ? " (best)" : "") +
-           "  " + duration(report.seconds) + "  " + roundNumber(report.wordsPerSecond) +
-           " words/s" + (report.epoch < epochs ? "  " + duration(secondsLeft) + " left" : "");
+           (report.validationF1 ? "  " : "  accuracy ") + scoreText(report) +
+           (report.best ? " (best)" : "") + "  " + duration(report.seconds) + "  " +
+           roundNumber(report.wordsPerSecond) + " words/s" +
+           (report.epoch < epochs ? "  " + duration(secondsLeft) + " left" : "");
 }
 
-DoubleJson runJson(const SeriesRun& run) {
+// `scores`: those of another run, for their names.
+DoubleJson runJson(const SeriesRun& run, DoubleJson scores) {
     DoubleJson object{{"seed", run.seed}, {"learning_rate", run.learningRate}};
     const bool finished = run.bestEpoch > 0;
-    object["accuracy"] = finished ? DoubleJson(run.best().validationAccuracy) : DoubleJson();
+    for (auto& [name, value] : scores.items()) value = DoubleJson();
+    if (finished) addScores(scores, run.best());
+    object.update(scores);
     object["validation_loss"] = finished ? DoubleJson(run.best().validationLoss) : DoubleJson();
     object["best_epoch"] = finished ? DoubleJson(run.bestEpoch) : DoubleJson();
     object["epochs"] = run.epochs.size();
@@ -41,6 +50,16 @@ DoubleJson runJson(const SeriesRun& run) {
 }
 
 }  // namespace
+
+void addScores(DoubleJson& object, const EpochReport& epoch) {
+    if (!epoch.validationF1) {
+        object["accuracy"] = epoch.validationAccuracy;
+        return;
+    }
+    object["micro_f1"] = epoch.validationF1->micro;
+    object["macro_f1"] = epoch.validationF1->macro;
+    object["exact_match"] = epoch.validationAccuracy;
+}
 
 TrainObserver observerFor(ProgressLine& line, int epochs) {
     TrainObserver observer;
@@ -60,10 +79,11 @@ TrainObserver observerFor(ProgressLine& line, int epochs) {
 
 std::string accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
     const SeriesRun& run = series.runs[series.best];
-    std::string text = percent(run.best().validationAccuracy) + " on " +
-                       std::to_string(validationDocuments) +
-                       " validation documents, by which epoch " + std::to_string(run.bestEpoch) +
-                       " of " + std::to_string(run.epochs.size()) + " was chosen";
+    std::string text = scoreText(run.best()) + " on " + std::to_string(validationDocuments) +
+                       " validation documents, by " +
+                       (run.best().validationF1 ? "whose micro F1" : "which") + " epoch " +
+                       std::to_string(run.bestEpoch) + " of " + std::to_string(run.epochs.size()) +
+                       " was chosen";
     const Spread spread = spreadOf(series);
     if (series.runs.size() > 1) text += ", from " + std::to_string(series.runs.size()) + " runs";
     if (spread.runs > 1)
@@ -78,19 +98,21 @@ std::string runText(const SeriesRun& run) {
                   "seed %llu, learning rate %g: ", static_cast<unsigned long long>(run.seed),
                   run.learningRate);
     if (run.bestEpoch == 0) return text + std::string("no epoch was finished");
-    return text + percent(run.best().validationAccuracy) + ", validation loss " +
-           fixed(run.best().validationLoss) + ", epoch " + std::to_string(run.bestEpoch);
+    return text + scoreText(run.best()) + ", validation loss " + fixed(run.best().validationLoss) +
+           ", epoch " + std::to_string(run.bestEpoch);
 }
 
 std::string seriesJson(const std::filesystem::path& model, const SeriesResult& series) {
     const Spread spread = spreadOf(series);
-    DoubleJson object{{"model", model.string()},
-                      {"accuracy", series.runs[series.best].best().validationAccuracy},
-                      {"seeds", spread.runs},
-                      {"mean", spread.mean},
-                      {"deviation", spread.deviation},
-                      {"runs", DoubleJson::array()}};
-    for (const SeriesRun& run : series.runs) object["runs"].push_back(runJson(run));
+    DoubleJson scores, object;
+    object["model"] = model.string();
+    addScores(scores, series.runs[series.best].best());
+    object.update(scores);
+    object["seeds"] = spread.runs;
+    object["mean"] = spread.mean;
+    object["deviation"] = spread.deviation;
+    object["runs"] = DoubleJson::array();
+    for (const SeriesRun& run : series.runs) object["runs"].push_back(runJson(run, scores));
     return object.dump(-1, ' ', false, DoubleJson::error_handler_t::replace) + "\n";
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "app/hanscope-cli/train_options.h"
 #include "core/train/series.h"
@@ -11,7 +12,12 @@ namespace hanscope::cli {
 /// Shows steps, epochs, warnings and resumption on `line`, which must outlive the observer.
 TrainObserver observerFor(ProgressLine& line, int epochs);
 
-/// For the model's card: the best run's accuracy, how it was chosen, and the spread of the seeds.
+/// An epoch's agreement with the validation documents as members of `object`: "accuracy", or of
+/// lists of labels "micro_f1", "macro_f1", "exact_match".
+void addScores(DoubleJson& object, const EpochReport& epoch);
+
+/// For the model's card: the best run's accuracy (or its F1 and exact match), how it was chosen,
+/// and the spread of the seeds.
 std::string accuracyText(const SeriesResult& series, std::size_t validationDocuments);
 
 /// What a run of several came to, one line.
@@ -19,7 +25,8 @@ std::string runText(const SeriesRun& run);
 
 /// {"model","accuracy","seeds","mean","deviation","runs":[{"seed","learning_rate","accuracy",
 /// "validation_loss","best_epoch","epochs","seconds"}]}: accuracies on the validation documents as
-/// shares; mean and deviation over the seeds; null where a run finished no epoch.
+/// shares (of lists of labels what addScores() has); mean and deviation over the seeds of what runs
+/// are chosen by; null where a run finished no epoch.
 std::string seriesJson(const std::filesystem::path& model, const SeriesResult& series);
 
 }  // namespace hanscope::cli

@@ -20,6 +20,7 @@ struct ModelInfo {
     std::filesystem::path path;
     ModelCard card;
     std::vector<std::string> labels;
+    Outputs outputs;
     std::size_t vocabularySize = 0;  ///< rows, the unknown word included
     std::string summary;             ///< "HAN, attention pooling, 200/50/100/50/100"
     Preprocessing preprocessing;
@@ -44,7 +45,8 @@ class Classifier {
     }
 
     /// Only the probabilities ([document][label]), for evaluation on documents already encoded by
-    /// vocabulary(). A document without words gets the uniform distribution.
+    /// vocabulary(). A document without words gets the uniform distribution, or with Sigmoid
+    /// outputs 0 for every label.
     virtual std::vector<std::vector<float>> probabilities(
         const std::vector<EncodedDocument>& documents, const ProgressCallback& progress = {},
         const CancelToken& cancel = {}) const = 0;

@@ -14,7 +14,8 @@ std::string summarize(const ModelConfig& config) {
     std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +
                         std::to_string(s.wordHidden) + ", sentence GRU 2×" +
                         std::to_string(s.sentenceHidden);
-    return std::string("HAN, ") + poolingName(config.pooling) + " pooling, " + sizes;
+    return std::string("HAN, ") + poolingName(config.pooling) + " pooling, " + sizes +
+           (config.outputs.isMultiLabel() ? ", any number of labels" : "");
 }
 
 ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
@@ -23,6 +24,7 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     info.card = file.card;
     if (info.card.name.empty()) info.card.name = path.stem().string();
     info.labels = file.labels;
+    info.outputs = file.config.outputs;
     info.vocabularySize = file.vocabulary.size();
     info.summary = summarize(file.config);
     info.preprocessing = file.config.preprocessing;
@@ -57,6 +59,7 @@ struct HanClassifier::Impl {
         reading.document = std::move(document);
         reading.modelName = info.card.name;
         reading.labels = labels;
+        reading.outputs = info.outputs;
         reading.prediction = static_cast<int>(
             std::max_element(result.probabilities.begin(), result.probabilities.end()) -
             result.probabilities.begin());
@@ -117,8 +120,9 @@ std::vector<std::vector<float>> HanClassifier::probabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const std::size_t classes = impl_->labels->size();
-    std::vector<std::vector<float>> out(
-        documents.size(), std::vector<float>(classes, 1.0f / static_cast<float>(classes)));
+    const float ofNothing =
+        impl_->info.outputs.isMultiLabel() ? 0 : 1.0f / static_cast<float>(classes);
+    std::vector<std::vector<float>> out(documents.size(), std::vector<float>(classes, ofNothing));
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < documents.size(); ++i) {

@@ -78,6 +78,20 @@ Pooling poolingFrom(const std::string& name) {
     throw Error("its config has the unknown pooling " + inQuotes(name));
 }
 
+OutputKind outputKindFrom(const json& config, const std::string& what) {
+    const std::string& name = textAt(config, "outputs", what);
+    for (OutputKind kind : {OutputKind::Softmax, OutputKind::Sigmoid})
+        if (name == outputKindName(kind)) return kind;
+    throw Error(what + " has the unknown outputs " + inQuotes(name) + "; use a newer Hanscope");
+}
+
+double thresholdFrom(const json& config, const std::string& what) {
+    const json& value = config["threshold"];
+    if (!value.is_number() || !isThreshold(value.get<double>()))
+        throw Error(what + " has a 'threshold' that is no number above 0 and below 1");
+    return value.get<double>();
+}
+
 HanSizes sizesFrom(const json& object) {
     const std::string what = "its config's sizes";
     std::set<std::string> keys;
@@ -132,10 +146,17 @@ json preprocessingJson(const Preprocessing& preprocessing) {
 }  // namespace
 
 std::string configText(const ModelConfig& config) {
-    return dumped({{"family", config.family},
-                   {"pooling", poolingName(config.pooling)},
-                   {"sizes", sizesJson(config.sizes)},
-                   {"preprocessing", preprocessingJson(config.preprocessing)}});
+    json object{{"family", config.family},
+                {"pooling", poolingName(config.pooling)},
+                {"sizes", sizesJson(config.sizes)},
+                {"preprocessing", preprocessingJson(config.preprocessing)}};
+    if (config.outputs.kind == OutputKind::Sigmoid) {
+        if (!isThreshold(config.outputs.threshold))
+            throw Error("the model's threshold must be above 0 and below 1, so it cannot be saved");
+        object["outputs"] = outputKindName(config.outputs.kind);
+        object["threshold"] = config.outputs.threshold;
+    }
+    return dumped(object);
 }
 
 ModelConfig configFromText(const std::string& text) {
@@ -144,8 +165,16 @@ ModelConfig configFromText(const std::string& text) {
     if (object.is_object() && object.contains("family") && object["family"] != "han")
         throw Error("it is of the family " + inQuotes(object["family"].dump()) +
                     ", which this version does not know; use a newer Hanscope");
-    requireKeys(object, what, {"family", "pooling", "sizes", "preprocessing"});
     ModelConfig config;
+    std::set<std::string> keys{"family", "pooling", "sizes", "preprocessing"};
+    if (object.is_object() && object.contains("outputs")) {
+        config.outputs.kind = outputKindFrom(object, what);
+        keys.insert("outputs");
+    }
+    if (config.outputs.kind == OutputKind::Sigmoid) keys.insert("threshold");
+    requireKeys(object, what, keys);
+    if (config.outputs.kind == OutputKind::Sigmoid)
+        config.outputs.threshold = thresholdFrom(object, what);
     config.pooling = poolingFrom(textAt(object, "pooling", what));
     config.sizes = sizesFrom(object["sizes"]);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);

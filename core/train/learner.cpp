@@ -7,7 +7,6 @@
 #include "core/kernels/matrix.h"
 #include "core/model/han_inference.h"
 #include "core/model/han_network.h"
-#include "core/train/loss.h"
 
 namespace hanscope {
 namespace {
@@ -18,6 +17,7 @@ ModelConfig configOf(const TrainSettings& settings) {
     ModelConfig config;
     config.pooling = settings.pooling;
     config.sizes = settings.sizes;
+    config.outputs = settings.outputs;
     return config;
 }
 
@@ -32,13 +32,6 @@ HanBatch batchOf(const LabelledDocuments& set, const std::vector<std::uint32_t>&
     std::vector<EncodedDocument> documents(indices.size());
     for (std::size_t i = 0; i < indices.size(); ++i) set.documents->read(indices[i], documents[i]);
     return makeTrainingBatch(pointersTo(documents), vocabulary);
-}
-
-at::Tensor labelsOf(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices) {
-    at::Tensor labels = at::empty({static_cast<std::int64_t>(indices.size())}, at::kLong);
-    for (std::size_t i = 0; i < indices.size(); ++i)
-        labels.data_ptr<std::int64_t>()[i] = set.labels[indices[i]];
-    return labels;
 }
 
 }  // namespace
@@ -71,8 +64,9 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
         settings_.documentDropout,  settings_.seed,        step};
     embedding_.catchUp(batch.distinctWords);
     const at::Tensor logits = module_.forward(batch, pool_, dropout);
-    const at::Tensor labels = labelsOf(set, indices);
-    const at::Tensor loss = classificationLoss(logits, labels, settings_.loss);
+    const OutputKind kind = settings_.outputs.kind;
+    const at::Tensor targets = targetsOf(kind, set.labels, indices, logits.size(1));
+    const at::Tensor loss = lossOf(kind, logits, targets, settings_.loss);
     dense_.clearGradients();
     loss.backward();
 
@@ -85,8 +79,7 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
         settings_.clipNorm > 0 && norm > settings_.clipNorm ? settings_.clipNorm / norm : 1;
     dense_.step(rate, scale, step + 1);
     embedding_.step(batch.distinctWords, gradient, rate, scale);
-    return {loss.item<double>(),
-            static_cast<std::size_t>(logits.argmax(1).eq(labels).sum().item<std::int64_t>())};
+    return {loss.item<double>(), agreementOf(settings_.outputs, logits, targets)};
 }
 
 double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
@@ -103,29 +96,24 @@ void Learner::read(HanReader& reader, const std::vector<EncodedDocument>& docume
     }
 }
 
-Learner::Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
+Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
     embedding_.catchUpAll();
-    Validation out;
+    const HanParameters parameters = module_.parameters();
+    HanReader reader(parameters);
+    ValidationTally tally(settings_.outputs, static_cast<std::size_t>(parameters.labels));
     std::vector<EncodedDocument> documents;
     std::size_t first = 0;  // of those in memory
     const auto count = [&](std::size_t i, HanResult&& result) {
-        const auto& p = result.probabilities;
-        const auto label = static_cast<std::size_t>(set.labels[first + i]);
-        out.loss -= std::log(std::max(p[label], 1e-30f));
-        if (static_cast<std::size_t>(std::max_element(p.begin(), p.end()) - p.begin()) == label)
-            out.accuracy += 1;
+        tally.add(result.probabilities, set.labels[first + i]);
     };
     const std::size_t size = set.documents->size();
-    HanReader reader(module_.parameters());
     for (; first < size; first += kDocumentsAtOnce) {
         documents.resize(std::min(kDocumentsAtOnce, size - first));
         for (std::size_t i = 0; i < documents.size(); ++i)
             set.documents->read(first + i, documents[i]);
         read(reader, documents, count, cancel);
     }
-    out.loss /= static_cast<double>(size);
-    out.accuracy /= static_cast<double>(size);
-    return out;
+    return tally.result();
 }
 
 std::vector<StateArray> Learner::arrays() {

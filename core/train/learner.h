@@ -7,6 +7,7 @@
 #include "core/model/han_inference.h"
 #include "core/train/embedding_optimizer.h"
 #include "core/train/han_module.h"
+#include "core/train/objective.h"
 #include "core/train/optimizer.h"
 #include "core/train/run_state.h"
 #include "core/train/training.h"
@@ -24,16 +25,12 @@ class Learner {
     /// One step on the documents of `set` that `indices` name, with the learning rate `rate`;
     /// `step` (from 0, of the whole run) decides dropout. Throws Unstable, with nothing changed.
     struct Step {
-        double loss = 0;        ///< the batch's mean, before the step, dropout on
-        std::size_t right = 0;  ///< documents whose label was the likeliest then
+        double loss = 0;           ///< the batch's mean, before the step, dropout on
+        BatchAgreement agreement;  ///< the same
     };
     Step step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
               std::uint64_t step);
 
-    struct Validation {
-        double loss = 0;
-        double accuracy = 0;
-    };
     /// Throws Cancelled, and Unstable for a result that is not a number.
     Validation validate(const LabelledDocuments& set, const CancelToken& cancel);
 

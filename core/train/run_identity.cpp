@@ -26,7 +26,7 @@ std::uint32_t checksumOf(const std::vector<T>& values, std::uint32_t before) {
 
 std::string fingerprint(const LabelledDocuments& set) {
     std::uint64_t words = 0;
-    std::uint32_t crc = checksumOf(set.labels, 0);
+    std::uint32_t crc = checksumOf(set.labels.ends(), checksumOf(set.labels.values(), 0));
     EncodedDocument document;
     for (std::size_t i = 0; i < set.documents->size(); ++i) {
         set.documents->read(i, document);
@@ -73,6 +73,11 @@ std::string sizesText(const HanSizes& sizes) {
     return list;
 }
 
+std::string outputsText(const Outputs& outputs) {
+    return outputKindName(outputs.kind) +
+           (outputs.isMultiLabel() ? " above " + text(outputs.threshold) : "");
+}
+
 std::string difference(const std::string& name, const std::string& now, const std::string& then) {
     if (now.size() > kLongestShown || then.size() > kLongestShown) return name;
     return name + " (now " + now + ", in the checkpoint " + then + ")";
@@ -86,6 +91,7 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     RunIdentity identity = origin;
     identity["pooling"] = poolingName(settings.pooling);
     identity["sizes"] = sizesText(settings.sizes);
+    identity["outputs"] = outputsText(settings.outputs);
     identity["optimizer"] = optimizerName(settings.optimizer);
     identity["learning rate"] = text(settings.learningRate);
     identity["schedule"] = scheduleName(settings.schedule.kind);

@@ -11,10 +11,20 @@ namespace {
 
 using nlohmann::json;
 
+json f1Json(const std::optional<F1Scores>& f1) {
+    return f1 ? json{f1->micro, f1->macro} : json();
+}
+
+std::optional<F1Scores> f1From(const json& value) {
+    if (value.is_null()) return {};
+    return F1Scores{value.at(0).get<double>(), value.at(1).get<double>()};
+}
+
 json epochJson(const EpochReport& report) {
     return {{"training_loss", report.trainingLoss},
             {"validation_loss", report.validationLoss},
             {"validation_accuracy", report.validationAccuracy},
+            {"validation_f1", f1Json(report.validationF1)},
             {"seconds", report.seconds},
             {"words_per_second", report.wordsPerSecond},
             {"run_step", report.runStep},
@@ -29,6 +39,7 @@ EpochReport epochFrom(const json& object, int epoch) {
     report.trainingLoss = object.at("training_loss");
     report.validationLoss = object.at("validation_loss");
     report.validationAccuracy = object.at("validation_accuracy");
+    report.validationF1 = f1From(object.at("validation_f1"));
     report.seconds = object.at("seconds");
     report.wordsPerSecond = object.at("words_per_second");
     report.runStep = object.at("run_step");

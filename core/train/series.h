@@ -31,7 +31,7 @@ struct SeriesRun {
 
 struct SeriesResult {
     std::vector<SeriesRun> runs;  ///< in order; fewer than planned if cancelled
-    std::size_t best = 0;         ///< the run of the best validation accuracy (ties: lower loss)
+    std::size_t best = 0;         ///< the run of the best score() (ties: lower loss)
     std::map<std::string, TensorValues> tensors;  ///< of that run; empty: no run finished an epoch
     bool cancelled = false;
 };
@@ -44,7 +44,7 @@ using TrainOne = std::function<TrainResult(const TrainSettings& settings, int ru
 SeriesResult trainSeries(const TrainSettings& settings, const SeriesSettings& series,
                          const TrainOne& trainOne);
 
-/// Validation accuracy of the runs with the best run's learning rate.
+/// EpochReport::score() of the runs with the best run's learning rate.
 struct Spread {
     int runs = 0;
     double mean = 0;

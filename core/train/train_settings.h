@@ -10,7 +10,7 @@ namespace hanscope {
 enum class OptimizerKind { Sgd, Adam, AdamW };
 
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
-/// cosine; by a factor when the validation accuracy no longer rises.
+/// cosine; by a factor when validation (EpochReport::score) no longer gets better.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
 
 struct ScheduleSettings {
@@ -22,7 +22,7 @@ struct ScheduleSettings {
 };
 
 struct LossSettings {
-    std::vector<double> classWeights;  ///< one a label; empty: all alike
+    std::vector<double> classWeights;  ///< one a label; empty: all alike; not with Sigmoid outputs
     double labelSmoothing = 0;         ///< share of the truth that is spread over all labels
 };
 
@@ -30,6 +30,7 @@ struct LossSettings {
 struct TrainSettings {
     Pooling pooling = Pooling::Attention;
     HanSizes sizes;
+    Outputs outputs;
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
     ScheduleSettings schedule;
@@ -37,7 +38,7 @@ struct TrainSettings {
     bool nesterov = false;   ///< SGD only
     double weightDecay = 0;  ///< decoupled, per step times learning rate; on matrices, and with
                              ///< AdamW on word vectors
-    double clipNorm = 5;  ///< global gradient norm above which gradients are scaled; 0: off
+    double clipNorm = 5;     ///< global gradient norm above which gradients are scaled; 0: off
     LossSettings loss;
     double embeddingDropout = 0.3;  ///< share of embedding values dropped in training
     double wordDropout = 0;         ///< share of words read as unknown in training

@@ -5,9 +5,11 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/label_lists.h"
 #include "core/model/model_file.h"
 #include "core/progress.h"
 #include "core/text/document_set.h"
@@ -15,10 +17,11 @@
 
 namespace hanscope {
 
-/// Encoded documents, in memory or not, with the index of each one's label.
+/// Encoded documents, in memory or not, with the indices of each one's labels: exactly one, or with
+/// Sigmoid outputs any number.
 struct LabelledDocuments {
     std::shared_ptr<const DocumentSet> documents;
-    std::vector<std::int32_t> labels;
+    LabelLists labels;
 };
 
 /// A gradient or a validation result is not a number: the run cannot go on.
@@ -35,24 +38,35 @@ struct StepReport {
     double loss = 0;                    ///< running mean of the epoch, nats a document
     std::uint64_t runStep = 0;          ///< within the run
     double batchLoss = 0;               ///< of the batch alone
-    double batchAccuracy = 0;           ///< 0…1, of the batch alone, dropout on
-    double learningRate = 0;            ///< of this step
-    double runSeconds = 0;              ///< spent on the run so far, also before it was resumed
-    double wordsPerSecond = 0;          ///< of the epoch
-    double secondsLeft = 0;             ///< estimate for the whole run
+    double batchAccuracy = 0;           ///< 0…1, of the batch alone, dropout on (see EpochReport)
+    std::optional<double> batchMicroF1;  ///< 0…1, the same, with Sigmoid outputs
+    double learningRate = 0;             ///< of this step
+    double runSeconds = 0;               ///< spent on the run so far, also before it was resumed
+    double wordsPerSecond = 0;           ///< of the epoch
+    double secondsLeft = 0;              ///< estimate for the whole run
+};
+
+/// Agreement of lists of labels with the truth, 0…1 (see MultiLabelEvaluation).
+struct F1Scores {
+    double micro = 0, macro = 0;
 };
 
 struct EpochReport {
     int epoch = 0;
     double trainingLoss = 0;  ///< mean over the epoch, dropout on
     double validationLoss = 0;
-    double validationAccuracy = 0;  ///< 0…1
-    double seconds = 0;             ///< training and validation
-    double wordsPerSecond = 0;      ///< training alone
-    std::uint64_t runStep = 0;      ///< steps of the run up to its end
-    double learningRate = 0;        ///< of its last step
-    double runSeconds = 0;          ///< spent on the run up to its end
-    bool best = false;              ///< the best validation accuracy so far (ties: lower loss)
+    double validationAccuracy = 0;  ///< 0…1: share of documents that got exactly their label, or
+                                    ///< with Sigmoid outputs exactly their list of labels
+    std::optional<F1Scores> validationF1;  ///< with Sigmoid outputs
+    double seconds = 0;                    ///< training and validation
+    double wordsPerSecond = 0;             ///< training alone
+    std::uint64_t runStep = 0;             ///< steps of the run up to its end
+    double learningRate = 0;               ///< of its last step
+    double runSeconds = 0;                 ///< spent on the run up to its end
+    bool best = false;  ///< the best score() so far (ties: lower validation loss)
+
+    /// What epochs and runs are chosen by: the accuracy, or with Sigmoid outputs the micro F1.
+    double score() const { return validationF1 ? validationF1->micro : validationAccuracy; }
 };
 
 /// Called on the thread that called trainHan().

@@ -16,9 +16,8 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 bool better(const EpochReport& report, const TrainResult& result) {
     if (result.bestEpoch == 0) return true;
     const EpochReport& best = result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)];
-    return report.validationAccuracy > best.validationAccuracy ||
-           (report.validationAccuracy == best.validationAccuracy &&
-            report.validationLoss < best.validationLoss);
+    return report.score() > best.score() ||
+           (report.score() == best.score() && report.validationLoss < best.validationLoss);
 }
 
 }  // namespace
@@ -95,9 +94,10 @@ void TrainingRun::finishEpoch() {
     report.epoch = state_.epoch;
     report.trainingLoss = state_.loss / static_cast<double>(state_.documents);
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
-    const Learner::Validation validation = learner_.validate(validation_, cancel_);
+    const Validation validation = learner_.validate(validation_, cancel_);
     report.validationLoss = validation.loss;
     report.validationAccuracy = validation.accuracy;
+    report.validationF1 = validation.f1;
     report.runStep = state_.step;
     report.learningRate = learningRate(state_.step - 1, state_.batches);
     report.seconds = epochSeconds();
@@ -129,7 +129,9 @@ void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64
     report.loss = state_.loss / static_cast<double>(state_.documents);
     report.runStep = state_.step;
     report.batchLoss = step.loss;
-    report.batchAccuracy = static_cast<double>(step.right) / static_cast<double>(documents);
+    report.batchAccuracy =
+        static_cast<double>(step.agreement.right) / static_cast<double>(documents);
+    report.batchMicroF1 = step.agreement.microF1;
     report.learningRate = rate;
     report.runSeconds = runSeconds();
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();

@@ -1,19 +1,27 @@
 #include "ui/heatmap/caption.h"
 
 #include "ui/heatmap/numbers.h"
+#include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-QString predictedLabel(const Reading& reading) {
-    return QString::fromStdString(reading.labels->at(static_cast<std::size_t>(reading.prediction)));
+QString probabilityText(const Reading& reading) {
+    const auto count = predictedLabels(reading).size();
+    if (count == 0) {
+        const auto likeliest = static_cast<std::size_t>(reading.prediction);
+        return QStringLiteral("likeliest %1: %2")
+            .arg(QString::fromStdString(reading.labels->at(likeliest)),
+                 percent(reading.probabilities.at(likeliest)));
+    }
+    const QString title =
+        count == 1 ? QStringLiteral("probability") : QStringLiteral("probabilities");
+    return QStringLiteral("%1 %2").arg(title, predictedPercents(reading));
 }
 
 QString modelText(const Reading& reading) {
-    const float probability =
-        reading.probabilities.at(static_cast<std::size_t>(reading.prediction));
-    const QString text = QStringLiteral("probability %1").arg(percent(probability));
+    const QString text = probabilityText(reading);
     if (reading.modelName.empty()) return text;
     return QStringLiteral("%1 · %2").arg(text, QString::fromStdString(reading.modelName));
 }
@@ -37,7 +45,7 @@ QFont scaledFont(const QFont& font, qreal scale) {
 }
 
 QString captionText(const Reading& reading, const QString& truth) {
-    const QString prediction = QStringLiteral("Prediction: %1").arg(predictedLabel(reading));
+    const QString prediction = QStringLiteral("Prediction: %1").arg(predictionText(reading));
     return truth.isEmpty() ? prediction : QStringLiteral("GT: %1   %2").arg(truth, prediction);
 }
 

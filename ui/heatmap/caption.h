@@ -10,7 +10,8 @@
 
 namespace hanscope::ui {
 
-/// "GT: 9   Prediction: 9", or only the prediction while the true label is not known (empty).
+/// "GT: 9   Prediction: 9", or only the prediction while the true label is not known (empty). Of
+/// any number of labels "Prediction: cs, cs.CL" or "Prediction: none above 50 %".
 QString captionText(const Reading& reading, const QString& truth);
 
 /// The lines above a heatmap: GT and prediction, then the prediction's probability and the model.

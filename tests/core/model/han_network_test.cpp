@@ -41,7 +41,8 @@ std::shared_ptr<const Document> documentOf(
     return std::make_shared<const Document>(text, spans, words);
 }
 
-std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random, std::size_t vocabulary) {
+std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random,
+                                                       std::size_t vocabulary) {
     std::vector<std::vector<std::int64_t>> sentences;
     for (std::size_t left = 1 + random() % 9; left > 0; --left) {
         sentences.emplace_back(1 + random() % 25);
@@ -138,6 +139,27 @@ TEST(HanClassifierTest, ProbabilitiesEqualReadingsAndAnEmptyDocumentIsUniform) {
     const auto probabilities = classifier.probabilities({{{3, 4, 5}, {2, 1}}, {}}, {}, {});
     EXPECT_EQ(probabilities[0], classifier.read(documentOf({{3, 4}, {5}})).probabilities);
     EXPECT_EQ(probabilities[1], std::vector<float>(5, 0.2f));
+}
+
+TEST(HanClassifierTest, SigmoidOutputsAreProbabilitiesEachByItself) {
+    ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 21);
+    file.config.outputs = {OutputKind::Sigmoid, 0.4};
+    const HanClassifier classifier("m", file, 2);
+    EXPECT_TRUE(classifier.info().outputs.isMultiLabel());
+    const torch::NoGradGuard noGradients;
+    const auto logits = test::DoublePrecisionHan(file).run({{3, 4}, {5}}).logits;
+    const auto expected = toVector(torch::sigmoid(logits));
+    const Reading reading = classifier.read(documentOf({{3, 4}, {5}}));
+    std::vector<std::int32_t> applying;
+    for (std::size_t label = 0; label < 5; ++label) {
+        EXPECT_NEAR(reading.probabilities[label], expected[label], 1e-5);
+        if (expected[label] > 0.4) applying.push_back(static_cast<std::int32_t>(label));
+    }
+    EXPECT_EQ(predictedLabels(reading.probabilities, reading.outputs), applying);
+    EXPECT_EQ(reading.prediction, logits.argmax().item<std::int64_t>());
+    const auto probabilities = classifier.probabilities({{{3, 4, 5}, {2, 1}}, {}}, {}, {});
+    EXPECT_EQ(probabilities[0], reading.probabilities);
+    EXPECT_EQ(probabilities[1], std::vector<float>(5, 0));
 }
 
 TEST(HanClassifierTest, ManyDocumentsThroughTheTableOfWordsGiveTheSameBits) {

@@ -55,6 +55,20 @@ INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
                                                               Pooling::Maximum),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
 
+TEST(ModelFile, KeepsHowOutputsAreRead) {
+    const ScratchFolder folder;
+    ModelFile model = tinyModel();
+    model.config.outputs = {OutputKind::Sigmoid, 0.3};
+    saveModelFile(folder / "m", model);
+    const Outputs outputs = loadModelFile(folder / "m").config.outputs;
+    EXPECT_EQ(outputs.kind, OutputKind::Sigmoid);
+    EXPECT_EQ(outputs.threshold, 0.3);
+    EXPECT_NE(readBytes(folder / "m").find(R"(\"outputs\":\"sigmoid\")"), std::string::npos);
+    saveModelFile(folder / "m", tinyModel());  // says nothing, as files did before
+    EXPECT_EQ(loadModelFile(folder / "m").config.outputs.kind, OutputKind::Softmax);
+    EXPECT_EQ(readBytes(folder / "m").find("outputs"), std::string::npos);
+}
+
 TEST(ModelFile, SameModelSameBytes) {
     const ScratchFolder folder;
     saveModelFile(folder / "a", tinyModel());
@@ -164,6 +178,9 @@ TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
     model = tinyModel();
     model.labels.push_back("4");
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("does not fit"));
+    model = tinyModel();
+    model.config.outputs = {OutputKind::Sigmoid, 1};
+    EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("threshold must be above 0"));
     model = tinyModel();
     model.card.name = "\xff";
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("UTF-8"));

@@ -22,4 +22,10 @@ std::shared_ptr<Reading> smallReading(std::vector<float> probabilities) {
     return reading;
 }
 
+std::shared_ptr<Reading> smallMultiLabelReading(std::vector<float> probabilities) {
+    auto reading = smallReading(std::move(probabilities));
+    reading->outputs = {OutputKind::Sigmoid, 0.5};
+    return reading;
+}
+
 }  // namespace hanscope::test

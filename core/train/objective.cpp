@@ -1,0 +1,87 @@
+#include "core/train/objective.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/train/loss.h"
+
+namespace hanscope {
+namespace {
+
+// Nats of one label after another, each by itself: −log p of those that apply, −log(1 − p) of the
+// others. 1 − p is bounded by half the distance of the floats below 1, as p is one of them.
+double negativeLogLikelihood(const std::vector<float>& probabilities, LabelLists::List truth) {
+    constexpr double kLeast = 1e-30, kLeastComplement = 0x1p-25;
+    double sum = 0;
+    const std::int32_t* next = truth.begin();
+    for (std::size_t label = 0; label < probabilities.size(); ++label) {
+        const double p = static_cast<double>(probabilities[label]);
+        const bool applies = next != truth.end() && static_cast<std::size_t>(*next) == label;
+        sum -= std::log(applies ? std::max(p, kLeast) : std::max(1 - p, kLeastComplement));
+        if (applies) ++next;
+    }
+    return sum;
+}
+
+}  // namespace
+
+at::Tensor targetsOf(OutputKind kind, const LabelLists& truth,
+                     const std::vector<std::uint32_t>& documents, std::int64_t labels) {
+    const auto count = static_cast<std::int64_t>(documents.size());
+    if (kind == OutputKind::Softmax) {
+        at::Tensor targets = at::empty({count}, at::kLong);
+        for (std::size_t i = 0; i < documents.size(); ++i)
+            targets.data_ptr<std::int64_t>()[i] = *truth[documents[i]].begin();
+        return targets;
+    }
+    at::Tensor targets = at::zeros({count, labels}, at::kFloat);
+    float* row = targets.data_ptr<float>();
+    for (std::size_t i = 0; i < documents.size(); ++i, row += labels)
+        for (const std::int32_t label : truth[documents[i]]) row[label] = 1;
+    return targets;
+}
+
+at::Tensor lossOf(OutputKind kind, const at::Tensor& logits, const at::Tensor& targets,
+                  const LossSettings& settings) {
+    return kind == OutputKind::Softmax ? classificationLoss(logits, targets, settings)
+                                       : multiLabelLoss(logits, targets, settings);
+}
+
+BatchAgreement agreementOf(const Outputs& outputs, const at::Tensor& logits,
+                           const at::Tensor& targets) {
+    const auto count = [](const at::Tensor& truths) {
+        return static_cast<std::size_t>(truths.sum().item<std::int64_t>());
+    };
+    if (!outputs.isMultiLabel()) return {count(logits.argmax(1).eq(targets)), {}};
+    const at::Tensor truth = targets.gt(0.5);
+    const at::Tensor predicted = at::sigmoid(logits.detach()).gt(outputs.threshold);
+    const std::size_t both = count(truth.logical_and(predicted)),
+                      all = count(truth) + count(predicted);
+    return {count(truth.eq(predicted).all(1)),
+            all > 0 ? 2 * static_cast<double>(both) / static_cast<double>(all) : 0};
+}
+
+void ValidationTally::add(const std::vector<float>& probabilities, LabelLists::List truth) {
+    ++documents_;
+    const std::vector<std::int32_t> predicted = predictedLabels(probabilities, outputs_);
+    if (std::equal(truth.begin(), truth.end(), predicted.begin(), predicted.end())) right_ += 1;
+    if (outputs_.isMultiLabel()) {
+        loss_ += negativeLogLikelihood(probabilities, truth);
+        lists_.add(truth, predicted);
+    } else {
+        const auto label = static_cast<std::size_t>(*truth.begin());
+        loss_ -= std::log(std::max(probabilities[label], 1e-30f));
+    }
+}
+
+Validation ValidationTally::result() const {
+    Validation result;
+    result.loss = loss_ / static_cast<double>(documents_);
+    result.accuracy = right_ / static_cast<double>(documents_);
+    if (!outputs_.isMultiLabel()) return result;
+    const MultiLabelEvaluation evaluation = lists_.evaluation();
+    result.f1 = F1Scores{evaluation.microF1, evaluation.macroF1};
+    return result;
+}
+
+}  // namespace hanscope
