@@ -49,6 +49,11 @@ std::vector<at::Tensor> Learner::denseParameters() const {
     return parameters;
 }
 
+void Learner::startFrom(const std::vector<float>& biases) {
+    const at::Tensor bias = module_.denseParameters().at("classifier.bias");
+    std::copy(biases.begin(), biases.end(), bias.data_ptr<float>());
+}
+
 void Learner::startFrom(const TensorValues& embedding) {
     if (embedding.shape != module_.embedding().sizes().vec())
         throw Error("The word vectors to start from do not fit the vocabulary and its size.");

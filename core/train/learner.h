@@ -19,6 +19,8 @@ class Learner {
  public:
     Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
 
+    /// Starts the classifier's biases from these, one a label.
+    void startFrom(const std::vector<float>& biases);
     /// Throws Error unless `embedding` has the shape of the network's.
     void startFrom(const TensorValues& embedding);
 

@@ -47,6 +47,16 @@ at::Tensor lossOf(OutputKind kind, const at::Tensor& logits, const at::Tensor& t
                                        : multiLabelLoss(logits, targets, settings);
 }
 
+std::vector<float> logOdds(const LabelLists& truth, std::size_t labels) {
+    std::vector<double> counts(labels, 0);
+    for (const std::int32_t label : truth.values()) ++counts[static_cast<std::size_t>(label)];
+    std::vector<float> odds;
+    for (const double count : counts)
+        odds.push_back(static_cast<float>(
+            std::log((count + 0.5) / (static_cast<double>(truth.size()) - count + 0.5))));
+    return odds;
+}
+
 BatchAgreement agreementOf(const Outputs& outputs, const at::Tensor& logits,
                            const at::Tensor& targets) {
     const auto count = [](const at::Tensor& truths) {

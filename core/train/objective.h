@@ -23,6 +23,10 @@ at::Tensor targetsOf(OutputKind kind, const LabelLists& truth,
 at::Tensor lossOf(OutputKind kind, const at::Tensor& logits, const at::Tensor& targets,
                   const LossSettings& settings);
 
+/// Where the classifier's biases start with Sigmoid outputs: log((n + ½) / (N − n + ½)) of a label
+/// that n of the N documents have, so that what is learnt first is not how rare most labels are.
+std::vector<float> logOdds(const LabelLists& truth, std::size_t labels);
+
 /// How a batch's predictions agree with its targets.
 struct BatchAgreement {
     std::size_t right = 0;          ///< documents that got what they should, exactly

@@ -98,10 +98,11 @@ struct TrainResult {
 /// Trains a HAN. The same settings and data give the same model, bit for bit, whatever the number
 /// of threads, and however often the run was stopped and resumed. A cancelled run, and one that
 /// becomes unstable, returns the best epoch so far. `initialEmbedding` (vocabulary × E), if given,
-/// starts the word vectors; a resumed run has them in its checkpoint. A checkpoint that cannot be
-/// written is a warning: the old one stays and training goes on. Throws Error if a label has no
-/// sense, Unstable if the run is so before an epoch is finished; FileError for a checkpoint that is
-/// damaged or of another run (the difference is named).
+/// starts the word vectors (with Sigmoid outputs the biases start from logOdds()); a resumed run
+/// has them in its checkpoint. A checkpoint that cannot be written is a warning: the old one stays
+/// and training goes on. Throws Error if a label has no sense, Unstable if the run is so before an
+/// epoch is finished; FileError for a checkpoint that is damaged or of another run (the difference
+/// is named).
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,
                      std::size_t labels, const TrainObserver& observer = {},

@@ -34,7 +34,9 @@ TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments&
       plan_(plan),
       identity_(plan.path.empty() ? RunIdentity()
                                   : identityOf(settings, training, validation, plan.origin)),
-      learner_(settings, vocabulary, labels) {}
+      learner_(settings, vocabulary, labels) {
+    if (settings.outputs.isMultiLabel()) learner_.startFrom(logOdds(training.labels, labels));
+}
 
 TrainResult TrainingRun::run() {
     started_ = epochStarted_ = Clock::now();

@@ -64,6 +64,18 @@ TEST_F(MultiLabelTraining, StartsAtTheLossOfANetworkThatKnowsNothing) {
     }
 }
 
+TEST_F(MultiLabelTraining, StartsFromHowRareTheLabelsAre) {
+    LabelLists rare;  // label 0 of every tenth document, label 1 of none
+    for (std::size_t i = 0; i < train.labels.size(); ++i)
+        rare.append(i % 10 == 0 ? std::vector<std::int32_t>{0} : std::vector<std::int32_t>());
+    train.labels = rare;
+    TrainSettings settings = sigmoidSettings();
+    settings.learningRate = 0;  // the loss of the start, over all documents
+    settings.epochs = 1;
+    const double entropy = -(0.1 * std::log(0.1) + 0.9 * std::log(0.9));
+    EXPECT_NEAR(run(settings).epochs[0].trainingLoss, entropy, 0.05);
+}
+
 TEST_F(MultiLabelTraining, SameSeedSameModelWhateverTheNumberOfThreads) {
     TrainSettings settings = sigmoidSettings();
     settings.epochs = 2;

@@ -30,6 +30,13 @@ TEST(Targets, AreOnesForTheLabelsOfTheDocumentsThatAreNamed) {
     EXPECT_EQ(labels[1].item<std::int64_t>(), 2);
 }
 
+TEST(LogOdds, AreThoseOfTheLabelsAmongTheDocuments) {
+    const std::vector<float> odds = logOdds(lists({{0}, {0, 2}, {0}, {2}}), 3);
+    EXPECT_FLOAT_EQ(odds[0], static_cast<float>(std::log(3.5 / 1.5)));
+    EXPECT_FLOAT_EQ(odds[1], static_cast<float>(std::log(0.5 / 4.5)));
+    EXPECT_FLOAT_EQ(odds[2], 0);
+}
+
 // TP 2, FP 1, FN 1; the second and the third document are exactly right.
 TEST(Agreement, OfABatchOfLists) {
     const at::Tensor logits =
