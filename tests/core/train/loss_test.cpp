@@ -1,17 +1,13 @@
 #include "core/train/loss.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "core/error.h"
-#include "core/train/class_weights.h"
 
 namespace hanscope::test {
 namespace {
-
-using ::testing::ElementsAre;
 
 // Two documents, three labels; p = softmax of the logits.
 class Loss : public testing::Test {
@@ -98,11 +94,6 @@ TEST_F(MultiLabelLossTest, LargeLogitsStayNumbers) {
 
 TEST_F(MultiLabelLossTest, HasNoClassWeights) {
     EXPECT_THROW(of({{1, 2, 3}, 0}), Error);
-}
-
-TEST(ClassWeights, BalancedClassesCountAlike) {
-    EXPECT_THAT(balancedClassWeights({0, 0, 0, 1}, 2), ElementsAre(4.0 / 6, 2.0));
-    EXPECT_THAT(balancedClassWeights({0, 0}, 2), ElementsAre(0.5, 1.0));  // none of the second
 }
 
 }  // namespace
