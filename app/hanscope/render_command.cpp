@@ -91,8 +91,11 @@ void requireFigureName(const std::string& output) {
 
 void requireLabel(const std::string& truth, const std::vector<std::string>& labels) {
     if (std::find(labels.begin(), labels.end(), truth) != labels.end()) return;
+    constexpr std::size_t kMostListed = 12;
     std::string list;
-    for (const std::string& label : labels) list += (list.empty() ? "" : ", ") + label;
+    for (std::size_t i = 0; i < labels.size() && i < kMostListed; ++i)
+        list += (i > 0 ? ", " : "") + labels[i];
+    if (labels.size() > kMostListed) list += ", …";
     throw cli::UsageError("--truth '" + truth + "' is not one of the model's labels (" + list +
                           ")" + cli::suggestionFor(truth, labels));
 }

@@ -79,8 +79,10 @@ struct Model {
 
     Model() {
         writeBytes(folder / "topics.jsonl", jsonLines(someTopics(240, 1)));
-        outcome = runCli(with(tinyTraining(folder / "topics.jsonl", path),
-                              {"--labels-column", "topics", "--metrics", metrics, "--json"}));
+        Arguments arguments = with(tinyTraining(folder / "topics.jsonl", path),
+                                   {"--labels-column", "topics", "--metrics", metrics, "--json"});
+        *std::find(arguments.begin(), arguments.end(), "6") = "15";  // epochs
+        outcome = runCli(arguments);
         if (outcome.status != 0) throw std::runtime_error(outcome.err);
     }
 };
@@ -189,7 +191,7 @@ TEST_F(CliMultiLabel, ClassifyTellsEveryLabelThatApplies) {
         return json::parse(runCli({"classify", topics().path, "-", "--json"}, {text, {}, 0}).out);
     };
     const json two = classified(
-        "We saw it on a Tuesday. The music is what I tell you about. The cast is what I tell you "
+        "We saw it on a Tuesday. The cast is what I tell you about. The music is what I tell you "
         "about.");
     std::vector<std::string> names = two["predictions"];
     const auto at = [&](const std::string& name) {
@@ -239,7 +241,7 @@ TEST_F(CliMultiLabel, WrongUseIsNamed) {
         return failure(with(tinyTraining(data, folder_ / "m.safetensors"), more), 2);
     };
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--label-column", "topics"}),
-                HasSubstr("--labels-column excludes --label-column"));
+                HasSubstr("--label-column excludes --labels-column"));
     EXPECT_THAT(wrongUse({"--label-separator", "/"}),
                 HasSubstr("--label-separator requires --labels-column"));
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--label-separator", "; "}),

@@ -77,7 +77,7 @@ class RenderCommand : public ::testing::Test {
         ::testing::internal::CaptureStdout();
         ::testing::internal::CaptureStderr();
         Outcome outcome;
-        outcome.status = runRender(arguments, [](const std::filesystem::path& path) {
+        outcome.status = runRender(arguments, [this](const std::filesystem::path& path) {
             if (path == "missing.safetensors") throw FileError(path, "it does not exist");
             return std::make_shared<const ConstantClassifier>(outputs);
         });
