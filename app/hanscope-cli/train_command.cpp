@@ -53,6 +53,7 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
                     const std::string& commandLine) {
     ModelFile model;
     model.config.pooling = options.settings.pooling;
+    model.config.poolingRounds = options.settings.poolingRounds;
     model.config.sizes = options.settings.sizes;
     model.config.preprocessing = options.data.preprocessing;
     model.card = options.card;

@@ -9,9 +9,10 @@ namespace {
 
 constexpr std::uint64_t kMost = 1000000;
 
-Pooling poolingNamed(const std::string& name) {
-    if (name == "mean") return Pooling::Mean;
-    return name == "maximum" ? Pooling::Maximum : Pooling::Attention;
+std::vector<std::string> poolingNames() {
+    std::vector<std::string> names;
+    for (const Pooling pooling : kPoolings) names.emplace_back(poolingName(pooling));
+    return names;
 }
 
 void requireDistinctFiles(const TrainOptions& options) {
@@ -118,18 +119,21 @@ void TrainOptionsParser::addDropout(CLI::App& app) {
 
 void TrainOptionsParser::addSizes(CLI::App& app) {
     HanSizes& sizes = options_.settings.sizes;
-    const auto add = [&app](const char* name, std::int64_t& value, const char* description) {
-        app.add_option(name, value, description)
+    const auto add = [&app](const char* name, auto& value, const char* description,
+                            std::uint64_t most = 65536) {
+        return app.add_option(name, value, description)
             ->type_name("N")
-            ->check(wholeNumber(1, 65536))
+            ->check(wholeNumber(1, most))
             ->capture_default_str()
             ->group("Model");
     };
-    app.add_option("--pooling", pooling_, "attention, mean or maximum")
+    app.add_option("--pooling", pooling_, "attention, mean, maximum or similarity")
         ->type_name("NAME")
-        ->check(oneOf({"attention", "mean", "maximum"}))
+        ->check(oneOf(poolingNames()))
         ->capture_default_str()
         ->group("Model");
+    poolingRounds_ = add("--pooling-rounds", options_.settings.poolingRounds,
+                         "similarity: rounds from weights to vector and back", kMostPoolingRounds);
     add("--embedding-size", sizes.embedding, "Of a word vector");
     app.add_option("--vectors", vectors_,
                    "Start of the word vectors: random, skip-gram (word2vec on the training texts), "
@@ -171,7 +175,11 @@ TrainOptions TrainOptionsParser::result() const {
     options.storage = storage_ == "float16" ? Storage::Float16 : Storage::Float32;
     options.skipGram = vectors_ == "skip-gram";
     if (!options.skipGram && vectors_ != "random") options.vectorFile = vectors_;
-    settings.pooling = poolingNamed(pooling_);
+    settings.pooling = poolingNamed(pooling_).value();
+    if (poolingRounds_->count() > 0 && settings.pooling != Pooling::Similarity)
+        throw UsageError(
+            "--pooling-rounds: only the pooling similarity has rounds; leave it out or add "
+            "--pooling similarity");
     optimisation_.apply(settings, options.series.learningRates);
     options.classWeights = optimisation_.classWeights();
     if (dropoutForAll_->count() > 0) {

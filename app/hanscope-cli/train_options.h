@@ -50,6 +50,7 @@ class TrainOptionsParser {
     TrainOptions options_;
     std::string validation_ = "0.1";
     std::string pooling_ = "attention";
+    CLI::Option* poolingRounds_ = nullptr;
     std::string vectors_ = "random";
     std::string storage_ = "float32";
     double dropout_ = 0.3;

@@ -21,7 +21,8 @@ struct ModelInfo {
     ModelCard card;
     std::vector<std::string> labels;
     std::size_t vocabularySize = 0;  ///< rows, the unknown word included
-    std::string summary;             ///< "HAN, attention pooling, 200/50/100/50/100"
+    std::string summary;             ///< "HAN, attention pooling, 200-d words, …"
+    std::string weights;             ///< what the weights of words and sentences are
     Preprocessing preprocessing;
 };
 

@@ -9,12 +9,36 @@
 namespace hanscope {
 namespace {
 
+// "attention pooling", "similarity pooling in 2 rounds".
+std::string poolingText(const ModelConfig& config) {
+    const std::string text = std::string(poolingName(config.pooling)) + " pooling";
+    if (config.pooling != Pooling::Similarity) return text;
+    return text + " in " + std::to_string(config.poolingRounds) +
+           (config.poolingRounds == 1 ? " round" : " rounds");
+}
+
+const char* weightsText(Pooling pooling) {
+    switch (pooling) {
+        case Pooling::Attention:
+            return "Attention, which the model has learnt to pay";
+        case Pooling::Mean:
+            return "Alike for all words of a sentence and for all sentences";
+        case Pooling::Maximum:
+            return "The share of its sentence's vector that a word decides, and of the document's "
+                   "that a sentence does";
+        case Pooling::Similarity:
+            return "How much a word is like its sentence's vector, and a sentence like the "
+                   "document's";
+    }
+    return "";
+}
+
 std::string summarize(const ModelConfig& config) {
     const HanSizes& s = config.sizes;
     std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +
                         std::to_string(s.wordHidden) + ", sentence GRU 2×" +
                         std::to_string(s.sentenceHidden);
-    return std::string("HAN, ") + poolingName(config.pooling) + " pooling, " + sizes;
+    return "HAN, " + poolingText(config) + ", " + sizes;
 }
 
 ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
@@ -25,6 +49,7 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     info.labels = file.labels;
     info.vocabularySize = file.vocabulary.size();
     info.summary = summarize(file.config);
+    info.weights = weightsText(file.config.pooling);
     info.preprocessing = file.config.preprocessing;
     return info;
 }

@@ -24,6 +24,7 @@ struct HanSizes {
 struct ModelConfig {
     std::string family = "han";
     Pooling pooling = Pooling::Attention;
+    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
     HanSizes sizes;
     Preprocessing preprocessing;
 };

@@ -17,6 +17,7 @@ constexpr std::size_t kDocumentsAtOnce = 16384;  // in memory, of the validation
 ModelConfig configOf(const TrainSettings& settings) {
     ModelConfig config;
     config.pooling = settings.pooling;
+    config.poolingRounds = settings.poolingRounds;
     config.sizes = settings.sizes;
     return config;
 }

@@ -85,6 +85,8 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
                        const std::map<std::string, std::string>& origin) {
     RunIdentity identity = origin;
     identity["pooling"] = poolingName(settings.pooling);
+    if (settings.pooling == Pooling::Similarity)
+        identity["pooling rounds"] = std::to_string(settings.poolingRounds);
     identity["sizes"] = sizesText(settings.sizes);
     identity["optimizer"] = optimizerName(settings.optimizer);
     identity["learning rate"] = text(settings.learningRate);

@@ -29,6 +29,7 @@ struct LossSettings {
 /// What decides a training run, beside its data. The paper's values where it gives them.
 struct TrainSettings {
     Pooling pooling = Pooling::Attention;
+    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
     HanSizes sizes;
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
@@ -37,7 +38,7 @@ struct TrainSettings {
     bool nesterov = false;   ///< SGD only
     double weightDecay = 0;  ///< decoupled, per step times learning rate; on matrices, and with
                              ///< AdamW on word vectors
-    double clipNorm = 5;  ///< global gradient norm above which gradients are scaled; 0: off
+    double clipNorm = 5;     ///< global gradient norm above which gradients are scaled; 0: off
     LossSettings loss;
     double embeddingDropout = 0.3;  ///< share of embedding values dropped in training
     double wordDropout = 0;         ///< share of words read as unknown in training

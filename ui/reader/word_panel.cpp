@@ -54,13 +54,13 @@ WordPanel::WordPanel(QWidget* parent)
     form->addRow(word_);
     place_ = addRow(form, tr("Sentence"), {}, {});
     wordWeight_ = addRow(form, tr("Word weight"), QStringLiteral("p<sub>w</sub>"),
-                         tr("Attention of the word within its sentence; sums to 1 there."));
+                         tr("How much the word counts in its sentence; sums to 1 there."));
     sentenceWeight_ = addRow(form, tr("Sentence weight"), QStringLiteral("p<sub>s</sub>"),
-                             tr("Attention of the sentence within the document: the red bar."));
+                             tr("How much the sentence counts in the document: the red bar."));
     shade_ = addRow(form, tr("Shade"), QStringLiteral("√p<sub>s</sub>·p<sub>w</sub>"),
                     tr("How blue the word's background is."));
     share_ = addRow(form, tr("Share"), QStringLiteral("p<sub>s</sub>·p<sub>w</sub>"),
-                    tr("The word's part of the whole document's attention."));
+                    tr("How much the word counts in the whole document."));
     vocabulary_ = addRow(form, tr("Vocabulary"), {}, {});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);

@@ -77,6 +77,25 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--class-weights", "good=0"}), HasSubstr("'good=0' is neither"));
     EXPECT_THAT(wrongUse({"--class-weights", "fine=2"}), HasSubstr("'fine' is not a label"));
     EXPECT_THAT(wrongUse({"--metrics", out_}), HasSubstr("--metrics: "));
+    EXPECT_THAT(wrongUse({"--pooling", "mean", "--pooling-rounds", "3"}),
+                HasSubstr("--pooling-rounds: only the pooling similarity"));
+}
+
+TEST_F(CliTrainOptions, SimilarityTrainsAModelThatClassifies) {
+    const Outcome training = runCli(
+        with({"--pooling", "similarity", "--pooling-rounds", "3", "--learning-rate", "0.02"}));
+    ASSERT_EQ(training.status, 0) << training.err;
+    const ModelSummary model = peekModelFile(out_);
+    EXPECT_EQ(model.config.pooling, Pooling::Similarity);
+    EXPECT_EQ(model.config.poolingRounds, 3);
+    const Outcome outcome =
+        runCli({"classify", out_, "-", "--json"}, {"The cast is dreadful. I tell you.", {}, 0});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    for (const json& sentence : json::parse(outcome.out)["sentences"]) {
+        double sum = 0;
+        for (const json& word : sentence["words"]) sum += word["weight"].get<double>();
+        EXPECT_NEAR(sum, 1, 1e-6);
+    }
 }
 
 TEST_F(CliTrainOptions, MetricsHaveALineForEveryStepAndEpoch) {

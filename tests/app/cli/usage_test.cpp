@@ -42,6 +42,7 @@ TEST(CliUsage, TrainHelpNamesEveryOptionOfTheContract) {
                                "--threads",
                                "--out",
                                "--pooling",
+                               "--pooling-rounds",
                                "--optimizer",
                                "--learning-rate",
                                "--momentum",
@@ -94,7 +95,8 @@ TEST(CliUsage, Version) {
 }
 
 TEST(CliUsage, NoSubcommandOrAnUnknownOne) {
-    EXPECT_THAT(wrongUse({}), HasSubstr("name a subcommand: train, evaluate, classify, stats or bench"));
+    EXPECT_THAT(wrongUse({}),
+                HasSubstr("name a subcommand: train, evaluate, classify, stats or bench"));
     EXPECT_THAT(wrongUse({"trian", "a.csv"}),
                 HasSubstr("unknown subcommand 'trian'; did you mean 'train'?"));
     EXPECT_THAT(wrongUse({"clasify", "m", "a.txt"}), HasSubstr("did you mean 'classify'?"));
@@ -141,7 +143,8 @@ TEST(CliUsage, ValuesThatMakeNoSense) {
     EXPECT_THAT(train("--learning-rate", "nan"), HasSubstr("--learning-rate: 'nan'"));
     EXPECT_THAT(train("--dropout", "1"), HasSubstr("below 1"));
     EXPECT_THAT(train("--optimizer", "adma"), HasSubstr("did you mean 'adam'?"));
-    EXPECT_THAT(train("--pooling", "max"), HasSubstr("attention, mean, maximum"));
+    EXPECT_THAT(train("--pooling", "max"), HasSubstr("attention, mean, maximum, similarity"));
+    EXPECT_THAT(train("--pooling-rounds", "17"), HasSubstr("from 1 to 16"));
     EXPECT_THAT(train("--storage", "float61"), HasSubstr("did you mean 'float16'?"));
     EXPECT_THAT(train("--validation", "1.5"), HasSubstr("--validation: '1.5'"));
     EXPECT_THAT(train("--validation", "0"), HasSubstr("fraction between 0 and 1"));

@@ -25,8 +25,8 @@ std::string withLength(std::uint64_t length, const std::string& rest) {
 
 class HostileModelFile : public ::testing::Test {
  protected:
-    HostileModelFile() {
-        saveModelFile(path_, test::tinyModel());
+    explicit HostileModelFile(Pooling pooling = Pooling::Attention) {
+        saveModelFile(path_, test::tinyModel(pooling));
         bytes_ = test::readBytes(path_);
         for (int i = 7; i >= 0; --i) length_ = length_ << 8 | static_cast<unsigned char>(bytes_[i]);
         header_ = json::parse(bytes_.substr(8, length_));
@@ -285,6 +285,25 @@ TEST_F(HostileModelFile, ConfigsThatMakeNoSense) {
     EXPECT_THAT(with("/preprocessing/locale", "../etc"), HasSubstr("no locale"));
     EXPECT_THAT(with("/preprocessing/stem", true), HasSubstr("'stem'"));
     EXPECT_THAT(with("/pooling", "mean"), HasSubstr("which no such model has"));
+    EXPECT_THAT(with("/pooling_rounds", 2), HasSubstr("says 'pooling_rounds'"));
+    EXPECT_THAT(with("/pooling", "similarity"), HasSubstr("its config lacks 'pooling_rounds'"));
+    patch("config", json::json_pointer("/pooling_rounds"), 2);
+    EXPECT_THAT(loadingHeader(), HasSubstr("which no such model has"));  // the attention's tensors
+}
+
+class HostileSimilarity : public HostileModelFile {
+ protected:
+    HostileSimilarity() : HostileModelFile(Pooling::Similarity) {}
+};
+
+TEST_F(HostileSimilarity, RoundsThatMakeNoSense) {
+    const json numbers[] = {0, 17, 1000, -1, 2.5, "2", nullptr, 1e300};
+    for (const json& rounds : numbers) {
+        patch("config", json::json_pointer("/pooling_rounds"), rounds);
+        EXPECT_THAT(loadingHeader(),
+                    HasSubstr("its config has a 'pooling_rounds' that is no number from 1 to 16"))
+            << rounds;
+    }
 }
 
 TEST_F(HostileModelFile, CardsThatMakeNoSense) {

@@ -31,6 +31,9 @@ void expectSame(const ModelFile& a, const ModelFile& b) {
     EXPECT_EQ(a.card.name, b.card.name);
     EXPECT_EQ(a.card.command, b.card.command);
     EXPECT_EQ(a.config.pooling, b.config.pooling);
+    if (a.config.pooling == Pooling::Similarity) {
+        EXPECT_EQ(a.config.poolingRounds, b.config.poolingRounds);
+    }
     EXPECT_EQ(a.config.sizes.sentenceAttention, b.config.sizes.sentenceAttention);
     EXPECT_TRUE(a.config.preprocessing == b.config.preprocessing);
     ASSERT_EQ(a.tensors.size(), b.tensors.size());
@@ -45,14 +48,14 @@ class RoundTrip : public ::testing::TestWithParam<std::tuple<Pooling, Storage>> 
 TEST_P(RoundTrip, ReturnsWhatWasSaved) {
     const ScratchFolder folder;
     ModelFile model = tinyModel(std::get<0>(GetParam()));
+    model.config.poolingRounds = 5;
     model.config.preprocessing = {"zh", false, false, true};
     saveModelFile(folder / "m", model, std::get<1>(GetParam()));
     expectSame(loadModelFile(folder / "m"), model);
 }
 
 INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
-                         ::testing::Combine(::testing::Values(Pooling::Attention, Pooling::Mean,
-                                                              Pooling::Maximum),
+                         ::testing::Combine(::testing::ValuesIn(kPoolings),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
 
 TEST(ModelFile, SameModelSameBytes) {
@@ -77,6 +80,7 @@ TEST(ModelFile, HeaderIsSafetensorsWithTheDocumentedMetadata) {
     EXPECT_EQ(config["pooling"], "attention");
     EXPECT_EQ(config["sizes"]["word_attention"], 4);
     EXPECT_EQ(config["preprocessing"]["fold_case"], true);
+    EXPECT_FALSE(config.contains("pooling_rounds"));  // of the similarity alone
     const auto vocabulary = nlohmann::json::parse(metadata["vocabulary"].get<std::string>());
     EXPECT_EQ(vocabulary[2], "schön");
     EXPECT_EQ(nlohmann::json::parse(metadata["labels"].get<std::string>()).size(), 3u);
@@ -164,6 +168,10 @@ TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
     model = tinyModel();
     model.labels.push_back("4");
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("does not fit"));
+    model = tinyModel(Pooling::Similarity);
+    model.config.poolingRounds = 17;
+    EXPECT_THAT(refusal(model, Storage::Float32),
+                HasSubstr("'pooling_rounds' that is no number from 1 to 16"));
     model = tinyModel();
     model.card.name = "\xff";
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("UTF-8"));
