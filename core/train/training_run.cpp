@@ -2,6 +2,7 @@
 
 #include "core/train/batches.h"
 #include "core/train/checkpoint.h"
+#include "core/train/replicas.h"
 #include "core/train/schedule.h"
 
 namespace hanscope {
@@ -26,16 +27,35 @@ bool better(const EpochReport& report, const TrainResult& result) {
 TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments& training,
                          const LabelledDocuments& validation, std::size_t vocabulary,
                          std::size_t labels, const TrainObserver& observer,
-                         const CancelToken& cancel, const CheckpointPlan& plan)
+                         const CancelToken& cancel, const CheckpointPlan& plan, Workers& workers)
     : settings_(settings),
       training_(training),
       validation_(validation),
       observer_(observer),
       cancel_(cancel),
       plan_(plan),
-      identity_(plan.path.empty() ? RunIdentity()
-                                  : identityOf(settings, training, validation, plan.origin)),
-      learner_(settings, vocabulary, labels) {}
+      workers_(workers),
+      traffic_(workers),
+      identity_(plan.path.empty() && workers.size() == 1
+                    ? RunIdentity()
+                    : identityOf(settings, training, validation, plan.origin)),
+      learner_(settings, vocabulary, labels, workers) {}
+
+void TrainingRun::shareStart() {
+    if (state_.step > 0 && state_.processes != workers_.size() && observer_.warning)
+        observer_.warning("the run was begun with " + std::to_string(state_.processes) +
+                          " processes and goes on with " + std::to_string(workers_.size()) +
+                          ", so its result is the same only to rounding");
+    state_.processes = workers_.size();
+    if (workers_.size() == 1) return;
+    requireSameRun(workers_, identity_);
+    notePast();
+    shareState(workers_, state_);
+    if (!workers_.isFirst() && state_.result.bestEpoch > 0)
+        state_.result.tensors = learner_.values();
+    for (const StateArray& array : arrays()) workers_.broadcast(array.data, array.bytes);
+    learner_.restored({state_.step, state_.rates, state_.shrunk});
+}
 
 TrainResult TrainingRun::run() {
     started_ = epochStarted_ = Clock::now();
@@ -51,10 +71,13 @@ TrainResult TrainingRun::run() {
     } catch (const Cancelled&) {
         state_.result.cancelled = true;
         saveCheckpoint();
+    } catch (const LostWorker&) {  // nothing of a step is done before all have exchanged it
+        saveCheckpoint();
+        throw;
     } catch (const Unstable& error) {
         if (state_.result.bestEpoch == 0) {
             std::error_code ignored;  // resumed, it would only lead here again
-            std::filesystem::remove(plan_.path, ignored);
+            if (keepsCheckpoints()) std::filesystem::remove(plan_.path, ignored);
             throw;
         }
         state_.result.unstable = error.what();
@@ -70,10 +93,11 @@ bool TrainingRun::isOver() const {
 
 void TrainingRun::trainEpoch() {
     epochStarted_ = Clock::now();
+    traffic_.beginEpoch();
     const auto batches =
         shuffledBatches(*training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
     while (state_.batches < batches.size()) {
-        cancel_.check();
+        if (workers_.size() == 1) cancel_.check();  // otherwise all stop after the same step
         trainBatch(batches[state_.batches], batches.size());
         if (secondsSince(checkpointed_) >= plan_.seconds) saveCheckpoint();
     }
@@ -81,13 +105,17 @@ void TrainingRun::trainEpoch() {
 
 void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches) {
     const double rate = learningRate(state_.step, batches);
-    const Learner::Step step = learner_.step(training_, indices, rate, state_.step);
+    traffic_.beginStep();
+    const Learner::Step step =
+        learner_.step(training_, indices, rate, state_.step, cancel_.isCancelled());
+    traffic_.endStep();
     ++state_.step;
     ++state_.batches;
     state_.loss += step.loss * static_cast<double>(indices.size());
     state_.documents += indices.size();
     for (std::uint32_t index : indices) state_.words += training_.documents->wordCount(index);
     reportStep(step, rate, indices.size(), batches);
+    if (step.stop) throw Cancelled();
 }
 
 void TrainingRun::finishEpoch() {
@@ -95,6 +123,8 @@ void TrainingRun::finishEpoch() {
     report.epoch = state_.epoch;
     report.trainingLoss = state_.loss / static_cast<double>(state_.documents);
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
+    report.sentBytes = traffic_.meanBytes();
+    report.communicationSeconds = traffic_.meanSeconds();
     const Learner::Validation validation = learner_.validate(validation_, cancel_);
     report.validationLoss = validation.loss;
     report.validationAccuracy = validation.accuracy;
@@ -131,6 +161,7 @@ void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64
     report.batchLoss = step.loss;
     report.batchAccuracy = static_cast<double>(step.right) / static_cast<double>(documents);
     report.learningRate = rate;
+    report.traffic = traffic_.step();
     report.runSeconds = runSeconds();
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
     const auto left =
@@ -163,13 +194,17 @@ std::vector<StateArray> TrainingRun::arrays() {
     return arrays;
 }
 
-void TrainingRun::saveCheckpoint() {
-    if (plan_.path.empty()) return;
-    state_.seconds = epochSeconds();
-    epochStarted_ = Clock::now();
+void TrainingRun::notePast() {
     const EmbeddingOptimizer::Past past = learner_.past();
     state_.rates = past.rates;
     state_.shrunk = past.shrunk;
+}
+
+void TrainingRun::saveCheckpoint() {
+    if (!keepsCheckpoints()) return;
+    state_.seconds = epochSeconds();
+    epochStarted_ = Clock::now();
+    notePast();
     try {
         hanscope::saveCheckpoint(
             plan_.path, {{kIdentity, identityText(identity_)}, {kState, stateText(state_)}},
