@@ -3,6 +3,8 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <cstddef>
+
 namespace hanscope::cli {
 
 namespace {
@@ -12,15 +14,19 @@ bool silent = false;                       // likewise
 struct sigaction before, beforeTermination;
 
 // Only what is allowed in a signal handler: a lock-free store and write().
-void handleInterrupt(int) {
-    interrupted->cancel();
-    if (silent) return;
-    constexpr char kMessage[] = "\nStopping; press Ctrl-C again to end at once.\n";
-    const ssize_t ignored = ::write(STDERR_FILENO, kMessage, sizeof kMessage - 1);
+template <std::size_t size>
+void say(const char (&message)[size]) {
+    const ssize_t ignored = ::write(STDERR_FILENO, message, size - 1);
     static_cast<void>(ignored);
 }
 
-void handleTermination(int) {
+void handleInterrupt(int) {
+    interrupted->cancel();
+    say("\nStopping; press Ctrl-C again to end at once.\n");
+}
+
+void handleLaunched(int) {
+    if (!silent && !interrupted->isCancelled()) say("\nStopping.\n");
     interrupted->cancel();
 }
 
@@ -30,15 +36,12 @@ InterruptGuard::InterruptGuard(const CancelToken& token, bool launched, bool fir
     interrupted = &token;
     silent = !first;
     struct sigaction action = {};
-    action.sa_handler = handleInterrupt;
-    action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+    action.sa_handler = launched ? handleLaunched : handleInterrupt;
+    action.sa_flags = SA_RESTART | (launched ? 0 : static_cast<int>(SA_RESETHAND));
     ::sigemptyset(&action.sa_mask);
     ::sigaction(SIGINT, &action, &before);
     ::sigaction(SIGTERM, nullptr, &beforeTermination);
-    if (!launched) return;
-    action.sa_handler = handleTermination;
-    action.sa_flags = SA_RESTART;
-    ::sigaction(SIGTERM, &action, nullptr);
+    if (launched) ::sigaction(SIGTERM, &action, nullptr);
 }
 
 InterruptGuard::~InterruptGuard() {

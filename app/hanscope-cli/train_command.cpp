@@ -37,7 +37,7 @@ constexpr char kExamples[] =
     "a crash, the same command with --resume goes on as if nothing had happened.\n"
     "\n"
     "Started by torchrun, mpirun or srun, the processes train one model together:\n"
-    "  torchrun --no-python --nproc_per_node 4 hanscope-cli train reviews.csv --out m.safetensors";
+    "  torchrun --no_python --nproc_per_node 4 hanscope-cli train reviews.csv --out m.safetensors";
 
 std::string today() {
     const std::time_t now = std::time(nullptr);
