@@ -14,12 +14,13 @@
 #include "app/hanscope-cli/training_data.h"
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/experiment/series.h"
+#include "core/experiment/trainer.h"
+#include "core/experiment/vector_file.h"
+#include "core/experiment/word_vectors.h"
 #include "core/model/model_file.h"
-#include "core/train/gloo_workers.h"
-#include "core/train/series.h"
-#include "core/train/vector_file.h"
-#include "core/train/word_vectors.h"
-#include "core/train/work_together.h"
+#include "core/workers/work_together.h"
+#include "core/workers/worker_place.h"
 
 namespace hanscope::cli {
 
@@ -158,9 +159,9 @@ class Training {
         if (checkpoints_.runs() > 1)
             line_.print("run " + std::to_string(run) + " of " +
                         std::to_string(checkpoints_.runs()));
-        return trainHan(settings, data.training, data.validation, data.vocabulary.size(),
-                        data.labels.size(), observer, cancel_, vectors_ ? &*vectors_ : nullptr,
-                        plan, workers_);
+        return loadTrainer().train(settings, data.training, data.validation, data.vocabulary.size(),
+                                   data.labels.size(), observer, cancel_,
+                                   vectors_ ? &*vectors_ : nullptr, plan, workers_);
     }
 
     const TrainOptions& options_;
@@ -228,7 +229,8 @@ int train(TrainOptions options, const std::string& commandLine) {
     if (place.size == 1) return trainWith(oneProcess(), options, commandLine);
     if (options.settings.threads == 0) options.settings.threads = threadsAt(place);
     try {
-        const auto workers = connectWorkers(place, std::chrono::seconds(options.workerTimeout));
+        const auto workers =
+            loadTrainer().connect(place, std::chrono::seconds(options.workerTimeout));
         return trainWith(*workers, options, commandLine);
     } catch (const Error& error) {
         throw Error("process " + std::to_string(place.rank) + " of " + std::to_string(place.size) +

@@ -1,6 +1,7 @@
 #include "core/train/gloo_workers.h"
 
 #include <ATen/ATen.h>
+#include <c10/util/Logging.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,7 +9,7 @@
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
 
-#include "core/train/own_address.h"
+#include "core/workers/own_address.h"
 
 namespace hanscope {
 namespace {
@@ -115,6 +116,9 @@ class GlooWorkers : public Workers {
 }  // namespace
 
 std::unique_ptr<Workers> connectWorkers(const WorkerPlace& place, std::chrono::seconds timeout) {
+#ifdef C10_USE_GLOG
+    FLAGS_minloglevel = google::GLOG_FATAL;  // c10d logs what we say in a sentence
+#endif
     const std::string meeting = place.address + ", port " + std::to_string(place.port);
     try {
         return std::make_unique<GlooWorkers>(place, timeout);

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <memory>
 
-#include "core/train/worker_place.h"
-#include "core/train/workers.h"
+#include "core/workers/worker_place.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/train/workers.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 

@@ -2,7 +2,7 @@
 
 #include "core/train/run_identity.h"
 #include "core/train/run_state.h"
-#include "core/train/workers.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 

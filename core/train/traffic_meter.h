@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/train/workers.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 

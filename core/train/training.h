@@ -12,7 +12,7 @@
 #include "core/progress.h"
 #include "core/text/document_set.h"
 #include "core/train/train_settings.h"
-#include "core/train/workers.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 

@@ -1,13 +1,12 @@
-#include "core/train/workers.h"
+#include "core/workers/workers.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstring>
-#include <numeric>
+#include <atomic>
 
 #include "core/train/gradient_exchange.h"
-#include "core/train/work_together.h"
+#include "core/workers/work_together.h"
 #include "tests/core/train/together.h"
 
 namespace hanscope::test {
@@ -24,33 +23,6 @@ std::string errorOf(std::future<Result>& end) {
         return error.what();
     }
     return "none";
-}
-
-TEST(Shares, AreTheDocumentsInTheirOrder) {
-    const std::vector<std::size_t> words{5, 1, 7, 2, 2, 9, 30, 4, 4, 1};
-    for (int size = 1; size <= 15; ++size) {
-        std::size_t next = 0;
-        for (int rank = 0; rank < size; ++rank) {
-            const Share share = shareOf(words, rank, size);
-            if (share.size() == 0) continue;
-            EXPECT_EQ(share.begin, next) << rank << " of " << size;
-            next = share.end;
-        }
-        EXPECT_EQ(next, words.size()) << size;
-    }
-}
-
-TEST(Shares, HoldAboutEquallyManyWords) {
-    std::vector<std::size_t> words(64);
-    std::iota(words.begin(), words.end(), 100);  // 8416 words
-    for (int rank = 0; rank < 4; ++rank) {
-        const Share share = shareOf(words, rank, 4);
-        const auto sum = std::accumulate(words.begin() + static_cast<int>(share.begin),
-                                         words.begin() + static_cast<int>(share.end), 0.0);
-        EXPECT_NEAR(sum, 8416 / 4, 82) << rank;  // half of the longest document
-    }
-    EXPECT_EQ(shareOf({3, 3, 3, 3}, 2, 4).begin, 2u);
-    EXPECT_EQ(shareOf({3, 3, 3, 3}, 2, 4).end, 3u);
 }
 
 TEST(Workers, SumGatherBroadcast) {

@@ -1,4 +1,4 @@
-#include "core/train/workers.h"
+#include "core/workers/workers.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,4 +1,4 @@
-#include "core/train/own_address.h"
+#include "core/workers/own_address.h"
 
 #include <ifaddrs.h>
 #include <net/if.h>

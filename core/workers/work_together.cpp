@@ -1,4 +1,4 @@
-#include "core/train/work_together.h"
+#include "core/workers/work_together.h"
 
 #include <chrono>
 #include <future>

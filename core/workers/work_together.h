@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "core/progress.h"
-#include "core/train/workers.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 

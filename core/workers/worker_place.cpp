@@ -1,4 +1,4 @@
-#include "core/train/worker_place.h"
+#include "core/workers/worker_place.h"
 
 #include <sched.h>
 #include <unistd.h>
