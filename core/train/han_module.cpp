@@ -23,7 +23,7 @@ bool endsWith(const std::string& text, const std::string& end) {
 
 // Half the width of the uniform distribution that a parameter starts from; 0: starts at zero.
 double initialRange(const std::string& name, const std::vector<std::int64_t>& shape) {
-    if (name == "word.embedding.weight") return 0.1;
+    if (name == kEmbeddingName) return 0.1;
     if (name.find(".gru.") != std::string::npos) {
         const bool weight = shape.size() == 2;
         return weight ? 1 / std::sqrt(static_cast<double>(shape[0]) / 3) : 0;
@@ -74,6 +74,11 @@ void multiplyBy(const float* factors, std::size_t count, float* values) {
     for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
 }
 
+TensorValues valuesOf(const at::Tensor& parameter) {
+    const float* begin = parameter.data_ptr<float>();
+    return {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
+}
+
 }  // namespace
 
 HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
@@ -85,7 +90,7 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
         Tensor parameter = at::zeros(shape, at::kFloat);
         const double range = initialRange(name, shape);
         if (range > 0) parameter.uniform_(-range, range, generator);
-        parameters_[name] = parameter.set_requires_grad(name != "word.embedding.weight");
+        parameters_[name] = parameter.set_requires_grad(name != kEmbeddingName);
     }
 }
 
@@ -148,16 +153,19 @@ HanParameters HanModule::parameters() const {
 
 std::map<std::string, Tensor> HanModule::denseParameters() const {
     std::map<std::string, Tensor> dense = parameters_;
-    dense.erase("word.embedding.weight");
+    dense.erase(kEmbeddingName);
     return dense;
 }
 
 std::map<std::string, TensorValues> HanModule::values() const {
+    std::map<std::string, TensorValues> out = denseValues();
+    out[kEmbeddingName] = valuesOf(embedding());
+    return out;
+}
+
+std::map<std::string, TensorValues> HanModule::denseValues() const {
     std::map<std::string, TensorValues> out;
-    for (const auto& [name, parameter] : parameters_) {
-        const float* begin = parameter.data_ptr<float>();
-        out[name] = {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
-    }
+    for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);
     return out;
 }
 

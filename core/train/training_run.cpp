@@ -1,14 +1,10 @@
 #include "core/train/training_run.h"
 
 #include "core/train/batches.h"
-#include "core/train/checkpoint.h"
-#include "core/train/replicas.h"
 #include "core/train/schedule.h"
 
 namespace hanscope {
 namespace {
-
-constexpr char kIdentity[] = "identity", kState[] = "state";
 
 double secondsSince(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -40,22 +36,6 @@ TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments&
                     ? RunIdentity()
                     : identityOf(settings, training, validation, plan.origin)),
       learner_(settings, vocabulary, labels, workers) {}
-
-void TrainingRun::shareStart() {
-    if (state_.step > 0 && state_.processes != workers_.size() && observer_.warning)
-        observer_.warning("the run was begun with " + std::to_string(state_.processes) +
-                          " processes and goes on with " + std::to_string(workers_.size()) +
-                          ", so its result is the same only to rounding");
-    state_.processes = workers_.size();
-    if (workers_.size() == 1) return;
-    requireSameRun(workers_, identity_);
-    notePast();
-    shareState(workers_, state_);
-    if (!workers_.isFirst() && state_.result.bestEpoch > 0)
-        state_.result.tensors = learner_.values();
-    for (const StateArray& array : arrays()) workers_.broadcast(array.data, array.bytes);
-    learner_.restored({state_.step, state_.rates, state_.shrunk});
-}
 
 TrainResult TrainingRun::run() {
     started_ = epochStarted_ = Clock::now();
@@ -97,10 +77,20 @@ void TrainingRun::trainEpoch() {
     const auto batches =
         shuffledBatches(*training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
     while (state_.batches < batches.size()) {
+        pause();
         if (workers_.size() == 1) cancel_.check();  // otherwise all stop after the same step
         trainBatch(batches[state_.batches], batches.size());
         if (secondsSince(checkpointed_) >= plan_.seconds) saveCheckpoint();
     }
+}
+
+void TrainingRun::pause() {
+    if (!observer_.pause) return;
+    const auto before = Clock::now();
+    observer_.pause();
+    const auto paused = Clock::now() - before;
+    started_ += paused;
+    epochStarted_ += paused;
 }
 
 void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches) {
@@ -114,7 +104,7 @@ void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uin
     state_.loss += step.loss * static_cast<double>(indices.size());
     state_.documents += indices.size();
     for (std::uint32_t index : indices) state_.words += training_.documents->wordCount(index);
-    reportStep(step, rate, indices.size(), batches);
+    tell(reportOf(step, rate, indices.size(), batches));
     if (step.stop) throw Cancelled();
 }
 
@@ -148,9 +138,8 @@ void TrainingRun::finishEpoch() {
     saveCheckpoint();
 }
 
-void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64_t documents,
-                             std::uint64_t batches) const {
-    if (!observer_.step) return;
+StepReport TrainingRun::reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
+                                 std::uint64_t batches) const {
     StepReport report;
     report.epoch = state_.epoch;
     report.epochs = settings_.epochs;
@@ -168,7 +157,14 @@ void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64
         static_cast<double>(batches) * settings_.epochs - static_cast<double>(state_.step);
     report.secondsLeft =
         secondsSince(started_) / static_cast<double>(state_.step - firstStep_) * left;
-    observer_.step(report);
+    return report;
+}
+
+void TrainingRun::tell(const StepReport& report) const {
+    if (observer_.step) observer_.step(report);
+    if (!observer_.looks) return;
+    const std::vector<std::int64_t> words = observer_.looks(report);
+    if (!words.empty()) observer_.look(report, learner_.valuesFor(words));
 }
 
 double TrainingRun::epochSeconds() const {
@@ -183,55 +179,6 @@ double TrainingRun::runSeconds() const {
 double TrainingRun::learningRate(std::uint64_t step, std::uint64_t batches) const {
     const double steps = static_cast<double>(batches) * settings_.epochs;
     return scheduledRate(settings_, step, steps, state_.result.epochs);
-}
-
-// The same list for saving and for resuming, when the best epoch's tensors have their sizes
-// already.
-std::vector<StateArray> TrainingRun::arrays() {
-    std::vector<StateArray> arrays = learner_.arrays();
-    for (auto& [name, tensor] : state_.result.tensors)
-        arrays.push_back(arrayOf("best." + name, tensor.values));
-    return arrays;
-}
-
-void TrainingRun::notePast() {
-    const EmbeddingOptimizer::Past past = learner_.past();
-    state_.rates = past.rates;
-    state_.shrunk = past.shrunk;
-}
-
-void TrainingRun::saveCheckpoint() {
-    if (!keepsCheckpoints()) return;
-    state_.seconds = epochSeconds();
-    epochStarted_ = Clock::now();
-    notePast();
-    try {
-        hanscope::saveCheckpoint(
-            plan_.path, {{kIdentity, identityText(identity_)}, {kState, stateText(state_)}},
-            arrays());
-    } catch (
-        const Error& error) {  // the old one is whole, and what is in memory may still be saved
-        if (observer_.warning)
-            observer_.warning(std::string("no checkpoint was written, training goes on: ") +
-                              error.what());
-    }
-    checkpointed_ = Clock::now();
-}
-
-void TrainingRun::resume() {
-    CheckpointReader reader(plan_.path);
-    try {
-        requireSameRun(identity_, identityFromText(reader.text(kIdentity)));
-        state_ = stateFromText(reader.text(kState));
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(plan_.path, error.what());
-    }
-    if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
-    reader.read(arrays());
-    learner_.restored({state_.step, state_.rates, state_.shrunk});
-    checkpointed_ = Clock::now();
 }
 
 }  // namespace hanscope
