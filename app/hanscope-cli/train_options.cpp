@@ -83,6 +83,9 @@ void TrainOptionsParser::addTraining(CLI::App& app) {
         wholeNumber(0, ~std::uint64_t{0}));
     add("--threads", settings.threads, "Threads to work on; 0: one a core", "N",
         wholeNumber(0, 1024));
+    add("--worker-timeout", options_.workerTimeout,
+        "With several processes: seconds until a silent one is given up", "SECONDS",
+        wholeNumber(1, 86400));
     add("--seeds", options_.series.seeds,
         "Train with N seeds from --seed on and keep the best model", "N", wholeNumber(1, 1000));
     app.add_option("--search", options_.series.learningRates,

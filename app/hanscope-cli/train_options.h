@@ -23,6 +23,7 @@ struct TrainOptions {
     SeriesSettings series;
     std::string classWeights;  ///< until the labels are known
     bool json = false;
+    int workerTimeout = 300;  ///< seconds
     bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
     std::filesystem::path vectorFile;  ///< word vectors from here; empty: none
     Storage storage = Storage::Float32;

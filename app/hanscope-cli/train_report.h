@@ -17,9 +17,12 @@ std::string accuracyText(const SeriesResult& series, std::size_t validationDocum
 /// What a run of several came to, one line.
 std::string runText(const SeriesRun& run);
 
-/// {"model","accuracy","seeds","mean","deviation","runs":[{"seed","learning_rate","accuracy",
-/// "validation_loss","best_epoch","epochs","seconds"}]}: accuracies on the validation documents as
-/// shares; mean and deviation over the seeds; null where a run finished no epoch.
-std::string seriesJson(const std::filesystem::path& model, const SeriesResult& series);
+/// {"model","accuracy","seeds","mean","deviation","processes","runs":[{"seed","learning_rate",
+/// "accuracy","validation_loss","best_epoch","epochs","seconds","sent_bytes",
+/// "communication_seconds"}]}: accuracies on the validation documents as
+/// shares; mean and deviation over the seeds; null where a run finished no epoch. The last two are
+/// means of a step of the last epoch, of the first process.
+std::string seriesJson(const std::filesystem::path& model, const SeriesResult& series,
+                       int processes);
 
 }  // namespace hanscope::cli

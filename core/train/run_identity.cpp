@@ -73,9 +73,10 @@ std::string sizesText(const HanSizes& sizes) {
     return list;
 }
 
-std::string difference(const std::string& name, const std::string& now, const std::string& then) {
+std::string difference(const std::string& name, const std::string& now, const std::string& then,
+                       const std::string& where) {
     if (now.size() > kLongestShown || then.size() > kLongestShown) return name;
-    return name + " (now " + now + ", in the checkpoint " + then + ")";
+    return name + " (now " + now + ", " + where + " " + then + ")";
 }
 
 }  // namespace
@@ -126,7 +127,8 @@ RunIdentity identityFromText(const std::string& text) {
     }
 }
 
-void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
+std::string differencesOf(const RunIdentity& now, const RunIdentity& then,
+                          const std::string& where) {
     std::string differences;
     const auto add = [&](const std::string& text) {
         differences += (differences.empty() ? "" : "; ") + text;
@@ -136,10 +138,15 @@ void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
         if (other == then.end())
             add(name);
         else if (other->second != value)
-            add(difference(name, value, other->second));
+            add(difference(name, value, other->second, where));
     }
     for (const auto& [name, value] : then)
         if (now.count(name) == 0) add(name);
+    return differences;
+}
+
+void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
+    const std::string differences = differencesOf(now, then, "in the checkpoint");
     if (!differences.empty())
         throw Error("the checkpoint is of a run that differs in: " + differences +
                     "; resume it with what it began with, or delete it and begin anew");

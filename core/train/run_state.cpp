@@ -20,6 +20,8 @@ json epochJson(const EpochReport& report) {
             {"run_step", report.runStep},
             {"learning_rate", report.learningRate},
             {"run_seconds", report.runSeconds},
+            {"sent_bytes", report.sentBytes},
+            {"communication_seconds", report.communicationSeconds},
             {"best", report.best}};
 }
 
@@ -34,6 +36,8 @@ EpochReport epochFrom(const json& object, int epoch) {
     report.runStep = object.at("run_step");
     report.learningRate = object.at("learning_rate");
     report.runSeconds = object.at("run_seconds");
+    report.sentBytes = object.value("sent_bytes", 0.0);
+    report.communicationSeconds = object.value("communication_seconds", 0.0);
     report.best = object.at("best");
     return report;
 }
@@ -47,6 +51,7 @@ RunState stateFrom(const json& object) {
     state.documents = object.at("documents");
     state.words = object.at("words");
     state.seconds = object.at("seconds");
+    state.processes = object.value("processes", 1);
     state.rates = object.at("rates").get<std::vector<double>>();
     state.shrunk = object.at("shrunk").get<std::vector<double>>();
     if (state.shrunk.empty()) throw Error("its state is not complete");
@@ -67,7 +72,7 @@ std::string stateText(const RunState& state) {
     return json{{"epoch", state.epoch},     {"batches", state.batches},     {"step", state.step},
                 {"loss", state.loss},       {"documents", state.documents}, {"words", state.words},
                 {"seconds", state.seconds}, {"shrunk", state.shrunk},       {"rates", state.rates},
-                {"epochs", epochs}}
+                {"epochs", epochs},         {"processes", state.processes}}
         .dump();
 }
 

@@ -77,7 +77,7 @@ Outcome runCli(const Arguments& arguments, const Surroundings& surroundings) {
     return {status, surroundings.outputTo.empty() ? readBytes(out) : "", readBytes(err)};
 }
 
-RunningCli::RunningCli(const Arguments& arguments) {
+RunningCli::RunningCli(const Arguments& arguments, const Variables& environment) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) return;
     const std::vector<char*> list = argumentList(arguments);
@@ -86,6 +86,7 @@ RunningCli::RunningCli(const Arguments& arguments) {
     if (process_ == 0) {
         redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);
         ::dup2(ends[1], STDERR_FILENO);
+        for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
         become(list);
     }
     ::close(ends[1]);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct Surroundings {
 };
 
 using Arguments = std::vector<std::string>;
+using Variables = std::map<std::string, std::string>;
 
 /// Runs hanscope-cli to its end.
 Outcome runCli(const Arguments& arguments, const Surroundings& surroundings = {});
@@ -30,7 +32,7 @@ Outcome runCli(const Arguments& arguments, const Surroundings& surroundings = {}
 /// hanscope-cli at work.
 class RunningCli {
  public:
-    explicit RunningCli(const Arguments& arguments);
+    explicit RunningCli(const Arguments& arguments, const Variables& environment = {});
 
     /// Blocks until standard error has said `text`. False if it ended without.
     bool waitForError(const std::string& text);
