@@ -11,6 +11,7 @@ namespace hanscope::cli {
 /// What `evaluate` found, ready to be printed.
 struct EvaluationReport {
     Evaluation evaluation;
+    std::vector<Evaluation> members;  ///< each by itself; none unless the model is an ensemble
     std::vector<std::string> labels;
     std::uint64_t documents = 0;
     std::uint64_t words = 0;

@@ -1,4 +1,3 @@
-#include <ctime>
 #include <memory>
 #include <optional>
 
@@ -6,6 +5,7 @@
 #include "app/hanscope-cli/interrupt.h"
 #include "app/hanscope-cli/metrics_log.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/predictions.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "app/hanscope-cli/train_checkpoints.h"
 #include "app/hanscope-cli/train_options.h"
@@ -13,6 +13,8 @@
 #include "app/hanscope-cli/training_data.h"
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/model/classifier.h"
+#include "core/model/metrics.h"
 #include "core/model/model_file.h"
 #include "core/train/series.h"
 #include "core/train/vector_file.h"
@@ -28,19 +30,11 @@ constexpr char kExamples[] =
     "      --validation papers-dev.jsonl.gz --epochs 5 --storage float16 --out papers.safetensors\n"
     "  hanscope-cli train reviews.csv --optimizer sgd --search 0.1,0.03,0.01 --seeds 3 \\\n"
     "      --metrics reviews.jsonl --out reviews.safetensors\n"
+    "  hanscope-cli train reviews.csv --seeds 5 --ensemble --out reviews.safetensors\n"
     "\n"
     "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either, and "
     "after\n"
     "a crash, the same command with --resume goes on as if nothing had happened.";
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm utc{};
-    ::gmtime_r(&now, &utc);
-    char text[16];
-    std::strftime(text, sizeof text, "%Y-%m-%d", &utc);
-    return text;
-}
 
 TrainingData readData(const TrainOptions& options, ProgressLine& line, const CancelToken& cancel) {
     TrainingData data = readTrainingData(options.data, line, cancel);
@@ -58,13 +52,32 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
     model.card = options.card;
     model.card.command = commandLine;
     model.card.split = data.split;
-    model.card.accuracy = accuracyText(series, data.validation.labels.size());
-    model.card.date = today();
+    if (series.networks.size() == 1)
+        model.card.accuracy = accuracyText(series, data.validation.labels.size());
     model.card.programVersion = HANSCOPE_VERSION;
     model.vocabulary = std::move(data.vocabulary);
     model.labels = std::move(data.labels);
-    model.tensors = std::move(series.tensors);
+    setMembers(model, std::move(series.networks));
     return model;
+}
+
+// Writes the model; an ensemble a second time, when the first has told its accuracy. Returns the
+// accuracy on the validation documents.
+double save(const TrainOptions& options, ModelFile& model, const SeriesResult& series,
+            const LabelledDocuments& validation, ProgressLine& line) {
+    saveModelFile(options.out, model, options.storage);
+    if (model.config.members == 1) return series.runs[series.best].best().validationAccuracy;
+    const auto classifier = loadClassifier(options.out, options.settings.threads);
+    const Predictions predictions = predict(*classifier, *validation.documents, line);
+    const auto accuracyOf = [&](const std::vector<std::int32_t>& labels) {
+        return evaluatePredictions(validation.labels, labels, model.labels.size()).accuracy;
+    };
+    std::vector<double> members;
+    for (const auto& labels : predictions.members) members.push_back(accuracyOf(labels));
+    const double accuracy = accuracyOf(predictions.labels);
+    model.card.accuracy = accuracyText(accuracy, spreadOf(members), validation.labels.size());
+    saveModelFile(options.out, model, options.storage);
+    return accuracy;
 }
 
 TensorValues skipGramVectors(const TrainOptions& options, const TrainingData& data,
@@ -162,7 +175,7 @@ class Training {
 
 // What the runs came to, and what ended them before their time.
 void reportEnd(const SeriesResult& series, ProgressLine& line) {
-    if (series.tensors.empty())
+    if (series.networks.empty())
         throw Error(
             "stopped before the first epoch was finished, so no model was written; the same "
             "command "
@@ -186,10 +199,10 @@ int train(const TrainOptions& options, const std::string& commandLine) {
         warnOfSingleDocuments(data, line);
         SeriesResult series = training.run(data);
         reportEnd(series, line);
-        const ModelFile model = modelFrom(options, data, series, commandLine);
-        saveModelFile(options.out, model, options.storage);
+        ModelFile model = modelFrom(options, data, series, commandLine);
+        const double accuracy = save(options, model, series, data.validation, line);
         if (!series.cancelled) training.removeCheckpoints();
-        writeOutput(options.json ? seriesJson(options.out, series)
+        writeOutput(options.json ? seriesJson(options.out, accuracy, model.config.members, series)
                                  : options.out.string() + ": " + model.card.accuracy + "\n");
         return series.runs[series.best].unstable.empty() ? 0 : 1;
     } catch (const Cancelled&) {

@@ -102,6 +102,15 @@ json sizesJson(const HanSizes& sizes) {
     return object;
 }
 
+int membersFrom(const json& value) {
+    const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
+                       value.get<std::uint64_t>() <= kMostMembers;
+    if (!sound)
+        throw Error("its config has 'members' that are no number from 2 to " +
+                    std::to_string(kMostMembers) + "; get the file again");
+    return value.get<int>();
+}
+
 bool isLocale(const std::string& text) {
     constexpr std::string_view kAllowed =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-@=;";
@@ -132,10 +141,12 @@ json preprocessingJson(const Preprocessing& preprocessing) {
 }  // namespace
 
 std::string configText(const ModelConfig& config) {
-    return dumped({{"family", config.family},
-                   {"pooling", poolingName(config.pooling)},
-                   {"sizes", sizesJson(config.sizes)},
-                   {"preprocessing", preprocessingJson(config.preprocessing)}});
+    json object{{"family", config.family},
+                {"pooling", poolingName(config.pooling)},
+                {"sizes", sizesJson(config.sizes)},
+                {"preprocessing", preprocessingJson(config.preprocessing)}};
+    if (config.members > 1) object["members"] = config.members;
+    return dumped(object);
 }
 
 ModelConfig configFromText(const std::string& text) {
@@ -144,8 +155,11 @@ ModelConfig configFromText(const std::string& text) {
     if (object.is_object() && object.contains("family") && object["family"] != "han")
         throw Error("it is of the family " + inQuotes(object["family"].dump()) +
                     ", which this version does not know; use a newer Hanscope");
-    requireKeys(object, what, {"family", "pooling", "sizes", "preprocessing"});
+    std::set<std::string> keys{"family", "pooling", "sizes", "preprocessing"};
+    if (object.is_object() && object.contains("members")) keys.insert("members");
+    requireKeys(object, what, keys);
     ModelConfig config;
+    if (object.contains("members")) config.members = membersFrom(object["members"]);
     config.pooling = poolingFrom(textAt(object, "pooling", what));
     config.sizes = sizesFrom(object["sizes"]);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);

@@ -62,6 +62,9 @@ WordPanel::WordPanel(QWidget* parent)
     share_ = addRow(form, tr("Share"), QStringLiteral("p<sub>s</sub>·p<sub>w</sub>"),
                     tr("The word's part of the whole document's attention."));
     vocabulary_ = addRow(form, tr("Vocabulary"), {}, {});
+    memberWeights_ = addRow(form, tr("By member"), QStringLiteral("p<sub>w</sub>"),
+                            tr("The word weight of each member of the ensemble, in order."));
+    memberWeights_->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(hint_);
@@ -98,6 +101,18 @@ void WordPanel::setWord(const std::shared_ptr<const Reading>& reading, int word)
     vocabulary_->setText(reading->known[static_cast<std::size_t>(word)]
                              ? tr("known to the model")
                              : tr("unknown to the model"));
+    showMembers(*reading, word);
+}
+
+void WordPanel::showMembers(const Reading& reading, int word) {
+    static_cast<QFormLayout*>(details_->layout())
+        ->setRowVisible(memberWeights_, reading.ensemble != nullptr);
+    if (!reading.ensemble) return;
+    QStringList weights;
+    for (const MemberReading& member : reading.ensemble->members)
+        weights << twoDigits(
+            static_cast<double>(member.wordWeights[static_cast<std::size_t>(word)]));
+    memberWeights_->setText(weights.join(QStringLiteral("  ")));
 }
 
 }  // namespace hanscope::ui

@@ -55,6 +55,31 @@ INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
                                                               Pooling::Maximum),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
 
+TEST(ModelFile, AnEnsemblesMembersComeBackEachWithItsTensors) {
+    const ModelFile alone = tinyModel(), model = test::tinyEnsemble();
+    for (const Storage storage : {Storage::Float32, Storage::Float16}) {
+        const ScratchFolder folder;
+        saveModelFile(folder / "m", model, storage);
+        const ModelFile loaded = loadModelFile(folder / "m");
+        expectSame(loaded, model);
+        EXPECT_EQ(loaded.config.members, 2);
+        EXPECT_EQ(peekModelFile(folder / "m").config.members, 2);
+        for (const auto& [name, tensor] : alone.tensors) {
+            EXPECT_EQ(loaded.tensors.at("member.0." + name).values, tensor.values);
+            EXPECT_EQ(loaded.tensors.at("member.1." + name).values[0], -tensor.values[0]);
+        }
+    }
+}
+
+TEST(ModelFile, AnEnsembleOfOneIsTheModelItself) {
+    ModelFile model = tinyModel();
+    setMembers(model, {model.tensors});
+    expectSame(model, tinyModel());
+    EXPECT_EQ(model.config.members, 1);
+    const std::vector<std::map<std::string, TensorValues>> tooMany(101);
+    EXPECT_THROW(setMembers(model, tooMany), Error);
+}
+
 TEST(ModelFile, SameModelSameBytes) {
     const ScratchFolder folder;
     saveModelFile(folder / "a", tinyModel());
@@ -164,6 +189,9 @@ TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
     model = tinyModel();
     model.labels.push_back("4");
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("does not fit"));
+    model = test::tinyEnsemble();
+    model.tensors.erase("member.1.word.context");
+    EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("'member.1.word.context'"));
     model = tinyModel();
     model.card.name = "\xff";
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("UTF-8"));
