@@ -5,7 +5,7 @@
 
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/progress_line.h"
-#include "core/train/series.h"
+#include "core/experiment/series.h"
 
 namespace hanscope::cli {
 

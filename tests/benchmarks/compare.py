@@ -3,8 +3,9 @@
 [--instructions NAME].
 
 Both run in separate processes, A B A B …, so that a machine whose speed drifts does not favour one.
-Prints both speeds (median of the runs) and their ratio for two settings of PyTorch: as installed, and
-the best setting found (allocator kept from returning memory to the system after each batch).
+Prints both speeds (median of the runs) and their ratio for three settings of PyTorch: as installed; with
+OpenBLAS told which kernels suit the processor, if it does not find out by itself (old versions take a new
+processor for a very old one); and with an allocator, too, that keeps memory from batch to batch.
 """
 import argparse
 import json
@@ -24,6 +25,18 @@ def run(command, **environment):
     env = {k: v for k, v in os.environ.items() if k != "OPENBLAS_CORETYPE"}
     output = subprocess.run(command, env={**env, **environment}, check=True, stdout=subprocess.PIPE)
     return json.loads(output.stdout)
+
+
+def best_kernels(pytorch):
+    """The environment of OpenBLAS's fastest kernels: those that it chooses, or others by name."""
+    choices = [{}] + [{"OPENBLAS_CORETYPE": name} for name in ("Haswell", "SkylakeX")]
+    speed = {}
+    for i, choice in enumerate(choices):
+        try:
+            speed[i] = run(pytorch, OPENBLAS_NUM_THREADS="1", **choice)[MEASURES[0]]
+        except subprocess.CalledProcessError:  # this processor does not have the instructions
+            continue
+    return choices[max(speed, key=speed.get)]
 
 
 def main():
@@ -51,11 +64,16 @@ def main():
     else:
         ours += ["--vocabulary", str(options.vocabulary)]
         pytorch += ["--vocabulary", str(options.vocabulary)]
+    kernels = best_kernels(pytorch)
+    print("OpenBLAS kernels:", kernels.get("OPENBLAS_CORETYPE", "its own choice"))
     contestants = {
         "hanscope": lambda: run(ours),
         "pytorch, stock": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1"),
-        "pytorch, tuned": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1", **KEEP_MEMORY),
+        "pytorch, kernels": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1", **kernels),
+        "pytorch, tuned": lambda: run(pytorch, OPENBLAS_NUM_THREADS="1", **kernels, **KEEP_MEMORY),
     }
+    if not kernels:
+        del contestants["pytorch, kernels"]
     runs = {name: [] for name in contestants}
     for _ in range(options.runs):
         for name, measure in contestants.items():
@@ -64,7 +82,7 @@ def main():
         print(measure.split("_")[0])
         for name, results in runs.items():
             ratios = [mine[measure] / theirs[measure] for mine, theirs in zip(runs["hanscope"], results)]
-            print(f"  {name:15} {statistics.median(r[measure] for r in results):12,.0f} words/s"
+            print(f"  {name:16} {statistics.median(r[measure] for r in results):12,.0f} words/s"
                   + ("" if name == "hanscope" else f"   ratio {statistics.median(ratios):5.1f}"))
 
 

@@ -37,12 +37,17 @@ void showNumber(QLabel* label, double value) {
 }  // namespace
 
 WordPanel::WordPanel(QWidget* parent)
-    : QWidget(parent),
+    : QScrollArea(parent),
       hint_(plainLabel(this)),
       details_(new QWidget(this)),
       word_(plainLabel(details_)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    auto* page = new QWidget(this);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    setWidget(page);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setAccessibleName(tr("Numbers of the word"));
     hint_->setText(tr("Point at a word, or walk the words with the arrow keys."));
     hint_->setWordWrap(true);
     hint_->setAlignment(Qt::AlignTop);
@@ -64,8 +69,7 @@ WordPanel::WordPanel(QWidget* parent)
     vocabulary_ = addRow(form, tr("Vocabulary"), {}, {});
     memberWeights_ = addRow(form, tr("By member"), QStringLiteral("p<sub>w</sub>"),
                             tr("The word weight of each member of the ensemble, in order."));
-    memberWeights_->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(hint_);
     layout->addWidget(details_);
@@ -109,10 +113,11 @@ void WordPanel::showMembers(const Reading& reading, int word) {
         ->setRowVisible(memberWeights_, reading.ensemble != nullptr);
     if (!reading.ensemble) return;
     QStringList weights;
-    for (const MemberReading& member : reading.ensemble->members)
-        weights << twoDigits(
-            static_cast<double>(member.wordWeights[static_cast<std::size_t>(word)]));
-    memberWeights_->setText(weights.join(QStringLiteral("  ")));
+    for (const MemberReading& member : reading.ensemble->members) {
+        const float weight = member.wordWeights[static_cast<std::size_t>(word)];
+        weights << QStringLiteral("%1: %2").arg(weights.size() + 1).arg(twoDigits(weight));
+    }
+    memberWeights_->setText(weights.join(QLatin1Char('\n')));
 }
 
 }  // namespace hanscope::ui

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include <QScrollArea>
 #include <memory>
 
 #include "core/model/reading.h"
@@ -12,7 +12,7 @@ namespace hanscope::ui {
 
 /// The numbers of one word, each beside its formula; of an ensemble's reading also the word's
 /// weight by each member.
-class WordPanel : public QWidget {
+class WordPanel : public QScrollArea {
     Q_OBJECT
  public:
     explicit WordPanel(QWidget* parent = nullptr);

@@ -70,7 +70,7 @@ TEST(WordPanel, ShowsTheNumbersOfTheWord) {
 TEST(WordPanel, ShowsTheWordsWeightByEachMember) {
     WordPanel panel;
     panel.setWord(test::smallEnsembleReading(), 3);
-    EXPECT_TRUE(textsOf(panel).contains("0.70  0.25"));
+    EXPECT_TRUE(textsOf(panel).contains("1: 0.70\n2: 0.25"));
     panel.setWord(smallReading(), 3);
     for (const QLabel* label : panel.findChildren<QLabel*>()) {
         if (label->isVisibleTo(&panel)) {
