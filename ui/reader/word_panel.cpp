@@ -46,6 +46,7 @@ WordPanel::WordPanel(QWidget* parent)
     page->setAutoFillBackground(true);
     setWidget(page);
     setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Numbers of the word"));
     hint_->setText(tr("Point at a word, or walk the words with the arrow keys."));
@@ -55,11 +56,13 @@ WordPanel::WordPanel(QWidget* parent)
     word_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* form = new QFormLayout(details_);
     form->setContentsMargins(0, 0, 0, 0);
-    form->setHorizontalSpacing(16);
+    form->setHorizontalSpacing(10);
     form->addRow(word_);
     place_ = addRow(form, tr("Sentence"), {}, {});
     wordWeight_ = addRow(form, tr("Word weight"), QStringLiteral("p<sub>w</sub>"),
                          tr("Attention of the word within its sentence; sums to 1 there."));
+    memberWeights_ = addRow(form, tr("By member"), QStringLiteral("p<sub>w</sub>"),
+                            tr("The word weight of each member of the ensemble, in order."));
     sentenceWeight_ = addRow(form, tr("Sentence weight"), QStringLiteral("p<sub>s</sub>"),
                              tr("Attention of the sentence within the document: the red bar."));
     shade_ = addRow(form, tr("Shade"), QStringLiteral("√p<sub>s</sub>·p<sub>w</sub>"),
@@ -67,8 +70,6 @@ WordPanel::WordPanel(QWidget* parent)
     share_ = addRow(form, tr("Share"), QStringLiteral("p<sub>s</sub>·p<sub>w</sub>"),
                     tr("The word's part of the whole document's attention."));
     vocabulary_ = addRow(form, tr("Vocabulary"), {}, {});
-    memberWeights_ = addRow(form, tr("By member"), QStringLiteral("p<sub>w</sub>"),
-                            tr("The word weight of each member of the ensemble, in order."));
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(hint_);
