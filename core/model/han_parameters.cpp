@@ -22,7 +22,7 @@ HanParameters hanParameters(const ModelConfig& config, std::size_t vocabulary, s
     const auto take = [&](const std::string& name, const float*& place) { place = values(name); };
     forEachLevelTensor("word", config.pooling, p.words, take);
     forEachLevelTensor("sentence", config.pooling, p.sentences, take);
-    p.embedding = values("word.embedding.weight");
+    p.embedding = values(kEmbeddingName);
     p.vocabulary = vocabulary;
     p.classifierWeight = values("classifier.weight");
     p.classifierBias = values("classifier.bias");

@@ -37,6 +37,9 @@ struct TensorValues {
     std::vector<float> values;
 };
 
+/// The name of the word vectors (vocabulary × E), the one tensor whose size is the vocabulary's.
+constexpr char kEmbeddingName[] = "word.embedding.weight";
+
 /// Everything that a model's file holds (see resources/models/FORMAT.md).
 struct ModelFile {
     ModelConfig config;

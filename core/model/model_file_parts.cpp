@@ -59,7 +59,7 @@ Shapes shapesOfMember(const ModelConfig& config, std::size_t vocabulary, std::si
     const HanSizes& sizes = config.sizes;
     const auto classes = static_cast<std::int64_t>(labels);
     Shapes shapes;
-    shapes["word.embedding.weight"] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
+    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
     addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
     addGru(shapes, "sentence", 2 * sizes.wordHidden, sizes.sentenceHidden);
     if (config.pooling == Pooling::Attention) {

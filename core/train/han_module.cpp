@@ -23,7 +23,7 @@ bool endsWith(const std::string& text, const std::string& end) {
 
 // Half the width of the uniform distribution that a parameter starts from; 0: starts at zero.
 double initialRange(const std::string& name, const std::vector<std::int64_t>& shape) {
-    if (name == "word.embedding.weight") return 0.1;
+    if (name == kEmbeddingName) return 0.1;
     if (name.find(".gru.") != std::string::npos) {
         const bool weight = shape.size() == 2;
         return weight ? 1 / std::sqrt(static_cast<double>(shape[0]) / 3) : 0;
@@ -33,11 +33,12 @@ double initialRange(const std::string& name, const std::vector<std::int64_t>& sh
     return 0;
 }
 
-Tensor dropVectors(const Tensor& vectors, const HanDropout& dropout, DropoutSite site, double rate) {
+Tensor dropVectors(const Tensor& vectors, const HanDropout& dropout, DropoutSite site,
+                   double rate) {
     if (rate <= 0) return vectors;
     Tensor factors = at::empty(vectors.sizes(), at::kFloat);
-    dropoutMask({dropout.seed, dropout.step, site}, rate, 0, static_cast<std::size_t>(factors.numel()),
-                factors.data_ptr<float>());
+    dropoutMask({dropout.seed, dropout.step, site}, rate, 0,
+                static_cast<std::size_t>(factors.numel()), factors.data_ptr<float>());
     return vectors * factors;
 }
 
@@ -59,6 +60,11 @@ void multiplyBy(const float* factors, std::size_t count, float* values) {
     for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
 }
 
+TensorValues valuesOf(const at::Tensor& parameter) {
+    const float* begin = parameter.data_ptr<float>();
+    return {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
+}
+
 }  // namespace
 
 HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
@@ -70,7 +76,7 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
         Tensor parameter = at::zeros(shape, at::kFloat);
         const double range = initialRange(name, shape);
         if (range > 0) parameter.uniform_(-range, range, generator);
-        parameters_[name] = parameter.set_requires_grad(name != "word.embedding.weight");
+        parameters_[name] = parameter.set_requires_grad(name != kEmbeddingName);
     }
 }
 
@@ -117,9 +123,11 @@ Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDrop
     embed(batch, pool, dropout);
     Tensor vectors = words_(embedded_, levelParameters("word"), batch.wordSteps(), pool);
     vectors = dropVectors(vectors, dropout, kSentenceSite, dropout.sentence);
-    Tensor documents = sentences_(vectors, levelParameters("sentence"), batch.sentenceSteps(), pool);
+    Tensor documents =
+        sentences_(vectors, levelParameters("sentence"), batch.sentenceSteps(), pool);
     documents = dropVectors(documents, dropout, kDocumentSite, dropout.document);
-    return at::linear(documents, parameters_.at("classifier.weight"), parameters_.at("classifier.bias"));
+    return at::linear(documents, parameters_.at("classifier.weight"),
+                      parameters_.at("classifier.bias"));
 }
 
 HanParameters HanModule::parameters() const {
@@ -131,16 +139,19 @@ HanParameters HanModule::parameters() const {
 
 std::map<std::string, Tensor> HanModule::denseParameters() const {
     std::map<std::string, Tensor> dense = parameters_;
-    dense.erase("word.embedding.weight");
+    dense.erase(kEmbeddingName);
     return dense;
 }
 
 std::map<std::string, TensorValues> HanModule::values() const {
+    std::map<std::string, TensorValues> out = denseValues();
+    out[kEmbeddingName] = valuesOf(embedding());
+    return out;
+}
+
+std::map<std::string, TensorValues> HanModule::denseValues() const {
     std::map<std::string, TensorValues> out;
-    for (const auto& [name, parameter] : parameters_) {
-        const float* begin = parameter.data_ptr<float>();
-        out[name] = {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
-    }
+    for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);
     return out;
 }
 

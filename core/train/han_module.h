@@ -34,11 +34,12 @@ class HanModule {
     /// so that its gradient stays sparse.
     at::Tensor embeddingGradient(WorkerPool& pool) const;
 
-    at::Tensor& embedding() { return parameters_.at("word.embedding.weight"); }
-    const at::Tensor& embedding() const { return parameters_.at("word.embedding.weight"); }
+    at::Tensor& embedding() { return parameters_.at(kEmbeddingName); }
+    const at::Tensor& embedding() const { return parameters_.at(kEmbeddingName); }
     /// Every parameter but the embedding, by name; they require gradients.
     std::map<std::string, at::Tensor> denseParameters() const;
     std::map<std::string, TensorValues> values() const;
+    std::map<std::string, TensorValues> denseValues() const;  ///< without the embedding
     /// The same arrays for a HanNetwork.
     HanParameters parameters() const;
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }

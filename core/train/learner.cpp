@@ -128,6 +128,14 @@ Learner::Validation Learner::validate(const LabelledDocuments& set, const Cancel
     return out;
 }
 
+std::map<std::string, TensorValues> Learner::valuesFor(
+    const std::vector<std::int64_t>& words) const {
+    std::map<std::string, TensorValues> values = module_.denseValues();
+    values[kEmbeddingName] = {{static_cast<std::int64_t>(words.size()), settings_.sizes.embedding},
+                              embedding_.caughtUp(words)};
+    return values;
+}
+
 std::vector<StateArray> Learner::arrays() {
     std::vector<StateArray> arrays = dense_.arrays();
     arrays.push_back({"embedding.parameter", module_.embedding().data_ptr<float>(),

@@ -38,6 +38,8 @@ class Learner {
     Validation validate(const LabelledDocuments& set, const CancelToken& cancel);
 
     std::map<std::string, TensorValues> values() const { return module_.values(); }
+    /// values(), but of the embedding only the rows of `words`, brought up to date on the way.
+    std::map<std::string, TensorValues> valuesFor(const std::vector<std::int64_t>& words) const;
     /// Everything that decides how the learner goes on, to be saved or overwritten. Valid while it
     /// lives. After overwriting: restored().
     std::vector<StateArray> arrays();

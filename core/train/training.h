@@ -62,6 +62,13 @@ struct TrainObserver {
     std::function<void(const StepReport&)> step;
     std::function<void(const EpochReport&)> epoch;
     std::function<void(const std::string&)> warning;  ///< a sentence; training goes on
+    /// Before each step; blocks for as long as the run shall pause, which counts as no time.
+    std::function<void()> pause;
+    /// After each step: rows of the vocabulary (distinct) whose vectors a look at the model needs
+    /// now; none: no look. Looking changes nothing.
+    std::function<std::vector<std::int64_t>(const StepReport&)> looks;
+    /// The answer: all parameters by name, of the embedding those rows in that order.
+    std::function<void(const StepReport&, std::map<std::string, TensorValues>)> look;
 };
 
 /// Where a run's state is kept, so that it can go on after it was stopped in whatever way.

@@ -73,10 +73,20 @@ void TrainingRun::trainEpoch() {
     const auto batches =
         shuffledBatches(*training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
     while (state_.batches < batches.size()) {
+        pause();
         cancel_.check();
         trainBatch(batches[state_.batches], batches.size());
         if (secondsSince(checkpointed_) >= plan_.seconds) saveCheckpoint();
     }
+}
+
+void TrainingRun::pause() {
+    if (!observer_.pause) return;
+    const auto before = Clock::now();
+    observer_.pause();
+    const auto paused = Clock::now() - before;
+    started_ += paused;
+    epochStarted_ += paused;
 }
 
 void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches) {
@@ -87,7 +97,7 @@ void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uin
     state_.loss += step.loss * static_cast<double>(indices.size());
     state_.documents += indices.size();
     for (std::uint32_t index : indices) state_.words += training_.documents->wordCount(index);
-    reportStep(step, rate, indices.size(), batches);
+    tell(reportOf(step, rate, indices.size(), batches));
 }
 
 void TrainingRun::finishEpoch() {
@@ -118,9 +128,8 @@ void TrainingRun::finishEpoch() {
     saveCheckpoint();
 }
 
-void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64_t documents,
-                             std::uint64_t batches) const {
-    if (!observer_.step) return;
+StepReport TrainingRun::reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
+                                 std::uint64_t batches) const {
     StepReport report;
     report.epoch = state_.epoch;
     report.epochs = settings_.epochs;
@@ -137,7 +146,14 @@ void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64
         static_cast<double>(batches) * settings_.epochs - static_cast<double>(state_.step);
     report.secondsLeft =
         secondsSince(started_) / static_cast<double>(state_.step - firstStep_) * left;
-    observer_.step(report);
+    return report;
+}
+
+void TrainingRun::tell(const StepReport& report) const {
+    if (observer_.step) observer_.step(report);
+    if (!observer_.looks) return;
+    const std::vector<std::int64_t> words = observer_.looks(report);
+    if (!words.empty()) observer_.look(report, learner_.valuesFor(words));
 }
 
 double TrainingRun::epochSeconds() const {

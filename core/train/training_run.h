@@ -30,8 +30,10 @@ class TrainingRun {
     void trainEpoch();
     void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
     void finishEpoch();
-    void reportStep(const Learner::Step& step, double rate, std::uint64_t documents,
-                    std::uint64_t batches) const;
+    void pause();
+    StepReport reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
+                        std::uint64_t batches) const;
+    void tell(const StepReport& report) const;
     double epochSeconds() const;
     double runSeconds() const;
     double learningRate(std::uint64_t step, std::uint64_t batches) const;
