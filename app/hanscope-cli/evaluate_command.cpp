@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <chrono>
-#include <iterator>
 #include <memory>
 
 #include "app/hanscope-cli/commands.h"
@@ -10,6 +7,7 @@
 #include "app/hanscope-cli/labels.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/predictions.h"
 #include "core/atomic_file.h"
 #include "core/corpus/encoded_corpus.h"
 #include "core/error.h"
@@ -24,8 +22,6 @@ constexpr char kExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv --label-column rating --json\n"
     "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl";
-
-constexpr std::size_t kDocumentsAtOnce = 16384;
 
 struct EvaluateOptions {
     std::filesystem::path model;
@@ -44,38 +40,6 @@ void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
                             "single labels with --label-column, not --labels-column"
                           : "this model gives a document any number of labels; name the "
                             "column of their lists with --labels-column");
-}
-
-struct Predictions {
-    std::vector<std::vector<float>> probabilities;
-    LabelLists labels;
-    std::uint64_t words = 0;
-    double seconds = 0;
-};
-
-// Some documents at a time are in memory.
-Predictions predict(const Classifier& classifier, const DocumentSet& documents,
-                    ProgressLine& line) {
-    Predictions predictions;
-    const auto begin = std::chrono::steady_clock::now();
-    for (std::size_t first = 0; first < documents.size(); first += kDocumentsAtOnce) {
-        std::vector<EncodedDocument> some(std::min(kDocumentsAtOnce, documents.size() - first));
-        for (std::size_t i = 0; i < some.size(); ++i) {
-            documents.read(first + i, some[i]);
-            predictions.words += some[i].words.size();
-        }
-        const auto progress = [&](std::uint64_t done, std::uint64_t) {
-            showing(line, "classifying")(first + done, documents.size());
-        };
-        auto probabilities = classifier.probabilities(some, progress);
-        std::move(probabilities.begin(), probabilities.end(),
-                  std::back_inserter(predictions.probabilities));
-    }
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
-    predictions.seconds = spent.count();
-    for (const std::vector<float>& probabilities : predictions.probabilities)
-        predictions.labels.append(predictedLabels(probabilities, classifier.info().outputs));
-    return predictions;
 }
 
 void savePredictions(const EvaluateOptions& options, const ModelInfo& model,
@@ -98,17 +62,6 @@ void savePredictions(const EvaluateOptions& options, const ModelInfo& model,
     file.commit();
 }
 
-std::variant<Evaluation, MultiLabelEvaluation> evaluationOf(const ModelInfo& model,
-                                                            const LabelLists& truth,
-                                                            const LabelLists& predictions) {
-    const std::size_t labels = model.labels.size();
-    if (!model.outputs.isMultiLabel())
-        return evaluatePredictions(truth.values(), predictions.values(), labels);
-    MultiLabelTally tally(labels);
-    for (std::size_t i = 0; i < truth.size(); ++i) tally.add(truth[i], predictions[i]);
-    return tally.evaluation();
-}
-
 int evaluate(const EvaluateOptions& options) {
     if (!options.predictions.empty()) requireWritable(options.predictions);
     const auto classifier = loadClassifier(options.model, options.threads);
@@ -124,8 +77,15 @@ int evaluate(const EvaluateOptions& options) {
                                      vocabularyRows(*corpus, classifier->vocabulary())));
     const Predictions predictions = predict(*classifier, documents, line);
     if (!options.predictions.empty()) savePredictions(options, model, *corpus, truth, predictions);
-    const EvaluationReport report{evaluationOf(model, truth, predictions.labels), model.labels,
-                                  documents.size(), predictions.words, predictions.seconds};
+    EvaluationReport report{evaluationOf(model, truth, predictions.labels),
+                            {},
+                            model.labels,
+                            documents.size(),
+                            predictions.words,
+                            predictions.seconds};
+    if (predictions.members.size() > 1)
+        for (const LabelLists& member : predictions.members)
+            report.members.push_back(evaluationOf(model, truth, member));
     writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
     return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/progress_line.h"
+#include "core/experiment/series.h"
 
 namespace hanscope::cli {
 
@@ -33,6 +34,45 @@ DoubleJson classesJson(const EvaluationReport& report) {
                            {"support", score.support}});
     }
     return classes;
+}
+
+DoubleJson scoresJson(const Evaluation& evaluation) {
+    return {{"accuracy", evaluation.accuracy}, {"macro_f1", evaluation.macroF1}};
+}
+
+DoubleJson scoresJson(const MultiLabelEvaluation& evaluation) {
+    return {{"micro_f1", evaluation.microF1},
+            {"macro_f1", evaluation.macroF1},
+            {"exact_match", evaluation.exactMatch}};
+}
+
+// What members are compared by.
+double scoreOf(const Evaluation& evaluation) {
+    return evaluation.accuracy;
+}
+double scoreOf(const MultiLabelEvaluation& evaluation) {
+    return evaluation.microF1;
+}
+
+DoubleJson membersJson(const EvaluationReport& report) {
+    DoubleJson members = DoubleJson::array();
+    for (const AnyEvaluation& member : report.members)
+        members.push_back(std::visit([](const auto& each) { return scoresJson(each); }, member));
+    return members;
+}
+
+std::string membersLine(const EvaluationReport& report) {
+    std::vector<double> scores;
+    std::string list;
+    for (const AnyEvaluation& member : report.members) {
+        scores.push_back(std::visit([](const auto& each) { return scoreOf(each); }, member));
+        list += (list.empty() ? "" : ", ") + percent(scores.back());
+    }
+    const Spread spread = spreadOf(scores);
+    const bool lists = std::holds_alternative<MultiLabelEvaluation>(report.evaluation);
+    return std::string("members alone: mean ") + (lists ? "micro F1 " : "accuracy ") +
+           percent(spread.mean) + ", standard deviation " + percent(spread.deviation) + " (" +
+           list + ")\n";
 }
 
 std::size_t letters(const std::string& utf8) {
@@ -79,22 +119,18 @@ std::string confusionTable(const std::vector<std::vector<std::uint64_t>>& confus
     return text;
 }
 
-DoubleJson scoresJson(const Evaluation& evaluation, DoubleJson classes) {
-    return {{"accuracy", evaluation.accuracy},
-            {"macro_f1", evaluation.macroF1},
-            {"classes", std::move(classes)},
-            {"confusion", evaluation.confusion}};
+void addClasses(DoubleJson& object, const Evaluation& evaluation, DoubleJson classes) {
+    object["classes"] = std::move(classes);
+    object["confusion"] = evaluation.confusion;
 }
 
-DoubleJson scoresJson(const MultiLabelEvaluation& evaluation, DoubleJson labels) {
-    return {{"micro_f1", evaluation.microF1},
-            {"macro_f1", evaluation.macroF1},
-            {"exact_match", evaluation.exactMatch},
-            {"labels", std::move(labels)}};
+void addClasses(DoubleJson& object, const MultiLabelEvaluation&, DoubleJson labels) {
+    object["labels"] = std::move(labels);
 }
 
 std::string on(const EvaluationReport& report) {
-    return " on " + std::to_string(report.documents) + " documents\n\n";
+    return " on " + std::to_string(report.documents) + " documents\n" +
+           (report.members.empty() ? "" : membersLine(report)) + "\n";
 }
 
 std::string scoresTable(const Evaluation& evaluation, const EvaluationReport& report) {
@@ -116,11 +152,16 @@ std::string scoresTable(const MultiLabelEvaluation& evaluation, const Evaluation
 
 std::string evaluationJson(const EvaluationReport& report) {
     DoubleJson object = std::visit(
-        [&](const auto& evaluation) { return scoresJson(evaluation, classesJson(report)); },
+        [&](const auto& evaluation) {
+            DoubleJson scores = scoresJson(evaluation);
+            addClasses(scores, evaluation, classesJson(report));
+            return scores;
+        },
         report.evaluation);
     object["documents"] = report.documents;
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
+    if (!report.members.empty()) object["members"] = membersJson(report);
     return object.dump() + "\n";
 }
 

@@ -30,6 +30,8 @@ DoubleJson stepJson(int run, const StepReport& step) {
     if (step.batchMicroF1) object["micro_f1"] = *step.batchMicroF1;
     object[step.batchMicroF1 ? "exact_match" : "accuracy"] = step.batchAccuracy;
     addPace(object, step);
+    object["sent_bytes"] = step.traffic.sentBytes;
+    object["communication_seconds"] = step.traffic.seconds;
     return object;
 }
 
@@ -37,8 +39,10 @@ DoubleJson epochJson(int run, const EpochReport& epoch) {
     DoubleJson object = placeJson("epoch", run, epoch);
     object["loss"] = epoch.trainingLoss;
     object["validation_loss"] = epoch.validationLoss;
-    addScores(object, epoch);
+    addScores(object, scoresOf(epoch));
     addPace(object, epoch);
+    object["sent_bytes"] = epoch.sentBytes;
+    object["communication_seconds"] = epoch.communicationSeconds;
     return object;
 }
 

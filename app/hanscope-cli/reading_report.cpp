@@ -47,12 +47,29 @@ std::string sentencesJson(const Reading& reading) {
     return out + "]";
 }
 
+const std::string& labelAt(const Reading& reading, int label) {
+    return (*reading.labels)[static_cast<std::size_t>(label)];
+}
+
+std::vector<std::string> namesOf(const Reading& reading, const std::vector<std::int32_t>& labels) {
+    std::vector<std::string> names;
+    for (const std::int32_t label : labels) names.push_back(labelAt(reading, label));
+    return names;
+}
+
 // The likeliest first.
 std::vector<std::string> predictedNames(const Reading& reading) {
-    std::vector<std::string> names;
-    for (const std::int32_t label : predictedLabels(reading))
-        names.push_back((*reading.labels)[static_cast<std::size_t>(label)]);
-    return names;
+    return namesOf(reading, predictedLabels(reading));
+}
+
+// ,"prediction":… or ,"predictions":[…], likeliest first.
+std::string predictionJson(const Reading& reading) {
+    const std::vector<std::string> names = predictedNames(reading);
+    const auto dumped = [](const FloatJson& value) {
+        return value.dump(-1, ' ', false, FloatJson::error_handler_t::replace);
+    };
+    return reading.outputs.isMultiLabel() ? ",\"predictions\":" + dumped(names)
+                                          : ",\"prediction\":" + dumped(names.front());
 }
 
 std::string predictionText(const Reading& reading) {
@@ -60,6 +77,41 @@ std::string predictionText(const Reading& reading) {
     for (const std::string& name : predictedNames(reading))
         text += (text.empty() ? "" : ", ") + name;
     return text.empty() ? "none above " + percent(reading.outputs.threshold) : text;
+}
+
+std::string membersJson(const Reading& reading) {
+    std::string out = "[";
+    for (std::size_t i = 0; i < reading.ensemble->members.size(); ++i) {
+        const MemberReading& member = reading.ensemble->members[i];
+        out += (out.size() > 1 ? ",{" : "{") + std::string("\"probabilities\":") +
+               FloatJson(member.probabilities).dump() +
+               predictionJson(memberReading(reading, static_cast<int>(i))) +
+               ",\"sentence_weights\":" + FloatJson(member.sentenceWeights).dump() +
+               ",\"word_weights\":" + FloatJson(member.wordWeights).dump() + "}";
+    }
+    return out + "]";
+}
+
+std::string ensembleJson(const Reading& reading) {
+    const Agreement& agreement = reading.ensemble->agreement;
+    const DoubleJson object{{"sentences", agreement.sentences}, {"words", agreement.words}};
+    return ",\"members\":" + membersJson(reading) + ",\"agreement\":" + object.dump();
+}
+
+std::string ensembleLine(const Reading& reading) {
+    const auto& members = reading.ensemble->members;
+    const auto agreeing =
+        std::count_if(members.begin(), members.end(), [&](const MemberReading& member) {
+            return predictedLabels(member.probabilities, reading.outputs) ==
+                   predictedLabels(reading.probabilities, reading.outputs);
+        });
+    char text[160];
+    std::snprintf(text, sizeof text,
+                  "  %d of %zu members predict this; their attention agrees by %.2f on sentences, "
+                  "%.2f on words\n",
+                  static_cast<int>(agreeing), members.size(), reading.ensemble->agreement.sentences,
+                  reading.ensemble->agreement.words);
+    return text;
 }
 
 // On one line, and cut between letters where it is long.
@@ -121,21 +173,22 @@ std::string readingJson(const Reading& reading, const std::string& source,
     const auto dumped = [](const FloatJson& value) {
         return value.dump(-1, ' ', false, FloatJson::error_handler_t::replace);
     };
-    const std::string prediction =
+    const std::string threshold =
         reading.outputs.isMultiLabel()
-            ? ",\"threshold\":" + dumped(static_cast<float>(reading.outputs.threshold)) +
-                  ",\"predictions\":" + dumped(predictedNames(reading))
-            : ",\"prediction\":" + dumped(predictedNames(reading).front());
+            ? ",\"threshold\":" + dumped(static_cast<float>(reading.outputs.threshold))
+            : "";
     return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
            ",\"labels\":" + dumped(*reading.labels) +
-           ",\"probabilities\":" + dumped(reading.probabilities) + prediction +
-           ",\"sentences\":" + sentencesJson(reading) +
-           ",\"warnings\":" + dumped(reading.warnings) + "}\n";
+           ",\"probabilities\":" + dumped(reading.probabilities) + threshold +
+           predictionJson(reading) + ",\"sentences\":" + sentencesJson(reading) +
+           ",\"warnings\":" + dumped(reading.warnings) +
+           (reading.ensemble ? ensembleJson(reading) : "") + "}\n";
 }
 
 std::string readingSummary(const Reading& reading, const std::string& source) {
     std::string text = source + ": " + predictionText(reading) + "\n";
     text += probabilityLines(reading);
+    if (reading.ensemble) text += ensembleLine(reading);
     text += "  heaviest sentences:\n";
     for (const std::size_t i : heaviestSentences(reading)) {
         const Range range = reading.document->sentences()[i].range;

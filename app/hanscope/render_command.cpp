@@ -10,6 +10,7 @@
 #include "app/hanscope-cli/suggestion.h"
 #include "app/hanscope-cli/usage.h"
 #include "core/error.h"
+#include "core/model/model_file.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
 #include "ui/heatmap/figure_export.h"
@@ -25,6 +26,7 @@ constexpr int kWrongUse = 2;
 constexpr char kExamples[] =
     "  hanscope render film-reviews.safetensors review.txt -o review.png --scale 2\n"
     "  hanscope render film-reviews.safetensors review.txt -o review.svg --truth 9\n"
+    "  hanscope render ensemble.safetensors review.txt -o second.svg --member 2\n"
     "  hanscope render arxiv-fields.safetensors abstract.txt -o abstract.pdf";
 
 struct RenderOptions {
@@ -33,6 +35,7 @@ struct RenderOptions {
     std::string output;
     double scale = 1;
     std::vector<std::string> truth;
+    int member = 0;  ///< from 1; 0: the mean
 };
 
 void describe(CLI::App& program, RenderOptions& options) {
@@ -57,6 +60,11 @@ void describe(CLI::App& program, RenderOptions& options) {
         ->type_name("LABEL")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    render
+        ->add_option("--member", options.member,
+                     "Draw what the Kth member of an ensemble read, not the mean of all")
+        ->type_name("K")
+        ->check(cli::wholeNumber(1, kMostMembers));
 }
 
 int wrongUse(const std::string& reason) {
@@ -112,6 +120,13 @@ QString joined(const std::vector<std::string>& labels) {
     return list.join(QStringLiteral(", "));
 }
 
+void requireMember(int member, int members) {
+    if (member <= members && (member == 0 || members > 1)) return;
+    throw cli::UsageError("--member " + std::to_string(member) + ": the model " +
+                          (members == 1 ? std::string("is no ensemble; leave the option out")
+                                        : "has the members 1 to " + std::to_string(members)));
+}
+
 Reading readFile(const Classifier& classifier, const std::filesystem::path& source) {
     Segmenter segmenter(classifier.info().preprocessing);
     auto document = std::make_shared<const Document>(segmenter.segment(readDocumentFile(source)));
@@ -125,6 +140,12 @@ void report(const Reading& reading, const std::string& output) {
     const std::string percents = ui::predictedPercents(reading).toStdString();
     std::cout << "Prediction: " << ui::predictionText(reading).toStdString()
               << (percents.empty() ? "" : " (" + percents + ")") << "\n";
+    if (reading.ensemble)
+        std::cout << "Attention: "
+                  << ui::whoseText(reading.member,
+                                   static_cast<int>(reading.ensemble->members.size()))
+                         .toStdString()
+                  << "\n";
     for (const std::string& warning : reading.warnings) std::cout << "Note: " << warning << "\n";
     std::cout << "Heatmap: " << output << std::endl;
 }
@@ -133,9 +154,12 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     requireFigureName(options.output);
     const auto classifier = loadClassifier(options.model);
     requireTruth(options.truth, classifier->info());
+    requireMember(options.member, classifier->info().members);
     const auto application = makeApplication();
     ui::FigureContent content;
-    content.reading = std::make_shared<const Reading>(readFile(*classifier, options.source));
+    Reading reading = readFile(*classifier, options.source);
+    if (options.member > 0) reading = memberReading(reading, options.member - 1);
+    content.reading = std::make_shared<const Reading>(std::move(reading));
     content.truth = joined(options.truth);
     ui::exportFigure(content, QString::fromStdString(options.output), options.scale);
     report(*content.reading, options.output);

@@ -5,13 +5,13 @@ namespace hanscope {
 LevelShape wordShape(const ModelConfig& config) {
     const HanSizes& sizes = config.sizes;
     return {static_cast<int>(sizes.embedding), static_cast<int>(sizes.wordHidden),
-            static_cast<int>(sizes.wordAttention), config.pooling};
+            static_cast<int>(sizes.wordAttention), config.pooling, config.poolingRounds};
 }
 
 LevelShape sentenceShape(const ModelConfig& config) {
     const HanSizes& sizes = config.sizes;
     return {static_cast<int>(2 * sizes.wordHidden), static_cast<int>(sizes.sentenceHidden),
-            static_cast<int>(sizes.sentenceAttention), config.pooling};
+            static_cast<int>(sizes.sentenceAttention), config.pooling, config.poolingRounds};
 }
 
 HanParameters hanParameters(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,

@@ -54,9 +54,18 @@ void MultiLabelTally::add(LabelLists::List truth, LabelLists::List prediction) {
     exact_ += std::equal(truth.begin(), truth.end(), prediction.begin(), prediction.end()) ? 1 : 0;
     for (const std::int32_t label : truth) ++counts_[static_cast<std::size_t>(label)].truth;
     for (const std::int32_t label : prediction) {
-        Counts& counts = counts_[static_cast<std::size_t>(label)];
+        LabelCounts& counts = counts_[static_cast<std::size_t>(label)];
         ++counts.predicted;
         counts.both += std::binary_search(truth.begin(), truth.end(), label) ? 1 : 0;
+    }
+}
+
+void MultiLabelTally::add(const LabelCounts* counts) {
+    for (LabelCounts& own : counts_) {
+        own.both += counts->both;
+        own.truth += counts->truth;
+        own.predicted += counts->predicted;
+        ++counts;
     }
 }
 
@@ -65,9 +74,9 @@ MultiLabelEvaluation MultiLabelTally::evaluation() const {
         return ratio(static_cast<double>(part), static_cast<double>(whole));
     };
     MultiLabelEvaluation evaluation;
-    Counts all;
+    LabelCounts all;
     double f1Sum = 0;
-    for (const Counts& counts : counts_) {
+    for (const LabelCounts& counts : counts_) {
         all.both += counts.both;
         all.truth += counts.truth;
         all.predicted += counts.predicted;

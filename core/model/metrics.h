@@ -32,6 +32,11 @@ struct MultiLabelEvaluation {
     std::vector<ClassScore> classes;  ///< of each label; support: documents that have it
 };
 
+/// Documents that have a label, that it was predicted for, and both.
+struct LabelCounts {
+    std::uint64_t both = 0, truth = 0, predicted = 0;
+};
+
 /// Counts one document after the other.
 class MultiLabelTally {
  public:
@@ -39,15 +44,14 @@ class MultiLabelTally {
 
     /// Both ascending, each label once and below the number of labels.
     void add(LabelLists::List truth, LabelLists::List prediction);
+    /// What another one has counted of each label. Exact matches are lost.
+    void add(const LabelCounts* counts);
+    const std::vector<LabelCounts>& counts() const { return counts_; }
     /// What is undefined (0/0) is 0.
     MultiLabelEvaluation evaluation() const;
 
  private:
-    struct Counts {
-        std::uint64_t both = 0, truth = 0, predicted = 0;
-    };
-
-    std::vector<Counts> counts_;
+    std::vector<LabelCounts> counts_;
     std::uint64_t documents_ = 0, exact_ = 0;
 };
 

@@ -13,11 +13,14 @@
 
 namespace hanscope {
 
-/// Dropout of one training step (see TrainSettings).
+/// Dropout of one training step (see TrainSettings). What is dropped follows from seed, step, a
+/// word's row of the embedding, and a document's place among the step's: a part of the documents
+/// loses what it would lose among all of them.
 struct HanDropout {
     double embedding = 0, word = 0, sentence = 0, document = 0;
     std::uint64_t seed = 0;
     std::uint64_t step = 0;
+    std::uint64_t firstDocument = 0;  ///< place of the batch's first document among the step's
 };
 
 /// The network of HanNetwork with parameters that are being learnt, differentiated by autograd.

@@ -57,22 +57,38 @@ std::vector<float> logOdds(const LabelLists& truth, std::size_t labels) {
     return odds;
 }
 
-BatchAgreement agreementOf(const Outputs& outputs, const at::Tensor& logits,
-                           const at::Tensor& targets) {
+double shareOfLoss(OutputKind kind, const LabelLists& truth, const std::vector<std::uint32_t>& some,
+                   const std::vector<std::uint32_t>& batch, const LossSettings& settings) {
+    if (kind == OutputKind::Sigmoid)
+        return static_cast<double>(some.size()) / static_cast<double>(batch.size());
+    return lossWeight(targetsOf(kind, truth, some, 0), settings) /
+           lossWeight(targetsOf(kind, truth, batch, 0), settings);
+}
+
+void addAgreement(const Outputs& outputs, const at::Tensor& logits, const at::Tensor& targets,
+                  StepSums& sums) {
     const auto count = [](const at::Tensor& truths) {
-        return static_cast<std::size_t>(truths.sum().item<std::int64_t>());
+        return static_cast<double>(truths.sum().item<std::int64_t>());
     };
-    if (!outputs.isMultiLabel()) return {count(logits.argmax(1).eq(targets)), {}};
+    if (!outputs.isMultiLabel()) {
+        sums.right += count(logits.argmax(1).eq(targets));
+        return;
+    }
     const at::Tensor truth = targets.gt(0.5);
     const at::Tensor predicted = at::sigmoid(logits.detach()).gt(outputs.threshold);
-    const std::size_t both = count(truth.logical_and(predicted)),
-                      all = count(truth) + count(predicted);
-    return {count(truth.eq(predicted).all(1)),
-            all > 0 ? 2 * static_cast<double>(both) / static_cast<double>(all) : 0};
+    sums.right += count(truth.eq(predicted).all(1));
+    sums.rightLabels += count(truth.logical_and(predicted));
+    sums.labels += count(truth) + count(predicted);
+}
+
+BatchAgreement agreementIn(const Outputs& outputs, const StepSums& sums) {
+    BatchAgreement agreement{static_cast<std::size_t>(sums.right), {}};
+    if (outputs.isMultiLabel())
+        agreement.microF1 = sums.labels > 0 ? 2 * sums.rightLabels / sums.labels : 0;
+    return agreement;
 }
 
 void ValidationTally::add(const std::vector<float>& probabilities, LabelLists::List truth) {
-    ++documents_;
     const std::vector<std::int32_t> predicted = predictedLabels(probabilities, outputs_);
     if (std::equal(truth.begin(), truth.end(), predicted.begin(), predicted.end())) right_ += 1;
     if (outputs_.isMultiLabel()) {
@@ -82,16 +98,6 @@ void ValidationTally::add(const std::vector<float>& probabilities, LabelLists::L
         const auto label = static_cast<std::size_t>(*truth.begin());
         loss_ -= std::log(std::max(probabilities[label], 1e-30f));
     }
-}
-
-Validation ValidationTally::result() const {
-    Validation result;
-    result.loss = loss_ / static_cast<double>(documents_);
-    result.accuracy = right_ / static_cast<double>(documents_);
-    if (!outputs_.isMultiLabel()) return result;
-    const MultiLabelEvaluation evaluation = lists_.evaluation();
-    result.f1 = F1Scores{evaluation.microF1, evaluation.macroF1};
-    return result;
 }
 
 }  // namespace hanscope

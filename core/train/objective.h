@@ -7,6 +7,7 @@
 
 #include "core/label_lists.h"
 #include "core/model/metrics.h"
+#include "core/train/gradient_exchange.h"
 #include "core/train/training.h"
 
 namespace hanscope {
@@ -27,33 +28,43 @@ at::Tensor lossOf(OutputKind kind, const at::Tensor& logits, const at::Tensor& t
 /// that n of the N documents have, so that what is learnt first is not how rare most labels are.
 std::vector<float> logOdds(const LabelLists& truth, std::size_t labels);
 
-/// How a batch's predictions agree with its targets.
+/// The part of a batch's loss, a mean, that the mean over `some` of its documents makes.
+double shareOfLoss(OutputKind kind, const LabelLists& truth, const std::vector<std::uint32_t>& some,
+                   const std::vector<std::uint32_t>& batch, const LossSettings& settings);
+
+/// Adds to `sums` how the predictions of some documents agree with their targets.
+void addAgreement(const Outputs& outputs, const at::Tensor& logits, const at::Tensor& targets,
+                  StepSums& sums);
+
+/// What such sums over a batch come to.
 struct BatchAgreement {
     std::size_t right = 0;          ///< documents that got what they should, exactly
     std::optional<double> microF1;  ///< with Sigmoid
 };
-BatchAgreement agreementOf(const Outputs& outputs, const at::Tensor& logits,
-                           const at::Tensor& targets);
+BatchAgreement agreementIn(const Outputs& outputs, const StepSums& sums);
 
-/// Loss and agreement on the validation documents, one after the other.
-struct Validation {
-    double loss = 0;             ///< mean, nats a document
-    double accuracy = 0;         ///< share that got what they should, exactly
-    std::optional<F1Scores> f1;  ///< with Sigmoid
-};
+/// Loss and agreement on the validation documents, or on a share of them, one after the other.
 class ValidationTally {
  public:
     ValidationTally(const Outputs& outputs, std::size_t labels)
         : outputs_(outputs), lists_(labels) {}
 
     void add(const std::vector<float>& probabilities, LabelLists::List truth);
-    Validation result() const;
+    double loss() const { return loss_; }    ///< sum, nats
+    double right() const { return right_; }  ///< documents that got what they should, exactly
+    const MultiLabelTally& lists() const { return lists_; }  ///< with Sigmoid
 
  private:
     const Outputs outputs_;
     double loss_ = 0, right_ = 0;
-    std::size_t documents_ = 0;
     MultiLabelTally lists_;
+};
+
+/// Of all validation documents.
+struct Validation {
+    double loss = 0;             ///< mean, nats a document
+    double accuracy = 0;         ///< share that got what they should, exactly
+    std::optional<F1Scores> f1;  ///< with Sigmoid
 };
 
 }  // namespace hanscope

@@ -14,6 +14,7 @@
 #include "core/progress.h"
 #include "core/text/document_set.h"
 #include "core/train/train_settings.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 
@@ -44,6 +45,7 @@ struct StepReport {
     double runSeconds = 0;               ///< spent on the run so far, also before it was resumed
     double wordsPerSecond = 0;           ///< of the epoch
     double secondsLeft = 0;              ///< estimate for the whole run
+    Traffic traffic;                     ///< of this step, of this process
 };
 
 /// Agreement of lists of labels with the truth, 0…1 (see MultiLabelEvaluation).
@@ -63,7 +65,9 @@ struct EpochReport {
     std::uint64_t runStep = 0;             ///< steps of the run up to its end
     double learningRate = 0;               ///< of its last step
     double runSeconds = 0;                 ///< spent on the run up to its end
-    bool best = false;  ///< the best score() so far (ties: lower validation loss)
+    double sentBytes = 0;             ///< by this process, mean of the steps since it (re)started
+    double communicationSeconds = 0;  ///< the same mean, waiting for slower processes among it
+    bool best = false;                ///< the best score() so far (ties: lower validation loss)
 
     /// What epochs and runs are chosen by: the accuracy, or with Sigmoid outputs the micro F1.
     double score() const { return validationF1 ? validationF1->micro : validationAccuracy; }
@@ -110,10 +114,16 @@ struct TrainResult {
 /// and training goes on. Throws Error if a label has no sense, Unstable if the run is so before an
 /// epoch is finished; FileError for a checkpoint that is damaged or of another run (the difference
 /// is named).
+///
+/// With several `workers` all call this with the same settings and documents; every batch is shared
+/// out among them, and all return the same result. Only the first one's `initialEmbedding` and
+/// `checkpoint` count. The result is the same to the bit for the same number of processes, and that
+/// of one process to rounding. Then also throws LostWorker, and Error that names what the processes
+/// do not have in common.
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,
                      std::size_t labels, const TrainObserver& observer = {},
                      const CancelToken& cancel = {}, const TensorValues* initialEmbedding = nullptr,
-                     const CheckpointPlan& checkpoint = {});
+                     const CheckpointPlan& checkpoint = {}, Workers& workers = oneProcess());
 
 }  // namespace hanscope

@@ -1,5 +1,7 @@
 #include "ui/heatmap/caption.h"
 
+#include <QStringList>
+
 #include "ui/heatmap/numbers.h"
 #include "ui/heatmap/prediction_text.h"
 
@@ -21,9 +23,11 @@ QString probabilityText(const Reading& reading) {
 }
 
 QString modelText(const Reading& reading) {
-    const QString text = probabilityText(reading);
-    if (reading.modelName.empty()) return text;
-    return QStringLiteral("%1 · %2").arg(text, QString::fromStdString(reading.modelName));
+    QStringList parts{probabilityText(reading)};
+    if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
+    if (reading.ensemble)
+        parts << whoseText(reading.member, static_cast<int>(reading.ensemble->members.size()));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QFont labelFont(const QFont& font) {
@@ -47,6 +51,11 @@ QFont scaledFont(const QFont& font, qreal scale) {
 QString captionText(const Reading& reading, const QString& truth) {
     const QString prediction = QStringLiteral("Prediction: %1").arg(predictionText(reading));
     return truth.isEmpty() ? prediction : QStringLiteral("GT: %1   %2").arg(truth, prediction);
+}
+
+QString whoseText(int member, int count) {
+    return member == Reading::kMean ? QStringLiteral("mean of %1 members").arg(count)
+                                    : QStringLiteral("member %1 of %2").arg(member + 1).arg(count);
 }
 
 Caption::Caption(const Reading& reading, const QString& truth, const QFont& font, qreal width)

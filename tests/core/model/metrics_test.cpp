@@ -48,6 +48,16 @@ TEST(MultiLabelMetrics, HandComputedExample) {
     EXPECT_EQ(evaluation.classes[2].support, 1u);
 }
 
+TEST(MultiLabelMetrics, CountsOfSharesAddUp) {
+    MultiLabelTally first(2), second(2);
+    using Labels = std::vector<std::int32_t>;
+    first.add(Labels{0}, Labels{0, 1});
+    second.add(Labels{0, 1}, Labels{1});
+    first.add(second.counts().data());
+    EXPECT_DOUBLE_EQ(first.evaluation().microF1, 2 * 2.0 / (3 + 3));
+    EXPECT_EQ(first.evaluation().classes[0].support, 2u);
+}
+
 TEST(MultiLabelMetrics, TheMeanIsOverAllLabelsAndUndefinedIsZero) {
     const MultiLabelEvaluation evaluation = example();
     EXPECT_EQ(evaluation.classes[2].f1, 0);  // predicted and there, never together

@@ -37,6 +37,13 @@ TEST(LogOdds, AreThoseOfTheLabelsAmongTheDocuments) {
     EXPECT_FLOAT_EQ(odds[2], 0);
 }
 
+BatchAgreement agreementOf(const Outputs& outputs, const at::Tensor& logits,
+                           const at::Tensor& targets) {
+    StepSums sums;
+    addAgreement(outputs, logits, targets, sums);
+    return agreementIn(outputs, sums);
+}
+
 // TP 2, FP 1, FN 1; the second and the third document are exactly right.
 TEST(Agreement, OfABatchOfLists) {
     const at::Tensor logits =
@@ -58,22 +65,41 @@ TEST(Agreement, OfOneLabelADocumentHasNoF1) {
     EXPECT_FALSE(agreement.microF1);
 }
 
+TEST(Agreement, OfSharesAddsUp) {
+    const at::Tensor logits =
+        at::tensor({0.1f, 3.0f, -2.0f, -1.0f, -1.0f, 2.0f, -1.0f, -1.0f, -0.1f}).view({3, 3});
+    const at::Tensor targets =
+        targetsOf(OutputKind::Sigmoid, lists({{1, 2}, {2}, {}}), {0, 1, 2}, 3);
+    StepSums sums;
+    addAgreement(kSigmoid, logits.narrow(0, 0, 1), targets.narrow(0, 0, 1), sums);
+    addAgreement(kSigmoid, logits.narrow(0, 1, 2), targets.narrow(0, 1, 2), sums);
+    EXPECT_EQ(agreementIn(kSigmoid, sums).right, 2u);
+    EXPECT_DOUBLE_EQ(agreementIn(kSigmoid, sums).microF1.value(), 2 * 2.0 / (2 * 2 + 1 + 1));
+}
+
+TEST(ShareOfLoss, IsByDocumentsOrByTheirWeights) {
+    const LabelLists truth = LabelLists::ofOne({0, 1, 1});
+    const LossSettings weighted{{3, 1}, 0};
+    EXPECT_DOUBLE_EQ(shareOfLoss(OutputKind::Softmax, truth, {0}, {0, 1, 2}, weighted), 3.0 / 5);
+    EXPECT_DOUBLE_EQ(shareOfLoss(OutputKind::Softmax, truth, {0}, {0, 1, 2}, {}), 1.0 / 3);
+    EXPECT_DOUBLE_EQ(shareOfLoss(OutputKind::Sigmoid, truth, {0}, {0, 1, 2}, {}), 1.0 / 3);
+}
+
 TEST(ValidationTallyTest, CountsLists) {
     ValidationTally tally(kSigmoid, 2);
     const LabelLists truth = lists({{0}, {0, 1}});
     tally.add({0.75f, 0.25f}, truth[0]);
     tally.add({0.5f, 1.0f}, truth[1]);  // 0.5 is not above 0.5
-    const Validation validation = tally.result();
-    EXPECT_NEAR(validation.loss, -(2 * std::log(0.75) + std::log(0.5) + std::log(1.0)) / 2, 1e-9);
-    EXPECT_DOUBLE_EQ(validation.accuracy, 0.5);
-    EXPECT_DOUBLE_EQ(validation.f1.value().micro, 2 * 2.0 / (2 * 2 + 1));
-    EXPECT_DOUBLE_EQ(validation.f1.value().macro, (2.0 / 3 + 1) / 2);
+    EXPECT_NEAR(tally.loss(), -(2 * std::log(0.75) + std::log(0.5) + std::log(1.0)), 1e-9);
+    EXPECT_EQ(tally.right(), 1);
+    EXPECT_DOUBLE_EQ(tally.lists().evaluation().microF1, 2 * 2.0 / (2 * 2 + 1));
+    EXPECT_DOUBLE_EQ(tally.lists().evaluation().macroF1, (2.0 / 3 + 1) / 2);
 }
 
 TEST(ValidationTallyTest, ACertainErrorCostsMuchButNotEverything) {
     ValidationTally tally(kSigmoid, 2);
     tally.add({1.0f, 0.0f}, std::vector<std::int32_t>{1});
-    EXPECT_NEAR(tally.result().loss, 25 * std::log(2.0) + 30 * std::log(10.0), 1e-9);
+    EXPECT_NEAR(tally.loss(), 25 * std::log(2.0) + 30 * std::log(10.0), 1e-9);
 }
 
 TEST(ValidationTallyTest, CountsSingleLabels) {
@@ -81,10 +107,8 @@ TEST(ValidationTallyTest, CountsSingleLabels) {
     const LabelLists truth = LabelLists::ofOne({0, 0});
     tally.add({0.75f, 0.25f}, truth[0]);
     tally.add({0.25f, 0.75f}, truth[1]);
-    const Validation validation = tally.result();
-    EXPECT_NEAR(validation.loss, -(std::log(0.75) + std::log(0.25)) / 2, 1e-6);
-    EXPECT_DOUBLE_EQ(validation.accuracy, 0.5);
-    EXPECT_FALSE(validation.f1);
+    EXPECT_NEAR(tally.loss(), -(std::log(0.75) + std::log(0.25)), 1e-6);
+    EXPECT_EQ(tally.right(), 1);
 }
 
 }  // namespace

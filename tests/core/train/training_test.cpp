@@ -20,12 +20,11 @@ class Training : public testing::Test {
 };
 
 TEST_F(Training, LearnsWhichWordDecidesWithEitherOptimiserAndEveryPooling) {
-    for (Pooling pooling : {Pooling::Attention, Pooling::Mean, Pooling::Maximum}) {
+    for (Pooling pooling : kPoolings) {
         TrainSettings settings = smallSettings();
         settings.pooling = pooling;
         settings.epochs = 10;
-        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95)
-            << static_cast<int>(pooling);
+        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95) << poolingName(pooling);
     }
     TrainSettings sgd = smallSettings();
     sgd.optimizer = OptimizerKind::Sgd;

@@ -15,4 +15,11 @@ std::shared_ptr<Reading> smallReading(std::vector<float> probabilities = {0.1F, 
 /// The same where each label applies by itself if its probability is above 0.5.
 std::shared_ptr<Reading> smallMultiLabelReading(std::vector<float> probabilities);
 
+/// The same of an ensemble of two: the first member reads as the whole, the second weighs all
+/// sentences and all words of a sentence alike and predicts "bad". Agreement 0.5 and 0.25.
+std::shared_ptr<Reading> smallEnsembleReading();
+
+/// Gives a reading `count` members of that kind, all but the first like the second.
+void addMembers(Reading& reading, int count);
+
 }  // namespace hanscope::test
