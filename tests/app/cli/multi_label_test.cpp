@@ -223,6 +223,36 @@ TEST_F(CliMultiLabel, TheThresholdIsKept) {
         IsEmpty());
 }
 
+TEST_F(CliMultiLabel, AnEnsemblesMembersAreMeasuredByF1) {
+    const std::filesystem::path out = folder_ / "m.safetensors",
+                                data = saved("a.jsonl", jsonLines(someTopics(60, 1)));
+    const Outcome trained =
+        runCli(with(tinyTraining(data, out),
+                    {"--labels-column", "topics", "--seeds", "2", "--ensemble", "--json"}));
+    ASSERT_EQ(trained.status, 0) << trained.err;
+    const json result = json::parse(trained.out);
+    EXPECT_EQ(result["members"], 2);
+    EXPECT_EQ(result.count("accuracy"), 0u);
+    EXPECT_EQ(result["runs"][1].count("micro_f1"), 1u);
+    EXPECT_THAT(peekModelFile(out).card.accuracy, HasSubstr("have a mean micro F1 of "));
+    const json evaluated =
+        json::parse(runCli({"evaluate", out, data, "--labels-column", "topics", "--json"}).out);
+    ASSERT_EQ(evaluated["members"].size(), 2u);
+    EXPECT_EQ(evaluated["members"][0].size(), 3u);
+    EXPECT_GT(evaluated["members"][0]["micro_f1"], 0);
+    const json reading = json::parse(
+        runCli({"classify", out, "-", "--json"}, {"The cast is what I tell you about.", {}, 0})
+            .out);
+    for (const json& member : reading["members"]) {
+        json above = json::array();
+        for (std::size_t label = 0; label < 3; ++label)
+            if (member["probabilities"][label] > 0.5) above.push_back(kTopics[label]);
+        std::vector<std::string> names = member["predictions"];
+        std::sort(names.begin(), names.end());
+        EXPECT_EQ(json(names), above);
+    }
+}
+
 TEST_F(CliMultiLabel, StatisticsCountLabels) {
     const std::filesystem::path data =
         saved("a.csv", "text,topics\nOne word.,a;b;a\nTwo words.,\nThree words.,b\nFour.,c|a\n");

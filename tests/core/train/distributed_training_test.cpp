@@ -75,6 +75,41 @@ TEST_F(DistributedTraining, AnyNumberOfProcessesGivesTheModelOfOne) {
     }
 }
 
+TEST_F(DistributedTraining, OfListsOfLabelsToo) {
+    train = listedDocuments(210, 1);
+    validation = listedDocuments(50, 2);
+    settings.outputs.kind = OutputKind::Sigmoid;
+    std::vector<double> ofSteps, ofSharedSteps;
+    const auto into = [](std::vector<double>& scores) {
+        TrainObserver observer;
+        observer.step = [&scores](const StepReport& report) {
+            scores.push_back(report.batchMicroF1.value());
+        };
+        return observer;
+    };
+    const TrainResult expected = alone(into(ofSteps));
+    const std::vector<TrainResult> results = with(3, [&](Workers& workers) {
+        return trainHan(settings, train, validation, 23, 2,
+                        workers.isFirst() ? into(ofSharedSteps) : TrainObserver(), {}, nullptr,
+                        plan, workers);
+    });
+    EXPECT_LT(distance(expected, results.front()), 2e-5);
+    ASSERT_EQ(ofSharedSteps.size(), ofSteps.size());
+    for (std::size_t i = 0; i < ofSteps.size(); ++i)
+        EXPECT_NEAR(ofSharedSteps[i], ofSteps[i], 0.1) << i;  // a label or two of a batch of 16
+    for (const TrainResult& result : results) {
+        expectSameBits(result, results.front());
+        for (std::size_t i = 0; i < 2; ++i) {
+            const EpochReport &one = expected.epochs[i], &many = result.epochs[i];
+            EXPECT_NEAR(one.trainingLoss, many.trainingLoss, 1e-4);
+            EXPECT_NEAR(one.validationLoss, many.validationLoss, 1e-4);
+            EXPECT_NEAR(one.validationAccuracy, many.validationAccuracy, 0.021);
+            EXPECT_NEAR(one.validationF1->micro, many.validationF1->micro, 0.03);
+            EXPECT_NEAR(one.validationF1->macro, many.validationF1->macro, 0.03);
+        }
+    }
+}
+
 TEST_F(DistributedTraining, AsManyProcessesGiveTheSameBits) {
     expectSameBits(with(3).front(), with(3).front());
 }
