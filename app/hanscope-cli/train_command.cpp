@@ -224,7 +224,7 @@ int trainWith(Workers& workers, const TrainOptions& options, const std::string& 
         workTogether(workers, cancel, [&] { data = readData(options, line, cancel); });
         warnOfSingleDocuments(data, line);
         SeriesResult series = training.run(data);
-        const bool good = !series.tensors.empty() && series.runs[series.best].unstable.empty();
+        const bool good = !series.networks.empty() && series.runs[series.best].unstable.empty();
         if (workers.isFirst()) {
             reportEnd(series, line);
             keepModel(options, data, series, training, commandLine, line);

@@ -7,8 +7,8 @@
 
 #include "app/hanscope-cli/optimisation_options.h"
 #include "app/hanscope-cli/training_data.h"
-#include "core/model/model_file.h"
 #include "core/experiment/series.h"
+#include "core/model/model_file.h"
 
 namespace hanscope::cli {
 
@@ -24,7 +24,7 @@ struct TrainOptions {
     std::string classWeights;  ///< until the labels are known
     bool json = false;
     int workerTimeout = 300;  ///< seconds
-    bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
+    bool skipGram = false;    ///< word vectors from the training texts, rather than random ones
     std::filesystem::path vectorFile;  ///< word vectors from here; empty: none
     Storage storage = Storage::Float32;
     ModelCard card;  ///< name, description, data, terms and date

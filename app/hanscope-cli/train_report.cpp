@@ -96,14 +96,10 @@ std::string runText(const SeriesRun& run) {
 std::string seriesJson(const std::filesystem::path& model, double accuracy, int members,
                        int processes, const SeriesResult& series) {
     const Spread spread = spreadOf(series);
-    DoubleJson object{{"model", model.string()},
-                      {"accuracy", accuracy},
-                      {"members", members},
-                      {"seeds", spread.runs},
-                      {"mean", spread.mean},
-                      {"deviation", spread.deviation},
-                      {"processes", processes},
-                      {"runs", DoubleJson::array()}};
+    DoubleJson object{{"model", model.string()}, {"accuracy", accuracy},
+                      {"members", members},      {"seeds", spread.runs},
+                      {"mean", spread.mean},     {"deviation", spread.deviation},
+                      {"processes", processes},  {"runs", DoubleJson::array()}};
     for (const SeriesRun& run : series.runs) object["runs"].push_back(runJson(run));
     return object.dump(-1, ' ', false, DoubleJson::error_handler_t::replace) + "\n";
 }
