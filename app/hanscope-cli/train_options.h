@@ -46,6 +46,7 @@ class TrainOptionsParser {
     void addDropout(CLI::App& app);
     void addSizes(CLI::App& app);
     void addCard(CLI::App& app);
+    void setOutputs(TrainOptions& options) const;
 
     OptimisationOptions optimisation_;
     TrainOptions options_;
@@ -55,6 +56,7 @@ class TrainOptionsParser {
     std::string vectors_ = "random";
     std::string storage_ = "float32";
     double dropout_ = 0.3;
+    CLI::Option* threshold_ = nullptr;
     CLI::Option* dropoutForAll_ = nullptr;
     CLI::Option* embeddingDropout_ = nullptr;
     CLI::Option* sentenceDropout_ = nullptr;

@@ -13,7 +13,7 @@ enum class OptimizerKind { Sgd, Adam, AdamW };
 inline constexpr std::array kOptimizerNames{"sgd", "adam", "adamw"};
 
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
-/// cosine; by a factor when the validation accuracy no longer rises.
+/// cosine; by a factor when validation (EpochReport::score) no longer gets better.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
 inline constexpr std::array kScheduleNames{"constant", "linear", "step", "cosine", "plateau"};
 
@@ -26,7 +26,7 @@ struct ScheduleSettings {
 };
 
 struct LossSettings {
-    std::vector<double> classWeights;  ///< one a label; empty: all alike
+    std::vector<double> classWeights;  ///< one a label; empty: all alike; not with Sigmoid outputs
     double labelSmoothing = 0;         ///< share of the truth that is spread over all labels
 };
 
@@ -35,6 +35,7 @@ struct TrainSettings {
     Pooling pooling = Pooling::Attention;
     int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
     HanSizes sizes;
+    Outputs outputs;
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
     ScheduleSettings schedule;
