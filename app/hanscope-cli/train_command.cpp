@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/device_option.h"
 #include "app/hanscope-cli/interrupt.h"
 #include "app/hanscope-cli/metrics_log.h"
 #include "app/hanscope-cli/output.h"
@@ -23,7 +24,6 @@
 #include "core/workers/worker_place.h"
 
 namespace hanscope::cli {
-
 namespace {
 
 constexpr char kExamples[] =
@@ -33,9 +33,8 @@ constexpr char kExamples[] =
     "  hanscope-cli train reviews.csv --optimizer sgd --search 0.1,0.03,0.01 --seeds 3 \\\n"
     "      --metrics reviews.jsonl --out reviews.safetensors\n"
     "\n"
-    "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either, and "
-    "after\n"
-    "a crash, the same command with --resume goes on as if nothing had happened.\n"
+    "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either,\n"
+    "and after a crash, the same command with --resume goes on as if nothing had happened.\n"
     "\n"
     "Started by torchrun, mpirun or srun, the processes train one model together:\n"
     "  torchrun --no_python --nproc_per_node 4 hanscope-cli train reviews.csv --out m.safetensors";
@@ -143,6 +142,7 @@ class Training {
                 vectors_ = wordVectors(options_, data, line_, cancel_);
         });
         TrainSettings settings = options_.settings;
+        settings.device = chosenDevice(settings.device, line_);
         settings.loss.classWeights =
             classWeightsFrom(options_.classWeights, data.labels, data.training.labels);
         return trainSeries(settings, options_.series, [&](const TrainSettings& each, int run) {
@@ -178,9 +178,8 @@ class Training {
 void reportEnd(const SeriesResult& series, ProgressLine& line) {
     if (series.tensors.empty())
         throw Error(
-            "stopped before the first epoch was finished, so no model was written; the same "
-            "command "
-            "with --resume goes on");
+            "stopped before the first epoch was finished, so no model was written; the "
+            "same command with --resume goes on");
     if (series.runs.size() > 1)
         for (const SeriesRun& run : series.runs) line.print(runText(run));
     if (series.cancelled)
@@ -201,6 +200,7 @@ void keepModel(const TrainOptions& options, TrainingData& data, SeriesResult& se
 
 int trainWith(Workers& workers, const TrainOptions& options, const std::string& commandLine) {
     if (workers.isFirst()) requireWritable(options.out);  // not after an hour of training
+    requireDevice(options.settings.device);
     const CancelToken cancel;
     const InterruptGuard guard(cancel, workers.size() > 1, workers.isFirst());
     ProgressLine line(!workers.isFirst());
