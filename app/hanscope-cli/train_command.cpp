@@ -1,5 +1,4 @@
 #include <cstdlib>
-#include <ctime>
 #include <memory>
 #include <optional>
 
@@ -8,6 +7,7 @@
 #include "app/hanscope-cli/interrupt.h"
 #include "app/hanscope-cli/metrics_log.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/predictions.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "app/hanscope-cli/train_checkpoints.h"
 #include "app/hanscope-cli/train_options.h"
@@ -19,6 +19,8 @@
 #include "core/experiment/trainer.h"
 #include "core/experiment/vector_file.h"
 #include "core/experiment/word_vectors.h"
+#include "core/model/classifier.h"
+#include "core/model/metrics.h"
 #include "core/model/model_file.h"
 #include "core/workers/work_together.h"
 #include "core/workers/worker_place.h"
@@ -32,21 +34,13 @@ constexpr char kExamples[] =
     "      --validation papers-dev.jsonl.gz --epochs 5 --storage float16 --out papers.safetensors\n"
     "  hanscope-cli train reviews.csv --optimizer sgd --search 0.1,0.03,0.01 --seeds 3 \\\n"
     "      --metrics reviews.jsonl --out reviews.safetensors\n"
+    "  hanscope-cli train reviews.csv --seeds 5 --ensemble --out reviews.safetensors\n"
     "\n"
     "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either,\n"
     "and after a crash, the same command with --resume goes on as if nothing had happened.\n"
     "\n"
     "Started by torchrun, mpirun or srun, the processes train one model together:\n"
     "  torchrun --no_python --nproc_per_node 4 hanscope-cli train reviews.csv --out m.safetensors";
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm utc{};
-    ::gmtime_r(&now, &utc);
-    char text[16];
-    std::strftime(text, sizeof text, "%Y-%m-%d", &utc);
-    return text;
-}
 
 TrainingData readData(const TrainOptions& options, ProgressLine& line, const CancelToken& cancel) {
     TrainingData data = readTrainingData(options.data, line, cancel);
@@ -65,13 +59,32 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
     model.card = options.card;
     model.card.command = commandLine;
     model.card.split = data.split;
-    model.card.accuracy = accuracyText(series, data.validation.labels.size());
-    model.card.date = today();
+    if (series.networks.size() == 1)
+        model.card.accuracy = accuracyText(series, data.validation.labels.size());
     model.card.programVersion = HANSCOPE_VERSION;
     model.vocabulary = std::move(data.vocabulary);
     model.labels = std::move(data.labels);
-    model.tensors = std::move(series.tensors);
+    setMembers(model, std::move(series.networks));
     return model;
+}
+
+// Writes the model; an ensemble a second time, when the first has told its accuracy. Returns the
+// accuracy on the validation documents.
+double save(const TrainOptions& options, ModelFile& model, const SeriesResult& series,
+            const LabelledDocuments& validation, ProgressLine& line) {
+    saveModelFile(options.out, model, options.storage);
+    if (model.config.members == 1) return series.runs[series.best].best().validationAccuracy;
+    const auto classifier = loadClassifier(options.out, options.settings.threads);
+    const Predictions predictions = predict(*classifier, *validation.documents, line);
+    const auto accuracyOf = [&](const std::vector<std::int32_t>& labels) {
+        return evaluatePredictions(validation.labels, labels, model.labels.size()).accuracy;
+    };
+    std::vector<double> members;
+    for (const auto& labels : predictions.members) members.push_back(accuracyOf(labels));
+    const double accuracy = accuracyOf(predictions.labels);
+    model.card.accuracy = accuracyText(accuracy, spreadOf(members), validation.labels.size());
+    saveModelFile(options.out, model, options.storage);
+    return accuracy;
 }
 
 TensorValues skipGramVectors(const TrainOptions& options, const TrainingData& data,
@@ -176,7 +189,7 @@ class Training {
 
 // What the runs came to, and what ended them before their time.
 void reportEnd(const SeriesResult& series, ProgressLine& line) {
-    if (series.tensors.empty())
+    if (series.networks.empty())
         throw Error(
             "stopped before the first epoch was finished, so no model was written; the "
             "same command with --resume goes on");
@@ -190,11 +203,12 @@ void reportEnd(const SeriesResult& series, ProgressLine& line) {
 
 // Of the first process: what it says, the model's file, and the result on standard output.
 void keepModel(const TrainOptions& options, TrainingData& data, SeriesResult& series,
-               const Training& training, const std::string& commandLine) {
-    const ModelFile model = modelFrom(options, data, series, commandLine);
-    saveModelFile(options.out, model, options.storage);
+               const Training& training, const std::string& commandLine, ProgressLine& line) {
+    ModelFile model = modelFrom(options, data, series, commandLine);
+    const double accuracy = save(options, model, series, data.validation, line);
     if (!series.cancelled) training.removeCheckpoints();
-    writeOutput(options.json ? seriesJson(options.out, series, training.processes())
+    writeOutput(options.json ? seriesJson(options.out, accuracy, model.config.members,
+                                          training.processes(), series)
                              : options.out.string() + ": " + model.card.accuracy + "\n");
 }
 
@@ -213,7 +227,7 @@ int trainWith(Workers& workers, const TrainOptions& options, const std::string& 
         const bool good = !series.tensors.empty() && series.runs[series.best].unstable.empty();
         if (workers.isFirst()) {
             reportEnd(series, line);
-            keepModel(options, data, series, training, commandLine);
+            keepModel(options, data, series, training, commandLine, line);
         }
         return good ? 0 : 1;
     } catch (const Cancelled&) {

@@ -1,5 +1,9 @@
 #include "app/hanscope-cli/train_options.h"
 
+#include <charconv>
+#include <cstdlib>
+#include <ctime>
+
 #include "app/hanscope-cli/device_option.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/usage.h"
@@ -10,10 +14,37 @@ namespace {
 
 constexpr std::uint64_t kMost = 1000000;
 
+// In UTC. SOURCE_DATE_EPOCH, if it is set, stands for now: the same run on another day then gives
+// the same bytes (reproducible-builds.org/specs/source-date-epoch).
+std::string today() {
+    constexpr long long kYear9999 = 253402300799;
+    std::time_t now = std::time(nullptr);
+    if (const char* epoch = std::getenv("SOURCE_DATE_EPOCH")) {
+        const std::string text = epoch;
+        long long seconds = -1;
+        const auto end = std::from_chars(text.data(), text.data() + text.size(), seconds).ptr;
+        if (end != text.data() + text.size() || seconds < 0 || seconds > kYear9999)
+            throw UsageError("SOURCE_DATE_EPOCH: '" + text +
+                             "' is no number of seconds since 1970; correct or unset it");
+        now = static_cast<std::time_t>(seconds);
+    }
+    std::tm utc{};
+    ::gmtime_r(&now, &utc);
+    char day[16];
+    std::strftime(day, sizeof day, "%Y-%m-%d", &utc);
+    return day;
+}
+
 std::vector<std::string> poolingNames() {
     std::vector<std::string> names;
     for (const Pooling pooling : kPoolings) names.emplace_back(poolingName(pooling));
     return names;
+}
+
+void requireMembers(const SeriesSettings& series) {
+    if (series.ensemble && (series.seeds < 2 || series.seeds > kMostMembers))
+        throw UsageError("--ensemble: it takes 2 to " + std::to_string(kMostMembers) +
+                         " members; say how many with --seeds");
 }
 
 void requireDistinctFiles(const TrainOptions& options) {
@@ -90,6 +121,9 @@ void TrainOptionsParser::addTraining(CLI::App& app) {
         wholeNumber(1, 86400));
     add("--seeds", options_.series.seeds,
         "Train with N seeds from --seed on and keep the best model", "N", wholeNumber(1, 1000));
+    app.add_flag("--ensemble", options_.series.ensemble,
+                 "Keep the models of all seeds in one file, which answers with their mean")
+        ->group("Training");
     app.add_option("--search", options_.series.learningRates,
                    "Train with each of these learning rates and keep the best")
         ->type_name("X,X")
@@ -193,8 +227,10 @@ TrainOptions TrainOptionsParser::result() const {
         if (documentDropout_->count() == 0) settings.documentDropout = dropout_;
     }
     if (options.checkpoint.empty()) options.checkpoint = options.out.string() + ".checkpoint";
+    requireMembers(options.series);
     requireDistinctFiles(options);
     if (options.card.name.empty()) options.card.name = options.out.stem().string();
+    options.card.date = today();
     if (options.card.data.empty())
         options.card.data = options.data.texts.source.path.filename().string();
     return options;

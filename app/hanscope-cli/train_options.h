@@ -27,7 +27,7 @@ struct TrainOptions {
     bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
     std::filesystem::path vectorFile;  ///< word vectors from here; empty: none
     Storage storage = Storage::Float32;
-    ModelCard card;  ///< name, description, data and terms
+    ModelCard card;  ///< name, description, data, terms and date
 };
 
 /// The options of `train` as they are typed, before names become values.

@@ -75,6 +75,14 @@ std::string accuracyText(const SeriesResult& series, std::size_t validationDocum
     return text;
 }
 
+std::string accuracyText(double accuracy, const Spread& members, std::size_t validationDocuments) {
+    return percent(accuracy) + " on " + std::to_string(validationDocuments) +
+           " validation documents as an ensemble of " + std::to_string(members.runs) +
+           " members, which alone have a mean of " + percent(members.mean) +
+           ", standard deviation " + percent(members.deviation) +
+           "; their epochs were chosen by the same documents";
+}
+
 std::string runText(const SeriesRun& run) {
     char text[96];
     std::snprintf(text, sizeof text,
@@ -85,11 +93,12 @@ std::string runText(const SeriesRun& run) {
            fixed(run.best().validationLoss) + ", epoch " + std::to_string(run.bestEpoch);
 }
 
-std::string seriesJson(const std::filesystem::path& model, const SeriesResult& series,
-                       int processes) {
+std::string seriesJson(const std::filesystem::path& model, double accuracy, int members,
+                       int processes, const SeriesResult& series) {
     const Spread spread = spreadOf(series);
     DoubleJson object{{"model", model.string()},
-                      {"accuracy", series.runs[series.best].best().validationAccuracy},
+                      {"accuracy", accuracy},
+                      {"members", members},
                       {"seeds", spread.runs},
                       {"mean", spread.mean},
                       {"deviation", spread.deviation},

@@ -107,6 +107,15 @@ json sizesJson(const HanSizes& sizes) {
     return object;
 }
 
+int membersFrom(const json& value) {
+    const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
+                       value.get<std::uint64_t>() <= kMostMembers;
+    if (!sound)
+        throw Error("its config has 'members' that are no number from 2 to " +
+                    std::to_string(kMostMembers) + "; get the file again");
+    return value.get<int>();
+}
+
 bool isLocale(const std::string& text) {
     constexpr std::string_view kAllowed =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-@=;";
@@ -139,6 +148,7 @@ std::set<std::string> configKeys(const json& object) {
     const bool similarity = object.is_object() && object.contains("pooling") &&
                             object["pooling"] == poolingName(Pooling::Similarity);
     if (similarity) keys.insert("pooling_rounds");
+    if (object.is_object() && object.contains("members")) keys.insert("members");
     return keys;
 }
 
@@ -150,6 +160,7 @@ std::string configText(const ModelConfig& config) {
                    {"sizes", sizesJson(config.sizes)},
                    {"preprocessing", preprocessingJson(config.preprocessing)}};
     if (config.pooling == Pooling::Similarity) object["pooling_rounds"] = config.poolingRounds;
+    if (config.members > 1) object["members"] = config.members;
     std::string text = dumped(object);
     configFromText(text);  // what nobody could load is not saved
     return text;
@@ -163,6 +174,7 @@ ModelConfig configFromText(const std::string& text) {
                     ", which this version does not know; use a newer Hanscope");
     requireKeys(object, what, configKeys(object));
     ModelConfig config;
+    if (object.contains("members")) config.members = membersFrom(object["members"]);
     config.pooling = poolingFrom(textAt(object, "pooling", what));
     if (config.pooling == Pooling::Similarity)
         config.poolingRounds =

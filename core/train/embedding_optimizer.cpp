@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/kernels/descent.h"
-#include "core/kernels/level_parts.h"
 #include "core/train/optimizer.h"
 
 namespace hanscope {

@@ -7,7 +7,7 @@
 #include <cstring>
 
 #include "core/kernels/dropout.h"
-#include "core/kernels/level_parts.h"
+#include "core/kernels/worker_pool.h"
 #include "core/train/device.h"
 #include "core/train/torch_level.h"
 

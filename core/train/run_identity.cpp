@@ -37,32 +37,9 @@ std::string fingerprint(const LabelledDocuments& set) {
            " words, checksum " + checksumText(crc);
 }
 
-const char* optimizerName(OptimizerKind kind) {
-    switch (kind) {
-        case OptimizerKind::Sgd:
-            return "sgd";
-        case OptimizerKind::Adam:
-            return "adam";
-        case OptimizerKind::AdamW:
-            return "adamw";
-    }
-    return "";
-}
-
-const char* scheduleName(ScheduleKind kind) {
-    switch (kind) {
-        case ScheduleKind::Constant:
-            return "constant";
-        case ScheduleKind::Linear:
-            return "linear";
-        case ScheduleKind::Step:
-            return "step";
-        case ScheduleKind::Cosine:
-            return "cosine";
-        case ScheduleKind::Plateau:
-            return "plateau";
-    }
-    return "";
+template <class Names, class Kind>
+std::string nameOf(Kind kind, const Names& names) {
+    return names.at(static_cast<std::size_t>(kind));
 }
 
 std::string sizesText(const HanSizes& sizes) {
@@ -89,9 +66,9 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     if (settings.pooling == Pooling::Similarity)
         identity["pooling rounds"] = std::to_string(settings.poolingRounds);
     identity["sizes"] = sizesText(settings.sizes);
-    identity["optimizer"] = optimizerName(settings.optimizer);
+    identity["optimizer"] = nameOf(settings.optimizer, kOptimizerNames);
     identity["learning rate"] = text(settings.learningRate);
-    identity["schedule"] = scheduleName(settings.schedule.kind);
+    identity["schedule"] = nameOf(settings.schedule.kind, kScheduleNames);
     identity["warm-up"] = text(settings.schedule.warmUp);
     identity["final rate"] = text(settings.schedule.finalShare);
     identity["drop every"] = std::to_string(settings.schedule.dropEvery);

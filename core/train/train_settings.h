@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -8,6 +9,8 @@
 namespace hanscope {
 
 enum class OptimizerKind { Sgd, Adam, AdamW };
+/// As options and checkpoints call them, in that order.
+inline constexpr std::array kOptimizerNames{"sgd", "adam", "adamw"};
 
 /// What computes the passes of a step: our kernels on the CPU, or LibTorch on a GPU (Auto: that, if
 /// there is one). TorchOnCpu is for tests of what the GPU does where there is none.
@@ -30,6 +33,7 @@ inline const char* deviceName(Device device) {
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
 /// cosine; by a factor when the validation accuracy no longer rises.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
+inline constexpr std::array kScheduleNames{"constant", "linear", "step", "cosine", "plateau"};
 
 struct ScheduleSettings {
     ScheduleKind kind = ScheduleKind::Linear;

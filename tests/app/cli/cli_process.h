@@ -18,9 +18,10 @@ struct Outcome {
 };
 
 struct Surroundings {
-    std::string input;               ///< on standard input
-    std::filesystem::path outputTo;  ///< empty: captured
-    std::uint64_t largestFile = 0;   ///< bytes; 0: any size
+    std::string input;                           ///< on standard input
+    std::filesystem::path outputTo;              ///< empty: captured
+    std::uint64_t largestFile = 0;               ///< bytes; 0: any size
+    std::string sourceDateEpoch = "1700000000";  ///< 2023-11-14, whatever the day is
 };
 
 using Arguments = std::vector<std::string>;

@@ -96,6 +96,8 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--metrics", out_}), HasSubstr("--metrics: "));
     EXPECT_THAT(wrongUse({"--pooling", "mean", "--pooling-rounds", "3"}),
                 HasSubstr("--pooling-rounds: only the pooling similarity"));
+    EXPECT_THAT(wrongUse({"--ensemble"}), HasSubstr("--ensemble: it takes 2 to 100 members"));
+    EXPECT_THAT(wrongUse({"--ensemble", "--seeds", "101"}), HasSubstr("--ensemble: "));
 }
 
 TEST_F(CliTrainOptions, SimilarityTrainsAModelThatClassifies) {
@@ -188,6 +190,15 @@ TEST_F(CliTrainOptions, ASeriesThatWasKilledGoesOnToTheSameModel) {
     const Outcome outcome = runCli(resumed);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_EQ(readBytes(out_), expected);
+}
+
+TEST_F(CliTrainOptions, ADateThatIsNoneIsNamedBeforeTraining) {
+    for (const char* date : {"", "today", "-1", "1e9", "99999999999999"}) {
+        const Outcome outcome = runCli(with({}), {"", {}, 0, date});
+        EXPECT_EQ(outcome.status, 2) << date;
+        EXPECT_THAT(outcome.err, HasSubstr("SOURCE_DATE_EPOCH: '" + std::string(date) + "'"));
+    }
+    EXPECT_FALSE(std::filesystem::exists(out_));
 }
 
 TEST_F(CliTrainOptions, AClassThatAppearsOnceIsAWarning) {

@@ -58,6 +58,31 @@ INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
                          ::testing::Combine(::testing::ValuesIn(kPoolings),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
 
+TEST(ModelFile, AnEnsemblesMembersComeBackEachWithItsTensors) {
+    const ModelFile alone = tinyModel(), model = test::tinyEnsemble();
+    for (const Storage storage : {Storage::Float32, Storage::Float16}) {
+        const ScratchFolder folder;
+        saveModelFile(folder / "m", model, storage);
+        const ModelFile loaded = loadModelFile(folder / "m");
+        expectSame(loaded, model);
+        EXPECT_EQ(loaded.config.members, 2);
+        EXPECT_EQ(peekModelFile(folder / "m").config.members, 2);
+        for (const auto& [name, tensor] : alone.tensors) {
+            EXPECT_EQ(loaded.tensors.at("member.0." + name).values, tensor.values);
+            EXPECT_EQ(loaded.tensors.at("member.1." + name).values[0], -tensor.values[0]);
+        }
+    }
+}
+
+TEST(ModelFile, AnEnsembleOfOneIsTheModelItself) {
+    ModelFile model = tinyModel();
+    setMembers(model, {model.tensors});
+    expectSame(model, tinyModel());
+    EXPECT_EQ(model.config.members, 1);
+    const std::vector<std::map<std::string, TensorValues>> tooMany(101);
+    EXPECT_THROW(setMembers(model, tooMany), Error);
+}
+
 TEST(ModelFile, SameModelSameBytes) {
     const ScratchFolder folder;
     saveModelFile(folder / "a", tinyModel());
@@ -172,6 +197,9 @@ TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
     model.config.poolingRounds = 17;
     EXPECT_THAT(refusal(model, Storage::Float32),
                 HasSubstr("'pooling_rounds' that is no number from 1 to 16"));
+    model = test::tinyEnsemble();
+    model.tensors.erase("member.1.word.context");
+    EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("'member.1.word.context'"));
     model = tinyModel();
     model.card.name = "\xff";
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("UTF-8"));
