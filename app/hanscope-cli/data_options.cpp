@@ -13,6 +13,25 @@ Header headerNamed(const std::string& name) {
     return name == "no" ? Header::Absent : Header::Guessed;
 }
 
+void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
+    CLI::Option* labels = app.add_option_function<std::string>(
+                                 "--labels-column",
+                                 [&columns](const std::string& name) {
+                                     columns.label = name;
+                                     columns.labelling = Labelling::Lists;
+                                 },
+                                 "Column or key of the labels, where a document has any number of "
+                                 "them: a JSON array, "
+                                 "or in a table labels with ; or | between them")
+                              ->type_name("NAME")
+                              ->excludes(label);
+    app.add_option("--label-separator", columns.separators,
+                   "What separates the labels of a list in a table [; or |]")
+        ->type_name("C")
+        ->check(character())
+        ->needs(labels);
+}
+
 }  // namespace
 
 void addDataOptions(CLI::App& app, DataOptions& options) {
@@ -24,8 +43,10 @@ void addDataOptions(CLI::App& app, DataOptions& options) {
         ->required();
     app.add_option("--text-column", source.columns.text, "Column or key of the text [guessed]")
         ->type_name("NAME");
-    app.add_option("--label-column", source.columns.label, "Column or key of the label [guessed]")
-        ->type_name("NAME");
+    CLI::Option* label = app.add_option("--label-column", source.columns.label,
+                                        "Column or key of the label [guessed]")
+                             ->type_name("NAME");
+    addListOptions(app, source.columns, label);
     app.add_option_function<std::string>(
            "--header",
            [&source](const std::string& name) { source.columns.header = headerNamed(name); },

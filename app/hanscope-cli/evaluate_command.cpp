@@ -20,6 +20,7 @@ namespace {
 constexpr char kExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --label-column rating --json\n"
+    "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl";
 
 struct EvaluateOptions {
@@ -30,16 +31,32 @@ struct EvaluateOptions {
     int threads = 0;
 };
 
-void savePredictions(const EvaluateOptions& options, const std::vector<std::string>& labels,
-                     const EncodedCorpus& corpus, const std::vector<std::int32_t>& truth,
+// A model of the other kind would be measured against something that it was not made for.
+void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
+    const bool lists = source.columns.labelling == Labelling::Lists;
+    if (model.outputs.isMultiLabel() == lists) return;
+    throw FileError(model.path,
+                    lists ? "this model gives every document one label; name the column of "
+                            "single labels with --label-column, not --labels-column"
+                          : "this model gives a document any number of labels; name the "
+                            "column of their lists with --labels-column");
+}
+
+void savePredictions(const EvaluateOptions& options, const ModelInfo& model,
+                     const EncodedCorpus& corpus, const LabelLists& truth,
                      const Predictions& predictions) {
     AtomicFile file(options.predictions);
-    const auto named = [&](std::int32_t label) { return labels[static_cast<std::size_t>(label)]; };
+    const bool lists = model.outputs.isMultiLabel();
+    const auto named = [&](LabelLists::List labels) {  // a list, or one label by itself
+        FloatJson names = FloatJson::array();
+        for (const std::int32_t label : labels)
+            names.push_back(model.labels[static_cast<std::size_t>(label)]);
+        return lists ? names : names.front();
+    };
     for (std::size_t i = 0; i < corpus.size(); ++i) {
-        const FloatJson object{{"row", corpus.place(i).row},
-                               {"truth", named(truth[i])},
-                               {"prediction", named(predictions.labels[i])},
-                               {"probabilities", predictions.probabilities[i]}};
+        FloatJson object{{"row", corpus.place(i).row}, {"truth", named(truth[i])}};
+        object[lists ? "predictions" : "prediction"] = named(predictions.labels[i]);
+        object["probabilities"] = predictions.probabilities[i];
         file.write(object.dump() + "\n");
     }
     file.commit();
@@ -48,26 +65,27 @@ void savePredictions(const EvaluateOptions& options, const std::vector<std::stri
 int evaluate(const EvaluateOptions& options) {
     if (!options.predictions.empty()) requireWritable(options.predictions);
     const auto classifier = loadClassifier(options.model, options.threads);
-    const std::vector<std::string>& labels = classifier->info().labels;
+    const ModelInfo& model = classifier->info();
+    requireSameLabelling(model, options.data.source);
     ProgressLine line;
-    const auto corpus = openData(options.data.source, options.data.cache,
-                                 classifier->info().preprocessing, options.threads, line);
-    const std::vector<std::int32_t> truth =
-        labelsAmong(labels, *corpus, options.data.source.path, "the model");
+    const auto corpus = openData(options.data.source, options.data.cache, model.preprocessing,
+                                 options.threads, line);
+    const LabelLists truth =
+        labelsAmong(model.labels, *corpus, options.data.source.path, "the model");
     const CorpusSubset documents(corpus, everyDocument(*corpus),
                                  std::make_shared<const std::vector<std::int32_t>>(
                                      vocabularyRows(*corpus, classifier->vocabulary())));
     const Predictions predictions = predict(*classifier, documents, line);
-    if (!options.predictions.empty()) savePredictions(options, labels, *corpus, truth, predictions);
-    EvaluationReport report{evaluatePredictions(truth, predictions.labels, labels.size()),
+    if (!options.predictions.empty()) savePredictions(options, model, *corpus, truth, predictions);
+    EvaluationReport report{evaluationOf(model, truth, predictions.labels),
                             {},
-                            labels,
+                            model.labels,
                             documents.size(),
                             predictions.words,
                             predictions.seconds};
     if (predictions.members.size() > 1)
-        for (const auto& member : predictions.members)
-            report.members.push_back(evaluatePredictions(truth, member, labels.size()));
+        for (const LabelLists& member : predictions.members)
+            report.members.push_back(evaluationOf(model, truth, member));
     writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
     return 0;
 }

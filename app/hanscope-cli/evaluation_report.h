@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "core/model/metrics.h"
+#include "app/hanscope-cli/predictions.h"
 
 namespace hanscope::cli {
 
 /// What `evaluate` found, ready to be printed.
 struct EvaluationReport {
-    Evaluation evaluation;
-    std::vector<Evaluation> members;  ///< each by itself; none unless the model is an ensemble
+    AnyEvaluation evaluation;
+    std::vector<AnyEvaluation> members;  ///< each by itself; none unless the model is an ensemble
     std::vector<std::string> labels;
     std::uint64_t documents = 0;
     std::uint64_t words = 0;
@@ -19,10 +19,10 @@ struct EvaluationReport {
 };
 
 /// One line of JSON, as the README's contract for scripts has it. An ensemble's ends in
-/// "members":[{"accuracy","macro_f1"}].
+/// "members":[{"accuracy","macro_f1"}], or of lists [{"micro_f1","macro_f1","exact_match"}].
 std::string evaluationJson(const EvaluationReport& report);
 
-/// For people: a table of the classes, and who was taken for whom.
+/// For people: a table of the classes, and of one label a document who was taken for whom.
 std::string evaluationTable(const EvaluationReport& report);
 
 }  // namespace hanscope::cli

@@ -37,23 +37,20 @@ std::vector<std::int32_t> positions(const std::vector<std::string>& names,
 
 }  // namespace
 
-std::vector<std::int32_t> labelsAmong(const std::vector<std::string>& known,
-                                      const EncodedCorpus& corpus,
-                                      const std::filesystem::path& path, const std::string& owner) {
+LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
+                       const std::filesystem::path& path, const std::string& owner) {
     const std::vector<std::int32_t> position = positions(corpus.labelNames(), known);
-    std::vector<std::int32_t> labels;
-    labels.reserve(corpus.labels().size());
-    for (std::size_t i = 0; i < corpus.labels().size(); ++i) {
-        const auto name = static_cast<std::size_t>(corpus.labels()[i]);
-        if (position[name] == kUnknown)
-            throw FileError(path,
-                            "the label '" + corpus.labelNames()[name] +
-                                "' is not one of those of " + owner + " (" + listed(known) +
-                                "); correct it or leave it out",
-                            lineOf(corpus.place(i)));
-        labels.push_back(position[name]);
-    }
-    return labels;
+    for (std::size_t i = 0; i < corpus.labels().size(); ++i)
+        for (const std::int32_t label : corpus.labels()[i]) {
+            const auto name = static_cast<std::size_t>(label);
+            if (position[name] == kUnknown)
+                throw FileError(path,
+                                "the label '" + corpus.labelNames()[name] +
+                                    "' is not one of those of " + owner + " (" + listed(known) +
+                                    "); correct it or leave it out",
+                                lineOf(corpus.place(i)));
+        }
+    return corpus.labels().renumbered(position);
 }
 
 }  // namespace hanscope::cli

@@ -9,10 +9,9 @@
 
 namespace hanscope::cli {
 
-/// The corpus's labels as indices into `known`. Throws FileError that names the first label that
-/// `known` lacks, and its line; `owner` says whose labels they are ("the model").
-std::vector<std::int32_t> labelsAmong(const std::vector<std::string>& known,
-                                      const EncodedCorpus& corpus,
-                                      const std::filesystem::path& path, const std::string& owner);
+/// The labels of the corpus's documents as indices into `known`. Throws FileError that names the
+/// first label that `known` lacks, and its line; `owner` says whose labels they are ("the model").
+LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
+                       const std::filesystem::path& path, const std::string& owner);
 
 }  // namespace hanscope::cli

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "app/hanscope-cli/train_report.h"
 #include "core/atomic_file.h"
 #include "core/error.h"
 
@@ -26,7 +27,8 @@ void addPace(DoubleJson& object, const Report& report) {
 DoubleJson stepJson(int run, const StepReport& step) {
     DoubleJson object = placeJson("step", run, step);
     object["loss"] = step.batchLoss;
-    object["accuracy"] = step.batchAccuracy;
+    if (step.batchMicroF1) object["micro_f1"] = *step.batchMicroF1;
+    object[step.batchMicroF1 ? "exact_match" : "accuracy"] = step.batchAccuracy;
     addPace(object, step);
     object["sent_bytes"] = step.traffic.sentBytes;
     object["communication_seconds"] = step.traffic.seconds;
@@ -37,7 +39,7 @@ DoubleJson epochJson(int run, const EpochReport& epoch) {
     DoubleJson object = placeJson("epoch", run, epoch);
     object["loss"] = epoch.trainingLoss;
     object["validation_loss"] = epoch.validationLoss;
-    object["accuracy"] = epoch.validationAccuracy;
+    addScores(object, scoresOf(epoch));
     addPace(object, epoch);
     object["sent_bytes"] = epoch.sentBytes;
     object["communication_seconds"] = epoch.communicationSeconds;

@@ -59,6 +59,21 @@ CLI::Validator share() {
     });
 }
 
+CLI::Validator threshold() {
+    return unnamed([](const std::string& text) -> std::string {
+        double value = 0;
+        if (parseNumber(text, value) && value > 0 && value < 1) return "";
+        return "'" + text + "' is not a threshold: a number above 0 and below 1";
+    });
+}
+
+CLI::Validator character() {
+    return unnamed([](const std::string& text) -> std::string {
+        if (text.size() == 1) return "";
+        return "'" + text + "' is not one character such as , or ;";
+    });
+}
+
 CLI::Validator oneOf(std::vector<std::string> names) {
     return unnamed([names = std::move(names)](const std::string& text) -> std::string {
         std::string list;

@@ -13,6 +13,10 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 CLI::Validator number(double least, double most);
 /// 0 ≤ value < 1.
 CLI::Validator share();
+/// 0 < value < 1.
+CLI::Validator threshold();
+/// One character, of one byte.
+CLI::Validator character();
 /// One of `names`; the message suggests the nearest.
 CLI::Validator oneOf(std::vector<std::string> names);
 

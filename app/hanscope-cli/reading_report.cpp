@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kSentencesShown = 3;
 constexpr std::size_t kSentenceBytes = 100;
+constexpr std::size_t kLabelsShown = 10;  // where any number applies; more if more are predicted
 constexpr double kBarLength = 30;
 
 // Written piece by piece: as a tree of values, the JSON of a long document takes a gigabyte.
@@ -50,18 +51,44 @@ const std::string& labelAt(const Reading& reading, int label) {
     return (*reading.labels)[static_cast<std::size_t>(label)];
 }
 
-const std::string& predictedLabel(const Reading& reading) {
-    return labelAt(reading, reading.prediction);
+std::vector<std::string> namesOf(const Reading& reading, const std::vector<std::int32_t>& labels) {
+    std::vector<std::string> names;
+    for (const std::int32_t label : labels) names.push_back(labelAt(reading, label));
+    return names;
+}
+
+// The likeliest first.
+std::vector<std::string> predictedNames(const Reading& reading) {
+    return namesOf(reading, predictedLabels(reading));
+}
+
+// ,"prediction":… or ,"predictions":[…], likeliest first.
+std::string predictionJson(const Reading& reading) {
+    const std::vector<std::string> names = predictedNames(reading);
+    const auto dumped = [](const FloatJson& value) {
+        return value.dump(-1, ' ', false, FloatJson::error_handler_t::replace);
+    };
+    return reading.outputs.isMultiLabel() ? ",\"predictions\":" + dumped(names)
+                                          : ",\"prediction\":" + dumped(names.front());
+}
+
+std::string predictionText(const Reading& reading) {
+    std::string text;
+    for (const std::string& name : predictedNames(reading))
+        text += (text.empty() ? "" : ", ") + name;
+    return text.empty() ? "none above " + percent(reading.outputs.threshold) : text;
 }
 
 std::string membersJson(const Reading& reading) {
     std::string out = "[";
-    for (const MemberReading& member : reading.ensemble->members)
+    for (std::size_t i = 0; i < reading.ensemble->members.size(); ++i) {
+        const MemberReading& member = reading.ensemble->members[i];
         out += (out.size() > 1 ? ",{" : "{") + std::string("\"probabilities\":") +
-               FloatJson(member.probabilities).dump() + ",\"prediction\":" +
-               FloatJson(labelAt(reading, likeliest(member.probabilities))).dump() +
+               FloatJson(member.probabilities).dump() +
+               predictionJson(memberReading(reading, static_cast<int>(i))) +
                ",\"sentence_weights\":" + FloatJson(member.sentenceWeights).dump() +
                ",\"word_weights\":" + FloatJson(member.wordWeights).dump() + "}";
+    }
     return out + "]";
 }
 
@@ -75,7 +102,8 @@ std::string ensembleLine(const Reading& reading) {
     const auto& members = reading.ensemble->members;
     const auto agreeing =
         std::count_if(members.begin(), members.end(), [&](const MemberReading& member) {
-            return likeliest(member.probabilities) == reading.prediction;
+            return predictedLabels(member.probabilities, reading.outputs) ==
+                   predictedLabels(reading.probabilities, reading.outputs);
         });
     char text[160];
     std::snprintf(text, sizeof text,
@@ -116,6 +144,27 @@ std::string probabilityLine(const std::string& label, float probability) {
     return line + "\n";
 }
 
+std::string probabilityLines(const Reading& reading) {
+    std::vector<std::int32_t> order(reading.labels->size());
+    std::iota(order.begin(), order.end(), 0);
+    std::size_t shown = order.size();
+    if (reading.outputs.isMultiLabel()) {
+        order = byProbability(reading.probabilities);
+        shown = std::min(std::max(kLabelsShown, predictedLabels(reading).size()), order.size());
+    }
+    const auto probability = [&](std::size_t i) {
+        return reading.probabilities[static_cast<std::size_t>(order[i])];
+    };
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i)
+        text +=
+            probabilityLine((*reading.labels)[static_cast<std::size_t>(order[i])], probability(i));
+    if (shown < order.size())
+        text += "  and " + std::to_string(order.size() - shown) + " more, at most " +
+                percent(static_cast<double>(probability(shown))) + " each\n";
+    return text;
+}
+
 }  // namespace
 
 std::string readingJson(const Reading& reading, const std::string& source,
@@ -124,19 +173,21 @@ std::string readingJson(const Reading& reading, const std::string& source,
     const auto dumped = [](const FloatJson& value) {
         return value.dump(-1, ' ', false, FloatJson::error_handler_t::replace);
     };
+    const std::string threshold =
+        reading.outputs.isMultiLabel()
+            ? ",\"threshold\":" + dumped(static_cast<float>(reading.outputs.threshold))
+            : "";
     return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
            ",\"labels\":" + dumped(*reading.labels) +
-           ",\"probabilities\":" + dumped(reading.probabilities) +
-           ",\"prediction\":" + dumped(predictedLabel(reading)) +
-           ",\"sentences\":" + sentencesJson(reading) +
+           ",\"probabilities\":" + dumped(reading.probabilities) + threshold +
+           predictionJson(reading) + ",\"sentences\":" + sentencesJson(reading) +
            ",\"warnings\":" + dumped(reading.warnings) +
            (reading.ensemble ? ensembleJson(reading) : "") + "}\n";
 }
 
 std::string readingSummary(const Reading& reading, const std::string& source) {
-    std::string text = source + ": " + predictedLabel(reading) + "\n";
-    for (std::size_t i = 0; i < reading.labels->size(); ++i)
-        text += probabilityLine((*reading.labels)[i], reading.probabilities[i]);
+    std::string text = source + ": " + predictionText(reading) + "\n";
+    text += probabilityLines(reading);
     if (reading.ensemble) text += ensembleLine(reading);
     text += "  heaviest sentences:\n";
     for (const std::size_t i : heaviestSentences(reading)) {

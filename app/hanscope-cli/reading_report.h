@@ -12,7 +12,8 @@ namespace hanscope::cli {
 std::string readingJson(const Reading& reading, const std::string& source,
                         const std::string& model);
 
-/// For people: the prediction, every probability, and the sentences that weigh most.
+/// For people: the prediction, the probabilities (of labels that apply each by itself the
+/// likeliest, in that order), and the sentences that weigh most.
 std::string readingSummary(const Reading& reading, const std::string& source);
 
 }  // namespace hanscope::cli

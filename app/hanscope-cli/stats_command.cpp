@@ -34,18 +34,29 @@ double average(std::uint64_t sum, std::uint64_t count) {
     return static_cast<double>(sum) / static_cast<double>(count);
 }
 
-std::string json(const CorpusStatistics& s) {
-    const nlohmann::ordered_json object{{"documents", s.documents},
-                                        {"classes", s.classes},
-                                        {"sentences_average", average(s.sentences, s.documents)},
-                                        {"sentences_maximum", s.mostSentences},
-                                        {"words_average", average(s.words, s.documents)},
-                                        {"words_maximum", s.mostWords},
-                                        {"vocabulary", s.vocabulary}};
+std::string json(const CorpusStatistics& s, bool lists) {
+    nlohmann::ordered_json object{{"documents", s.documents},
+                                  {"classes", s.classes},
+                                  {"sentences_average", average(s.sentences, s.documents)},
+                                  {"sentences_maximum", s.mostSentences},
+                                  {"words_average", average(s.words, s.documents)},
+                                  {"words_maximum", s.mostWords},
+                                  {"vocabulary", s.vocabulary}};
+    if (lists) {
+        object["labels_average"] = average(s.labels, s.documents);
+        object["labels_maximum"] = s.mostLabels;
+    }
     return object.dump() + "\n";
 }
 
-std::string table(const CorpusStatistics& s) {
+std::string labelLine(const CorpusStatistics& s) {
+    char text[96];
+    std::snprintf(text, sizeof text, "labels      %14.1f a document, %llu at most\n",
+                  average(s.labels, s.documents), static_cast<unsigned long long>(s.mostLabels));
+    return text;
+}
+
+std::string table(const CorpusStatistics& s, bool lists) {
     char text[512];
     std::snprintf(text, sizeof text,
                   "documents   %12llu\n"
@@ -58,7 +69,7 @@ std::string table(const CorpusStatistics& s) {
                   static_cast<unsigned long long>(s.mostSentences), average(s.words, s.documents),
                   static_cast<unsigned long long>(s.mostWords),
                   static_cast<unsigned long long>(s.vocabulary));
-    return text;
+    return lists ? text + labelLine(s) : text;
 }
 
 int showStatistics(const StatsOptions& options) {
@@ -69,7 +80,8 @@ int showStatistics(const StatsOptions& options) {
         const CorpusStatistics statistics = readStatistics(options.data.source, {}, options.threads,
                                                            showing(line, "reading"), cancel);
         printSkipped(statistics.skipped, line);
-        writeOutput(options.json ? json(statistics) : table(statistics));
+        const bool lists = options.data.source.columns.labelling == Labelling::Lists;
+        writeOutput(options.json ? json(statistics, lists) : table(statistics, lists));
     } catch (const Cancelled&) {
         throw Error("stopped before all of the data was read");
     }

@@ -26,25 +26,31 @@
 #include "core/workers/worker_place.h"
 
 namespace hanscope::cli {
+
 namespace {
 
 constexpr char kExamples[] =
     "  hanscope-cli train reviews.csv --label-column rating --out reviews.safetensors\n"
     "  hanscope-cli train papers.jsonl.gz --text-column abstract --label-column field \\\n"
     "      --validation papers-dev.jsonl.gz --epochs 5 --storage float16 --out papers.safetensors\n"
+    "  hanscope-cli train papers.jsonl.gz --labels-column topics --out topics.safetensors\n"
     "  hanscope-cli train reviews.csv --optimizer sgd --search 0.1,0.03,0.01 --seeds 3 \\\n"
     "      --metrics reviews.jsonl --out reviews.safetensors\n"
     "  hanscope-cli train reviews.csv --seeds 5 --ensemble --out reviews.safetensors\n"
     "\n"
-    "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either,\n"
-    "and after a crash, the same command with --resume goes on as if nothing had happened.\n"
+    "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either, and "
+    "after\n"
+    "a crash, the same command with --resume goes on as if nothing had happened.\n"
     "\n"
     "Started by torchrun, mpirun or srun, the processes train one model together:\n"
     "  torchrun --no_python --nproc_per_node 4 hanscope-cli train reviews.csv --out m.safetensors";
 
+constexpr std::size_t kSingleDocumentsListed = 10;
+
 TrainingData readData(const TrainOptions& options, ProgressLine& line, const CancelToken& cancel) {
     TrainingData data = readTrainingData(options.data, line, cancel);
-    line.print(std::to_string(data.labels.size()) + " classes, " +
+    const bool lists = options.settings.outputs.isMultiLabel();
+    line.print(std::to_string(data.labels.size()) + (lists ? " labels, " : " classes, ") +
                std::to_string(data.vocabulary.size()) + " words; " + data.split);
     return data;
 }
@@ -55,6 +61,7 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
     model.config.pooling = options.settings.pooling;
     model.config.poolingRounds = options.settings.poolingRounds;
     model.config.sizes = options.settings.sizes;
+    model.config.outputs = options.settings.outputs;
     model.config.preprocessing = options.data.preprocessing;
     model.card = options.card;
     model.card.command = commandLine;
@@ -69,22 +76,22 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
 }
 
 // Writes the model; an ensemble a second time, when the first has told its accuracy. Returns the
-// accuracy on the validation documents.
-double save(const TrainOptions& options, ModelFile& model, const SeriesResult& series,
-            const LabelledDocuments& validation, ProgressLine& line) {
+// agreement with the validation documents.
+ModelScores save(const TrainOptions& options, ModelFile& model, const SeriesResult& series,
+                 const LabelledDocuments& validation, ProgressLine& line) {
     saveModelFile(options.out, model, options.storage);
-    if (model.config.members == 1) return series.runs[series.best].best().validationAccuracy;
+    if (model.config.members == 1) return scoresOf(series.runs[series.best].best());
     const auto classifier = loadClassifier(options.out, options.settings.threads);
     const Predictions predictions = predict(*classifier, *validation.documents, line);
-    const auto accuracyOf = [&](const std::vector<std::int32_t>& labels) {
-        return evaluatePredictions(validation.labels, labels, model.labels.size()).accuracy;
+    const auto scores = [&](const LabelLists& labels) {
+        return scoresOf(evaluationOf(classifier->info(), validation.labels, labels));
     };
     std::vector<double> members;
-    for (const auto& labels : predictions.members) members.push_back(accuracyOf(labels));
-    const double accuracy = accuracyOf(predictions.labels);
-    model.card.accuracy = accuracyText(accuracy, spreadOf(members), validation.labels.size());
+    for (const LabelLists& labels : predictions.members) members.push_back(scores(labels).score());
+    const ModelScores together = scores(predictions.labels);
+    model.card.accuracy = accuracyText(together, spreadOf(members), validation.labels.size());
     saveModelFile(options.out, model, options.storage);
-    return accuracy;
+    return together;
 }
 
 TensorValues skipGramVectors(const TrainOptions& options, const TrainingData& data,
@@ -125,16 +132,22 @@ std::optional<TensorValues> wordVectors(const TrainOptions& options, const Train
 }
 
 // A class of one document is either learnt or validated on, not both.
-void warnOfSingleDocuments(const TrainingData& data, ProgressLine& line) {
+void warnOfSingleDocuments(const TrainingData& data, bool lists, ProgressLine& line) {
     std::vector<std::size_t> counts(data.labels.size(), 0);
     for (const auto* set : {&data.training, &data.validation})
-        for (const std::int32_t label : set->labels) ++counts[static_cast<std::size_t>(label)];
+        for (const std::int32_t label : set->labels.values())
+            ++counts[static_cast<std::size_t>(label)];
+    std::size_t found = 0;
     for (std::size_t label = 0; label < counts.size(); ++label)
-        if (counts[label] == 1)
+        if (counts[label] == 1 && ++found <= kSingleDocumentsListed)
             line.print(
-                "warning: the class '" + data.labels[label] +
+                std::string("warning: the ") + (lists ? "label '" : "class '") +
+                data.labels[label] +
                 "' has a single document, so it is never validated on; give more of them, or "
                 "leave it out");
+    if (found > kSingleDocumentsListed)
+        line.print("warning: and so have " + std::to_string(found - kSingleDocumentsListed) +
+                   " more");
 }
 
 // Everything that the runs of one command share.
@@ -157,7 +170,7 @@ class Training {
         TrainSettings settings = options_.settings;
         settings.device = chosenDevice(settings.device, line_);
         settings.loss.classWeights =
-            classWeightsFrom(options_.classWeights, data.labels, data.training.labels);
+            classWeightsFrom(options_.classWeights, data.labels, data.training.labels.values());
         return trainSeries(settings, options_.series, [&](const TrainSettings& each, int run) {
             return runOne(each, run, data);
         });
@@ -191,8 +204,9 @@ class Training {
 void reportEnd(const SeriesResult& series, ProgressLine& line) {
     if (series.networks.empty())
         throw Error(
-            "stopped before the first epoch was finished, so no model was written; the "
-            "same command with --resume goes on");
+            "stopped before the first epoch was finished, so no model was written; the same "
+            "command "
+            "with --resume goes on");
     if (series.runs.size() > 1)
         for (const SeriesRun& run : series.runs) line.print(runText(run));
     if (series.cancelled)
@@ -205,9 +219,9 @@ void reportEnd(const SeriesResult& series, ProgressLine& line) {
 void keepModel(const TrainOptions& options, TrainingData& data, SeriesResult& series,
                const Training& training, const std::string& commandLine, ProgressLine& line) {
     ModelFile model = modelFrom(options, data, series, commandLine);
-    const double accuracy = save(options, model, series, data.validation, line);
+    const ModelScores scores = save(options, model, series, data.validation, line);
     if (!series.cancelled) training.removeCheckpoints();
-    writeOutput(options.json ? seriesJson(options.out, accuracy, model.config.members,
+    writeOutput(options.json ? seriesJson(options.out, scores, model.config.members,
                                           training.processes(), series)
                              : options.out.string() + ": " + model.card.accuracy + "\n");
 }
@@ -222,9 +236,9 @@ int trainWith(Workers& workers, const TrainOptions& options, const std::string& 
         Training training(options, cancel, line, workers);
         TrainingData data;
         workTogether(workers, cancel, [&] { data = readData(options, line, cancel); });
-        warnOfSingleDocuments(data, line);
+        warnOfSingleDocuments(data, options.settings.outputs.isMultiLabel(), line);
         SeriesResult series = training.run(data);
-        const bool good = !series.tensors.empty() && series.runs[series.best].unstable.empty();
+        const bool good = !series.networks.empty() && series.runs[series.best].unstable.empty();
         if (workers.isFirst()) {
             reportEnd(series, line);
             keepModel(options, data, series, training, commandLine, line);

@@ -121,6 +121,9 @@ void TrainOptionsParser::addTraining(CLI::App& app) {
         wholeNumber(1, 86400));
     add("--seeds", options_.series.seeds,
         "Train with N seeds from --seed on and keep the best model", "N", wholeNumber(1, 1000));
+    threshold_ = add("--threshold", settings.outputs.threshold,
+                     "With --labels-column: labels whose probability is above it are predicted",
+                     "X", threshold());
     app.add_flag("--ensemble", options_.series.ensemble,
                  "Keep the models of all seeds in one file, which answers with their mean")
         ->group("Training");
@@ -205,6 +208,20 @@ void TrainOptionsParser::addCard(CLI::App& app) {
     add("--terms", options_.card.terms, "The data's terms of use");
 }
 
+void TrainOptionsParser::setOutputs(TrainOptions& options) const {
+    const bool lists = options.data.texts.source.columns.labelling == Labelling::Lists;
+    if (lists && !options.classWeights.empty())
+        throw UsageError(
+            "--class-weights: with --labels-column, documents have no class to be weighed by; "
+            "leave "
+            "it out");
+    if (!lists && threshold_->count() > 0)
+        throw UsageError(
+            "--threshold: only documents of any number of labels have it; leave it out or add "
+            "--labels-column");
+    if (lists) options.settings.outputs.kind = OutputKind::Sigmoid;
+}
+
 TrainOptions TrainOptionsParser::result() const {
     TrainOptions options = options_;
     TrainSettings& settings = options.settings;
@@ -221,6 +238,7 @@ TrainOptions TrainOptionsParser::result() const {
             "--pooling similarity");
     optimisation_.apply(settings, options.series.learningRates);
     options.classWeights = optimisation_.classWeights();
+    setOutputs(options);
     if (dropoutForAll_->count() > 0) {
         if (embeddingDropout_->count() == 0) settings.embeddingDropout = dropout_;
         if (sentenceDropout_->count() == 0) settings.sentenceDropout = dropout_;

@@ -7,8 +7,8 @@
 
 #include "app/hanscope-cli/optimisation_options.h"
 #include "app/hanscope-cli/training_data.h"
-#include "core/model/model_file.h"
 #include "core/experiment/series.h"
+#include "core/model/model_file.h"
 
 namespace hanscope::cli {
 
@@ -24,7 +24,7 @@ struct TrainOptions {
     std::string classWeights;  ///< until the labels are known
     bool json = false;
     int workerTimeout = 300;  ///< seconds
-    bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
+    bool skipGram = false;    ///< word vectors from the training texts, rather than random ones
     std::filesystem::path vectorFile;  ///< word vectors from here; empty: none
     Storage storage = Storage::Float32;
     ModelCard card;  ///< name, description, data, terms and date
@@ -46,6 +46,7 @@ class TrainOptionsParser {
     void addDropout(CLI::App& app);
     void addSizes(CLI::App& app);
     void addCard(CLI::App& app);
+    void setOutputs(TrainOptions& options) const;
 
     OptimisationOptions optimisation_;
     TrainOptions options_;
@@ -55,6 +56,7 @@ class TrainOptionsParser {
     std::string vectors_ = "random";
     std::string storage_ = "float32";
     double dropout_ = 0.3;
+    CLI::Option* threshold_ = nullptr;
     CLI::Option* dropoutForAll_ = nullptr;
     CLI::Option* embeddingDropout_ = nullptr;
     CLI::Option* sentenceDropout_ = nullptr;

@@ -10,8 +10,11 @@ namespace hanscope::cli {
 
 namespace {
 
-void requireClasses(const EncodedCorpus& corpus, const std::filesystem::path& path) {
-    if (corpus.labelNames().size() < 2)
+void requireClasses(const EncodedCorpus& corpus, const CorpusSource& source) {
+    const std::filesystem::path& path = source.path;
+    if (corpus.labelNames().empty())
+        throw FileError(path, "no document has a label; training needs some that do");
+    if (corpus.labelNames().size() < 2 && source.columns.labelling == Labelling::One)
         throw FileError(path, "every document has the class '" + corpus.labelNames().front() +
                                   "'; training needs at least two classes");
 }
@@ -33,12 +36,12 @@ void requireBoth(const Split& split) {
 using Corpus = std::shared_ptr<const EncodedCorpus>;
 
 LabelledDocuments taken(const Corpus& corpus, const std::vector<std::uint32_t>& indices,
-                        const std::vector<std::int32_t>& labels, const Vocabulary& vocabulary) {
+                        const LabelLists& labels, const Vocabulary& vocabulary) {
     LabelledDocuments result;
     result.documents = std::make_shared<CorpusSubset>(
         corpus, indices,
         std::make_shared<const std::vector<std::int32_t>>(vocabularyRows(*corpus, vocabulary)));
-    for (const std::uint32_t i : indices) result.labels.push_back(labels[i]);
+    for (const std::uint32_t i : indices) result.labels.append(labels[i]);
     return result;
 }
 
@@ -56,14 +59,16 @@ void chooseWords(const Corpus& corpus, const std::vector<std::uint32_t>& documen
 
 void splitByShare(const Corpus& corpus, const TrainingDataOptions& options, TrainingData& data) {
     const Split split =
-        splitStratified(corpus->labels(), options.validation.fraction, options.seed);
+        splitStratified(rarestLabels(corpus->labels()), options.validation.fraction, options.seed);
+    const bool lists = options.texts.source.columns.labelling == Labelling::Lists;
     requireBoth(split);
     chooseWords(corpus, split.training, options, data);
     const Vocabulary vocabulary(data.vocabulary);
     data.training = taken(corpus, split.training, corpus->labels(), vocabulary);
     data.validation = taken(corpus, split.validation, corpus->labels(), vocabulary);
-    data.split = percent(options.validation.fraction) +
-                 " of each class set apart for validation (seed " + std::to_string(options.seed) +
+    data.split = percent(options.validation.fraction) + " of each " +
+                 (lists ? "document's rarest label" : "class") +
+                 " set apart for validation (seed " + std::to_string(options.seed) +
                  "): " + counts(data);
 }
 
@@ -103,7 +108,7 @@ TrainingData readTrainingData(const TrainingDataOptions& options, ProgressLine& 
                         cancel);
     };
     const Corpus corpus = open(options.texts.source);
-    requireClasses(*corpus, options.texts.source.path);
+    requireClasses(*corpus, options.texts.source);
     TrainingData data;
     data.labels = corpus->labelNames();
     if (options.validation.file.empty()) {

@@ -10,7 +10,8 @@
 
 namespace hanscope::cli {
 
-/// Where the validation documents come from: a file, or if there is none, a share of each class.
+/// Where the validation documents come from: a file, or if there is none, a share of each class, or
+/// of the documents of each rarest label (see rarestLabels).
 struct Validation {
     std::filesystem::path file;
     double fraction = 0.1;
@@ -38,8 +39,8 @@ struct TrainingData {
     std::string split;  ///< for the model's card
 };
 
-/// Throws Error for data that nothing can be learnt from (one class, no word often enough, an empty
-/// split) and for a validation label that the training data lack; Cancelled.
+/// Throws Error for data that nothing can be learnt from (one class, no label, no word often
+/// enough, an empty split) and for a validation label that the training data lack; Cancelled.
 TrainingData readTrainingData(const TrainingDataOptions& options, ProgressLine& line,
                               const CancelToken& cancel);
 

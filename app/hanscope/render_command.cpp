@@ -14,7 +14,7 @@
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
 #include "ui/heatmap/figure_export.h"
-#include "ui/heatmap/numbers.h"
+#include "ui/heatmap/prediction_text.h"
 
 namespace hanscope {
 
@@ -34,7 +34,7 @@ struct RenderOptions {
     std::filesystem::path source;
     std::string output;
     double scale = 1;
-    std::string truth;
+    std::vector<std::string> truth;
     int member = 0;  ///< from 1; 0: the mean
 };
 
@@ -54,8 +54,12 @@ void describe(CLI::App& program, RenderOptions& options) {
         ->type_name("N")
         ->check(cli::number(1, 4))
         ->capture_default_str();
-    render->add_option("--truth", options.truth, "The true label, shown beside the prediction")
-        ->type_name("LABEL");
+    render
+        ->add_option("--truth", options.truth,
+                     "The true label, shown beside the prediction; again for each of several")
+        ->type_name("LABEL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     render
         ->add_option("--member", options.member,
                      "Draw what the Kth member of an ensemble read, not the mean of all")
@@ -94,11 +98,26 @@ void requireFigureName(const std::string& output) {
 }
 
 void requireLabel(const std::string& truth, const std::vector<std::string>& labels) {
-    if (truth.empty() || std::find(labels.begin(), labels.end(), truth) != labels.end()) return;
+    if (std::find(labels.begin(), labels.end(), truth) != labels.end()) return;
+    constexpr std::size_t kMostListed = 12;
     std::string list;
-    for (const std::string& label : labels) list += (list.empty() ? "" : ", ") + label;
+    for (std::size_t i = 0; i < labels.size() && i < kMostListed; ++i)
+        list += (i > 0 ? ", " : "") + labels[i];
+    if (labels.size() > kMostListed) list += ", …";
     throw cli::UsageError("--truth '" + truth + "' is not one of the model's labels (" + list +
                           ")" + cli::suggestionFor(truth, labels));
+}
+
+void requireTruth(const std::vector<std::string>& truth, const ModelInfo& model) {
+    if (truth.size() > 1 && !model.outputs.isMultiLabel())
+        throw cli::UsageError("--truth: this model gives a text one label; name one");
+    for (const std::string& label : truth) requireLabel(label, model.labels);
+}
+
+QString joined(const std::vector<std::string>& labels) {
+    QStringList list;
+    for (const std::string& label : labels) list << QString::fromStdString(label);
+    return list.join(QStringLiteral(", "));
 }
 
 void requireMember(int member, int members) {
@@ -118,9 +137,9 @@ Reading readFile(const Classifier& classifier, const std::filesystem::path& sour
 }
 
 void report(const Reading& reading, const std::string& output) {
-    const auto index = static_cast<std::size_t>(reading.prediction);
-    std::cout << "Prediction: " << reading.labels->at(index) << " ("
-              << ui::percent(reading.probabilities.at(index)).toStdString() << ")\n";
+    const std::string percents = ui::predictedPercents(reading).toStdString();
+    std::cout << "Prediction: " << ui::predictionText(reading).toStdString()
+              << (percents.empty() ? "" : " (" + percents + ")") << "\n";
     if (reading.ensemble)
         std::cout << "Attention: "
                   << ui::whoseText(reading.member,
@@ -134,14 +153,14 @@ void report(const Reading& reading, const std::string& output) {
 int render(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
     requireFigureName(options.output);
     const auto classifier = loadClassifier(options.model);
-    requireLabel(options.truth, classifier->info().labels);
+    requireTruth(options.truth, classifier->info());
     requireMember(options.member, classifier->info().members);
     const auto application = makeApplication();
     ui::FigureContent content;
     Reading reading = readFile(*classifier, options.source);
     if (options.member > 0) reading = memberReading(reading, options.member - 1);
     content.reading = std::make_shared<const Reading>(std::move(reading));
-    content.truth = QString::fromStdString(options.truth);
+    content.truth = joined(options.truth);
     ui::exportFigure(content, QString::fromStdString(options.output), options.scale);
     report(*content.reading, options.output);
     return 0;

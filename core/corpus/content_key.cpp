@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "core/corpus/corpus_format.h"
 #include "core/corpus/folder_reader.h"
 #include "core/error.h"
 #include "core/text/byte_source.h"
@@ -117,8 +118,10 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
     const Columns& columns = source.columns;
     const auto number = [](auto value) { return std::to_string(static_cast<int>(value)) + "\n"; };
     std::string settings = "hanscope " HANSCOPE_VERSION ", " + segmentationRules() + "\n";
+    settings += kCorpusMagic;
     settings += fs::path(uncompressedName(source.path)).extension().string() + "\n";
     settings += digestOf(columns.text) + digestOf(columns.label) + number(columns.header);
+    settings += number(columns.labelling) + digestOf(columns.separators);
     settings += number(source.onError) + preprocessing.locale + "\n";
     settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
     settings += number(preprocessing.foldCase);

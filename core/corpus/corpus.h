@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/label_lists.h"
 #include "core/progress.h"
 #include "core/text/preprocessing.h"
 #include "core/text/vocabulary.h"
@@ -16,6 +17,12 @@ namespace hanscope {
 /// line; "\n" in them, a backslash and an n, is a line break.
 enum class Header { Guessed, Present, Absent };
 
+/// How many labels a document has: exactly one, or any number of them, also none. A list is an
+/// array in JSON and a text in a table, where any of some characters separates the labels; blanks
+/// around a label, and labels that are nothing but blanks, do not count there. A label that a list
+/// names again counts once.
+enum class Labelling { One, Lists };
+
 /// Which columns of a table (or keys of a JSON object) hold the text and the label. Empty: guessed
 /// from the usual names (text, review, content, abstract, sentence…; label, rating, class, field…),
 /// an Error that lists the columns if that is not unambiguous.
@@ -24,6 +31,8 @@ struct Columns {
     std::string label;
     Header header =
         Header::Guessed;  ///< guessed absent if the first field is a number like a label
+    Labelling labelling = Labelling::One;  ///< for lists, `label` names their column
+    std::string separators = ";|";         ///< of a list in a table, each of one byte
 };
 
 /// What becomes of a row with a fault of its own: an error, or it is left out and listed.
@@ -61,6 +70,10 @@ struct Split {
 /// Takes `fraction` of each class for validation (rounded; at least one document of a class stays
 /// in training), chosen by `seed`. Same inputs, same split, on every platform.
 Split splitStratified(const std::vector<std::int32_t>& labels, double fraction, std::uint64_t seed);
+
+/// What documents are split by: the label that is rarest among all documents of those that each has
+/// (the first of equally rare ones), −1 where it has none. Of one label a document, that label.
+std::vector<std::int32_t> rarestLabels(const LabelLists& labels);
 
 class EncodedCorpus;
 

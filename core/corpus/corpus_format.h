@@ -18,13 +18,14 @@ namespace hanscope {
 //               is a table from ids to rows.
 //     tables    numbers of documents and of skipped rows (CorpusTotals), then N+1 offsets of
 //     records u64, N numbers of words u32,
-//               N labels i32, and three lists of strings: words, labels, faults of skipped rows.
-//               A list: number u64, the end of each u64, bytes.
+//               the end u64 of each document's labels among all of them, all of them i32, and three
+//               lists of strings: words, labels, faults of skipped rows. A list: number u64, the
+//               end of each u64, bytes.
 //     trailer   CorpusTrailer
 //
 // Checksums are XXH3: of a record's bytes behind it (the lower half), and of the tables.
 
-constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 1\n";
+constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 2\n";
 constexpr std::size_t kKeyDigits = 32;
 
 struct CorpusTotals {

@@ -15,7 +15,7 @@ namespace hanscope {
 /// rows[i] of the file, from 0, empty ones counted.
 struct CorpusPart {
     std::vector<EncodedDocument> documents;  ///< ids are indices into `words`
-    std::vector<std::int32_t> labels;        ///< indices into `labelNames`
+    LabelLists labels;                       ///< indices into `labelNames`
     std::vector<std::uint64_t> lines;
     std::vector<std::uint64_t> rows;
     std::vector<std::string> words;       ///< normalised, in order of appearance
@@ -33,9 +33,12 @@ class CorpusPartBuilder {
 
  private:
     EncodedDocument encode(Row& row, WordIndex& words);
+    const std::vector<std::int32_t>& idsOf(const std::vector<std::string>& names,
+                                           WordIndex& labels);
 
     Segmenter segmenter_;
     Normalizer normalizer_;
+    std::vector<std::int32_t> labels_;  // of one row
 };
 
 }  // namespace hanscope

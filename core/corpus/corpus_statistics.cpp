@@ -11,6 +11,10 @@ namespace {
 
 void count(const CorpusPart& part, CorpusStatistics& statistics) {
     statistics.documents += part.documents.size();
+    statistics.labels += part.labels.values().size();
+    for (std::size_t i = 0; i < part.labels.size(); ++i)
+        statistics.mostLabels =
+            std::max<std::uint64_t>(statistics.mostLabels, part.labels[i].size());
     for (const EncodedDocument& document : part.documents) {
         const std::uint64_t sentences = document.sentenceLengths.size();
         const std::uint64_t words = document.words.size();

@@ -74,13 +74,13 @@ CorpusWriter::CorpusWriter(const std::filesystem::path& path, const std::string&
 
 void CorpusWriter::append(CorpusPart&& part) {
     const Ids wordIds = idsOf(part.words, words_);
-    renumber(part.labels, idsOf(part.labelNames, labels_));
+    part.labels = part.labels.renumbered(idsOf(part.labelNames, labels_));
     requireFewClasses(part);
     for (std::size_t i = 0; i < part.documents.size(); ++i) {
         renumber(part.documents[i].words, wordIds);
         append(part.documents[i], part.lines[i], part.rows[i]);
     }
-    documentLabels_.insert(documentLabels_.end(), part.labels.begin(), part.labels.end());
+    documentLabels_.appendAll(part.labels);
 }
 
 void CorpusWriter::append(const EncodedDocument& document, std::uint64_t line, std::uint64_t row) {
@@ -98,9 +98,13 @@ void CorpusWriter::append(const EncodedDocument& document, std::uint64_t line, s
 
 void CorpusWriter::requireFewClasses(const CorpusPart& part) const {
     if (labels_.size() <= source_.mostClasses) return;
-    const auto first = std::find(part.labels.begin(), part.labels.end(),
-                                 static_cast<std::int32_t>(source_.mostClasses));
-    throwTooManyClasses(source_, part.lines[static_cast<std::size_t>(first - part.labels.begin())]);
+    const auto tooMany = static_cast<std::int32_t>(source_.mostClasses);
+    std::size_t document = 0;
+    const auto has = [&](LabelLists::List list) {
+        return std::find(list.begin(), list.end(), tooMany) != list.end();
+    };
+    while (!has(part.labels[document])) ++document;
+    throwTooManyClasses(source_, part.lines[document]);
 }
 
 void CorpusWriter::writeRecord(const std::string& record) {
@@ -132,14 +136,15 @@ void CorpusWriter::writeTables(const SkippedRows& skipped) {
         places[static_cast<std::size_t>(label)] = static_cast<std::int32_t>(labelNames.size());
         labelNames.push_back(labels_.words()[static_cast<std::size_t>(label)]);
     }
-    renumber(documentLabels_, places);
+    const LabelLists labels = documentLabels_.renumbered(places);
 
     TableWriter tables(file_);
     const CorpusTotals totals{wordCounts_.size(), skipped.empty, skipped.faulty};
     tables.write(&totals, sizeof totals);
     tables.writeAll(offsets_);
     tables.writeAll(wordCounts_);
-    tables.writeAll(documentLabels_);
+    tables.writeAll(labels.ends());
+    tables.writeAll(labels.values());
     tables.writeNames(words_.words());
     tables.writeNames(labelNames);
     tables.writeNames({skipped.faults.begin(), skipped.faults.end()});

@@ -11,9 +11,9 @@
 namespace hanscope {
 
 /// Writes an encoded corpus (corpus_format.h), part after part. In memory are the distinct words,
-/// and 16 bytes a document. Without finish() nothing is left behind. Not thread-safe. Throws
-/// FileError: of `path` if it cannot be written, of the source if it has too many classes or no
-/// document.
+/// 20 bytes a document and 4 a label. Without finish() nothing is left behind. Not thread-safe.
+/// Throws FileError: of `path` if it cannot be written, of the source if it has too many classes or
+/// no document.
 class CorpusWriter {
  public:
     CorpusWriter(const std::filesystem::path& path, const std::string& key,
@@ -37,7 +37,7 @@ class CorpusWriter {
     WordIndex words_, labels_;
     std::vector<std::uint64_t> offsets_;
     std::vector<std::uint32_t> wordCounts_;
-    std::vector<std::int32_t> documentLabels_;
+    LabelLists documentLabels_;
     std::string record_;
 };
 

@@ -25,7 +25,10 @@ std::size_t contentLength(std::string_view line) {
 }  // namespace
 
 CsvReader::CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter)
-    : lines_(path), delimiter_(delimiter) {
+    : lines_(path),
+      delimiter_(delimiter),
+      labelling_(columns.labelling),
+      separators_(columns.separators) {
     readFirstRow(columns);
 }
 
@@ -53,8 +56,7 @@ void CsvReader::readFirstRow(const Columns& columns) {
 bool CsvReader::next(Row& row) {
     if (!std::exchange(isFirstPending_, false) && !readRecord()) return false;
     requireGoodRecord();
-    row.label.swap(fields_[choice_.label]);
-    if (isBlankLabel(row.label)) note("this row's label is empty; give it one", recordLine_);
+    takeLabels(row);
     requireGoodRecord();
     if (hasNames_)
         row.text.swap(fields_[choice_.text]);
@@ -74,6 +76,18 @@ void CsvReader::requireGoodRecord() {
              recordLine_);
     }
     if (!fault_.sentence.empty()) throw RowError(lines_.path(), fault_.sentence, {fault_.line, {}});
+}
+
+void CsvReader::takeLabels(Row& row) {
+    std::string& field = fields_[choice_.label];
+    if (labelling_ == Labelling::Lists) {
+        row.labels = labelsIn(field, separators_);
+        return;
+    }
+    row.labels.resize(1);
+    row.labels.front().swap(field);
+    if (isBlankLabel(row.labels.front()))
+        note("this row's label is empty; give it one", recordLine_);
 }
 
 void CsvReader::joinTexts(Row& row) const {

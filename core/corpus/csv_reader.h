@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "core/corpus/column_choice.h"
-#include "core/text/line_source.h"
 #include "core/corpus/row_reader.h"
+#include "core/text/line_source.h"
 
 namespace hanscope {
 
 /// Tables after RFC 4180, separated by commas or tabs, with or without names of the columns (see
-/// Header); empty lines between rows are passed over.
+/// Header); empty lines between rows are passed over. A field of labels may be empty: no label.
 class CsvReader : public RowReader {
  public:
     CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter);
@@ -27,6 +27,7 @@ class CsvReader : public RowReader {
 
     void readFirstRow(const Columns& columns);
     void requireGoodRecord();
+    void takeLabels(Row& row);
     void joinTexts(Row& row) const;
     bool readRecord();
     bool nextRecordLine();
@@ -39,6 +40,8 @@ class CsvReader : public RowReader {
 
     LineSource lines_;
     char delimiter_;
+    Labelling labelling_;
+    std::string separators_;           // of a list's labels
     std::vector<std::string> fields_;  // of the record; only the first fieldCount_ count
     std::size_t fieldCount_ = 0;
     std::uint64_t recordLine_ = 0;

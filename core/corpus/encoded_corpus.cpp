@@ -77,6 +77,14 @@ class TableReader {
         }
         return names;
     }
+    LabelLists readLabels(std::uint64_t documents) {
+        std::vector<std::uint64_t> ends;
+        std::vector<std::int32_t> values;
+        readAll(ends, documents);
+        if (!std::is_sorted(ends.begin(), ends.end())) throw Error(kDamaged);
+        readAll(values, ends.back());
+        return {std::move(ends), std::move(values)};
+    }
     void finish(std::uint64_t checksum) const {
         if (left_ != 0 || XXH3_64bits_digest(state_) != checksum) throw Error(kDamaged);
     }
@@ -157,7 +165,7 @@ void EncodedCorpus::readTables() {
     if (totals.documents == 0) throw Error(kDamaged);
     tables.readAll(offsets_, totals.documents + 1);
     tables.readAll(wordCounts_, totals.documents);
-    tables.readAll(labels_, totals.documents);
+    labels_ = tables.readLabels(totals.documents);
     words_ = tables.readNames(wordBytes_);
     std::string bytes;
     for (const std::string_view name : tables.readNames(bytes)) labelNames_.emplace_back(name);

@@ -34,7 +34,8 @@ class EncodedCorpus {
 
     std::size_t size() const { return labels_.size(); }
     std::size_t wordCount(std::size_t document) const { return wordCounts_[document]; }
-    const std::vector<std::int32_t>& labels() const { return labels_; }
+    /// Of each document, as indices into labelNames().
+    const LabelLists& labels() const { return labels_; }
     const std::vector<std::string>& labelNames() const { return labelNames_; }
     /// The distinct words, normalised, by id: in order of appearance.
     const std::vector<std::string_view>& words() const { return words_; }
@@ -61,7 +62,7 @@ class EncodedCorpus {
     int descriptor_ = -1;
     std::vector<std::uint64_t> offsets_;
     std::vector<std::uint32_t> wordCounts_;
-    std::vector<std::int32_t> labels_;
+    LabelLists labels_;
     std::vector<std::string> labelNames_;
     std::string wordBytes_;
     std::vector<std::string_view> words_;  // in wordBytes_

@@ -98,10 +98,10 @@ void FolderReader::addFiles(const fs::path& folder) {
 bool FolderReader::next(Row& row) {
     if (next_ == files_.size()) return false;
     const File& file = files_[next_++];
-    row.label = labels_[file.label];
+    row.labels = {labels_[file.label]};
     row.line = 0;
     row.sentences.clear();
-    row.text = textOf(path_ / row.label / file.name);
+    row.text = textOf(path_ / row.labels.front() / file.name);
     return true;
 }
 

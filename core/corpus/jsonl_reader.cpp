@@ -17,6 +17,10 @@ bool isBlankLine(std::string_view line) {
     return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
+std::string labelText(const json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
 }  // namespace
 
 JsonlReader::JsonlReader(const std::filesystem::path& path, const Columns& columns)
@@ -32,7 +36,10 @@ bool JsonlReader::next(Row& row) {
     const json object = parsed(line);
     if (keys_.text.empty()) chooseKeys(object);
     row.text = textOf(object);
-    row.label = labelOf(object);
+    if (wanted_.labelling == Labelling::Lists)
+        row.labels = labelsOf(object);
+    else
+        row.labels = {labelOf(object)};
     row.sentences.clear();
     row.line = lines_.lineNumber();
     return true;
@@ -79,11 +86,31 @@ std::string JsonlReader::labelOf(const json& object) const {
     const json& value = valueOf(object, keys_.label);
     if (value.is_structured()) {
         fail("\"" + keys_.label + "\" is " + value.type_name() +
-             " here; the label must be a string or a number");
+             " here; the label must be a string or a number" +
+             (value.is_array() ? ", or name this key with --labels-column" : ""));
     }
-    const std::string label = value.is_string() ? value.get<std::string>() : value.dump();
+    const std::string label = labelText(value);
     if (value.is_null() || isBlankLabel(label)) fail("this row's label is empty; give it one");
     return label;
+}
+
+std::vector<std::string> JsonlReader::labelsOf(const json& object) const {
+    const json& value = valueOf(object, keys_.label);
+    const std::string name = '"' + keys_.label + '"';
+    if (!value.is_array()) {
+        fail(name + " is " + value.type_name() +
+             " here; the labels must be an array of strings, [] where there is none");
+    }
+    std::vector<std::string> labels;
+    for (const json& each : value) {
+        if (each.is_structured() || each.is_null()) {
+            fail(name + " holds " + each.type_name() +
+                 " here; a label must be a string or a number");
+        }
+        labels.push_back(labelText(each));
+        if (isBlankLabel(labels.back())) fail(name + " holds an empty label; leave it out");
+    }
+    return labels;
 }
 
 void JsonlReader::fail(const std::string& sentence, std::optional<std::uint64_t> byte) const {

@@ -13,6 +13,8 @@ namespace hanscope {
 
 namespace {
 
+constexpr std::string_view kBlank = " \t\r\n";
+
 std::optional<double> numberIn(const std::string& label) {
     double value = 0;
     const char* end = label.data() + label.size();
@@ -35,7 +37,20 @@ std::vector<double> numbersIn(const std::vector<std::string>& labels) {
 }  // namespace
 
 bool isBlankLabel(std::string_view label) {
-    return label.find_first_not_of(" \t\r\n") == std::string_view::npos;
+    return label.find_first_not_of(kBlank) == std::string_view::npos;
+}
+
+std::vector<std::string> labelsIn(std::string_view list, std::string_view separators) {
+    std::vector<std::string> labels;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find_first_of(separators, begin), list.size());
+        const std::string_view label = list.substr(begin, end - begin);
+        begin = end + 1;
+        if (isBlankLabel(label)) continue;
+        const std::size_t first = label.find_first_not_of(kBlank);
+        labels.emplace_back(label.substr(first, label.find_last_not_of(kBlank) + 1 - first));
+    }
+    return labels;
 }
 
 void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
@@ -47,12 +62,14 @@ void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
 }
 
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
-    throw FileError(
-        source.path,
-        "there are more than " + std::to_string(source.mostClasses) +
-            " different labels; choose the column of the labels with --label-column, or, "
-            "if they are right, allow as many with --max-classes",
-        {line, {}});
+    throw FileError(source.path,
+                    "there are more than " + std::to_string(source.mostClasses) +
+                        " different labels; choose their column with " +
+                        (source.columns.labelling == Labelling::Lists
+                             ? "--labels-column (and what separates them with --label-separator)"
+                             : "--label-column") +
+                        ", or, if they are right, allow as many with --max-classes",
+                    {line, {}});
 }
 
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels) {

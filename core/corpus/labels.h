@@ -13,6 +13,10 @@ namespace hanscope {
 /// No label at all, or nothing but spaces.
 bool isBlankLabel(std::string_view label);
 
+/// The labels of a list that is written as a text (see Labelling), in its order; one that is named
+/// twice is there twice.
+std::vector<std::string> labelsIn(std::string_view list, std::string_view separators);
+
 /// Order in which labels are shown and numbered: position i holds the index of the i-th. By value
 /// if all of them are numbers, else by bytes.
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels);

@@ -16,9 +16,9 @@ namespace hanscope {
 /// A labelled document as it stands in a file.
 struct Row {
     std::string text;
-    std::vector<Range> sentences;  ///< of the text, where the file marks them; none: to be found
-    std::string label;             ///< never blank
-    std::uint64_t line = 0;  ///< where the row begins, 1-based; 0: the row is a file of its own
+    std::vector<Range> sentences;     ///< of the text, where the file marks them; none: to be found
+    std::vector<std::string> labels;  ///< one, or those of a list; none of them blank
+    std::uint64_t line = 0;    ///< where the row begins, 1-based; 0: the row is a file of its own
     std::uint64_t number = 0;  ///< of the row, from 0; set by who reads the rows
 };
 
@@ -41,8 +41,8 @@ class RowReader {
     virtual ReadPosition position() const = 0;
 };
 
-/// Opens a folder, or a file by the reader for its name's ending. Throws FileError: no such file, an
-/// ending that is not known, or columns that cannot be found.
+/// Opens a folder, or a file by the reader for its name's ending. Throws FileError: no such file,
+/// an ending that is not known, or columns that cannot be found.
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path, const Columns& columns);
 
 }  // namespace hanscope

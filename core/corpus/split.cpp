@@ -53,6 +53,25 @@ std::map<std::int32_t, std::vector<std::uint32_t>> groupedByLabel(
 
 }  // namespace
 
+std::vector<std::int32_t> rarestLabels(const LabelLists& labels) {
+    std::vector<std::uint64_t> counts;
+    for (const std::int32_t label : labels.values()) {
+        const auto index = static_cast<std::size_t>(label);
+        if (index >= counts.size()) counts.resize(index + 1);
+        ++counts[index];
+    }
+    const auto isRarer = [&](std::int32_t a, std::int32_t b) {
+        return counts[static_cast<std::size_t>(a)] < counts[static_cast<std::size_t>(b)];
+    };
+    std::vector<std::int32_t> rarest;
+    rarest.reserve(labels.size());
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const LabelLists::List list = labels[i];
+        rarest.push_back(list.empty() ? -1 : *std::min_element(list.begin(), list.end(), isRarer));
+    }
+    return rarest;
+}
+
 Split splitStratified(const std::vector<std::int32_t>& labels, double fraction,
                       std::uint64_t seed) {
     if (!(fraction >= 0 && fraction < 1)) {

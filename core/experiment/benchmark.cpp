@@ -96,9 +96,11 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkD
     result.instructions = instructionSet();
     result.device = loadTrainer().device(settings.device);
 
-    const LabelledDocuments training{std::make_shared<DocumentList>(set.documents), set.labels};
+    const LabelledDocuments training{std::make_shared<DocumentList>(set.documents),
+                                     LabelLists::ofOne(set.labels)};
     const std::vector<EncodedDocument> one = {set.documents.front()};
-    const LabelledDocuments validation{std::make_shared<DocumentList>(one), {set.labels.front()}};
+    const LabelledDocuments validation{std::make_shared<DocumentList>(one),
+                                       LabelLists::ofOne({set.labels.front()})};
     TrainResult trained =
         loadTrainer().train(plainSettings(settings), training, validation, set.vocabulary,
                             set.classes, {}, {}, nullptr, {}, oneProcess());

@@ -9,8 +9,7 @@ namespace {
 
 bool better(const SeriesRun& a, const SeriesRun& b) {
     if (a.bestEpoch == 0 || b.bestEpoch == 0) return a.bestEpoch > 0;
-    if (a.best().validationAccuracy != b.best().validationAccuracy)
-        return a.best().validationAccuracy > b.best().validationAccuracy;
+    if (a.best().score() != b.best().score()) return a.best().score() > b.best().score();
     return a.best().validationLoss < b.best().validationLoss;
 }
 
@@ -64,22 +63,22 @@ SeriesResult trainSeries(const TrainSettings& settings, const SeriesSettings& se
     return result;
 }
 
-Spread spreadOf(const std::vector<double>& accuracies) {
+Spread spreadOf(const std::vector<double>& scores) {
     Spread spread;
-    spread.runs = static_cast<int>(accuracies.size());
-    for (const double accuracy : accuracies) spread.mean += accuracy / spread.runs;
+    spread.runs = static_cast<int>(scores.size());
+    for (const double score : scores) spread.mean += score / spread.runs;
     double squares = 0;
-    for (const double accuracy : accuracies) squares += std::pow(accuracy - spread.mean, 2);
+    for (const double score : scores) squares += std::pow(score - spread.mean, 2);
     if (spread.runs > 1) spread.deviation = std::sqrt(squares / (spread.runs - 1));
     return spread;
 }
 
 Spread spreadOf(const SeriesResult& result) {
-    std::vector<double> accuracies;
+    std::vector<double> scores;
     for (const SeriesRun& run : result.runs)
         if (run.bestEpoch > 0 && run.learningRate == result.runs[result.best].learningRate)
-            accuracies.push_back(run.best().validationAccuracy);
-    return spreadOf(accuracies);
+            scores.push_back(run.best().score());
+    return spreadOf(scores);
 }
 
 }  // namespace hanscope

@@ -32,7 +32,7 @@ struct SeriesRun {
 
 struct SeriesResult {
     std::vector<SeriesRun> runs;  ///< in order; fewer than planned if cancelled
-    std::size_t best = 0;         ///< the run of the best validation accuracy (ties: lower loss)
+    std::size_t best = 0;         ///< the run of the best score() (ties: lower loss)
     /// Tensors of that run; with `ensemble` of every run with its learning rate, in order of seeds.
     /// Runs that finished no epoch have none.
     std::vector<std::map<std::string, TensorValues>> networks;
@@ -52,8 +52,8 @@ struct Spread {
     double mean = 0;
     double deviation = 0;  ///< of the sample (n − 1); 0 for one run
 };
-Spread spreadOf(const std::vector<double>& accuracies);
-/// Of the validation accuracy of the runs with the best run's learning rate.
+Spread spreadOf(const std::vector<double>& scores);
+/// Of EpochReport::score() of the runs with the best run's learning rate.
 Spread spreadOf(const SeriesResult& result);
 
 }  // namespace hanscope

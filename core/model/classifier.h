@@ -20,6 +20,7 @@ struct ModelInfo {
     std::filesystem::path path;
     ModelCard card;
     std::vector<std::string> labels;
+    Outputs outputs;
     std::size_t vocabularySize = 0;  ///< rows, the unknown word included
     int members = 1;                 ///< networks; more than one are an ensemble
     std::string summary;             ///< "HAN, attention pooling, 200-d words, …"
@@ -46,7 +47,8 @@ class Classifier {
     }
 
     /// Only the probabilities ([document][label]), for evaluation on documents already encoded by
-    /// vocabulary(). A document without words gets the uniform distribution.
+    /// vocabulary(). A document without words gets the uniform distribution, or with Sigmoid
+    /// outputs 0 for every label.
     virtual std::vector<std::vector<float>> probabilities(
         const std::vector<EncodedDocument>& documents, const ProgressCallback& progress = {},
         const CancelToken& cancel = {}) const = 0;

@@ -42,7 +42,8 @@ std::string summarize(const ModelConfig& config) {
                         std::to_string(s.sentenceHidden);
     const std::string family =
         config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs";
-    return family + ", " + poolingText(config) + ", " + sizes;
+    return family + ", " + poolingText(config) + ", " + sizes +
+           (config.outputs.isMultiLabel() ? ", any number of labels" : "");
 }
 
 ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
@@ -51,6 +52,7 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     info.card = file.card;
     if (info.card.name.empty()) info.card.name = path.stem().string();
     info.labels = file.labels;
+    info.outputs = file.config.outputs;
     info.vocabularySize = file.vocabulary.size();
     info.members = file.config.members;
     info.summary = summarize(file.config);
@@ -93,6 +95,7 @@ struct HanClassifier::Impl {
         reading.document = std::move(document);
         reading.modelName = info.card.name;
         reading.labels = labels;
+        reading.outputs = info.outputs;
         setMembers(reading, std::move(members));
         for (std::int32_t id : encoded.words) reading.known.push_back(id != Vocabulary::kUnknown);
         warnOfUnknownWords(reading);
@@ -160,9 +163,11 @@ std::vector<std::vector<std::vector<float>>> HanClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const std::size_t classes = impl_->labels->size();
-    const std::vector<float> uniform(classes, 1.0f / static_cast<float>(classes));
+    const float ofNothing =
+        impl_->info.outputs.isMultiLabel() ? 0 : 1.0f / static_cast<float>(classes);
+    const std::vector<float> none(classes, ofNothing);
     std::vector<std::vector<std::vector<float>>> out(
-        impl_->readers.size(), std::vector<std::vector<float>>(documents.size(), uniform));
+        impl_->readers.size(), std::vector<std::vector<float>>(documents.size(), none));
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < documents.size(); ++i) {

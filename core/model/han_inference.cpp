@@ -23,6 +23,14 @@ std::vector<float> softmax(const float* logits, std::int64_t classes) {
     return probabilities;
 }
 
+std::vector<float> sigmoid(const float* logits, std::int64_t labels) {
+    std::vector<float> probabilities;
+    for (std::int64_t l = 0; l < labels; ++l)
+        probabilities.push_back(
+            static_cast<float>(1 / (1 + std::exp(-static_cast<double>(logits[l])))));
+    return probabilities;
+}
+
 // Weights that are finite can still have sums that are not.
 void requireNumbers(const std::vector<float>& logits) {
     for (float logit : logits)
@@ -45,14 +53,17 @@ void append(const SequenceLayout& layout, int position, const float* weights,
     out.insert(out.end(), first, first + layout.length[position]);
 }
 
-std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State& state, int labels,
-                                 WorkerPool& pool) {
+std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State& state,
+                                 const HanNetwork& network, WorkerPool& pool) {
+    const int labels = network.labels();
+    const auto probabilitiesOf = network.outputs() == OutputKind::Softmax ? softmax : sigmoid;
     const std::vector<int> sentenceAt = positions(batch.words),
                            documentAt = positions(batch.sentences);
     std::vector<HanResult> results(static_cast<std::size_t>(batch.documents()));
     pool.run(batch.documents(), [&](int d) {
         HanResult& result = results[static_cast<std::size_t>(d)];
-        result.probabilities = softmax(state.logits.data() + std::ptrdiff_t{d} * labels, labels);
+        result.probabilities =
+            probabilitiesOf(state.logits.data() + std::ptrdiff_t{d} * labels, labels);
         append(batch.sentences, documentAt[d], state.sentences.weights.data(),
                result.sentenceWeights);
         for (std::size_t s = 0; s < result.sentenceWeights.size(); ++s)
@@ -74,7 +85,7 @@ std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>
         network_.forward(batch, wordInputs, pool, state, cancel);
     }
     requireNumbers(state.logits);
-    return resultsOf(batch, state, network_.labels(), pool);
+    return resultsOf(batch, state, network_, pool);
 }
 
 void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,

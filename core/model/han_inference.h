@@ -15,7 +15,7 @@ namespace hanscope {
 
 /// What the network says of one document, in the document's own order.
 struct HanResult {
-    std::vector<float> probabilities;    ///< one a label; softmax in double precision
+    std::vector<float> probabilities;    ///< one a label; softmax or sigmoid in double precision
     std::vector<float> sentenceWeights;  ///< one a sentence
     std::vector<float> wordWeights;      ///< one a word
 };

@@ -40,6 +40,7 @@ class HanNetwork {
 
     std::size_t vocabulary() const { return parameters_.vocabulary; }
     int labels() const { return parameters_.labels; }
+    OutputKind outputs() const { return parameters_.outputs; }
 
  private:
     HanParameters parameters_;

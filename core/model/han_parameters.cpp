@@ -27,6 +27,7 @@ HanParameters hanParameters(const ModelConfig& config, std::size_t vocabulary, s
     p.classifierWeight = values("classifier.weight");
     p.classifierBias = values("classifier.bias");
     p.labels = static_cast<int>(labels);
+    p.outputs = config.outputs.kind;
     return p;
 }
 

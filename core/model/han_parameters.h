@@ -18,6 +18,7 @@ struct HanParameters {
     const float* classifierWeight = nullptr;  ///< (labels × D of the sentences)
     const float* classifierBias = nullptr;    ///< (labels)
     int labels = 0;
+    OutputKind outputs = OutputKind::Softmax;
 };
 
 LevelShape wordShape(const ModelConfig& config);

@@ -1,5 +1,7 @@
 #include "core/model/metrics.h"
 
+#include <algorithm>
+
 namespace hanscope {
 
 namespace {
@@ -44,6 +46,51 @@ Evaluation evaluatePredictions(const std::vector<std::int32_t>& truth,
         f1Sum += evaluation.classes.back().f1;
     }
     evaluation.macroF1 = ratio(f1Sum, static_cast<double>(classes));
+    return evaluation;
+}
+
+void MultiLabelTally::add(LabelLists::List truth, LabelLists::List prediction) {
+    ++documents_;
+    exact_ += std::equal(truth.begin(), truth.end(), prediction.begin(), prediction.end()) ? 1 : 0;
+    for (const std::int32_t label : truth) ++counts_[static_cast<std::size_t>(label)].truth;
+    for (const std::int32_t label : prediction) {
+        LabelCounts& counts = counts_[static_cast<std::size_t>(label)];
+        ++counts.predicted;
+        counts.both += std::binary_search(truth.begin(), truth.end(), label) ? 1 : 0;
+    }
+}
+
+void MultiLabelTally::add(const LabelCounts* counts) {
+    for (LabelCounts& own : counts_) {
+        own.both += counts->both;
+        own.truth += counts->truth;
+        own.predicted += counts->predicted;
+        ++counts;
+    }
+}
+
+MultiLabelEvaluation MultiLabelTally::evaluation() const {
+    const auto share = [](std::uint64_t part, std::uint64_t whole) {
+        return ratio(static_cast<double>(part), static_cast<double>(whole));
+    };
+    MultiLabelEvaluation evaluation;
+    LabelCounts all;
+    double f1Sum = 0;
+    for (const LabelCounts& counts : counts_) {
+        all.both += counts.both;
+        all.truth += counts.truth;
+        all.predicted += counts.predicted;
+        ClassScore score;
+        score.precision = share(counts.both, counts.predicted);
+        score.recall = share(counts.both, counts.truth);
+        score.f1 = share(2 * counts.both, counts.truth + counts.predicted);
+        score.support = counts.truth;
+        evaluation.classes.push_back(score);
+        f1Sum += score.f1;
+    }
+    evaluation.microF1 = share(2 * all.both, all.truth + all.predicted);
+    evaluation.macroF1 = ratio(f1Sum, static_cast<double>(counts_.size()));
+    evaluation.exactMatch = share(exact_, documents_);
     return evaluation;
 }
 

@@ -90,6 +90,20 @@ std::int64_t numberAt(const json& object, const char* key, std::int64_t most,
     return value.get<std::int64_t>();
 }
 
+OutputKind outputKindFrom(const json& config, const std::string& what) {
+    const std::string& name = textAt(config, "outputs", what);
+    for (OutputKind kind : {OutputKind::Softmax, OutputKind::Sigmoid})
+        if (name == outputKindName(kind)) return kind;
+    throw Error(what + " has the unknown outputs " + inQuotes(name) + "; use a newer Hanscope");
+}
+
+double thresholdFrom(const json& config, const std::string& what) {
+    const json& value = config["threshold"];
+    if (!value.is_number() || !isThreshold(value.get<double>()))
+        throw Error(what + " has a 'threshold' that is no number above 0 and below 1");
+    return value.get<double>();
+}
+
 HanSizes sizesFrom(const json& object) {
     const std::string what = "its config's sizes";
     std::set<std::string> keys;
@@ -149,6 +163,10 @@ std::set<std::string> configKeys(const json& object) {
                             object["pooling"] == poolingName(Pooling::Similarity);
     if (similarity) keys.insert("pooling_rounds");
     if (object.is_object() && object.contains("members")) keys.insert("members");
+    if (object.is_object() && object.contains("outputs")) {
+        keys.insert("outputs");
+        if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) keys.insert("threshold");
+    }
     return keys;
 }
 
@@ -161,6 +179,10 @@ std::string configText(const ModelConfig& config) {
                    {"preprocessing", preprocessingJson(config.preprocessing)}};
     if (config.pooling == Pooling::Similarity) object["pooling_rounds"] = config.poolingRounds;
     if (config.members > 1) object["members"] = config.members;
+    if (config.outputs.isMultiLabel()) {
+        object["outputs"] = outputKindName(config.outputs.kind);
+        object["threshold"] = config.outputs.threshold;
+    }
     std::string text = dumped(object);
     configFromText(text);  // what nobody could load is not saved
     return text;
@@ -172,8 +194,11 @@ ModelConfig configFromText(const std::string& text) {
     if (object.is_object() && object.contains("family") && object["family"] != "han")
         throw Error("it is of the family " + inQuotes(object["family"].dump()) +
                     ", which this version does not know; use a newer Hanscope");
-    requireKeys(object, what, configKeys(object));
     ModelConfig config;
+    if (object.is_object() && object.contains("outputs"))
+        config.outputs.kind = outputKindFrom(object, what);
+    requireKeys(object, what, configKeys(object));
+    if (config.outputs.isMultiLabel()) config.outputs.threshold = thresholdFrom(object, what);
     if (object.contains("members")) config.members = membersFrom(object["members"]);
     config.pooling = poolingFrom(textAt(object, "pooling", what));
     if (config.pooling == Pooling::Similarity)

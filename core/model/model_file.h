@@ -8,6 +8,7 @@
 
 #include "core/kernels/pooling.h"
 #include "core/model/model_card.h"
+#include "core/model/outputs.h"
 #include "core/text/preprocessing.h"
 
 namespace hanscope {
@@ -27,6 +28,7 @@ struct ModelConfig {
     int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
     HanSizes sizes;
     Preprocessing preprocessing;
+    Outputs outputs;
     int members = 1;  ///< networks that are read together; more than one make an ensemble
 };
 
@@ -73,7 +75,8 @@ ModelFile loadModelFile(const std::filesystem::path& path);
 
 /// Writes atomically (a temporary file beside it, flushed, then renamed); on failure the old file
 /// stays. The same model gives the same bytes. Throws FileError; Error if the model does not hold
-/// together (a tensor missing, of another shape, or with a value that `storage` cannot hold).
+/// together (a tensor missing, of another shape, or with a value that `storage` cannot hold; a
+/// threshold that is none).
 void saveModelFile(const std::filesystem::path& path, const ModelFile& model,
                    Storage storage = Storage::Float32);
 

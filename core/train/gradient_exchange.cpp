@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 
 namespace hanscope {
 namespace {
@@ -79,21 +80,25 @@ WordGradient exchangeGradients(Workers& workers, const std::vector<at::Tensor>& 
     if (workers.size() == 1) return own;
     const WordsOfAll words(workers, own.words, vocabulary);
     const auto rows = static_cast<std::int64_t>(words.words().size());
-    double* const numbers[] = {&sums.loss, &sums.right, &sums.stop};
-    FlatArray all(sizeOf(parameters) + 3 + rows * own.rows.size(1));
+    double* const numbers[] = {&sums.loss, &sums.right, &sums.stop, &sums.rightLabels,
+                               &sums.labels};
+    constexpr int kNumbers = std::size(numbers);
+    FlatArray all(sizeOf(parameters) + kNumbers + rows * own.rows.size(1));
 
     std::vector<at::Tensor> gradients;
     for (const at::Tensor& parameter : parameters) {
         gradients.push_back(all.take(parameter.sizes()));
         if (parameter.grad().defined()) gradients.back().copy_(parameter.grad());
     }
-    const at::Tensor numberSums = all.take({3}), rowSums = all.take({rows, own.rows.size(1)});
-    for (int i = 0; i < 3; ++i) numberSums.data_ptr<float>()[i] = static_cast<float>(*numbers[i]);
+    const at::Tensor numberSums = all.take({kNumbers}),
+                     rowSums = all.take({rows, own.rows.size(1)});
+    for (int i = 0; i < kNumbers; ++i)
+        numberSums.data_ptr<float>()[i] = static_cast<float>(*numbers[i]);
     copyRows(own, words, rowSums);
 
     all.sum(workers);
     for (std::size_t p = 0; p < parameters.size(); ++p) parameters[p].mutable_grad() = gradients[p];
-    for (int i = 0; i < 3; ++i) *numbers[i] = double{numberSums.data_ptr<float>()[i]};
+    for (int i = 0; i < kNumbers; ++i) *numbers[i] = double{numberSums.data_ptr<float>()[i]};
     return {words.words(), rowSums};
 }
 

@@ -18,8 +18,10 @@ struct WordGradient {
 /// What the processes add up beside gradients, each for its share of a step's documents.
 struct StepSums {
     double loss = 0;
-    double right = 0;  ///< documents
-    double stop = 0;   ///< processes that were asked to stop
+    double right = 0;        ///< documents
+    double stop = 0;         ///< processes that were asked to stop
+    double rightLabels = 0;  ///< of lists of labels: true ones that were predicted
+    double labels = 0;       ///< of lists: true ones, and predicted ones
 };
 
 /// Replaces the parameters' gradients (none: zeros) and `sums` by their sums over all processes and

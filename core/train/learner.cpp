@@ -8,7 +8,6 @@
 #include "core/model/han_inference.h"
 #include "core/model/han_network.h"
 #include "core/model/safetensors.h"
-#include "core/train/loss.h"
 
 namespace hanscope {
 namespace {
@@ -27,6 +26,7 @@ ModelConfig configOf(const TrainSettings& settings) {
     config.pooling = settings.pooling;
     config.poolingRounds = settings.poolingRounds;
     config.sizes = settings.sizes;
+    config.outputs = settings.outputs;
     return config;
 }
 
@@ -41,13 +41,6 @@ HanBatch batchOf(const LabelledDocuments& set, const std::vector<std::uint32_t>&
     std::vector<EncodedDocument> documents(indices.size());
     for (std::size_t i = 0; i < indices.size(); ++i) set.documents->read(indices[i], documents[i]);
     return makeTrainingBatch(pointersTo(documents), vocabulary);
-}
-
-at::Tensor labelsOf(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices) {
-    at::Tensor labels = at::empty({static_cast<std::int64_t>(indices.size())}, at::kLong);
-    for (std::size_t i = 0; i < indices.size(); ++i)
-        labels.data_ptr<std::int64_t>()[i] = set.labels[indices[i]];
-    return labels;
 }
 
 std::vector<std::size_t> wordCounts(const DocumentSet& documents) {
@@ -80,6 +73,11 @@ std::vector<at::Tensor> Learner::denseParameters() const {
     return parameters;
 }
 
+void Learner::startFrom(const std::vector<float>& biases) {
+    const at::Tensor bias = module_.denseParameters().at("classifier.bias");
+    std::copy(biases.begin(), biases.end(), bias.data_ptr<float>());
+}
+
 void Learner::startFrom(const TensorValues& embedding) {
     if (embedding.shape != module_.embedding().sizes().vec())
         throw Error("The word vectors to start from do not fit the vocabulary and its size.");
@@ -106,14 +104,14 @@ WordGradient Learner::differentiate(const LabelledDocuments& set,
                              share.begin};
     embedding_.catchUp(batch.distinctWords);
     const at::Tensor logits = module_.forward(batch, pool_, dropout);
-    const at::Tensor labels = labelsOf(set, own);
-    at::Tensor loss = classificationLoss(logits, labels, settings_.loss);
+    const OutputKind kind = settings_.outputs.kind;
+    const at::Tensor targets = targetsOf(kind, set.labels, own, logits.size(1));
+    at::Tensor loss = lossOf(kind, logits, targets, settings_.loss);
     if (share.size() < indices.size())
-        loss = loss * (lossWeight(labels, settings_.loss) /
-                       lossWeight(labelsOf(set, indices), settings_.loss));
+        loss = loss * shareOfLoss(kind, set.labels, own, indices, settings_.loss);
     loss.backward();
     sums.loss = loss.item<double>();
-    sums.right = static_cast<double>(logits.argmax(1).eq(labels).sum().item<std::int64_t>());
+    addAgreement(settings_.outputs, logits, targets, sums);
     return {batch.distinctWords, module_.embeddingGradient(pool_)};
 }
 
@@ -133,7 +131,7 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
     embedding_.catchUp(gradient.words);  // those of the other processes too
     dense_.step(rate, scale, step + 1);
     embedding_.step(gradient.words, gradient.rows, rate, scale);
-    return {sums.loss, static_cast<std::size_t>(sums.right), sums.stop > 0};
+    return {sums.loss, agreementIn(settings_.outputs, sums), sums.stop > 0};
 }
 
 double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
@@ -151,32 +149,26 @@ void Learner::read(HanReader& reader, const std::vector<EncodedDocument>& docume
 }
 
 // What a process found on its share of the validation documents.
-struct Learner::Tally {
+struct Learner::Found {
     double loss = 0, right = 0;
     bool cancelled = false, unstable = false;
     std::uint32_t checksum = 0;  // of the parameters
 };
 
-Learner::Tally Learner::tally(const LabelledDocuments& set, const Share& share,
-                              const CancelToken& cancel) {
-    Tally out;
+void Learner::count(const LabelledDocuments& set, const Share& share, ValidationTally& tally,
+                    const CancelToken& cancel) {
     std::vector<EncodedDocument> documents;
     std::size_t first = share.begin;  // of those in memory
-    const auto count = [&](std::size_t i, HanResult&& result) {
-        const auto& p = result.probabilities;
-        const auto label = static_cast<std::size_t>(set.labels[first + i]);
-        out.loss -= std::log(std::max(p[label], 1e-30f));
-        if (static_cast<std::size_t>(std::max_element(p.begin(), p.end()) - p.begin()) == label)
-            out.right += 1;
+    const auto add = [&](std::size_t i, HanResult&& result) {
+        tally.add(result.probabilities, set.labels[first + i]);
     };
     HanReader reader(module_.parameters());
     for (; first < share.end; first += kDocumentsAtOnce) {
         documents.resize(std::min(kDocumentsAtOnce, share.end - first));
         for (std::size_t i = 0; i < documents.size(); ++i)
             set.documents->read(first + i, documents[i]);
-        read(reader, documents, count, cancel);
+        read(reader, documents, add, cancel);
     }
-    return out;
 }
 
 std::uint32_t Learner::parameterChecksum() {
@@ -192,15 +184,15 @@ std::uint32_t Learner::parameterChecksum() {
 }
 
 // In the order of ranks, so that all processes come to the same sums.
-Learner::Validation Learner::total(const Tally& own, std::size_t documents) {
+Validation Learner::total(const Found& own, std::size_t documents) {
     Validation sum;
     bool cancelled = false, unstable = false, same = true;
-    for (const Tally& tally : gathered(workers_, own)) {
-        sum.loss += tally.loss;
-        sum.accuracy += tally.right;
-        cancelled = cancelled || tally.cancelled;
-        unstable = unstable || tally.unstable;
-        same = same && tally.checksum == own.checksum;
+    for (const Found& found : gathered(workers_, own)) {
+        sum.loss += found.loss;
+        sum.accuracy += found.right;
+        cancelled = cancelled || found.cancelled;
+        unstable = unstable || found.unstable;
+        same = same && found.checksum == own.checksum;
     }
     if (cancelled) throw Cancelled();
     if (unstable) throw Unstable(kUnstable);
@@ -210,20 +202,38 @@ Learner::Validation Learner::total(const Tally& own, std::size_t documents) {
     return sum;
 }
 
-Learner::Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
+// Counts are whole numbers, so their order does not matter.
+F1Scores Learner::totalF1(const MultiLabelTally& own) {
+    const std::vector<LabelCounts>& counts = own.counts();
+    std::vector<LabelCounts> all(counts.size() * static_cast<std::size_t>(workers_.size()));
+    workers_.gather(counts.data(), counts.size() * sizeof(LabelCounts), all.data());
+    MultiLabelTally sum(counts.size());
+    for (auto next = all.begin(); next != all.end();
+         next += static_cast<std::ptrdiff_t>(counts.size()))
+        sum.add(&*next);
+    const MultiLabelEvaluation evaluation = sum.evaluation();
+    return {evaluation.microF1, evaluation.macroF1};
+}
+
+Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
     embedding_.catchUpAll();
     const Share share = shareOf(wordCounts(*set.documents), workers_.rank(), workers_.size());
-    Tally own;
+    ValidationTally tally(settings_.outputs, static_cast<std::size_t>(module_.parameters().labels));
+    Found own;
     try {
-        own = tally(set, share, cancel);
+        count(set, share, tally, cancel);
     } catch (const Cancelled&) {
         own.cancelled = true;
     } catch (const Unstable&) {
         if (workers_.size() == 1) throw;
         own.unstable = true;
     }
+    own.loss = tally.loss();
+    own.right = tally.right();
     if (workers_.size() > 1) own.checksum = parameterChecksum();
-    return total(own, set.documents->size());
+    Validation result = total(own, set.documents->size());
+    if (settings_.outputs.isMultiLabel()) result.f1 = totalF1(tally.lists());
+    return result;
 }
 
 std::map<std::string, TensorValues> Learner::valuesFor(

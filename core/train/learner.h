@@ -8,6 +8,7 @@
 #include "core/train/embedding_optimizer.h"
 #include "core/train/gradient_exchange.h"
 #include "core/train/han_module.h"
+#include "core/train/objective.h"
 #include "core/train/optimizer.h"
 #include "core/train/run_state.h"
 #include "core/train/training.h"
@@ -23,6 +24,8 @@ class Learner {
     Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels,
             Workers& workers);
 
+    /// Starts the classifier's biases from these, one a label.
+    void startFrom(const std::vector<float>& biases);
     /// Throws Error unless `embedding` has the shape of the network's.
     void startFrom(const TensorValues& embedding);
 
@@ -30,17 +33,13 @@ class Learner {
     /// `step` (from 0, of the whole run) decides dropout; `stop`: whether this process was asked to
     /// stop. Throws Unstable, with nothing changed.
     struct Step {
-        double loss = 0;        ///< the batch's mean, before the step, dropout on
-        std::size_t right = 0;  ///< documents whose label was the likeliest then
-        bool stop = false;      ///< one of the processes was asked to stop
+        double loss = 0;           ///< the batch's mean, before the step, dropout on
+        BatchAgreement agreement;  ///< the same
+        bool stop = false;         ///< one of the processes was asked to stop
     };
     Step step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
               std::uint64_t step, bool stop);
 
-    struct Validation {
-        double loss = 0;
-        double accuracy = 0;
-    };
     /// Throws Cancelled (on all processes), Unstable for a result that is not a number, and Error
     /// if the processes no longer have the same parameters.
     Validation validate(const LabelledDocuments& set, const CancelToken& cancel);
@@ -61,10 +60,12 @@ class Learner {
                                const std::vector<std::uint32_t>& indices, std::uint64_t step,
                                StepSums& sums);
     double gradientNorm(const at::Tensor& embeddingGradient) const;
-    struct Tally;
-    Tally tally(const LabelledDocuments& set, const Share& share, const CancelToken& cancel);
+    struct Found;
+    void count(const LabelledDocuments& set, const Share& share, ValidationTally& tally,
+               const CancelToken& cancel);
     std::uint32_t parameterChecksum();
-    Validation total(const Tally& own, std::size_t documents);
+    Validation total(const Found& own, std::size_t documents);
+    F1Scores totalF1(const MultiLabelTally& own);
     void read(HanReader& reader, const std::vector<EncodedDocument>& documents,
               const ResultCallback& result, const CancelToken& cancel);
 

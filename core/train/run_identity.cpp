@@ -26,7 +26,7 @@ std::uint32_t checksumOf(const std::vector<T>& values, std::uint32_t before) {
 
 std::string fingerprint(const LabelledDocuments& set) {
     std::uint64_t words = 0;
-    std::uint32_t crc = checksumOf(set.labels, 0);
+    std::uint32_t crc = checksumOf(set.labels.ends(), checksumOf(set.labels.values(), 0));
     EncodedDocument document;
     for (std::size_t i = 0; i < set.documents->size(); ++i) {
         set.documents->read(i, document);
@@ -50,6 +50,11 @@ std::string sizesText(const HanSizes& sizes) {
     return list;
 }
 
+std::string outputsText(const Outputs& outputs) {
+    return outputKindName(outputs.kind) +
+           (outputs.isMultiLabel() ? " above " + text(outputs.threshold) : "");
+}
+
 std::string difference(const std::string& name, const std::string& now, const std::string& then,
                        const std::string& where) {
     if (now.size() > kLongestShown || then.size() > kLongestShown) return name;
@@ -66,6 +71,7 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     if (settings.pooling == Pooling::Similarity)
         identity["pooling rounds"] = std::to_string(settings.poolingRounds);
     identity["sizes"] = sizesText(settings.sizes);
+    identity["outputs"] = outputsText(settings.outputs);
     identity["optimizer"] = nameOf(settings.optimizer, kOptimizerNames);
     identity["learning rate"] = text(settings.learningRate);
     identity["schedule"] = nameOf(settings.schedule.kind, kScheduleNames);

@@ -5,6 +5,21 @@
 #include "core/error.h"
 #include "core/model/strict_json.h"
 
+template <>
+struct nlohmann::adl_serializer<std::optional<hanscope::F1Scores>> {
+    static void to_json(json& value, const std::optional<hanscope::F1Scores>& f1) {
+        if (f1)
+            value = {f1->micro, f1->macro};
+        else
+            value = nullptr;
+    }
+    static void from_json(const json& value, std::optional<hanscope::F1Scores>& f1) {
+        f1.reset();
+        if (!value.is_null())
+            f1 = hanscope::F1Scores{value.at(0).get<double>(), value.at(1).get<double>()};
+    }
+};
+
 namespace hanscope {
 
 namespace {
@@ -17,6 +32,7 @@ void forEachEpochField(Report& report, Visit visit) {
     visit("training_loss", report.trainingLoss);
     visit("validation_loss", report.validationLoss);
     visit("validation_accuracy", report.validationAccuracy);
+    visit("validation_f1", report.validationF1);
     visit("seconds", report.seconds);
     visit("words_per_second", report.wordsPerSecond);
     visit("run_step", report.runStep);

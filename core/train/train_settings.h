@@ -31,7 +31,7 @@ inline const char* deviceName(Device device) {
 }
 
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
-/// cosine; by a factor when the validation accuracy no longer rises.
+/// cosine; by a factor when validation (EpochReport::score) no longer gets better.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
 inline constexpr std::array kScheduleNames{"constant", "linear", "step", "cosine", "plateau"};
 
@@ -44,7 +44,7 @@ struct ScheduleSettings {
 };
 
 struct LossSettings {
-    std::vector<double> classWeights;  ///< one a label; empty: all alike
+    std::vector<double> classWeights;  ///< one a label; empty: all alike; not with Sigmoid outputs
     double labelSmoothing = 0;         ///< share of the truth that is spread over all labels
 };
 
@@ -53,6 +53,7 @@ struct TrainSettings {
     Pooling pooling = Pooling::Attention;
     int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
     HanSizes sizes;
+    Outputs outputs;
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
     ScheduleSettings schedule;

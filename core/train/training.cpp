@@ -5,10 +5,24 @@
 namespace hanscope {
 namespace {
 
+void requireLabels(const LabelledDocuments& set, bool multiLabel, std::size_t labels) {
+    for (std::size_t i = 0; i < set.labels.size(); ++i)
+        if (!multiLabel && set.labels[i].size() != 1)
+            throw Error("A document has " + std::to_string(set.labels[i].size()) +
+                        " labels, where each is to have exactly one.");
+    for (const std::int32_t label : set.labels.values())
+        if (label < 0 || static_cast<std::size_t>(label) >= labels)
+            throw Error("A document's label is not among the model's labels.");
+}
+
 void requireTrainable(const TrainSettings& settings, const LabelledDocuments& training,
                       const LabelledDocuments& validation, std::size_t labels) {
-    if (labels < 2)
+    const bool multiLabel = settings.outputs.isMultiLabel();
+    if (labels < 2 && !multiLabel)
         throw Error("The training data has only one class; a classifier needs two or more.");
+    if (labels < 1) throw Error("The training data has no label; a classifier needs one or more.");
+    if (!isThreshold(settings.outputs.threshold))
+        throw Error("The threshold must be above 0 and below 1.");
     if (training.labels.empty()) throw Error("There are no documents to train on.");
     if (validation.labels.empty())
         throw Error("There are no documents to validate on; give a larger validation share.");
@@ -18,10 +32,7 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
         throw Error("Weight decay times learning rate must be below 1; make one of them smaller.");
     if (!settings.loss.classWeights.empty() && settings.loss.classWeights.size() != labels)
         throw Error("There must be a class weight for every class.");
-    for (const auto* set : {&training, &validation})
-        for (std::int32_t label : set->labels)
-            if (label < 0 || static_cast<std::size_t>(label) >= labels)
-                throw Error("A document's label is not among the model's labels.");
+    for (const auto* set : {&training, &validation}) requireLabels(*set, multiLabel, labels);
 }
 
 }  // namespace

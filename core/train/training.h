@@ -5,9 +5,11 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/label_lists.h"
 #include "core/model/model_file.h"
 #include "core/progress.h"
 #include "core/text/document_set.h"
@@ -16,10 +18,11 @@
 
 namespace hanscope {
 
-/// Encoded documents, in memory or not, with the index of each one's label.
+/// Encoded documents, in memory or not, with the indices of each one's labels: exactly one, or with
+/// Sigmoid outputs any number.
 struct LabelledDocuments {
     std::shared_ptr<const DocumentSet> documents;
-    std::vector<std::int32_t> labels;
+    LabelLists labels;
 };
 
 /// A gradient or a validation result is not a number: the run cannot go on.
@@ -36,27 +39,38 @@ struct StepReport {
     double loss = 0;                    ///< running mean of the epoch, nats a document
     std::uint64_t runStep = 0;          ///< within the run
     double batchLoss = 0;               ///< of the batch alone
-    double batchAccuracy = 0;           ///< 0…1, of the batch alone, dropout on
-    double learningRate = 0;            ///< of this step
-    double runSeconds = 0;              ///< spent on the run so far, also before it was resumed
-    double wordsPerSecond = 0;          ///< of the epoch
-    double secondsLeft = 0;             ///< estimate for the whole run
-    Traffic traffic;                    ///< of this step, of this process
+    double batchAccuracy = 0;           ///< 0…1, of the batch alone, dropout on (see EpochReport)
+    std::optional<double> batchMicroF1;  ///< 0…1, the same, with Sigmoid outputs
+    double learningRate = 0;             ///< of this step
+    double runSeconds = 0;               ///< spent on the run so far, also before it was resumed
+    double wordsPerSecond = 0;           ///< of the epoch
+    double secondsLeft = 0;              ///< estimate for the whole run
+    Traffic traffic;                     ///< of this step, of this process
+};
+
+/// Agreement of lists of labels with the truth, 0…1 (see MultiLabelEvaluation).
+struct F1Scores {
+    double micro = 0, macro = 0;
 };
 
 struct EpochReport {
     int epoch = 0;
     double trainingLoss = 0;  ///< mean over the epoch, dropout on
     double validationLoss = 0;
-    double validationAccuracy = 0;    ///< 0…1
-    double seconds = 0;               ///< training and validation
-    double wordsPerSecond = 0;        ///< training alone
-    std::uint64_t runStep = 0;        ///< steps of the run up to its end
-    double learningRate = 0;          ///< of its last step
-    double runSeconds = 0;            ///< spent on the run up to its end
+    double validationAccuracy = 0;  ///< 0…1: share of documents that got exactly their label, or
+                                    ///< with Sigmoid outputs exactly their list of labels
+    std::optional<F1Scores> validationF1;  ///< with Sigmoid outputs
+    double seconds = 0;                    ///< training and validation
+    double wordsPerSecond = 0;             ///< training alone
+    std::uint64_t runStep = 0;             ///< steps of the run up to its end
+    double learningRate = 0;               ///< of its last step
+    double runSeconds = 0;                 ///< spent on the run up to its end
     double sentBytes = 0;             ///< by this process, mean of the steps since it (re)started
     double communicationSeconds = 0;  ///< the same mean, waiting for slower processes among it
-    bool best = false;                ///< the best validation accuracy so far (ties: lower loss)
+    bool best = false;                ///< the best score() so far (ties: lower validation loss)
+
+    /// What epochs and runs are chosen by: the accuracy, or with Sigmoid outputs the micro F1.
+    double score() const { return validationF1 ? validationF1->micro : validationAccuracy; }
 };
 
 /// Called on the thread that called trainHan().
@@ -99,11 +113,12 @@ Device availableDevice(Device wanted);
 /// Trains a HAN. The same settings and data give the same model, bit for bit on each device,
 /// whatever the number of threads, and however often the run was stopped and resumed. A cancelled
 /// run, and one that becomes unstable, returns the best epoch so far. `initialEmbedding`
-/// (vocabulary × E), if given, starts the word vectors; a resumed run has them in its checkpoint. A
-/// checkpoint that cannot be written is a warning: the old one stays and training goes on. Throws
-/// Error if a label has no sense, the device is not there or LibTorch fails (for want of memory,
-/// say); Unstable if the run is so before an epoch is finished; FileError for a checkpoint that is
-/// damaged or of another run (the difference is named).
+/// (vocabulary × E), if given, starts the word vectors (with Sigmoid outputs the biases start from
+/// logOdds()); a resumed run has them in its checkpoint. A checkpoint that cannot be written is a
+/// warning: the old one stays and training goes on. Throws Error if a label has no sense, the
+/// device is not there or LibTorch fails (for want of memory, say); Unstable if the run is so
+/// before an epoch is finished; FileError for a checkpoint that is damaged or of another run (the
+/// difference is named).
 ///
 /// With several `workers` all call this with the same settings and documents; every batch is shared
 /// out among them, and all return the same result. Only the first one's `initialEmbedding` and

@@ -13,9 +13,8 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 bool better(const EpochReport& report, const TrainResult& result) {
     if (result.bestEpoch == 0) return true;
     const EpochReport& best = result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)];
-    return report.validationAccuracy > best.validationAccuracy ||
-           (report.validationAccuracy == best.validationAccuracy &&
-            report.validationLoss < best.validationLoss);
+    return report.score() > best.score() ||
+           (report.score() == best.score() && report.validationLoss < best.validationLoss);
 }
 
 }  // namespace
@@ -35,7 +34,9 @@ TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments&
       identity_(plan.path.empty() && workers.size() == 1
                     ? RunIdentity()
                     : identityOf(settings, training, validation, plan.origin)),
-      learner_(settings, vocabulary, labels, workers) {}
+      learner_(settings, vocabulary, labels, workers) {
+    if (settings.outputs.isMultiLabel()) learner_.startFrom(logOdds(training.labels, labels));
+}
 
 TrainResult TrainingRun::run() {
     started_ = epochStarted_ = Clock::now();
@@ -115,9 +116,10 @@ void TrainingRun::finishEpoch() {
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
     report.sentBytes = traffic_.meanBytes();
     report.communicationSeconds = traffic_.meanSeconds();
-    const Learner::Validation validation = learner_.validate(validation_, cancel_);
+    const Validation validation = learner_.validate(validation_, cancel_);
     report.validationLoss = validation.loss;
     report.validationAccuracy = validation.accuracy;
+    report.validationF1 = validation.f1;
     report.runStep = state_.step;
     report.learningRate = learningRate(state_.step - 1, state_.batches);
     report.seconds = epochSeconds();
@@ -148,7 +150,9 @@ StepReport TrainingRun::reportOf(const Learner::Step& step, double rate, std::ui
     report.loss = state_.loss / static_cast<double>(state_.documents);
     report.runStep = state_.step;
     report.batchLoss = step.loss;
-    report.batchAccuracy = static_cast<double>(step.right) / static_cast<double>(documents);
+    report.batchAccuracy =
+        static_cast<double>(step.agreement.right) / static_cast<double>(documents);
+    report.batchMicroF1 = step.agreement.microF1;
     report.learningRate = rate;
     report.traffic = traffic_.step();
     report.runSeconds = runSeconds();

@@ -27,14 +27,14 @@ def run(command, **environment):
     return json.loads(output.stdout)
 
 
-def best_kernels(pytorch):
+def best_kernels(pytorch, names):
     """The environment of OpenBLAS's fastest kernels: those that it chooses, or others by name."""
-    choices = [{}] + [{"OPENBLAS_CORETYPE": name} for name in ("Haswell", "SkylakeX")]
+    choices = [{}] + [{"OPENBLAS_CORETYPE": name} for name in names]
     speed = {}
     for i, choice in enumerate(choices):
         try:
             speed[i] = run(pytorch, OPENBLAS_NUM_THREADS="1", **choice)[MEASURES[0]]
-        except subprocess.CalledProcessError:  # this processor does not have the instructions
+        except subprocess.CalledProcessError:  # the processor lacks the instructions
             continue
     return choices[max(speed, key=speed.get)]
 
@@ -51,6 +51,8 @@ def main():
     parser.add_argument("--instructions", default="best",
                         help="instruction set forced on Hanscope (see hanscope-cli bench --help); "
                              "PyTorch keeps its best")
+    parser.add_argument("--kernels", nargs="*", default=["Haswell", "SkylakeX"], metavar="NAME",
+                        help="OpenBLAS kernels to try beside its own choice (OPENBLAS_CORETYPE)")
     options = parser.parse_args()
     threads = ["--threads", str(options.threads)]
     ours = [options.program, "bench", "--json", "--instructions", options.instructions, *threads]
@@ -64,7 +66,7 @@ def main():
     else:
         ours += ["--vocabulary", str(options.vocabulary)]
         pytorch += ["--vocabulary", str(options.vocabulary)]
-    kernels = best_kernels(pytorch)
+    kernels = best_kernels(pytorch, options.kernels) if options.kernels else {}
     print("OpenBLAS kernels:", kernels.get("OPENBLAS_CORETYPE", "its own choice"))
     contestants = {
         "hanscope": lambda: run(ours),

@@ -3,19 +3,27 @@
 #include <QStringList>
 
 #include "ui/heatmap/numbers.h"
+#include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-QString predictedLabel(const Reading& reading) {
-    return QString::fromStdString(reading.labels->at(static_cast<std::size_t>(reading.prediction)));
+QString probabilityText(const Reading& reading) {
+    const auto count = predictedLabels(reading).size();
+    if (count == 0) {
+        const auto likeliest = static_cast<std::size_t>(reading.prediction);
+        return QStringLiteral("likeliest %1: %2")
+            .arg(QString::fromStdString(reading.labels->at(likeliest)),
+                 percent(reading.probabilities.at(likeliest)));
+    }
+    const QString title =
+        count == 1 ? QStringLiteral("probability") : QStringLiteral("probabilities");
+    return QStringLiteral("%1 %2").arg(title, predictedPercents(reading));
 }
 
 QString modelText(const Reading& reading) {
-    const float probability =
-        reading.probabilities.at(static_cast<std::size_t>(reading.prediction));
-    QStringList parts{QStringLiteral("probability %1").arg(percent(probability))};
+    QStringList parts{probabilityText(reading)};
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
     if (reading.ensemble)
         parts << whoseText(reading.member, static_cast<int>(reading.ensemble->members.size()));
@@ -41,7 +49,7 @@ QFont scaledFont(const QFont& font, qreal scale) {
 }
 
 QString captionText(const Reading& reading, const QString& truth) {
-    const QString prediction = QStringLiteral("Prediction: %1").arg(predictedLabel(reading));
+    const QString prediction = QStringLiteral("Prediction: %1").arg(predictionText(reading));
     return truth.isEmpty() ? prediction : QStringLiteral("GT: %1   %2").arg(truth, prediction);
 }
 

@@ -10,7 +10,8 @@
 
 namespace hanscope::ui {
 
-/// "GT: 9   Prediction: 9", or only the prediction while the true label is not known (empty).
+/// "GT: 9   Prediction: 9", or only the prediction while the true label is not known (empty). Of
+/// any number of labels "Prediction: cs, cs.CL" or "Prediction: none above 50 %".
 QString captionText(const Reading& reading, const QString& truth);
 
 /// Whose weights a reading of an ensemble with `count` members shows: "mean of 5 members", "member

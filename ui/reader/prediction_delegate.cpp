@@ -49,6 +49,12 @@ void paintBar(QPainter* painter, const QRectF& track, double share, const RowCol
     painter->drawRoundedRect(bar, std::min(radius, width / 2), std::min(radius, width / 2));
 }
 
+void paintThreshold(QPainter* painter, const QRectF& track, double threshold, QColor color) {
+    color.setAlphaF(0.5F);
+    const double x = track.left() + threshold * track.width();
+    painter->fillRect(QRectF(x - 0.5, track.top() - 2, 1, track.height() + 4), color);
+}
+
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     const QWidget* widget = option.widget;
     const QStyle* style = widget ? widget->style() : QApplication::style();
@@ -81,7 +87,11 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const double height = std::max(5.0, metrics.height() * 0.42);
     const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,
                        row.width() - labels - numbers - 2 * kGap, height);
-    if (track.width() > height) paintBar(painter, track, probability, colors);
+    const QVariant threshold = index.data(PredictionModel::ThresholdRole);
+    if (track.width() > height) {
+        paintBar(painter, track, probability, colors);
+        if (threshold.isValid()) paintThreshold(painter, track, threshold.toDouble(), colors.text);
+    }
     painter->restore();
 }
 

@@ -4,8 +4,9 @@
 
 namespace hanscope::ui {
 
-/// Paints a class as label, probability bar and percent; the predicted class bold and in the
-/// accent colour. The label column is as wide as the longest label, up to 45 % of the row.
+/// Paints a class as label, probability bar and percent; the predicted classes bold and in the
+/// accent colour, a threshold as a line across the bar. The label column is as wide as the longest
+/// label, up to 45 % of the row.
 class PredictionDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:

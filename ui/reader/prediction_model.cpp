@@ -1,5 +1,8 @@
 #include "ui/reader/prediction_model.h"
 
+#include <algorithm>
+#include <numeric>
+
 #include "ui/heatmap/numbers.h"
 #include "ui/reader/numbers.h"
 
@@ -9,15 +12,25 @@ namespace {
 
 constexpr double kNearShare = 0.85;
 
-int labelCount(const std::shared_ptr<const Reading>& reading) {
-    return reading ? static_cast<int>(reading->probabilities.size()) : 0;
+std::vector<std::int32_t> orderOf(const std::shared_ptr<const Reading>& reading) {
+    if (!reading) return {};
+    if (reading->outputs.isMultiLabel()) return byProbability(reading->probabilities);
+    std::vector<std::int32_t> order(reading->probabilities.size());
+    std::iota(order.begin(), order.end(), 0);
+    return order;
+}
+
+std::set<std::int32_t> predictedBy(const std::shared_ptr<const Reading>& reading) {
+    if (!reading) return {};
+    const std::vector<std::int32_t> labels = predictedLabels(*reading);
+    return {labels.begin(), labels.end()};
 }
 
 }  // namespace
 
 std::optional<std::pair<int, int>> nearEqualClasses(const Reading& reading) {
     const auto& p = reading.probabilities;
-    if (p.size() < 2) return std::nullopt;
+    if (p.size() < 2 || reading.outputs.isMultiLabel()) return std::nullopt;
     const int first = reading.prediction;
     int second = first == 0 ? 1 : 0;
     for (int i = 0; i < static_cast<int>(p.size()); ++i) {
@@ -31,37 +44,56 @@ void PredictionModel::setReading(std::shared_ptr<const Reading> reading) {
     const bool sameRows = reading && reading_ && reading->labels && reading_->labels &&
                           *reading->labels == *reading_->labels;
     if (sameRows) {
-        reading_ = std::move(reading);
+        take(std::move(reading));
         if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1));
         return;
     }
     beginResetModel();
-    reading_ = std::move(reading);
+    take(std::move(reading));
     endResetModel();
 }
 
-int PredictionModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : labelCount(reading_);
+void PredictionModel::take(std::shared_ptr<const Reading> reading) {
+    reading_ = std::move(reading);
+    order_ = orderOf(reading_);
+    predicted_ = predictedBy(reading_);
 }
 
-QString PredictionModel::label(int row) const {
-    return QString::fromStdString(reading_->labels->at(static_cast<std::size_t>(row)));
+int PredictionModel::firstPredicted() const {
+    const auto found = std::find_if(order_.begin(), order_.end(), [this](std::int32_t label) {
+        return predicted_.count(label) > 0;
+    });
+    return found == order_.end() ? 0 : static_cast<int>(found - order_.begin());
+}
+
+int PredictionModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(order_.size());
+}
+
+QString PredictionModel::name(int row) const {
+    return QString::fromStdString(reading_->labels->at(labelAt(row)));
+}
+
+QVariant PredictionModel::threshold() const {
+    return reading_->outputs.isMultiLabel() ? reading_->outputs.threshold : QVariant();
 }
 
 QVariant PredictionModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-    const double probability = reading_->probabilities[static_cast<std::size_t>(index.row())];
+    const double probability = reading_->probabilities[labelAt(index.row())];
     switch (role) {
         case Qt::DisplayRole:
-            return label(index.row());
+            return name(index.row());
         case Qt::ToolTipRole:
-            return QStringLiteral("%1: %2").arg(label(index.row()), fullNumber(probability));
+            return QStringLiteral("%1: %2").arg(name(index.row()), fullNumber(probability));
         case Qt::AccessibleTextRole:
-            return QStringLiteral("%1, %2").arg(label(index.row()), percent(probability));
+            return QStringLiteral("%1, %2").arg(name(index.row()), percent(probability));
         case ProbabilityRole:
             return probability;
         case PredictedRole:
-            return index.row() == reading_->prediction;
+            return predicted_.count(static_cast<std::int32_t>(labelAt(index.row()))) > 0;
+        case ThresholdRole:
+            return threshold();
         default:
             return {};
     }

@@ -5,6 +5,7 @@
 #include <QListView>
 #include <QVBoxLayout>
 
+#include "ui/heatmap/prediction_text.h"
 #include "ui/reader/prediction_delegate.h"
 #include "ui/reader/prediction_model.h"
 
@@ -13,6 +14,8 @@ namespace hanscope::ui {
 namespace {
 
 QString unsureSentence(const Reading& reading) {
+    if (predictedLabels(reading).empty())
+        return PredictionPanel::tr("No label is predicted: %1.").arg(predictionText(reading));
     const auto near = nearEqualClasses(reading);
     if (!near) return {};
     const auto label = [&](int i) { return QString::fromStdString(reading.labels->at(i)); };
@@ -55,10 +58,9 @@ PredictionPanel::PredictionPanel(QWidget* parent)
 
 void PredictionPanel::setReading(std::shared_ptr<const Reading> reading) {
     const QString sentence = reading ? unsureSentence(*reading) : QString();
-    const int predicted = reading ? reading->prediction : -1;
     model_->setReading(std::move(reading));
     measureLabels();
-    if (predicted >= 0) list_->scrollTo(model_->index(predicted));
+    if (model_->rowCount() > 0) list_->scrollTo(model_->index(model_->firstPredicted()));
     unsure_->setText(sentence);
     unsure_->setVisible(!sentence.isEmpty());
 }

@@ -13,14 +13,15 @@ namespace hanscope::ui {
 class PredictionDelegate;
 class PredictionModel;
 
-/// Every class with its probability, and a sentence when the two likeliest are near-equal.
+/// Every class with its probability, and a sentence when the two likeliest are near-equal, or when
+/// any number of labels may apply and none does.
 class PredictionPanel : public QWidget {
     Q_OBJECT
  public:
     explicit PredictionPanel(QWidget* parent = nullptr);
 
     void setReading(std::shared_ptr<const Reading> reading);
-    /// The sentence under the bars; empty when the model is not unsure.
+    /// The sentence under the bars; empty when the model is not unsure and predicts something.
     QString unsureText() const;
 
  protected:

@@ -11,6 +11,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "ui/heatmap/numbers.h"
 #include "ui/reader/numbers.h"
 #include "ui/shell/icons.h"
 
@@ -73,12 +74,19 @@ QString joined(const std::vector<std::string>& labels) {
     return list.join(QStringLiteral(", "));
 }
 
+/// Nothing where it goes without saying.
+QString predictedText(const Outputs& outputs) {
+    if (!outputs.isMultiLabel()) return {};
+    return tr("every label above %1, any number of them").arg(percent(outputs.threshold));
+}
+
 Rows cardRows(const ModelInfo& info) {
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     const ModelCard& card = info.card;
     return {{tr("Name"), text(card.name)},
             {tr("Purpose"), text(card.description)},
-            {tr("Classes"), joined(info.labels)},
+            {info.outputs.isMultiLabel() ? tr("Labels") : tr("Classes"), joined(info.labels)},
+            {tr("Predicted"), predictedText(info.outputs)},
             {tr("Accuracy"), text(card.accuracy)},
             {tr("Data"), text(card.data)},
             {tr("Terms"), text(card.terms)},

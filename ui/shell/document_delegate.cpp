@@ -20,10 +20,12 @@ void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const QWidget* widget = option.widget;
     const QStyle* style = widget ? widget->style() : QApplication::style();
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
-    const QString prediction = option.fontMetrics.elidedText(
+    QFont bold = option.font;
+    bold.setBold(true);
+    const QFontMetrics boldMetrics(bold);
+    const QString prediction = boldMetrics.elidedText(
         index.data(DocumentListModel::PredictionRole).toString(), Qt::ElideRight, row.width() / 2);
-    const int taken =
-        prediction.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(prediction) + kGap;
+    const int taken = prediction.isEmpty() ? 0 : boldMetrics.horizontalAdvance(prediction) + kGap;
     painter->save();
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
     painter->setFont(option.font);
@@ -31,8 +33,6 @@ void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignLeft,
                       option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle,
                                                     row.width() - taken));
-    QFont bold = option.font;
-    bold.setBold(true);
     painter->setFont(bold);
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, prediction);
     painter->restore();

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "ui/heatmap/prediction_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -31,8 +33,9 @@ bool isBlank(const std::string& text) {
 
 QString predictionOf(const OpenDocument& document) {
     if (!document.reading) return {};
-    const auto index = static_cast<std::size_t>(document.reading->prediction);
-    return QString::fromStdString(document.reading->labels->at(index));
+    const QStringList names = predictedNames(*document.reading);
+    return names.isEmpty() ? QCoreApplication::translate("OpenDocument", "none")
+                           : names.join(QStringLiteral(", "));
 }
 
 QString truthFor(const OpenDocument& document) {

@@ -26,7 +26,7 @@ QString titleFor(const std::string& text);
 /// Whether nothing but white space stands in the text.
 bool isBlank(const std::string& text);
 
-/// The predicted label; empty without a reading.
+/// The predicted label or labels, "none" if there is none; empty without a reading.
 QString predictionOf(const OpenDocument& document);
 
 /// The true label if the reading's model knows such a class, else nothing.

@@ -18,9 +18,11 @@ using ::testing::StartsWith;
 /// Predicts "good" at 75 %, all words alike.
 class ConstantClassifier : public Classifier {
  public:
-    explicit ConstantClassifier(int members) : vocabulary_({"<unknown>"}) {
+    explicit ConstantClassifier(int members, const Outputs& outputs = {})
+        : vocabulary_({"<unknown>"}) {
         info_.labels = {"bad", "good"};
         info_.members = members;
+        info_.outputs = outputs;
     }
 
     const ModelInfo& info() const override { return info_; }
@@ -45,6 +47,7 @@ class ConstantClassifier : public Classifier {
         reading.document = document;
         reading.modelName = "Constant";
         reading.labels = std::make_shared<const std::vector<std::string>>(info_.labels);
+        reading.outputs = info_.outputs;
         reading.probabilities = {0.25f, 0.75f};
         reading.prediction = 1;
         const auto sentences = static_cast<float>(document->sentences().size());
@@ -86,9 +89,10 @@ class RenderCommand : public ::testing::Test {
         ::testing::internal::CaptureStdout();
         ::testing::internal::CaptureStderr();
         Outcome outcome;
-        outcome.status = runRender(arguments, [](const std::filesystem::path& path) {
+        outcome.status = runRender(arguments, [this](const std::filesystem::path& path) {
             if (path == "missing.safetensors") throw FileError(path, "it does not exist");
-            return std::make_shared<const ConstantClassifier>(path == "two.safetensors" ? 2 : 1);
+            return std::make_shared<const ConstantClassifier>(path == "two.safetensors" ? 2 : 1,
+                                                              outputs);
         });
         outcome.output = ::testing::internal::GetCapturedStdout();
         outcome.error = ::testing::internal::GetCapturedStderr();
@@ -99,6 +103,7 @@ class RenderCommand : public ::testing::Test {
     std::string out(const std::string& name) const { return folder / name; }
 
     ScratchFolder folder;
+    Outputs outputs;  // of the model
 };
 
 TEST_F(RenderCommand, WritesEachFormatAndSaysSo) {
@@ -119,6 +124,22 @@ TEST_F(RenderCommand, TruthStandsInTheFigure) {
     EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("GT: bad   Prediction: good"));
     EXPECT_EQ(run({"m", text(), "-o", out("b.svg")}).status, 0);
     EXPECT_THAT(readBytes(folder / "b.svg"), ::testing::Not(HasSubstr("GT:")));
+}
+
+TEST_F(RenderCommand, OfAnyNumberOfLabelsAllAreNamedOrNone) {
+    const std::vector<std::string> arguments{"m", text(), "-o", out("a.svg")};
+    outputs = {OutputKind::Sigmoid, 0.2};
+    EXPECT_THAT(run(arguments).output, StartsWith("Prediction: good, bad (75 %, 25 %)\n"));
+    outputs.threshold = 0.8;
+    EXPECT_THAT(run(arguments).output, StartsWith("Prediction: none above 80 %\n"));
+    const std::vector<std::string> truths{"m",       text(), "-o",      out("a.svg"),
+                                          "--truth", "bad",  "--truth", "good"};
+    EXPECT_EQ(run(truths).status, 0);
+    EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("GT: bad, good   Prediction: none above"));
+    outputs = {};
+    const Outcome refused = run(truths);
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.error, HasSubstr("--truth: this model gives a text one label"));
 }
 
 TEST_F(RenderCommand, AMemberOfAnEnsembleIsDrawnAndNamed) {

@@ -105,6 +105,21 @@ TEST_F(CorpusCache, IsKeyedByContentAndWayOfReading) {
     EXPECT_THAT(corpora(), SizeIs(4));
 }
 
+TEST_F(CorpusCache, ListsAndTheirSeparatorsArePartOfTheKey) {
+    source_.columns.label = "label";
+    EXPECT_EQ(open()->labelNames().size(), 3u);
+    source_.columns.labelling = Labelling::Lists;
+    const auto lists = open();
+    EXPECT_GT(reads_, 0);
+    EXPECT_EQ(testing::wholeOf(*open()).labels, testing::wholeOf(*lists).labels);
+    EXPECT_EQ(reads_, 0);
+    source_.columns.separators = "1";
+    EXPECT_EQ(open()->labelNames().size(), 2u);  // "1" is nothing but a separator now
+    EXPECT_GT(reads_, 0);
+    EXPECT_THAT(corpora(), SizeIs(3));
+    EXPECT_THAT(notices_, IsEmpty());
+}
+
 TEST_F(CorpusCache, WhatIsDamagedIsSaidAndMadeAnew) {
     open();
     const fs::path path = corpora().front();

@@ -28,6 +28,18 @@ TEST(CorpusStatistics, CountWhatTable1Counts) {
     }
 }
 
+TEST(CorpusStatistics, CountTheLabelsOfListsOnceADocument) {
+    const test::ScratchFolder folder;
+    CorpusSource source{folder.write("a.csv", "text,label\na,x;y;x\n\" \",q\nb,\nc,y\n")};
+    source.columns.label = "label";
+    source.columns.labelling = Labelling::Lists;
+    const CorpusStatistics statistics = readStatistics(source, {}, 2);
+    EXPECT_EQ(statistics.documents, 3u);
+    EXPECT_EQ(statistics.classes, 2u);
+    EXPECT_EQ(statistics.labels, 3u);
+    EXPECT_EQ(statistics.mostLabels, 2u);
+}
+
 TEST(CorpusStatistics, OfNothingAreRefused) {
     const test::ScratchFolder folder;
     CorpusSource source{folder.write("a.jsonl", "oops\n")};

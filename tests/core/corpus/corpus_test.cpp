@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/text/text_file.h"
 #include "tests/core/corpus/whole_corpus.h"
@@ -64,6 +65,42 @@ TEST_F(CorpusFile, NumbersWordsByAppearanceAndLabelsByValue) {
     EXPECT_THAT(corpus.documents[0].words, ElementsAre(0, 1, 2, 3, 1, 4));
     EXPECT_THAT(corpus.documents[0].sentenceLengths, ElementsAre(4, 2));
     EXPECT_THAT(corpus.documents[1].words, ElementsAre(5, 2));
+}
+
+TEST_F(CorpusFile, KeepsListsOfLabelsEachOnceAndAscending) {
+    CorpusSource source{folder_.write(
+        "a.jsonl",
+        "{\"text\":\"a\",\"topics\":[\"b\",\"c\",\"b\"]}\n{\"text\":\"a\",\"topics\":[]}\n"
+        "{\"text\":\"a\",\"topics\":[\"b\",\"a\"]}\n")};
+    source.columns.label = "topics";
+    source.columns.labelling = Labelling::Lists;
+    const WholeCorpus corpus = readCorpus(source, Preprocessing{}, 1);
+    EXPECT_THAT(corpus.labelNames, ElementsAre("a", "b", "c"));
+    EXPECT_THAT(corpus.labels, ElementsAre(1, 2, 0, 1));
+    EXPECT_THAT(corpus.labelEnds, ElementsAre(2, 2, 4));
+    source.mostClasses = 2;
+    try {
+        readCorpus(source, Preprocessing{}, 1);
+        ADD_FAILURE();
+    } catch (const FileError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("line 3: there are more than 2 different labels"));
+        EXPECT_THAT(error.what(), HasSubstr("--label-separator"));
+    }
+}
+
+TEST_F(CorpusFile, KindsThatHaveOneLabelSaySo) {
+    Columns lists;
+    lists.labelling = Labelling::Lists;
+    folder_.write("films.ss", "");
+    for (const fs::path& path : {folder_ / "films.ss", folder_.path()}) {
+        try {
+            openRowReader(path, lists);
+            ADD_FAILURE() << path;
+        } catch (const FileError& error) {
+            EXPECT_THAT(error.what(), HasSubstr("one label for each text, and no lists of them; "
+                                                "leave --labels-column out"));
+        }
+    }
 }
 
 TEST_F(CorpusFile, FollowsThePreprocessing) {

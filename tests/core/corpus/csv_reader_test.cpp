@@ -113,9 +113,9 @@ TEST_F(Csv, BinaryDataNamesLineAndByte) {
 }
 
 TEST_F(Csv, WithoutNamesTheLabelComesFirstAndTextsAreJoined) {
-    EXPECT_THAT(rows("\"3\",\"Title\",\"Line one\\nline \"\"two\"\"\"\n\"1\",\"\",\"b\"\n"),
-                ElementsAre(TableRow("Title\n\nLine one\nline \"two\"", "3", 1),
-                            TableRow("b", "1", 2)));
+    EXPECT_THAT(
+        rows("\"3\",\"Title\",\"Line one\\nline \"\"two\"\"\"\n\"1\",\"\",\"b\"\n"),
+        ElementsAre(TableRow("Title\n\nLine one\nline \"two\"", "3", 1), TableRow("b", "1", 2)));
 }
 
 TEST_F(Csv, WhetherTheFirstRowHoldsNamesIsAChoice) {
@@ -138,7 +138,8 @@ TEST_F(Csv, GoesOnBehindAFaultyRow) {
     const auto reader = openRowReader(
         folder_.write("table.csv", "text,label\na,b,c\n\"\xff\n\"x,y\nd,\ne,f\n"), {});
     Row row;
-    for (const char* line : {"line 2: this row has 3", "line 3: this is not", "line 5: this row's"}) {
+    for (const char* line :
+         {"line 2: this row has 3", "line 3: this is not", "line 5: this row's"}) {
         try {
             reader->next(row);
             ADD_FAILURE() << line;
@@ -149,6 +150,18 @@ TEST_F(Csv, GoesOnBehindAFaultyRow) {
     ASSERT_TRUE(reader->next(row));
     EXPECT_EQ(row.text, "e");
     EXPECT_FALSE(reader->next(row));
+}
+
+TEST_F(Csv, ListsOfLabelsAreSeparatedWithinTheField) {
+    Columns lists{"text", "topics"};
+    lists.labelling = Labelling::Lists;
+    const std::string table = "text,topics\na,x; y|z\nb,\nc,\"u,v\"\n";
+    EXPECT_THAT(rows(table, lists), ElementsAre(TableRow("a", "x/y/z/", 2), TableRow("b", "", 3),
+                                                TableRow("c", "u,v/", 4)));
+    lists.separators = ",";
+    EXPECT_THAT(rows(table, lists), ElementsAre(TableRow("a", "x; y|z/", 2), TableRow("b", "", 3),
+                                                TableRow("c", "u/v/", 4)));
+    EXPECT_THAT(refusal("text,topics\na\n", lists), StartsWith(", line 2: this row has 1 field"));
 }
 
 TEST_F(Csv, NamesThatAppearTwiceMatterOnlyWhereTheyAreWanted) {

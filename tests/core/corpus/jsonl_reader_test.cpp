@@ -24,6 +24,12 @@ class Jsonl : public ::testing::Test {
         return testing::refusalOf(folder_.write("table.jsonl", bytes), columns);
     }
 
+    static Columns lists() {
+        Columns columns{"text", "labels"};
+        columns.labelling = Labelling::Lists;
+        return columns;
+    }
+
     test::ScratchFolder folder_;
 };
 
@@ -76,6 +82,34 @@ TEST_F(Jsonl, WrongKindsAreRefused) {
     EXPECT_THAT(refusal("{\"text\":3,\"label\":\"x\"}\n"),
                 HasSubstr("\"text\" is number here; the text must be a string"));
     EXPECT_THAT(refusal("{\"text\":\"a\",\"label\":[\"x\"]}\n"), HasSubstr("\"label\" is array"));
+}
+
+TEST_F(Jsonl, ListsOfLabelsAreArrays) {
+    EXPECT_THAT(rows("{\"text\":\"a\",\"labels\":[\"x\",\" y;z\",\"x\"]}\n"
+                     "{\"text\":\"b\",\"labels\":[]}\n{\"text\":\"c\",\"labels\":[7,true]}\n",
+                     lists()),
+                ElementsAre(TableRow("a", "x/ y;z/x/", 1), TableRow("b", "", 2),
+                            TableRow("c", "7/true/", 3)));
+}
+
+TEST_F(Jsonl, ListsThatAreNoneAreRefusedWithTheLine) {
+    const std::string good = "{\"text\":\"a\",\"labels\":[]}\n";
+    const auto with = [&](const std::string& value) {
+        return refusal(good + "{\"text\":\"a\",\"labels\":" + value + "}\n", lists());
+    };
+    EXPECT_THAT(with("\"x\""), StartsWith(", line 2: \"labels\" is string here; the labels must be "
+                                          "an array of strings"));
+    EXPECT_THAT(with("null"), HasSubstr("line 2: \"labels\" is null here"));
+    EXPECT_THAT(with("{\"x\":1}"), HasSubstr("line 2: \"labels\" is object here"));
+    EXPECT_THAT(with("[\"x\",[\"y\"]]"), HasSubstr("line 2: \"labels\" holds array here"));
+    EXPECT_THAT(with("[null]"), HasSubstr("line 2: \"labels\" holds null here"));
+    EXPECT_THAT(with("[\"x\",\" \"]"), HasSubstr("line 2: \"labels\" holds an empty label"));
+    EXPECT_THAT(refusal(good + "{\"text\":\"a\"}\n", lists()),
+                StartsWith(", line 2: this object has no \"labels\"; add it"));
+    EXPECT_THAT(
+        refusal(good, {"text", "labels"}),
+        HasSubstr("\"labels\" is array here; the label must be a string or a number, or name "
+                  "this key with --labels-column"));
 }
 
 TEST_F(Jsonl, EmptyLabelIsRefused) {

@@ -24,6 +24,18 @@ TEST(LabelOrder, TakesNoInfinityForANumber) {
     EXPECT_THAT(labelOrder({"nan", "inf", "10", "9"}), ElementsAre(2, 3, 1, 0));
 }
 
+TEST(LabelsIn, AreSeparatedByAnyOfTheCharactersWithoutTheBlanksAround) {
+    EXPECT_THAT(labelsIn("cs; cs.CL|math", ";|"), ElementsAre("cs", "cs.CL", "math"));
+    EXPECT_THAT(labelsIn("a | b; c d", "|"), ElementsAre("a", "b; c d"));
+    EXPECT_THAT(labelsIn("E12 ECAT  M11 ", " "), ElementsAre("E12", "ECAT", "M11"));
+}
+
+TEST(LabelsIn, NothingBetweenSeparatorsIsNoLabel) {
+    EXPECT_THAT(labelsIn("", ";|"), ElementsAre());
+    EXPECT_THAT(labelsIn(" \t", ";|"), ElementsAre());
+    EXPECT_THAT(labelsIn(";a;;b; ;", ";|"), ElementsAre("a", "b"));
+}
+
 TEST(BlankLabel, IsSpacesOrNothing) {
     EXPECT_TRUE(isBlankLabel(""));
     EXPECT_TRUE(isBlankLabel(" \t\r\n"));

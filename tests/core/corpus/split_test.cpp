@@ -78,6 +78,18 @@ TEST(Split, ChoosesEachDocumentAboutEquallyOften) {
     for (const int count : chosen) EXPECT_NEAR(count, 1000, 150);  // five standard deviations
 }
 
+TEST(Split, OfListsIsByTheRarestLabel) {
+    LabelLists lists;  // label 0: four documents, 1: two, 2: two, 3: one
+    for (const std::vector<std::int32_t>& list :
+         std::vector<std::vector<std::int32_t>>{{0, 2}, {0, 1}, {}, {0, 1, 2}, {0, 3}, {}})
+        lists.append(list);
+    EXPECT_THAT(rarestLabels(lists), ElementsAre(2, 1, -1, 1, 3, -1));
+    const std::vector<std::int32_t> single{1, 0, 0, 2};
+    EXPECT_EQ(rarestLabels(LabelLists::ofOne(single)), single);
+    const Split split = splitStratified(rarestLabels(lists), 0.5, 1);
+    EXPECT_EQ(split.validation.size(), 2u);  // of the two of label 1, of the two of none
+}
+
 TEST(Split, OfNothingIsEmpty) {
     EXPECT_THAT(splitStratified({}, 0.5, 1).training, IsEmpty());
     EXPECT_THAT(splitStratified({0, 1}, 0, 1).validation, IsEmpty());

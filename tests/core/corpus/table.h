@@ -12,12 +12,21 @@ namespace hanscope::testing {
 
 using TableRow = std::tuple<std::string, std::string, std::uint64_t>;  // text, label, line
 
+/// The label, or those of a list with a slash behind each: "a/b/".
+inline std::string labelOf(const Row& row, Labelling labelling) {
+    if (labelling == Labelling::One && row.labels.size() == 1) return row.labels.front();
+    std::string text;
+    for (const std::string& label : row.labels) text += label + "/";
+    return text;
+}
+
 /// Every row of a file.
 inline std::vector<TableRow> rowsOf(const std::filesystem::path& path,
                                     const Columns& columns = {}) {
     const auto reader = openRowReader(path, columns);
     std::vector<TableRow> rows;
-    for (Row row; reader->next(row);) rows.emplace_back(row.text, row.label, row.line);
+    for (Row row; reader->next(row);)
+        rows.emplace_back(row.text, labelOf(row, columns.labelling), row.line);
     return rows;
 }
 

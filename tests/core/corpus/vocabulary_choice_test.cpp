@@ -24,7 +24,7 @@ class ChooseVocabulary : public ::testing::Test {
         part.documents[0].sentenceLengths = {
             static_cast<std::int32_t>(part.documents[0].words.size())};
         part.documents[1] = {std::vector<std::int32_t>(9, 3), {4, 5}};
-        part.labels = {0, 0};
+        part.labels = LabelLists::ofOne({0, 0});
         part.labelNames = {"x"};
         part.lines = part.rows = {1, 2};
         const CorpusSource source{};

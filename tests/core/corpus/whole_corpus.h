@@ -8,7 +8,8 @@ namespace hanscope::testing {
 /// All that an encoded corpus holds.
 struct WholeCorpus {
     std::vector<EncodedDocument> documents;
-    std::vector<std::int32_t> labels;
+    std::vector<std::int32_t> labels;  // of one document after the other
+    std::vector<std::uint64_t> labelEnds;
     std::vector<std::string> labelNames;
     std::vector<std::string> words;
     std::vector<std::uint64_t> lines;
@@ -18,7 +19,8 @@ struct WholeCorpus {
 
 inline WholeCorpus wholeOf(const EncodedCorpus& corpus) {
     WholeCorpus whole{{},
-                      corpus.labels(),
+                      corpus.labels().values(),
+                      corpus.labels().ends(),
                       corpus.labelNames(),
                       {corpus.words().begin(), corpus.words().end()},
                       {},

@@ -67,6 +67,26 @@ TEST_F(Series, TheBestRateIsTrainedWithTheOtherSeeds) {
     EXPECT_NEAR(spread.deviation, 0.1, 1e-12);
 }
 
+TEST_F(Series, OfListsIsChosenByTheMicroF1) {
+    SeriesResult result;
+    for (const double f1 : {0.4, 0.6}) {
+        EpochReport epoch;
+        epoch.validationAccuracy = 1 - f1;
+        epoch.validationF1 = F1Scores{f1, 0.1};
+        result.runs.push_back({1, 1e-3, {epoch}, 1, {}});
+    }
+    EXPECT_NEAR(spreadOf(result).mean, 0.5, 1e-12);
+    int run = 0;
+    const SeriesResult chosen = trainSeries({}, {{0.1, 0.2}, 1}, [&](const TrainSettings&, int) {
+        TrainResult one;
+        one.epochs = result.runs[static_cast<std::size_t>(run++)].epochs;
+        one.bestEpoch = 1;
+        one.tensors["x"] = {{1}, {1}};
+        return one;
+    });
+    EXPECT_EQ(chosen.best, 1u);
+}
+
 TEST_F(Series, AnUnstableRateIsTheWorst) {
     const SeriesResult result = run({{10, 0.1}, 1});
     EXPECT_EQ(result.best, 1u);

@@ -152,6 +152,27 @@ TEST(HanClassifierTest, ProbabilitiesEqualReadingsAndAnEmptyDocumentIsUniform) {
     EXPECT_EQ(probabilities[1], std::vector<float>(5, 0.2f));
 }
 
+TEST(HanClassifierTest, SigmoidOutputsAreProbabilitiesEachByItself) {
+    ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 21);
+    file.config.outputs = {OutputKind::Sigmoid, 0.4};
+    const HanClassifier classifier("m", file, 2);
+    EXPECT_TRUE(classifier.info().outputs.isMultiLabel());
+    const torch::NoGradGuard noGradients;
+    const auto logits = test::DoublePrecisionHan(file).run({{3, 4}, {5}}).logits;
+    const auto expected = toVector(torch::sigmoid(logits));
+    const Reading reading = classifier.read(documentOf({{3, 4}, {5}}));
+    std::vector<std::int32_t> applying;
+    for (std::size_t label = 0; label < 5; ++label) {
+        EXPECT_NEAR(reading.probabilities[label], expected[label], 1e-5);
+        if (expected[label] > 0.4) applying.push_back(static_cast<std::int32_t>(label));
+    }
+    EXPECT_EQ(predictedLabels(reading.probabilities, reading.outputs), applying);
+    EXPECT_EQ(reading.prediction, logits.argmax().item<std::int64_t>());
+    const auto probabilities = classifier.probabilities({{{3, 4, 5}, {2, 1}}, {}}, {}, {});
+    EXPECT_EQ(probabilities[0], reading.probabilities);
+    EXPECT_EQ(probabilities[1], std::vector<float>(5, 0));
+}
+
 TEST(HanClassifierTest, ManyDocumentsThroughTheTableOfWordsGiveTheSameBits) {
     const ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 23);
     const HanClassifier classifier("m", file, 2);

@@ -342,6 +342,24 @@ TEST_F(HostileEnsemble, AMemberTooManyOrTooFewOrOfAnotherShape) {
     EXPECT_NE(loadingHeader(), "no error");
 }
 
+TEST_F(HostileModelFile, OutputsThatMakeNoSense) {
+    const json before = header_;
+    const auto with = [&](const json& outputs, const json& threshold) {
+        header_ = before;
+        patch("config", json::json_pointer("/outputs"), outputs);
+        if (!threshold.is_null()) patch("config", json::json_pointer("/threshold"), threshold);
+        return loadingHeader();
+    };
+    EXPECT_THAT(with("sparsemax", 0.5),
+                HasSubstr("its config has the unknown outputs 'sparsemax'"));
+    EXPECT_THAT(with(2, nullptr), HasSubstr("'outputs' that is no text"));
+    EXPECT_THAT(with("sigmoid", nullptr), HasSubstr("lacks 'threshold'"));
+    for (const json& threshold : {json(0), json(1), json(-0.5), json(1.5), json("0.5"), json(true)})
+        EXPECT_THAT(with("sigmoid", threshold),
+                    HasSubstr("'threshold' that is no number above 0 and below 1"));
+    EXPECT_THAT(with("softmax", 0.5), HasSubstr("says 'threshold'"));
+}
+
 TEST_F(HostileModelFile, CardsThatMakeNoSense) {
     patch("card", json::json_pointer("/name"), 3);
     EXPECT_THAT(loadingHeader(), HasSubstr("'name' that is no text"));

@@ -58,6 +58,20 @@ INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
                          ::testing::Combine(::testing::ValuesIn(kPoolings),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
 
+TEST(ModelFile, KeepsHowOutputsAreRead) {
+    const ScratchFolder folder;
+    ModelFile model = tinyModel();
+    model.config.outputs = {OutputKind::Sigmoid, 0.3};
+    saveModelFile(folder / "m", model);
+    const Outputs outputs = loadModelFile(folder / "m").config.outputs;
+    EXPECT_EQ(outputs.kind, OutputKind::Sigmoid);
+    EXPECT_EQ(outputs.threshold, 0.3);
+    EXPECT_NE(readBytes(folder / "m").find(R"(\"outputs\":\"sigmoid\")"), std::string::npos);
+    saveModelFile(folder / "m", tinyModel());  // says nothing, as files did before
+    EXPECT_EQ(loadModelFile(folder / "m").config.outputs.kind, OutputKind::Softmax);
+    EXPECT_EQ(readBytes(folder / "m").find("outputs"), std::string::npos);
+}
+
 TEST(ModelFile, AnEnsemblesMembersComeBackEachWithItsTensors) {
     const ModelFile alone = tinyModel(), model = test::tinyEnsemble();
     for (const Storage storage : {Storage::Float32, Storage::Float16}) {
@@ -200,6 +214,10 @@ TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
     model = test::tinyEnsemble();
     model.tensors.erase("member.1.word.context");
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("'member.1.word.context'"));
+    model = tinyModel();
+    model.config.outputs = {OutputKind::Sigmoid, 1};
+    EXPECT_THAT(refusal(model, Storage::Float32),
+                HasSubstr("'threshold' that is no number above 0 and below 1"));
     model = tinyModel();
     model.card.name = "\xff";
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("UTF-8"));

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "core/error.h"
+
 namespace hanscope::test {
 namespace {
 
@@ -35,6 +37,63 @@ TEST_F(Loss, LabelSmoothingSpreadsTheTruth) {
                         nll(0, -1, 3) + nll(3, -1, 0)) /
                        6;
     EXPECT_NEAR(of({{}, 0.3}), 0.7 * (first + second) / 2 + 0.3 * all, 1e-6);
+}
+
+// Two documents, three labels, of which the first has two and the second none.
+class MultiLabelLossTest : public ::testing::Test {
+ protected:
+    double of(const LossSettings& settings) const {
+        return multiLabelLoss(logits, targets, settings).item<double>();
+    }
+    // -log σ(z) of a label that applies, −log (1 − σ(z)) of another.
+    static double yes(double z) { return std::log1p(std::exp(-z)); }
+    static double no(double z) { return std::log1p(std::exp(z)); }
+
+    at::Tensor logits = at::tensor({1.0, 2.0, 0.5, -1.0, 0.0, 3.0}).view({2, 3});
+    at::Tensor targets = at::tensor({1.0, 0.0, 1.0, 0.0, 0.0, 0.0}).view({2, 3});
+};
+
+TEST_F(MultiLabelLossTest, IsTheSumOverLabelsAndTheMeanOverDocuments) {
+    EXPECT_NEAR(of({}), (yes(1) + no(2) + yes(0.5) + no(-1) + no(0) + no(3)) / 2, 1e-9);
+}
+
+TEST_F(MultiLabelLossTest, LabelSmoothingMovesEachTargetTowardsAHalf) {
+    const auto mixed = [](double z, double target) {
+        return target * yes(z) + (1 - target) * no(z);
+    };
+    EXPECT_NEAR(of({{}, 0.2}),
+                (mixed(1, 0.9) + mixed(2, 0.1) + mixed(0.5, 0.9) + mixed(-1, 0.1) + mixed(0, 0.1) +
+                 mixed(3, 0.1)) /
+                    2,
+                1e-9);
+}
+
+TEST_F(MultiLabelLossTest, GradientsAgreeWithFiniteDifferences) {
+    constexpr double kStep = 1e-5;
+    for (const double smoothing : {0.0, 0.3}) {
+        const LossSettings settings{{}, smoothing};
+        const at::Tensor leaf = logits.clone().set_requires_grad(true);
+        multiLabelLoss(leaf, targets, settings).backward();
+        for (std::int64_t i = 0; i < logits.numel(); ++i) {
+            double& z = logits.data_ptr<double>()[i];
+            const double before = z;
+            z = before + kStep;
+            const double above = of(settings);
+            z = before - kStep;
+            const double below = of(settings);
+            z = before;
+            EXPECT_NEAR(leaf.grad().data_ptr<double>()[i], (above - below) / (2 * kStep), 1e-8);
+        }
+    }
+}
+
+TEST_F(MultiLabelLossTest, LargeLogitsStayNumbers) {
+    logits = at::tensor({1000.0, 1000.0, -1000.0, -1000.0, 0.0, -1000.0}).view({2, 3});
+    EXPECT_NEAR(of({}), (1000 + 1000 + std::log(2.0)) / 2, 1e-9);
+}
+
+TEST_F(MultiLabelLossTest, HasNoClassWeights) {
+    EXPECT_THROW(of({{1, 2, 3}, 0}), Error);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 namespace hanscope::test {
@@ -9,6 +10,7 @@ namespace hanscope::test {
 LabelledDocuments markedDocuments(std::size_t count, unsigned seed) {
     std::mt19937 random(seed);
     std::vector<EncodedDocument> documents;
+    std::vector<std::int32_t> labels;
     LabelledDocuments set;
     for (std::size_t i = 0; i < count; ++i) {
         EncodedDocument document;
@@ -21,7 +23,29 @@ LabelledDocuments markedDocuments(std::size_t count, unsigned seed) {
         const auto label = static_cast<std::int32_t>(i % 2);
         document.words[random() % document.words.size()] = 1 + label;
         documents.push_back(document);
-        set.labels.push_back(label);
+        labels.push_back(label);
+    }
+    set.documents = std::make_shared<DocumentList>(std::move(documents));
+    set.labels = LabelLists::ofOne(std::move(labels));
+    return set;
+}
+
+LabelledDocuments listedDocuments(std::size_t count, unsigned seed) {
+    const LabelledDocuments marked = markedDocuments(count, seed);
+    std::mt19937 random(seed);
+    std::vector<EncodedDocument> documents(count);
+    LabelledDocuments set;
+    for (std::size_t i = 0; i < count; ++i) {
+        marked.documents->read(i, documents[i]);
+        for (std::int32_t& word : documents[i].words) word = std::max(word, 3);  // no marker yet
+        std::vector<std::int32_t> labels;
+        for (std::int32_t label = 0; label < 2; ++label) {
+            const bool applies = random() % 2 == 0;
+            documents[i].words.push_back(applies ? 1 + label : 3 + label);
+            if (applies) labels.push_back(label);
+        }
+        documents[i].sentenceLengths.push_back(2);
+        set.labels.append(labels);
     }
     set.documents = std::make_shared<DocumentList>(std::move(documents));
     return set;

@@ -8,6 +8,9 @@ namespace hanscope::test {
 /// others: a vocabulary of 23.
 LabelledDocuments markedDocuments(std::size_t count, unsigned seed);
 
+/// Documents of any of the labels 0 and 1, each of which applies if its marker word (1, 2) occurs.
+LabelledDocuments listedDocuments(std::size_t count, unsigned seed);
+
 /// The same documents in memory, but for what `change` does to one of them.
 std::shared_ptr<const DocumentSet> changed(const DocumentSet& documents, std::size_t document,
                                            const std::function<void(EncodedDocument&)>& change);

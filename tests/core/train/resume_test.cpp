@@ -151,10 +151,13 @@ TEST_F(Resume, OtherDocumentsAreNamed) {
         changed(*documents, 7, [](EncodedDocument& document) { document.words[0] ^= 1; });
     EXPECT_THAT(refusal(smallSettings()), HasSubstr("differs in: training documents"));
     train.documents = documents;
-    validation.labels[3] ^= 1;
+    const LabelLists labels = validation.labels;
+    std::vector<std::int32_t> others = labels.values();
+    others[3] ^= 1;
+    validation.labels = LabelLists::ofOne(others);
     EXPECT_THAT(refusal(smallSettings()), HasSubstr("differs in: validation documents"));
     plan.origin["labels"] = "a\nb\n";
-    validation.labels[3] ^= 1;
+    validation.labels = labels;
     EXPECT_THAT(refusal(smallSettings()), HasSubstr("differs in: labels"));
 }
 

@@ -167,7 +167,9 @@ TEST_F(Training, SaysWhatIsWrongWithTheData) {
     EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 1), Error);
     EXPECT_THROW(trainHan(smallSettings(), {}, validation, 23, 2), Error);
     EXPECT_THROW(trainHan(smallSettings(), train, {}, 23, 2), Error);
-    train.labels[5] = 2;
+    std::vector<std::int32_t> labels = train.labels.values();
+    labels[5] = 2;
+    train.labels = LabelLists::ofOne(labels);
     EXPECT_THROW(run(smallSettings()), Error);
 }
 

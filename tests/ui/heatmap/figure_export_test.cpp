@@ -159,6 +159,24 @@ TEST(FigureExport, AFullDiskLeavesTheOldFile) {
     EXPECT_EQ(folder.fileCount(), 1u);
 }
 
+TEST(FigureExport, TheCaptionNamesEveryLabelOrThatNoneApplies) {
+    Reading reading = sampleReading("Good film.");
+    reading.outputs = {OutputKind::Sigmoid, 0.5};
+    reading.probabilities[3] = 0.98f;
+    FigureContent content;
+    content.reading = shared(reading);
+    content.truth = "3, 4";
+    const QString several = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    EXPECT_TRUE(several.startsWith("GT: 3, 4   Prediction: 3, 9")) << several.toStdString();
+    EXPECT_TRUE(several.contains("probabilities 98 %, 61 %"));
+    reading.outputs.threshold = 0.99;
+    reading.prediction = 3;
+    content.reading = shared(reading);
+    const QString none = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    EXPECT_TRUE(none.contains("Prediction: none above 99 %")) << none.toStdString();
+    EXPECT_TRUE(none.contains("likeliest 3: 98 %"));
+}
+
 TEST(FigureExport, APictureThatIsTooLargeIsRefused) {
     std::string text;
     for (int i = 0; i < 700; ++i) text += "It drags. ";

@@ -10,6 +10,7 @@
 namespace hanscope::ui {
 namespace {
 
+using test::smallMultiLabelReading;
 using test::smallReading;
 using Tester = QAbstractItemModelTester;
 
@@ -39,6 +40,26 @@ TEST(PredictionModel, KeepsItsRowsWhileTheLabelsStay) {
     EXPECT_TRUE(row.data(PredictionModel::PredictedRole).toBool());
 }
 
+TEST(PredictionModel, OfAnyNumberOfLabelsShowsTheLikeliestFirst) {
+    PredictionModel model;
+    const Tester tester(&model, Tester::FailureReportingMode::Fatal);
+    model.setReading(smallMultiLabelReading({0.6F, 0.2F, 0.7F}));
+    ASSERT_EQ(model.rowCount(), 3);
+    EXPECT_EQ(model.index(0).data().toString(), "good");
+    EXPECT_EQ(model.index(1).data().toString(), "bad");
+    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(), "fair, 20 %");
+    EXPECT_TRUE(model.index(1).data(PredictionModel::PredictedRole).toBool());
+    EXPECT_FALSE(model.index(2).data(PredictionModel::PredictedRole).toBool());
+    EXPECT_EQ(model.index(0).data(PredictionModel::ThresholdRole).toDouble(), 0.5);
+    EXPECT_EQ(model.firstPredicted(), 0);
+    model.setReading(smallMultiLabelReading({0.1F, 0.4F, 0.3F}));  // the rows are sorted anew
+    EXPECT_EQ(model.index(0).data().toString(), "fair");
+    EXPECT_FALSE(model.index(0).data(PredictionModel::PredictedRole).toBool());
+    model.setReading(smallReading());
+    EXPECT_FALSE(model.index(0).data(PredictionModel::ThresholdRole).isValid());
+    EXPECT_EQ(model.firstPredicted(), 2);
+}
+
 TEST(NearEqualClasses, NamesTheTwoLikeliestWhenTheyAreNear) {
     const auto near = nearEqualClasses(*smallReading({0.44F, 0.1F, 0.46F}));
     ASSERT_TRUE(near);
@@ -46,6 +67,7 @@ TEST(NearEqualClasses, NamesTheTwoLikeliestWhenTheyAreNear) {
     EXPECT_EQ(near->second, 0);
     EXPECT_FALSE(nearEqualClasses(*smallReading({0.3F, 0.2F, 0.5F})));
     EXPECT_FALSE(nearEqualClasses(*smallReading({1.0F})));
+    EXPECT_FALSE(nearEqualClasses(*smallMultiLabelReading({0.44F, 0.1F, 0.46F})));
 }
 
 TEST(SentenceModel, RanksByWeight) {

@@ -23,6 +23,34 @@ TEST(PredictionPanel, SaysWhenTheModelIsUnsure) {
     EXPECT_TRUE(panel.unsureText().isEmpty());
 }
 
+TEST(PredictionPanel, SaysWhenNoLabelIsPredicted) {
+    PredictionPanel panel;
+    panel.setReading(test::smallMultiLabelReading({0.44F, 0.1F, 0.46F}));
+    EXPECT_EQ(panel.unsureText(), "No label is predicted: none above 50 %.");
+    panel.setReading(test::smallMultiLabelReading({0.9F, 0.1F, 0.91F}));
+    EXPECT_TRUE(panel.unsureText().isEmpty());
+}
+
+TEST(PredictionPanel, OfALongListShowsTheLikeliestAtTheTop) {
+    auto reading = test::smallMultiLabelReading(std::vector<float>(116, 0.01F));
+    std::vector<std::string> labels;
+    for (int i = 0; i < 116; ++i) labels.push_back("label " + std::to_string(i));
+    reading->labels = std::make_shared<const std::vector<std::string>>(labels);
+    reading->probabilities[100] = 0.8F;
+    PredictionPanel panel;
+    panel.resize(300, 200);
+    panel.show();
+    auto* list = panel.findChild<QListView*>();
+    panel.setReading(reading);
+    list->scrollToBottom();
+    reading = std::make_shared<Reading>(*reading);
+    reading->probabilities[7] = 0.9F;
+    panel.setReading(reading);
+    const QModelIndex top = list->indexAt({5, 5});
+    EXPECT_EQ(top.row(), 0);
+    EXPECT_EQ(top.data().toString(), "label 7");
+}
+
 TEST(SentencePanel, AClickNamesTheSentence) {
     SentencePanel panel;
     panel.resize(300, 200);

@@ -38,6 +38,14 @@ TEST(DocumentListModel, ShowsThePrediction) {
     EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "a, prediction good");
 }
 
+TEST(OpenDocument, ShowsEveryPredictedLabelOrThatThereIsNone) {
+    OpenDocument document;
+    document.reading = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});
+    EXPECT_EQ(predictionOf(document), "good, bad");
+    document.reading = test::smallMultiLabelReading({0.1F, 0.2F, 0.3F});
+    EXPECT_EQ(predictionOf(document), "none");
+}
+
 TEST(OpenDocument, TitleIsTheFirstWords) {
     EXPECT_EQ(titleFor(""), "New text");
     EXPECT_EQ(titleFor("  Short \n one "), "Short one");

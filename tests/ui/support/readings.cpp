@@ -22,6 +22,12 @@ std::shared_ptr<Reading> smallReading(std::vector<float> probabilities) {
     return reading;
 }
 
+std::shared_ptr<Reading> smallMultiLabelReading(std::vector<float> probabilities) {
+    auto reading = smallReading(std::move(probabilities));
+    reading->outputs = {OutputKind::Sigmoid, 0.5};
+    return reading;
+}
+
 void addMembers(Reading& reading, int count) {
     MemberReading even;
     even.probabilities.assign(reading.probabilities.size(), 0);
