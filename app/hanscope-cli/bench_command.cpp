@@ -5,11 +5,12 @@
 
 #include "app/hanscope-cli/bench_documents.h"
 #include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/device_option.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/progress_line.h"
-#include "core/kernels/instruction_set.h"
 #include "core/experiment/benchmark.h"
+#include "core/kernels/instruction_set.h"
 
 namespace hanscope::cli {
 
@@ -51,6 +52,7 @@ std::string json(const BenchOptions& options, std::size_t vocabulary,
         {"vocabulary", vocabulary},
         {"threads", result.threads},
         {"rounds", options.settings.rounds},
+        {"device", deviceName(result.device)},
         {"instructions", result.instructions}};
     return object.dump() + "\n";
 }
@@ -58,9 +60,9 @@ std::string json(const BenchOptions& options, std::size_t vocabulary,
 std::string table(const BenchmarkResult& result) {
     return std::to_string(result.documents) + " documents of " + roundNumber(result.words) +
            " words in all, " + std::to_string(result.threads) + " threads, " + result.instructions +
-           "\ntraining        " + roundNumber(median(result.trainWordsPerSecond)) +
-           " words/s\nclassification  " + roundNumber(median(result.classifyWordsPerSecond)) +
-           " words/s\n";
+           "\ntraining        " + roundNumber(median(result.trainWordsPerSecond)) + " words/s" +
+           (result.device == Device::Cuda ? " on CUDA" : "") + "\nclassification  " +
+           roundNumber(median(result.classifyWordsPerSecond)) + " words/s\n";
 }
 
 std::vector<std::string> instructionChoices() {
@@ -77,6 +79,7 @@ std::string commaSeparated(const std::vector<std::string>& names) {
 
 int run(const BenchOptions& options) {
     useInstructionSet(options.instructions);
+    requireDevice(options.settings.device);
     const BenchmarkDocuments documents = options.data.path.empty()
                                              ? drawnDocuments(options.vocabulary)
                                              : realDocuments(options.data);
@@ -95,6 +98,7 @@ Command addBenchCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
+    addDeviceOption(*app, options->settings.device);
     CLI::Option* vocabulary = app->add_option("--vocabulary", options->vocabulary,
                                               "Words of the drawn documents' vocabulary")
                                   ->type_name("V")

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/device_option.h"
 #include "app/hanscope-cli/interrupt.h"
 #include "app/hanscope-cli/metrics_log.h"
 #include "app/hanscope-cli/output.h"
@@ -167,6 +168,7 @@ class Training {
                 vectors_ = wordVectors(options_, data, line_, cancel_);
         });
         TrainSettings settings = options_.settings;
+        settings.device = chosenDevice(settings.device, line_);
         settings.loss.classWeights =
             classWeightsFrom(options_.classWeights, data.labels, data.training.labels.values());
         return trainSeries(settings, options_.series, [&](const TrainSettings& each, int run) {
@@ -226,6 +228,7 @@ void keepModel(const TrainOptions& options, TrainingData& data, SeriesResult& se
 
 int trainWith(Workers& workers, const TrainOptions& options, const std::string& commandLine) {
     if (workers.isFirst()) requireWritable(options.out);  // not after an hour of training
+    requireDevice(options.settings.device);
     const CancelToken cancel;
     const InterruptGuard guard(cancel, workers.size() > 1, workers.isFirst());
     ProgressLine line(!workers.isFirst());

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "app/hanscope-cli/device_option.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/usage.h"
 
@@ -114,6 +115,7 @@ void TrainOptionsParser::addTraining(CLI::App& app) {
         wholeNumber(0, ~std::uint64_t{0}));
     add("--threads", settings.threads, "Threads to work on; 0: one a core", "N",
         wholeNumber(0, 1024));
+    addDeviceOption(app, settings.device)->group("Training");
     add("--worker-timeout", options_.workerTimeout,
         "With several processes: seconds until a silent one is given up", "SECONDS",
         wholeNumber(1, 86400));

@@ -48,6 +48,7 @@ TrainSettings plainSettings(const BenchmarkSettings& settings) {
     train.embeddingDropout = train.sentenceDropout = train.documentDropout = 0;
     train.epochs = settings.rounds + 1;
     train.threads = settings.threads;
+    train.device = settings.device;
     return train;
 }
 
@@ -93,6 +94,7 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkD
     for (const EncodedDocument& document : set.documents) result.words += document.words.size();
     result.threads = WorkerPool(settings.threads).threads();
     result.instructions = instructionSet();
+    result.device = loadTrainer().device(settings.device);
 
     const LabelledDocuments training{std::make_shared<DocumentList>(set.documents),
                                      LabelLists::ofOne(set.labels)};

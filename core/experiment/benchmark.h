@@ -5,18 +5,21 @@
 #include <vector>
 
 #include "core/text/encoded_document.h"
+#include "core/train/train_settings.h"
 
 namespace hanscope {
 
 /// What is measured: training and classification of the same documents with the paper's sizes.
 struct BenchmarkSettings {
-    int threads = 0;  ///< 0: all cores
-    int rounds = 5;   ///< each goes through all documents once
+    int threads = 0;              ///< 0: all cores
+    int rounds = 5;               ///< each goes through all documents once
+    Device device = Device::Cpu;  ///< that trains; classification is the kernels' alone
 };
 
 struct BenchmarkResult {
     std::uint64_t documents = 0, words = 0;
     int threads = 0;
+    Device device = Device::Cpu;              ///< that trained
     std::string instructions;                 ///< instruction set of the kernels
     std::vector<double> trainWordsPerSecond;  ///< one a round, in batches of 64, SGD with momentum
     std::vector<double> classifyWordsPerSecond;  ///< one a round; nothing is kept between rounds

@@ -8,6 +8,8 @@
 
 #include "core/kernels/dropout.h"
 #include "core/kernels/worker_pool.h"
+#include "core/train/device.h"
+#include "core/train/torch_level.h"
 
 namespace hanscope {
 namespace {
@@ -47,7 +49,7 @@ Tensor dropSentences(const Tensor& vectors, const HanBatch& batch, const HanDrop
                     (dropout.firstDocument + d) << 32, (end - first) * D,
                     factors.data_ptr<float>() + first * D);
     }
-    return vectors * factors;
+    return vectors * factors.to(vectors.device());
 }
 
 Tensor dropDocuments(const Tensor& vectors, const HanDropout& dropout) {
@@ -56,7 +58,7 @@ Tensor dropDocuments(const Tensor& vectors, const HanDropout& dropout) {
     dropoutMask({dropout.seed, dropout.step, kDocumentSite}, dropout.document,
                 dropout.firstDocument * static_cast<std::size_t>(vectors.size(1)),
                 static_cast<std::size_t>(factors.numel()), factors.data_ptr<float>());
-    return vectors * factors;
+    return vectors * factors.to(vectors.device());
 }
 
 // Factors of one word, `width` of them: its values are dropped alike wherever it stands; a dropped
@@ -82,8 +84,11 @@ TensorValues valuesOf(const at::Tensor& parameter) {
 }  // namespace
 
 HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
-                     std::uint64_t seed)
-    : config_(config), words_(wordShape(config)), sentences_(sentenceShape(config)) {
+                     std::uint64_t seed, Device device)
+    : config_(config),
+      torch_(torchDevice(device)),
+      words_(wordShape(config)),
+      sentences_(sentenceShape(config)) {
     at::set_num_threads(1);  // our own pool does the work; two pools would only fight
     at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
     for (const auto& [name, shape] : hanTensorShapes(config, vocabulary, labels)) {
@@ -133,15 +138,25 @@ Tensor HanModule::embeddingGradient(WorkerPool& pool) const {
     return gradient;
 }
 
+Tensor HanModule::onDevice(const Tensor& tensor) const {
+    return torch_ ? tensor.to(*torch_) : tensor;
+}
+
+Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const Tensor& x,
+                        const LevelSteps& steps, WorkerPool& pool) const {
+    if (torch_) return torchLevel(kernels.shape(), x, levelParameters(name), steps);
+    return kernels(x, levelParameters(name), steps, pool);
+}
+
 Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
     embed(batch, pool, dropout);
-    Tensor vectors = words_(embedded_, levelParameters("word"), batch.wordSteps(), pool);
+    Tensor vectors = level(words_, "word", onDevice(embedded_), batch.wordSteps(), pool);
     vectors = dropSentences(vectors, batch, dropout);
-    Tensor documents =
-        sentences_(vectors, levelParameters("sentence"), batch.sentenceSteps(), pool);
+    Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(), pool);
     documents = dropDocuments(documents, dropout);
-    return at::linear(documents, parameters_.at("classifier.weight"),
-                      parameters_.at("classifier.bias"));
+    return at::linear(documents, onDevice(parameters_.at("classifier.weight")),
+                      onDevice(parameters_.at("classifier.bias")))
+        .cpu();
 }
 
 HanParameters HanModule::parameters() const {

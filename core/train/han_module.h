@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/model/han_batch.h"
 #include "core/model/han_parameters.h"
 #include "core/train/level_function.h"
+#include "core/train/train_settings.h"
 
 namespace hanscope {
 
@@ -23,15 +25,17 @@ struct HanDropout {
     std::uint64_t firstDocument = 0;  ///< place of the batch's first document among the step's
 };
 
-/// The network of HanNetwork with parameters that are being learnt, differentiated by autograd.
+/// The network of HanNetwork with parameters that are being learnt, differentiated by autograd. The
+/// parameters and their gradients lie in the host's memory, whatever the device: it is sent what a
+/// pass needs of them.
 class HanModule {
  public:
     /// Random parameters: GRU and context vectors uniform ±1/√size, weights Xavier, biases zero.
     HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
-              std::uint64_t seed);
+              std::uint64_t seed, Device device = Device::Cpu);
 
-    /// -> logits (documents × labels). `batch` and `pool` must outlive the backward pass; one pass
-    /// can be under way at a time.
+    /// -> logits (documents × labels), on the host. `batch` and `pool` must outlive the backward
+    /// pass; one pass can be under way at a time.
     at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
     /// After the backward pass: (distinct words of the batch × E). The embedding itself is no leaf,
     /// so that its gradient stays sparse.
@@ -50,9 +54,13 @@ class HanModule {
  private:
     std::vector<at::Tensor> levelParameters(const std::string& level) const;
     void embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
+    at::Tensor onDevice(const at::Tensor& tensor) const;
+    at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
+                     const LevelSteps& steps, WorkerPool& pool) const;
 
     ModelConfig config_;
     std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts
+    std::optional<at::Device> torch_;               // computes both passes; none: the kernels do
     LevelFunction words_, sentences_;
     at::Tensor embedded_;  // rows of the batch's distinct words after dropout, a leaf
     FloatBuffer embeddedRows_, wordFactors_;

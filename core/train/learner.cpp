@@ -63,7 +63,7 @@ Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::siz
     : settings_(settings),
       workers_(workers),
       pool_(settings.threads),
-      module_(configOf(settings), vocabulary, labels, settings.seed),
+      module_(configOf(settings), vocabulary, labels, settings.seed, settings.device),
       dense_(settings, denseParameters()),
       embedding_(settings, module_.embedding(), pool_) {}
 

@@ -93,6 +93,7 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     identity["epochs"] = std::to_string(settings.epochs);
     identity["patience"] = std::to_string(settings.patience);
     identity["seed"] = std::to_string(settings.seed);
+    identity["device"] = deviceName(settings.device);
     identity["training documents"] = fingerprint(training);
     identity["validation documents"] = fingerprint(validation);
     return identity;

@@ -12,6 +12,24 @@ enum class OptimizerKind { Sgd, Adam, AdamW };
 /// As options and checkpoints call them, in that order.
 inline constexpr std::array kOptimizerNames{"sgd", "adam", "adamw"};
 
+/// What computes the passes of a step: our kernels on the CPU, or LibTorch on a GPU (Auto: that, if
+/// there is one). TorchOnCpu is for tests of what the GPU does where there is none.
+enum class Device { Auto, Cpu, Cuda, TorchOnCpu };
+
+inline const char* deviceName(Device device) {
+    switch (device) {
+        case Device::Auto:
+            return "auto";
+        case Device::Cpu:
+            return "cpu";
+        case Device::Cuda:
+            return "cuda";
+        case Device::TorchOnCpu:
+            return "LibTorch on the CPU";
+    }
+    return "";
+}
+
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
 /// cosine; by a factor when validation (EpochReport::score) no longer gets better.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
@@ -54,6 +72,7 @@ struct TrainSettings {
     int patience = 0;  ///< stop after so many epochs without a better one; 0: never
     std::uint64_t seed = 1;
     int threads = 0;  ///< 0: all cores
+    Device device = Device::Cpu;
 };
 
 }  // namespace hanscope

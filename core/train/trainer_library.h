@@ -11,6 +11,7 @@ struct TrainerLibrary {
     const char* version;
     decltype(&trainHan) train;
     decltype(&connectWorkers) connect;
+    decltype(&availableDevice) device;
 };
 
 constexpr char kTrainerLibrary[] = "libhanscope_trainer.so";

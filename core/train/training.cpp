@@ -43,14 +43,21 @@ TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& tra
                      const TensorValues* initialEmbedding, const CheckpointPlan& checkpoint,
                      Workers& workers) {
     requireTrainable(settings, training, validation, labels);
-    TrainingRun run(settings, training, validation, vocabulary, labels, observer, cancel,
-                    checkpoint, workers);
-    if (workers.isFirst() && checkpoint.resume)
-        run.resume();
-    else if (workers.isFirst() && initialEmbedding)
-        run.startFrom(*initialEmbedding);
-    run.shareStart();
-    return run.run();
+    TrainSettings resolved = settings;
+    resolved.device = availableDevice(settings.device);
+    try {
+        TrainingRun run(resolved, training, validation, vocabulary, labels, observer, cancel,
+                        checkpoint, workers);
+        if (workers.isFirst() && checkpoint.resume)
+            run.resume();
+        else if (workers.isFirst() && initialEmbedding)
+            run.startFrom(*initialEmbedding);
+        run.shareStart();
+        return run.run();
+    } catch (const c10::Error& error) {
+        throw Error(std::string("LibTorch cannot go on: ") + error.what_without_backtrace() +
+                    ". Try smaller batches, a smaller network or another device.");
+    }
 }
 
 }  // namespace hanscope

@@ -106,14 +106,19 @@ struct TrainResult {
     std::string unstable;  ///< why the run ended early, if a number was none; else empty
 };
 
-/// Trains a HAN. The same settings and data give the same model, bit for bit, whatever the number
-/// of threads, and however often the run was stopped and resumed. A cancelled run, and one that
-/// becomes unstable, returns the best epoch so far. `initialEmbedding` (vocabulary × E), if given,
-/// starts the word vectors (with Sigmoid outputs the biases start from logOdds()); a resumed run
-/// has them in its checkpoint. A checkpoint that cannot be written is a warning: the old one stays
-/// and training goes on. Throws Error if a label has no sense, Unstable if the run is so before an
-/// epoch is finished; FileError for a checkpoint that is damaged or of another run (the difference
-/// is named).
+/// `wanted`, or for Device::Auto a GPU where LibTorch can use one, and the CPU where not. Throws
+/// Error that says what is missing if a GPU is wanted that LibTorch cannot use.
+Device availableDevice(Device wanted);
+
+/// Trains a HAN. The same settings and data give the same model, bit for bit on each device,
+/// whatever the number of threads, and however often the run was stopped and resumed. A cancelled
+/// run, and one that becomes unstable, returns the best epoch so far. `initialEmbedding`
+/// (vocabulary × E), if given, starts the word vectors (with Sigmoid outputs the biases start from
+/// logOdds()); a resumed run has them in its checkpoint. A checkpoint that cannot be written is a
+/// warning: the old one stays and training goes on. Throws Error if a label has no sense, the
+/// device is not there or LibTorch fails (for want of memory, say); Unstable if the run is so
+/// before an epoch is finished; FileError for a checkpoint that is damaged or of another run (the
+/// difference is named).
 ///
 /// With several `workers` all call this with the same settings and documents; every batch is shared
 /// out among them, and all return the same result. Only the first one's `initialEmbedding` and

@@ -59,6 +59,23 @@ TEST_F(CliTrainOptions, EveryOptimiserAndScheduleTrains) {
     }
 }
 
+TEST_F(CliTrainOptions, WithoutAGpuAutoIsTheCpuAndCudaIsRefused) {
+    EXPECT_THAT(wrongUse({"--device", "gpu"}), HasSubstr("'gpu' is not one of auto, cpu, cuda"));
+    const Outcome refused = runCli(with({"--device", "cuda"}));
+    if (refused.status == 0) GTEST_SKIP() << "there is a GPU";
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_THAT(refused.err, HasSubstr("Training on CUDA is not possible: "));
+    EXPECT_FALSE(std::filesystem::exists(out_));
+    std::vector<std::vector<float>> models;
+    for (const char* device : {"auto", "cpu"}) {
+        ASSERT_EQ(runCli(with({"--device", device})).status, 0);
+        models.emplace_back();
+        for (const auto& [name, tensor] : loadModelFile(out_).tensors)
+            models.back().insert(models.back().end(), tensor.values.begin(), tensor.values.end());
+    }
+    EXPECT_EQ(models[0], models[1]);
+}
+
 TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--momentum", "0.5"}), HasSubstr("--momentum: only sgd has it"));
     EXPECT_THAT(wrongUse({"--optimizer", "adamw", "--nesterov"}),

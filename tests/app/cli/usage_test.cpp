@@ -80,6 +80,7 @@ TEST(CliUsage, TrainHelpNamesEveryOptionOfTheContract) {
                                "--class-weights",
                                "--label-smoothing",
                                "--checkpoint",
+                               "--device",
                                "--minimum-count",
                                "--vocabulary-size",
                                "--embedding-size",

@@ -1,20 +1,17 @@
 #include "tests/core/train/network_pass.h"
 
 #include <gtest/gtest.h>
-#include <torch/torch.h>
-
-#include "core/train/han_module.h"
 
 namespace hanscope::test {
 namespace {
 
 void copyParameters(const ModelFile& model, HanModule& module) {
-    const torch::NoGradGuard noGradients;
+    const at::NoGradGuard noGradients;
     auto tensors = module.denseParameters();
     tensors["word.embedding.weight"] = module.embedding();
     for (auto& [name, tensor] : tensors) {
         const TensorValues& values = model.tensors.at(name);
-        tensor.copy_(torch::from_blob(const_cast<float*>(values.values.data()), values.shape));
+        tensor.copy_(at::from_blob(const_cast<float*>(values.values.data()), values.shape));
     }
 }
 
@@ -36,8 +33,9 @@ std::vector<EncodedDocument> randomDocuments(std::mt19937& random, std::size_t d
 }
 
 NetworkPass runNetwork(const ModelFile& model, const std::vector<EncodedDocument>& documents,
-                       const at::Tensor& upstream, int threads) {
-    HanModule module(model.config, model.vocabulary.size(), model.labels.size(), 1);
+                       const at::Tensor& upstream, int threads, const HanDropout& dropout,
+                       Device device) {
+    HanModule module(model.config, model.vocabulary.size(), model.labels.size(), 1, device);
     copyParameters(model, module);
     std::vector<const EncodedDocument*> pointers;
     for (const EncodedDocument& document : documents) pointers.push_back(&document);
@@ -46,7 +44,7 @@ NetworkPass runNetwork(const ModelFile& model, const std::vector<EncodedDocument
     NetworkPass pass;
     const HanBatch batch = makeTrainingBatch(pointers, module.vocabulary());
     pass.distinctWords = batch.distinctWords;
-    const at::Tensor logits = module.forward(batch, pool, HanDropout());
+    const at::Tensor logits = module.forward(batch, pool, dropout);
     pass.logits = logits.detach();
     (logits * upstream).sum().backward();
     for (const auto& [name, parameter] : module.denseParameters())
@@ -59,9 +57,9 @@ NetworkPass runNetwork(const ModelFile& model, const std::vector<EncodedDocument
 }
 
 void expectSameBits(const NetworkPass& a, const NetworkPass& b) {
-    EXPECT_TRUE(torch::equal(a.logits, b.logits));
+    EXPECT_TRUE(at::equal(a.logits, b.logits));
     for (const auto& [name, gradient] : a.gradients)
-        EXPECT_TRUE(torch::equal(gradient, b.gradients.at(name))) << name;
+        EXPECT_TRUE(at::equal(gradient, b.gradients.at(name))) << name;
     ASSERT_EQ(a.readings.size(), b.readings.size());
     for (std::size_t d = 0; d < a.readings.size(); ++d) {
         EXPECT_EQ(a.readings[d].probabilities, b.readings[d].probabilities);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/model/han_inference.h"
+#include "core/train/han_module.h"
 
 namespace hanscope::test {
 
@@ -26,7 +27,8 @@ struct NetworkPass {
     std::vector<std::int64_t> distinctWords;
 };
 NetworkPass runNetwork(const ModelFile& model, const std::vector<EncodedDocument>& documents,
-                       const at::Tensor& upstream, int threads);
+                       const at::Tensor& upstream, int threads, const HanDropout& dropout = {},
+                       Device device = Device::Cpu);
 
 /// Expects the same bits in all that two passes computed.
 void expectSameBits(const NetworkPass& a, const NetworkPass& b);
