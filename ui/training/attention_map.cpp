@@ -18,6 +18,7 @@ constexpr int kMargin = 8;
 constexpr int kHandle = 4;  // pixels, half the handle's width
 constexpr int kEpochGap = 2;
 constexpr int kLeastLabelGap = 26;
+constexpr float kFullRed = 4;  // times the weight of a sentence where all weigh alike
 
 QFont epochFont(const QFont& font) {
     return scaledFont(font, 0.8);
@@ -82,8 +83,8 @@ void AttentionMap::paintEvent(QPaintEvent*) {
     if (current_ >= 0) paintCurrent(painter, palette);
 }
 
-float AttentionMap::heaviest() const {
-    float heaviest = 0;
+float AttentionMap::reddest() const {
+    float heaviest = std::min(1.0F, kFullRed / static_cast<float>(sentences()));
     for (int i = 0; i < line_->size(); ++i) {
         for (const float weight : (*line_)[i].reading->sentenceWeights) {
             heaviest = std::max(heaviest, weight);
@@ -95,9 +96,9 @@ float AttentionMap::heaviest() const {
 /// Of many sentences, a row of pixels shows the heaviest that lies in it.
 void AttentionMap::paintCells(QPainter& painter, const Palette& palette) const {
     painter.fillRect(area(), palette.page);
-    const double most = heaviest();
+    const double most = reddest();
     const int rows = std::min(sentences(), area().height());
-    for (int i = 0; most > 0 && i < line_->size(); ++i) {
+    for (int i = 0; i < line_->size(); ++i) {
         const std::vector<float>& weights = (*line_)[i].reading->sentenceWeights;
         for (int row = 0; row < rows; ++row) {
             const int first = edge(sentences(), row, rows);
@@ -161,10 +162,10 @@ QString AttentionMap::sentenceAt(QPointF point) const {
     const Snapshot& snapshot = (*line_)[snapshotAt(point.x())];
     const int row = static_cast<int>((point.y() - area().top()) * sentences() / area().height());
     const int sentence = std::clamp(row, 0, sentences() - 1);
-    return tr("Sentence %1: weight %2 (the reddest: %3)\n%4")
+    return tr("Sentence %1: weight %2 (full red: %3)\n%4")
         .arg(QString::number(sentence + 1),
              twoDigits(snapshot.reading->sentenceWeights[static_cast<std::size_t>(sentence)]),
-             twoDigits(heaviest()), snapshotText(snapshot));
+             twoDigits(reddest()), snapshotText(snapshot));
 }
 
 bool AttentionMap::event(QEvent* event) {

@@ -8,9 +8,9 @@
 namespace hanscope::ui {
 
 /// How the weights of a document's sentences came about: a row a sentence, a column a snapshot,
-/// from the page's colour at 0 to the bars' red at the heaviest weight that any sentence had: in a
-/// long document all of them are small. Below it the epochs; a line marks the current snapshot. The
-/// mouse scrubs.
+/// from the page's colour at 0 to the bars' red at the heaviest weight that any sentence had, or at
+/// four times the mean if none is heavier: in a long document all are small. Below it the epochs; a
+/// line marks the current snapshot. The mouse scrubs.
 class AttentionMap : public QWidget {
     Q_OBJECT
  public:
@@ -36,7 +36,8 @@ class AttentionMap : public QWidget {
  private:
     QRect area() const;
     int sentences() const;
-    float heaviest() const;
+    /// The weight that is drawn in full red.
+    float reddest() const;
     int snapshotAt(qreal x) const;
     QString sentenceAt(QPointF point) const;
     void paintCells(QPainter& painter, const Palette& palette) const;

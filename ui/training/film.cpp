@@ -48,7 +48,10 @@ int Film::captionHeight() const {
 
 QSize Film::pageSize() const {
     const int height = std::max(40, this->height() - 2 * kMargin - captionHeight());
-    return {qRound(kPageShape * height), height};
+    const QString widest =
+        tr("Epoch %1 · step %2").arg(QStringLiteral("88"), QStringLiteral("88,888"));
+    const int caption = QFontMetrics(captionFont(font())).horizontalAdvance(widest);
+    return {std::max(caption, qRound(kPageShape * height)), height};
 }
 
 int Film::places() const {

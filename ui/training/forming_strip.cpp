@@ -8,7 +8,6 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
-#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
@@ -142,6 +141,7 @@ void FormingStrip::clear() {
     current_ = -1;
     isFollowing_ = true;
     label_->clear();
+    label_->setMinimumWidth(0);  // it only grows, so that the slider keeps still
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, 0);
     for (QWidget* widget : {static_cast<QWidget*>(play_), static_cast<QWidget*>(slider_),
@@ -174,6 +174,7 @@ void FormingStrip::bringTo(int index) {
     film_->setCurrent(index);
     map_->setCurrent(index);
     label_->setText(momentText(line_[index]));
+    label_->setMinimumWidth(std::max(label_->minimumWidth(), label_->sizeHint().width()));
     newest_->setEnabled(!isFollowing_);
     if (isOther) Q_EMIT snapshotChosen(line_[index].reading);
 }
@@ -187,6 +188,10 @@ void FormingStrip::setPlaying(bool playing) {
     }
     play_->setIcon(
         style()->standardIcon(isPlaying() ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+}
+
+void FormingStrip::showPlaying() {
+    play_->setIcon(playIcon(isPlaying(), palette().color(QPalette::Text)));
     play_->setAccessibleName(isPlaying() ? tr("Stop playing") : tr("Play"));
 }
 
@@ -223,7 +228,9 @@ void FormingStrip::askAndExport(bool sideBySide) {
 
 void FormingStrip::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) makeQuiet(label_, palette());
+    if (event->type() != QEvent::PaletteChange) return;
+    makeQuiet(label_, palette());
+    showPlaying();
 }
 
 }  // namespace hanscope::ui

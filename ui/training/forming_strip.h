@@ -58,6 +58,7 @@ class FormingStrip : public QWidget {
     void askAndExport(bool sideBySide);
     void bringTo(int index);
     void playNext();
+    void showPlaying();
 
     SnapshotLine line_;
     int current_ = -1;

@@ -1,6 +1,9 @@
 #include "ui/training/quiet_style.h"
 
+#include <QAbstractButton>
 #include <QHeaderView>
+#include <QPainter>
+#include <QPainterPath>
 
 #include "ui/heatmap/palette.h"
 
@@ -24,6 +27,9 @@ void blendHeaders(QTableView* table) {
     palette.setColor(QPalette::Button, base);
     table->horizontalHeader()->setPalette(palette);
     table->verticalHeader()->setPalette(palette);
+    for (QAbstractButton* corner : table->findChildren<QAbstractButton*>()) {
+        corner->setPalette(palette);
+    }
 }
 
 void makeQuiet(QLabel* label, const QPalette& palette) {
@@ -31,6 +37,23 @@ void makeQuiet(QLabel* label, const QPalette& palette) {
     quiet.setColor(QPalette::Text, Palette::matching(palette).quietText);
     label->setForegroundRole(QPalette::Text);
     label->setPalette(quiet);
+}
+
+QIcon playIcon(bool pause, const QColor& color) {
+    QPainterPath shape;
+    if (pause) {
+        shape.addRect(20, 12, 16, 72);
+        shape.addRect(60, 12, 16, 72);
+    } else {
+        shape.addPolygon(QPolygonF({{22, 10}, {84, 48}, {22, 86}, {22, 10}}));
+    }
+    QPixmap pixmap(96, 96);  // shown smaller
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(shape, color);
+    painter.end();
+    return QIcon(pixmap);
 }
 
 }  // namespace hanscope::ui

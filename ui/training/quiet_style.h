@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QIcon>
 #include <QLabel>
 #include <QTableView>
 
@@ -13,5 +14,8 @@ void blendHeaders(QTableView* table);
 
 /// Writes a label in the colour of captions. Again after a change of palette.
 void makeQuiet(QLabel* label, const QPalette& palette);
+
+/// A triangle, or two bars.
+QIcon playIcon(bool pause, const QColor& color);
 
 }  // namespace hanscope::ui
