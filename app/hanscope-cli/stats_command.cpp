@@ -20,7 +20,9 @@ constexpr char kExamples[] =
     "\n"
     "Words are counted as models read them: punctuation marks are words, and the vocabulary is "
     "the\n"
-    "number of distinct words without regard to case. Documents without a word do not count.";
+    "number of distinct words without regard to case. Documents without a word do not count. "
+    "Nothing is\n"
+    "kept: it is train and evaluate that keep encoded texts (see their --cache).";
 
 struct StatsOptions {
     DataOptions data;

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdio>
+
 #include "tests/app/cli/cli_process.h"
 
 namespace hanscope::test {
@@ -17,6 +19,16 @@ std::string wrongUse(const Arguments& arguments) {
     EXPECT_THAT(outcome.out, IsEmpty());
     EXPECT_THAT(outcome.err, HasSubstr("--help'"));
     return outcome.err;
+}
+
+// LibTorch brings some 250 libraries, which only training needs.
+TEST(CliUsage, StartsWithoutTorch) {
+    std::string libraries(1 << 14, '\0');
+    FILE* pipe = popen("ldd " HANSCOPE_BIN_DIR "/hanscope-cli", "r");
+    ASSERT_NE(pipe, nullptr);
+    libraries.resize(std::fread(libraries.data(), 1, libraries.size(), pipe));
+    EXPECT_EQ(pclose(pipe), 0);
+    EXPECT_THAT(libraries, AllOf(HasSubstr("libicu"), ::testing::Not(HasSubstr("torch"))));
 }
 
 TEST(CliUsage, HelpHasExamplesEverywhere) {
@@ -42,6 +54,7 @@ TEST(CliUsage, TrainHelpNamesEveryOptionOfTheContract) {
                                "--threads",
                                "--out",
                                "--pooling",
+                               "--pooling-rounds",
                                "--optimizer",
                                "--learning-rate",
                                "--momentum",
@@ -94,7 +107,8 @@ TEST(CliUsage, Version) {
 }
 
 TEST(CliUsage, NoSubcommandOrAnUnknownOne) {
-    EXPECT_THAT(wrongUse({}), HasSubstr("name a subcommand: train, evaluate, classify, stats or bench"));
+    EXPECT_THAT(wrongUse({}),
+                HasSubstr("name a subcommand: train, evaluate, classify, stats or bench"));
     EXPECT_THAT(wrongUse({"trian", "a.csv"}),
                 HasSubstr("unknown subcommand 'trian'; did you mean 'train'?"));
     EXPECT_THAT(wrongUse({"clasify", "m", "a.txt"}), HasSubstr("did you mean 'classify'?"));
@@ -141,7 +155,8 @@ TEST(CliUsage, ValuesThatMakeNoSense) {
     EXPECT_THAT(train("--learning-rate", "nan"), HasSubstr("--learning-rate: 'nan'"));
     EXPECT_THAT(train("--dropout", "1"), HasSubstr("below 1"));
     EXPECT_THAT(train("--optimizer", "adma"), HasSubstr("did you mean 'adam'?"));
-    EXPECT_THAT(train("--pooling", "max"), HasSubstr("attention, mean, maximum"));
+    EXPECT_THAT(train("--pooling", "max"), HasSubstr("attention, mean, maximum, similarity"));
+    EXPECT_THAT(train("--pooling-rounds", "17"), HasSubstr("from 1 to 16"));
     EXPECT_THAT(train("--storage", "float61"), HasSubstr("did you mean 'float16'?"));
     EXPECT_THAT(train("--validation", "1.5"), HasSubstr("--validation: '1.5'"));
     EXPECT_THAT(train("--validation", "0"), HasSubstr("fraction between 0 and 1"));
