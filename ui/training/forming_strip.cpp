@@ -186,8 +186,7 @@ void FormingStrip::setPlaying(bool playing) {
     } else {
         clock_.stop();
     }
-    play_->setIcon(
-        style()->standardIcon(isPlaying() ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+    showPlaying();
 }
 
 void FormingStrip::showPlaying() {

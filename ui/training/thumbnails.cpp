@@ -1,6 +1,7 @@
 #include "ui/training/thumbnails.h"
 
 #include <QPainter>
+#include <iterator>
 
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/training/snapshot_line.h"
@@ -46,8 +47,9 @@ const QImage& Thumbnails::of(const std::shared_ptr<const Reading>& reading) {
 void Thumbnails::layOut(const std::shared_ptr<const Document>& document) {
     const bool isShort = document->words().size() <= kMostMeasuredWords;
     for (const qreal width : kWidths) {
+        if (!isShort && width != *std::rbegin(kWidths)) continue;
         layout_ = std::make_unique<HeatmapLayout>(document, font_, sentencePerLine_, width);
-        if (!isShort) continue;
+        if (!isShort) return;
         layout_->measureAll();
         const qreal scale = (size_.width() - 2 * kMargin) / width;
         if (scale * layout_->height() <= size_.height() - 2 * kMargin) return;
