@@ -9,7 +9,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "core/kernels/instruction_set.h"
-#include "core/train/benchmark.h"
+#include "core/experiment/benchmark.h"
 
 namespace hanscope::cli {
 

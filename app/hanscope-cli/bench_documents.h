@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "core/corpus/corpus.h"
-#include "core/train/benchmark.h"
+#include "core/experiment/benchmark.h"
 
 namespace hanscope::cli {
 

@@ -5,7 +5,7 @@
 
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/usage.h"
-#include "core/train/class_weights.h"
+#include "core/experiment/class_weights.h"
 
 namespace hanscope::cli {
 

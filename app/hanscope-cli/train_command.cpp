@@ -13,10 +13,11 @@
 #include "app/hanscope-cli/training_data.h"
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/experiment/series.h"
+#include "core/experiment/trainer.h"
+#include "core/experiment/vector_file.h"
+#include "core/experiment/word_vectors.h"
 #include "core/model/model_file.h"
-#include "core/train/series.h"
-#include "core/train/vector_file.h"
-#include "core/train/word_vectors.h"
 
 namespace hanscope::cli {
 
@@ -147,9 +148,9 @@ class Training {
         if (checkpoints_.runs() > 1)
             line_.print("run " + std::to_string(run) + " of " +
                         std::to_string(checkpoints_.runs()));
-        return trainHan(settings, data.training, data.validation, data.vocabulary.size(),
-                        data.labels.size(), observer, cancel_, vectors_ ? &*vectors_ : nullptr,
-                        plan);
+        return loadTrainer()(settings, data.training, data.validation, data.vocabulary.size(),
+                             data.labels.size(), observer, cancel_, vectors_ ? &*vectors_ : nullptr,
+                             plan);
     }
 
     const TrainOptions& options_;

@@ -8,7 +8,7 @@
 #include "app/hanscope-cli/optimisation_options.h"
 #include "app/hanscope-cli/training_data.h"
 #include "core/model/model_file.h"
-#include "core/train/series.h"
+#include "core/experiment/series.h"
 
 namespace hanscope::cli {
 

@@ -4,7 +4,7 @@
 
 #include "app/hanscope-cli/progress_line.h"
 #include "app/hanscope-cli/train_options.h"
-#include "core/train/series.h"
+#include "core/experiment/series.h"
 
 namespace hanscope::cli {
 

@@ -31,7 +31,7 @@ HWY_INLINE Tile tileAt(const SequenceLayout& layout, bool reverse, int position,
 }
 
 HWY_INLINE void prefetchRow(const float* row, int width) {
-    for (int i = 0; i < 48; i += 16) hwy::Prefetch(row + i);
+    for (int i = 0; i < width; i += 16) hwy::Prefetch(row + i);  // a cache line
 }
 
 // `u` = U h₋₁ in the order n, r, z; `x` = the input side in the order r, z, n.

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdio>
+
 #include "tests/app/cli/cli_process.h"
 
 namespace hanscope::test {
@@ -17,6 +19,16 @@ std::string wrongUse(const Arguments& arguments) {
     EXPECT_THAT(outcome.out, IsEmpty());
     EXPECT_THAT(outcome.err, HasSubstr("--help'"));
     return outcome.err;
+}
+
+// LibTorch brings some 250 libraries, which only training needs.
+TEST(CliUsage, StartsWithoutTorch) {
+    std::string libraries(1 << 14, '\0');
+    FILE* pipe = popen("ldd " HANSCOPE_BIN_DIR "/hanscope-cli", "r");
+    ASSERT_NE(pipe, nullptr);
+    libraries.resize(std::fread(libraries.data(), 1, libraries.size(), pipe));
+    EXPECT_EQ(pclose(pipe), 0);
+    EXPECT_THAT(libraries, AllOf(HasSubstr("libicu"), ::testing::Not(HasSubstr("torch"))));
 }
 
 TEST(CliUsage, HelpHasExamplesEverywhere) {
@@ -94,7 +106,8 @@ TEST(CliUsage, Version) {
 }
 
 TEST(CliUsage, NoSubcommandOrAnUnknownOne) {
-    EXPECT_THAT(wrongUse({}), HasSubstr("name a subcommand: train, evaluate, classify, stats or bench"));
+    EXPECT_THAT(wrongUse({}),
+                HasSubstr("name a subcommand: train, evaluate, classify, stats or bench"));
     EXPECT_THAT(wrongUse({"trian", "a.csv"}),
                 HasSubstr("unknown subcommand 'trian'; did you mean 'train'?"));
     EXPECT_THAT(wrongUse({"clasify", "m", "a.txt"}), HasSubstr("did you mean 'classify'?"));

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/train/class_weights.h"
+#include "core/experiment/class_weights.h"
 
 namespace hanscope::test {
 namespace {

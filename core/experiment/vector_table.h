@@ -3,7 +3,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "core/train/vector_file.h"
+#include "core/experiment/vector_file.h"
 
 namespace hanscope {
 

@@ -1,4 +1,4 @@
-#include "core/train/python_random.h"
+#include "core/experiment/python_random.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,6 +57,8 @@ double PythonRandom::normal(double mu, double sigma) {
     }
 }
 
-double PythonRandom::logNormal(double mu, double sigma) { return std::exp(normal(mu, sigma)); }
+double PythonRandom::logNormal(double mu, double sigma) {
+    return std::exp(normal(mu, sigma));
+}
 
 }  // namespace hanscope

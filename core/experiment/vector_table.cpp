@@ -1,4 +1,4 @@
-#include "core/train/vector_table.h"
+#include "core/experiment/vector_table.h"
 
 #include <cmath>
 #include <random>

@@ -1,4 +1,4 @@
-#include "core/train/series.h"
+#include "core/experiment/series.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,13 +1,13 @@
-#include "core/train/benchmark.h"
+#include "core/experiment/benchmark.h"
 
 #include <algorithm>
 #include <chrono>
 
+#include "core/experiment/python_random.h"
+#include "core/experiment/trainer.h"
 #include "core/kernels/instruction_set.h"
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_classifier.h"
-#include "core/train/python_random.h"
-#include "core/train/training.h"
 
 namespace hanscope {
 namespace {
@@ -97,8 +97,8 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkD
     const LabelledDocuments training{std::make_shared<DocumentList>(set.documents), set.labels};
     const std::vector<EncodedDocument> one = {set.documents.front()};
     const LabelledDocuments validation{std::make_shared<DocumentList>(one), {set.labels.front()}};
-    TrainResult trained =
-        trainHan(plainSettings(settings), training, validation, set.vocabulary, set.classes);
+    TrainResult trained = loadTrainer()(plainSettings(settings), training, validation,
+                                        set.vocabulary, set.classes, {}, {}, nullptr, {});
     for (std::size_t round = 1; round < trained.epochs.size(); ++round)
         result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
 

@@ -1,4 +1,4 @@
-#include "core/train/vector_file.h"
+#include "core/experiment/vector_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,7 +19,8 @@ using ::testing::HasSubstr;
 class VectorFile : public ::testing::Test {
  protected:
     VectorsFromFile read(const std::filesystem::path& path, std::uint64_t seed = 1) const {
-        return readWordVectors(path, {"<unknown>", "good", "film", "strasse"}, 2, normalizer_, seed);
+        return readWordVectors(path, {"<unknown>", "good", "film", "strasse"}, 2, normalizer_,
+                               seed);
     }
     std::string refusal(const std::string& name, const std::string& bytes) const {
         try {

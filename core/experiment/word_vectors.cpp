@@ -1,4 +1,4 @@
-#include "core/train/word_vectors.h"
+#include "core/experiment/word_vectors.h"
 
 #include <fasttext/fasttext.h>
 #include <stdlib.h>
@@ -42,8 +42,9 @@ class TemporaryTexts {
  private:
     void remove() const { ::unlink(path_.c_str()); }
     [[noreturn]] void fail() const {
-        throw FileError(path_, "the training texts cannot be written here for the word vectors; make "
-                               "room or set TMPDIR to a folder with room");
+        throw FileError(path_,
+                        "the training texts cannot be written here for the word vectors; make "
+                        "room or set TMPDIR to a folder with room");
     }
 
     std::string path_;
@@ -70,8 +71,8 @@ fasttext::Args arguments(const WordVectorSettings& settings, const std::string& 
 }  // namespace
 
 TensorValues trainWordVectors(const DocumentSet& documents, std::size_t vocabulary,
-                              const WordVectorSettings& settings, const WordVectorProgress& progress,
-                              const CancelToken& cancel) {
+                              const WordVectorSettings& settings,
+                              const WordVectorProgress& progress, const CancelToken& cancel) {
     cancel.check();
     const TemporaryTexts texts(documents);
     fasttext::FastText model;

@@ -1,4 +1,4 @@
-#include "core/train/benchmark.h"
+#include "core/experiment/benchmark.h"
 
 #include <gtest/gtest.h>
 #include <zlib.h>

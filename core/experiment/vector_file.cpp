@@ -1,4 +1,4 @@
-#include "core/train/vector_file.h"
+#include "core/experiment/vector_file.h"
 
 #include <charconv>
 #include <cmath>
@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "core/error.h"
+#include "core/experiment/vector_table.h"
 #include "core/text/line_source.h"
-#include "core/train/vector_table.h"
 
 namespace hanscope {
 

@@ -1,4 +1,4 @@
-#include "core/train/word_vectors.h"
+#include "core/experiment/word_vectors.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,8 @@ DocumentList twoCircles() {
     std::vector<EncodedDocument> documents(2000);
     for (std::size_t i = 0; i < documents.size(); ++i) {
         for (int t = 0; t < 12; ++t)
-            documents[i].words.push_back(static_cast<std::int32_t>(1 + 100 * (i % 2) + random() % 100));
+            documents[i].words.push_back(
+                static_cast<std::int32_t>(1 + 100 * (i % 2) + random() % 100));
         documents[i].sentenceLengths = {12};
     }
     return DocumentList(std::move(documents));
@@ -58,8 +59,8 @@ TEST(WordVectors, StopsWhenAsked) {
     const CancelToken cancel;
     WordVectorSettings settings = smallSettings();
     settings.epochs = 100000;
-    EXPECT_THROW(trainWordVectors(twoCircles(), 202, settings,
-                                  [&](double, double) { cancel.cancel(); }, cancel),
+    EXPECT_THROW(trainWordVectors(
+                     twoCircles(), 202, settings, [&](double, double) { cancel.cancel(); }, cancel),
                  Cancelled);
 }
 

@@ -1,4 +1,4 @@
-#include "core/train/class_weights.h"
+#include "core/experiment/class_weights.h"
 
 #include <algorithm>
 
