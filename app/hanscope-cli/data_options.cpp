@@ -46,6 +46,9 @@ void addCacheOptions(CLI::App& app, DataOptions& options) {
     app.add_option("--cache", options.cache,
                    "Folder where texts are kept encoded [~/.cache/hanscope]")
         ->type_name("DIR");
+}
+
+void addMaximumClasses(CLI::App& app, DataOptions& options) {
     app.add_option("--max-classes", options.source.mostClasses,
                    "More different labels than N are taken for a mistake")
         ->type_name("N")
