@@ -56,18 +56,17 @@ QVariant ClassModel::data(const QModelIndex& index, int role) const {
         case LengthRole:
             return static_cast<double>(count) / static_cast<double>(largest_);
         case CountTextRole:
-            return countText(count);
+            return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+        case ShareTextRole:
+            return percent(static_cast<double>(count) / static_cast<double>(sum_));
         case Qt::ToolTipRole:
         case Qt::AccessibleTextRole:
-            return tr("%1: %2").arg(QString::fromStdString(labels_[row]), countText(count));
+            return tr("%1: %2, %3")
+                .arg(index.data().toString(), index.data(CountTextRole).toString(),
+                     index.data(ShareTextRole).toString());
         default:
             return {};
     }
-}
-
-QString ClassModel::countText(std::uint64_t count) const {
-    return QLocale(QLocale::English).toString(static_cast<qulonglong>(count)) +
-           QStringLiteral("   ") + percent(static_cast<double>(count) / static_cast<double>(sum_));
 }
 
 void ClassDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -83,10 +82,13 @@ void ClassDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         QRect(row.left(), row.top(), labels, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
         metrics.elidedText(index.data().toString().simplified(), Qt::ElideRight, labels));
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight,
+                      index.data(ClassModel::ShareTextRole).toString());
+    const QRect beforeShares = row.adjusted(0, 0, -shareWidth_ - kGap, 0);
+    painter->drawText(beforeShares, Qt::AlignVCenter | Qt::AlignRight,
                       index.data(ClassModel::CountTextRole).toString());
     const double height = std::max(6.0, metrics.height() * 0.55);
     const QRectF track(row.left() + labels + kGap, row.center().y() + 0.5 - height / 2,
-                       row.width() - labels - countWidth_ - 2 * kGap, height);
+                       beforeShares.width() - labels - countWidth_ - 2 * kGap, height);
     if (track.width() > height)
         paintBar(painter, track, index.data(ClassModel::LengthRole).toDouble(), option.palette);
     painter->restore();
@@ -118,17 +120,16 @@ void ClassBalance::changeEvent(QEvent* event) {
 }
 
 void ClassBalance::measure() {
-    int labels = 0, counts = 0;
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        const QModelIndex index = model_->index(row);
-        const auto width = [&](int role) {
-            return fontMetrics().horizontalAdvance(index.data(role).toString().simplified());
-        };
-        labels = std::max(labels, width(Qt::DisplayRole));
-        counts = std::max(counts, fontMetrics().horizontalAdvance(
-                                      index.data(ClassModel::CountTextRole).toString()));
-    }
-    delegate_->setWidths(labels + 2, counts + 2);  // advances are rounded
+    const auto widest = [this](int role) {
+        int width = 0;
+        for (int row = 0; row < model_->rowCount(); ++row) {
+            const QString text = model_->index(row).data(role).toString().simplified();
+            width = std::max(width, fontMetrics().horizontalAdvance(text));
+        }
+        return width + 2;  // advances are rounded
+    };
+    delegate_->setWidths(widest(Qt::DisplayRole), widest(ClassModel::CountTextRole),
+                         widest(ClassModel::ShareTextRole));
     viewport()->update();
 }
 

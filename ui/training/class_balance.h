@@ -16,7 +16,8 @@ class ClassModel : public QAbstractListModel {
     enum Role {
         CountRole = Qt::UserRole,  ///< quint64
         LengthRole,                ///< of the bar: the share of the largest class, 0…1
-        CountTextRole              ///< "4,812   12 %"
+        CountTextRole,             ///< "4,812"
+        ShareTextRole              ///< "12 %"
     };
 
     using QAbstractListModel::QAbstractListModel;
@@ -28,8 +29,6 @@ class ClassModel : public QAbstractListModel {
     QVariant data(const QModelIndex& index, int role) const override;
 
  private:
-    QString countText(std::uint64_t count) const;
-
     std::vector<std::string> labels_;
     std::vector<std::uint64_t> counts_;
     std::uint64_t sum_ = 0, largest_ = 0;
@@ -41,10 +40,11 @@ class ClassDelegate : public QStyledItemDelegate {
  public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// Pixels of the longest label and of the longest count.
-    void setWidths(int labels, int counts) {
+    /// Pixels of the longest text in each column.
+    void setWidths(int labels, int counts, int shares) {
         labelWidth_ = labels;
         countWidth_ = counts;
+        shareWidth_ = shares;
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -52,7 +52,7 @@ class ClassDelegate : public QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
  private:
-    int labelWidth_ = 0, countWidth_ = 0;
+    int labelWidth_ = 0, countWidth_ = 0, shareWidth_ = 0;
 };
 
 /// How many documents each class has, as bars; as many classes as there are, in a list that

@@ -48,7 +48,7 @@ QWidget* DataPage::makeEmptyPage() {
                    page);
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);
-    explanation->setFixedWidth(kTextWidth);
+    explanation->setFixedSize(kTextWidth, explanation->heightForWidth(kTextWidth));
     auto* file = new QPushButton(tr("Choose a file…"), page);
     auto* folder = new QPushButton(tr("Choose a folder…"), page);
     connect(file, &QPushButton::clicked, this, &DataPage::chooseFile);

@@ -56,6 +56,7 @@ void MessageList::setWarnings(const std::vector<DataWarning>& warnings) {
     for (const DataWarning& warning : warnings) {
         auto* banner = new Banner(
             preventsTraining(warning.kind) ? Banner::Kind::Error : Banner::Kind::Note, content_);
+        banner->setDismissible(false);
         banner->setMessage(messageOf(warning));
         QStringList places;
         for (const std::string& place : warning.places) places << QString::fromStdString(place);

@@ -54,7 +54,8 @@ TEST(ClassModel, CountsAndShares) {
     EXPECT_EQ(model.index(0).data().toString(), "bad");
     EXPECT_DOUBLE_EQ(model.index(0).data(ClassModel::LengthRole).toDouble(), 1.0 / 3);
     EXPECT_DOUBLE_EQ(model.index(1).data(ClassModel::LengthRole).toDouble(), 1.0);
-    EXPECT_EQ(model.index(1).data(ClassModel::CountTextRole).toString(), "3,000   75 %");
+    EXPECT_EQ(model.index(1).data(ClassModel::CountTextRole).toString(), "3,000");
+    EXPECT_EQ(model.index(1).data(ClassModel::ShareTextRole).toString(), "75 %");
 }
 
 TEST(ClassBalance, BarsAreAsLongAsClassesAreLarge) {
