@@ -1,12 +1,15 @@
 #include "core/atomic_file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <string>
+#include <utility>
 
 #include "core/error.h"
 
@@ -43,12 +46,37 @@ fs::path followLinks(const fs::path& path) {
     return error ? path : target;
 }
 
+constexpr char kPrefix[] = ".hanscope-", kSuffix[] = ".tmp";
+
 // Short whatever the target is called, and never one that another writer holds.
 fs::path temporaryName(const fs::path& target) {
     static std::atomic<unsigned> counter{0};
-    const std::string name = ".hanscope-" + std::to_string(::getpid()) + "-" +
-                             std::to_string(counter.fetch_add(1)) + ".tmp";
+    const std::string name =
+        kPrefix + std::to_string(::getpid()) + "-" + std::to_string(counter.fetch_add(1)) + kSuffix;
     return target.parent_path() / name;
+}
+
+bool isTemporary(const fs::path& path) {
+    return path.filename().string().rfind(kPrefix, 0) == 0 && path.extension() == kSuffix;
+}
+
+// False if the file was taken for stale before it was locked, and is gone.
+bool lockNew(int descriptor) {
+    while (::flock(descriptor, LOCK_EX) != 0 && errno == EINTR) {
+    }
+    struct stat status {};
+    return ::fstat(descriptor, &status) != 0 || status.st_nlink > 0;
+}
+
+void removeIfUnlocked(const fs::path& path) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) return;
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
+    ::close(descriptor);
+}
+
+fs::path folderOf(const fs::path& target) {
+    return target.has_parent_path() ? target.parent_path() : fs::path(".");
 }
 
 }  // namespace
@@ -74,7 +102,9 @@ void AtomicFile::createTemporary() {
         descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (descriptor_ >= 0) {
             temporary_ = name;
-            return;
+            if (lockNew(descriptor_)) return;
+            ::close(descriptor_);
+            continue;
         }
         if (errno != EEXIST && errno != EINTR) fail(errno);
     }
@@ -94,20 +124,17 @@ void AtomicFile::write(const void* bytes, std::size_t size) {
 }
 
 void AtomicFile::commit() {
-    if (::fsync(descriptor_) != 0) fail(errno);
-    const int closed = ::close(descriptor_);
-    descriptor_ = -1;
-    if (closed != 0) fail(errno);
+    if (::fsync(descriptor_) != 0) fail(errno);  // closing has nothing left to write
     if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
     temporary_.clear();
+    ::close(std::exchange(descriptor_, -1));
     syncFolder();
 }
 
 // Makes the rename itself survive a power cut. The file is whole either way, so failures of file
 // systems that cannot do this are no error.
 void AtomicFile::syncFolder() const {
-    const fs::path folder = target_.has_parent_path() ? target_.parent_path() : fs::path(".");
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int descriptor = ::open(folderOf(target_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return;
     ::fsync(descriptor);
     ::close(descriptor);
@@ -118,7 +145,15 @@ void AtomicFile::fail(int error) const {
 }
 
 void requireWritable(const fs::path& path) {
-    AtomicFile probe(path);
+    const AtomicFile probe(path);
+    removeStaleTemporaries(folderOf(followLinks(path)));
+}
+
+void removeStaleTemporaries(const fs::path& folder) {
+    std::error_code ignored;
+    for (fs::directory_iterator at(folder, ignored), end; !ignored && at != end;
+         at.increment(ignored))
+        if (isTemporary(at->path())) removeIfUnlocked(at->path());
 }
 
 }  // namespace hanscope

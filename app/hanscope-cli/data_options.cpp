@@ -6,6 +6,8 @@ namespace hanscope::cli {
 
 namespace {
 
+constexpr double kGigabyte = 1e9;
+
 Header headerNamed(const std::string& name) {
     if (name == "yes") return Header::Present;
     return name == "no" ? Header::Absent : Header::Guessed;
@@ -43,9 +45,17 @@ void addDataOptions(CLI::App& app, DataOptions& options) {
 }
 
 void addCacheOptions(CLI::App& app, DataOptions& options) {
-    app.add_option("--cache", options.cache,
-                   "Folder where texts are kept encoded [~/.cache/hanscope]")
+    app.add_option("--cache", options.cache.folder,
+                   "Folder where texts are kept encoded [" + defaultCacheFolder().string() + "]")
         ->type_name("DIR");
+    app.add_option_function<double>(
+           "--cache-size",
+           [&options](double gigabytes) {
+               options.cache.mostBytes = static_cast<std::uint64_t>(gigabytes * kGigabyte);
+           },
+           "Room for them: those not used for longest go first [20, or a tenth of the free disk]")
+        ->type_name("GB")
+        ->check(number(0, 1e6));
 }
 
 void addMaximumClasses(CLI::App& app, DataOptions& options) {
@@ -64,8 +74,7 @@ ProgressCallback showing(ProgressLine& line, const char* what) {
     };
 }
 
-std::shared_ptr<const EncodedCorpus> openData(const CorpusSource& source,
-                                              const std::filesystem::path& cache,
+std::shared_ptr<const EncodedCorpus> openData(const CorpusSource& source, const CacheOptions& cache,
                                               const Preprocessing& preprocessing, int threads,
                                               ProgressLine& line, const CancelToken& cancel) {
     const CorpusReading reading{cache, threads, showing(line, "reading"),

@@ -11,7 +11,7 @@ namespace hanscope::cli {
 /// Labelled texts as a command line names them.
 struct DataOptions {
     CorpusSource source;
-    std::filesystem::path cache;
+    CacheOptions cache;
 };
 
 /// DATA and how it is read. `options` must outlive parsing.
@@ -25,8 +25,7 @@ void addMaximumClasses(CLI::App& app, DataOptions& options);
 ProgressCallback showing(ProgressLine& line, const char* what);
 
 /// openCorpus, with progress, notices and what was left out on `line`.
-std::shared_ptr<const EncodedCorpus> openData(const CorpusSource& source,
-                                              const std::filesystem::path& cache,
+std::shared_ptr<const EncodedCorpus> openData(const CorpusSource& source, const CacheOptions& cache,
                                               const Preprocessing& preprocessing, int threads,
                                               ProgressLine& line, const CancelToken& cancel = {});
 

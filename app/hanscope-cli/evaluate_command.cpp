@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <chrono>
-#include <iterator>
 #include <memory>
 
 #include "app/hanscope-cli/commands.h"
@@ -10,6 +7,7 @@
 #include "app/hanscope-cli/labels.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/predictions.h"
 #include "core/atomic_file.h"
 #include "core/corpus/encoded_corpus.h"
 #include "core/error.h"
@@ -24,8 +22,6 @@ constexpr char kExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv --label-column rating --json\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl";
 
-constexpr std::size_t kDocumentsAtOnce = 16384;
-
 struct EvaluateOptions {
     std::filesystem::path model;
     DataOptions data;
@@ -33,45 +29,6 @@ struct EvaluateOptions {
     bool json = false;
     int threads = 0;
 };
-
-std::vector<std::int32_t> largest(const std::vector<std::vector<float>>& probabilities) {
-    std::vector<std::int32_t> result;
-    for (const std::vector<float>& row : probabilities)
-        result.push_back(
-            static_cast<std::int32_t>(std::max_element(row.begin(), row.end()) - row.begin()));
-    return result;
-}
-
-struct Predictions {
-    std::vector<std::vector<float>> probabilities;
-    std::vector<std::int32_t> labels;
-    std::uint64_t words = 0;
-    double seconds = 0;
-};
-
-// Some documents at a time are in memory.
-Predictions predict(const Classifier& classifier, const DocumentSet& documents,
-                    ProgressLine& line) {
-    Predictions predictions;
-    const auto begin = std::chrono::steady_clock::now();
-    for (std::size_t first = 0; first < documents.size(); first += kDocumentsAtOnce) {
-        std::vector<EncodedDocument> some(std::min(kDocumentsAtOnce, documents.size() - first));
-        for (std::size_t i = 0; i < some.size(); ++i) {
-            documents.read(first + i, some[i]);
-            predictions.words += some[i].words.size();
-        }
-        const auto progress = [&](std::uint64_t done, std::uint64_t) {
-            showing(line, "classifying")(first + done, documents.size());
-        };
-        auto probabilities = classifier.probabilities(some, progress);
-        std::move(probabilities.begin(), probabilities.end(),
-                  std::back_inserter(predictions.probabilities));
-    }
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
-    predictions.seconds = spent.count();
-    predictions.labels = largest(predictions.probabilities);
-    return predictions;
-}
 
 void savePredictions(const EvaluateOptions& options, const std::vector<std::string>& labels,
                      const EncodedCorpus& corpus, const std::vector<std::int32_t>& truth,
@@ -102,8 +59,15 @@ int evaluate(const EvaluateOptions& options) {
                                      vocabularyRows(*corpus, classifier->vocabulary())));
     const Predictions predictions = predict(*classifier, documents, line);
     if (!options.predictions.empty()) savePredictions(options, labels, *corpus, truth, predictions);
-    const EvaluationReport report{evaluatePredictions(truth, predictions.labels, labels.size()),
-                                  labels, documents.size(), predictions.words, predictions.seconds};
+    EvaluationReport report{evaluatePredictions(truth, predictions.labels, labels.size()),
+                            {},
+                            labels,
+                            documents.size(),
+                            predictions.words,
+                            predictions.seconds};
+    if (predictions.members.size() > 1)
+        for (const auto& member : predictions.members)
+            report.members.push_back(evaluatePredictions(truth, member, labels.size()));
     writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
     return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/progress_line.h"
+#include "core/experiment/series.h"
 
 namespace hanscope::cli {
 
@@ -27,6 +28,25 @@ DoubleJson classesJson(const EvaluationReport& report) {
                            {"support", score.support}});
     }
     return classes;
+}
+
+DoubleJson membersJson(const EvaluationReport& report) {
+    DoubleJson members = DoubleJson::array();
+    for (const Evaluation& member : report.members)
+        members.push_back({{"accuracy", member.accuracy}, {"macro_f1", member.macroF1}});
+    return members;
+}
+
+std::string membersLine(const EvaluationReport& report) {
+    std::vector<double> accuracies;
+    std::string list;
+    for (const Evaluation& member : report.members) {
+        accuracies.push_back(member.accuracy);
+        list += (list.empty() ? "" : ", ") + percent(member.accuracy);
+    }
+    const Spread spread = spreadOf(accuracies);
+    return "members alone: mean accuracy " + percent(spread.mean) + ", standard deviation " +
+           percent(spread.deviation) + " (" + list + ")\n";
 }
 
 std::size_t letters(const std::string& utf8) {
@@ -75,13 +95,14 @@ std::string confusionTable(const EvaluationReport& report, std::size_t width) {
 }  // namespace
 
 std::string evaluationJson(const EvaluationReport& report) {
-    const DoubleJson object{{"accuracy", report.evaluation.accuracy},
-                            {"macro_f1", report.evaluation.macroF1},
-                            {"classes", classesJson(report)},
-                            {"confusion", report.evaluation.confusion},
-                            {"documents", report.documents},
-                            {"documents_per_second", perSecond(report.documents, report.seconds)},
-                            {"words_per_second", perSecond(report.words, report.seconds)}};
+    DoubleJson object{{"accuracy", report.evaluation.accuracy},
+                      {"macro_f1", report.evaluation.macroF1},
+                      {"classes", classesJson(report)},
+                      {"confusion", report.evaluation.confusion},
+                      {"documents", report.documents},
+                      {"documents_per_second", perSecond(report.documents, report.seconds)},
+                      {"words_per_second", perSecond(report.words, report.seconds)}};
+    if (!report.members.empty()) object["members"] = membersJson(report);
     return object.dump() + "\n";
 }
 
@@ -89,8 +110,9 @@ std::string evaluationTable(const EvaluationReport& report) {
     const std::size_t width = labelWidth(report.labels);
     std::string text = "accuracy " + percent(report.evaluation.accuracy) + ", macro F1 " +
                        percent(report.evaluation.macroF1) + " on " +
-                       std::to_string(report.documents) + " documents\n\n" +
-                       classTable(report, width);
+                       std::to_string(report.documents) + " documents\n";
+    if (!report.members.empty()) text += membersLine(report);
+    text += "\n" + classTable(report, width);
     if (report.labels.size() <= kWidestConfusion) text += "\n" + confusionTable(report, width);
     return text + "\n" + roundNumber(perSecond(report.documents, report.seconds)) +
            " documents and " + roundNumber(perSecond(report.words, report.seconds)) +

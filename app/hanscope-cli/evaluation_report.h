@@ -11,13 +11,15 @@ namespace hanscope::cli {
 /// What `evaluate` found, ready to be printed.
 struct EvaluationReport {
     Evaluation evaluation;
+    std::vector<Evaluation> members;  ///< each by itself; none unless the model is an ensemble
     std::vector<std::string> labels;
     std::uint64_t documents = 0;
     std::uint64_t words = 0;
     double seconds = 0;  ///< of classification alone
 };
 
-/// One line of JSON, as the README's contract for scripts has it.
+/// One line of JSON, as the README's contract for scripts has it. An ensemble's ends in
+/// "members":[{"accuracy","macro_f1"}].
 std::string evaluationJson(const EvaluationReport& report);
 
 /// For people: a table of the classes, and who was taken for whom.

@@ -3,34 +3,50 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <cstddef>
+
 namespace hanscope::cli {
 
 namespace {
 
 const CancelToken* interrupted = nullptr;  // written only while the handler is not installed
-struct sigaction before;
+bool silent = false;                       // likewise
+struct sigaction before, beforeTermination;
 
 // Only what is allowed in a signal handler: a lock-free store and write().
+template <std::size_t size>
+void say(const char (&message)[size]) {
+    const ssize_t ignored = ::write(STDERR_FILENO, message, size - 1);
+    static_cast<void>(ignored);
+}
+
 void handleInterrupt(int) {
     interrupted->cancel();
-    constexpr char kMessage[] = "\nStopping; press Ctrl-C again to end at once.\n";
-    const ssize_t ignored = ::write(STDERR_FILENO, kMessage, sizeof kMessage - 1);
-    static_cast<void>(ignored);
+    say("\nStopping; press Ctrl-C again to end at once.\n");
+}
+
+void handleLaunched(int) {
+    if (!silent && !interrupted->isCancelled()) say("\nStopping.\n");
+    interrupted->cancel();
 }
 
 }  // namespace
 
-InterruptGuard::InterruptGuard(const CancelToken& token) {
+InterruptGuard::InterruptGuard(const CancelToken& token, bool launched, bool first) {
     interrupted = &token;
+    silent = !first;
     struct sigaction action = {};
-    action.sa_handler = handleInterrupt;
-    action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+    action.sa_handler = launched ? handleLaunched : handleInterrupt;
+    action.sa_flags = SA_RESTART | (launched ? 0 : static_cast<int>(SA_RESETHAND));
     ::sigemptyset(&action.sa_mask);
     ::sigaction(SIGINT, &action, &before);
+    ::sigaction(SIGTERM, nullptr, &beforeTermination);
+    if (launched) ::sigaction(SIGTERM, &action, nullptr);
 }
 
 InterruptGuard::~InterruptGuard() {
     ::sigaction(SIGINT, &before, nullptr);
+    ::sigaction(SIGTERM, &beforeTermination, nullptr);
     interrupted = nullptr;
 }
 

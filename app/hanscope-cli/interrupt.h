@@ -8,7 +8,9 @@ namespace hanscope::cli {
 /// once. One at a time.
 class InterruptGuard {
  public:
-    explicit InterruptGuard(const CancelToken& token);
+    /// `launched`: by a launcher of several processes, which passes Ctrl-C on as it likes, as SIGINT
+    /// once more or as SIGTERM. Both cancel, however often they come, and `first` alone says so.
+    explicit InterruptGuard(const CancelToken& token, bool launched = false, bool first = true);
     ~InterruptGuard();
     InterruptGuard(const InterruptGuard&) = delete;
     InterruptGuard& operator=(const InterruptGuard&) = delete;

@@ -28,6 +28,8 @@ DoubleJson stepJson(int run, const StepReport& step) {
     object["loss"] = step.batchLoss;
     object["accuracy"] = step.batchAccuracy;
     addPace(object, step);
+    object["sent_bytes"] = step.traffic.sentBytes;
+    object["communication_seconds"] = step.traffic.seconds;
     return object;
 }
 
@@ -37,6 +39,8 @@ DoubleJson epochJson(int run, const EpochReport& epoch) {
     object["validation_loss"] = epoch.validationLoss;
     object["accuracy"] = epoch.validationAccuracy;
     addPace(object, epoch);
+    object["sent_bytes"] = epoch.sentBytes;
+    object["communication_seconds"] = epoch.communicationSeconds;
     return object;
 }
 

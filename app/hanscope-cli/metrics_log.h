@@ -12,9 +12,11 @@ namespace hanscope::cli {
 
 /// What training reports, as JSON lines, each written at once so that another program can follow:
 /// {"type":"step"|"epoch","run","epoch","step","loss","accuracy","learning_rate","words_per_second",
-/// "seconds"}, of an epoch also "validation_loss". A step's loss and accuracy are those of its
-/// batch, dropout on; an epoch's loss is the mean over its training documents, its accuracy that on
-/// the validation documents. Steps and seconds count from the run's beginning.
+/// "seconds","sent_bytes","communication_seconds"}, of an epoch also "validation_loss". A step's
+/// loss and accuracy are those of its batch, dropout on; an epoch's loss is the mean over its
+/// training documents, its accuracy that on the validation documents. Steps and seconds count from
+/// the run's beginning. Sent bytes and seconds of communication are those of a step, of an epoch
+/// their means, and 0 for one process.
 class MetricsLog {
  public:
     /// An empty path: nothing is written. Otherwise the file begins anew, unless a run is resumed:

@@ -14,16 +14,15 @@ namespace {
 constexpr double kSgdLearningRate = 0.05;
 constexpr double kAdamWDecay = 0.01;
 
-OptimizerKind optimizerNamed(const std::string& name) {
-    if (name == "sgd") return OptimizerKind::Sgd;
-    return name == "adamw" ? OptimizerKind::AdamW : OptimizerKind::Adam;
+/// `names` are in the order of the kinds; `name` is one of them.
+template <class Kind, std::size_t count>
+Kind kindNamed(const std::string& name, const std::array<const char*, count>& names) {
+    return static_cast<Kind>(std::find(names.begin(), names.end(), name) - names.begin());
 }
 
-ScheduleKind scheduleNamed(const std::string& name) {
-    if (name == "constant") return ScheduleKind::Constant;
-    if (name == "step") return ScheduleKind::Step;
-    if (name == "cosine") return ScheduleKind::Cosine;
-    return name == "plateau" ? ScheduleKind::Plateau : ScheduleKind::Linear;
+template <std::size_t count>
+CLI::Validator anyOf(const std::array<const char*, count>& names) {
+    return oneOf(std::vector<std::string>(names.begin(), names.end()));
 }
 
 template <class Value>
@@ -63,8 +62,7 @@ OptimisationOptions::OptimisationOptions(CLI::App& app) {
 }
 
 void OptimisationOptions::addOptimizer(CLI::App& app) {
-    add(app, "--optimizer", optimizer_, "sgd, adam or adamw", "NAME",
-        oneOf({"sgd", "adam", "adamw"}));
+    add(app, "--optimizer", optimizer_, "sgd, adam or adamw", "NAME", anyOf(kOptimizerNames));
     learningRate_ = add(app, "--learning-rate", typed_.learningRate,
                         "Step length (sgd: 0.05 if not given)", "X", number(1e-9, 1000));
     momentum_ = add(app, "--momentum", typed_.momentum, "Of sgd", "X", share());
@@ -80,7 +78,7 @@ void OptimisationOptions::addOptimizer(CLI::App& app) {
 void OptimisationOptions::addSchedule(CLI::App& app) {
     ScheduleSettings& schedule = typed_.schedule;
     add(app, "--schedule", schedule_, "The step length: constant, linear, step, cosine or plateau",
-        "NAME", oneOf({"constant", "linear", "step", "cosine", "plateau"}));
+        "NAME", anyOf(kScheduleNames));
     finalRate_ = add(app, "--final-rate", schedule.finalShare,
                      "linear, cosine: it falls to this share of itself", "X", number(0, 1));
     add(app, "--warm-up", schedule.warmUp, "Share of all steps in which it rises from 0", "X",
@@ -102,14 +100,14 @@ void OptimisationOptions::addLoss(CLI::App& app) {
 }
 
 void OptimisationOptions::apply(TrainSettings& settings, const std::vector<double>& search) const {
-    settings.optimizer = optimizerNamed(optimizer_);
+    settings.optimizer = kindNamed<OptimizerKind>(optimizer_, kOptimizerNames);
     settings.learningRate = typed_.learningRate;
     settings.momentum = typed_.momentum;
     settings.nesterov = typed_.nesterov;
     settings.weightDecay = typed_.weightDecay;
     settings.clipNorm = typed_.clipNorm;
     settings.schedule = typed_.schedule;
-    settings.schedule.kind = scheduleNamed(schedule_);
+    settings.schedule.kind = kindNamed<ScheduleKind>(schedule_, kScheduleNames);
     settings.loss = typed_.loss;
     if (settings.optimizer == OptimizerKind::Sgd && learningRate_->count() == 0)
         settings.learningRate = kSgdLearningRate;

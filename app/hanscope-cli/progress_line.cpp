@@ -26,7 +26,8 @@ std::string formatted(const char* format, double value) {
 
 }  // namespace
 
-ProgressLine::ProgressLine() : terminal_(::isatty(STDERR_FILENO) == 1) {}
+ProgressLine::ProgressLine(bool silent)
+    : silent_(silent), terminal_(!silent && ::isatty(STDERR_FILENO) == 1) {}
 
 ProgressLine::~ProgressLine() {
     clear();
@@ -48,6 +49,7 @@ void ProgressLine::update(const std::string& text) {
 }
 
 void ProgressLine::print(const std::string& text) {
+    if (silent_) return;
     clear();
     std::fprintf(stderr, "%s\n", text.c_str());
 }

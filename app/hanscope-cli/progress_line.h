@@ -6,10 +6,10 @@
 namespace hanscope::cli {
 
 /// Progress on standard error. On a terminal one line is rewritten in place; elsewhere only
-/// print() is seen.
+/// print() is seen. A silent one shows nothing.
 class ProgressLine {
  public:
-    ProgressLine();
+    explicit ProgressLine(bool silent = false);
     ~ProgressLine();  ///< clears an unfinished line
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
@@ -23,7 +23,7 @@ class ProgressLine {
  private:
     void clear();
 
-    bool terminal_;
+    bool silent_, terminal_;
     bool shown_ = false;
     std::chrono::steady_clock::time_point last_{};
 };

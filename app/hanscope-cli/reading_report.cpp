@@ -46,8 +46,44 @@ std::string sentencesJson(const Reading& reading) {
     return out + "]";
 }
 
+const std::string& labelAt(const Reading& reading, int label) {
+    return (*reading.labels)[static_cast<std::size_t>(label)];
+}
+
 const std::string& predictedLabel(const Reading& reading) {
-    return (*reading.labels)[static_cast<std::size_t>(reading.prediction)];
+    return labelAt(reading, reading.prediction);
+}
+
+std::string membersJson(const Reading& reading) {
+    std::string out = "[";
+    for (const MemberReading& member : reading.ensemble->members)
+        out += (out.size() > 1 ? ",{" : "{") + std::string("\"probabilities\":") +
+               FloatJson(member.probabilities).dump() + ",\"prediction\":" +
+               FloatJson(labelAt(reading, likeliest(member.probabilities))).dump() +
+               ",\"sentence_weights\":" + FloatJson(member.sentenceWeights).dump() +
+               ",\"word_weights\":" + FloatJson(member.wordWeights).dump() + "}";
+    return out + "]";
+}
+
+std::string ensembleJson(const Reading& reading) {
+    const Agreement& agreement = reading.ensemble->agreement;
+    const DoubleJson object{{"sentences", agreement.sentences}, {"words", agreement.words}};
+    return ",\"members\":" + membersJson(reading) + ",\"agreement\":" + object.dump();
+}
+
+std::string ensembleLine(const Reading& reading) {
+    const auto& members = reading.ensemble->members;
+    const auto agreeing =
+        std::count_if(members.begin(), members.end(), [&](const MemberReading& member) {
+            return likeliest(member.probabilities) == reading.prediction;
+        });
+    char text[160];
+    std::snprintf(text, sizeof text,
+                  "  %d of %zu members predict this; their attention agrees by %.2f on sentences, "
+                  "%.2f on words\n",
+                  static_cast<int>(agreeing), members.size(), reading.ensemble->agreement.sentences,
+                  reading.ensemble->agreement.words);
+    return text;
 }
 
 // On one line, and cut between letters where it is long.
@@ -93,13 +129,15 @@ std::string readingJson(const Reading& reading, const std::string& source,
            ",\"probabilities\":" + dumped(reading.probabilities) +
            ",\"prediction\":" + dumped(predictedLabel(reading)) +
            ",\"sentences\":" + sentencesJson(reading) +
-           ",\"warnings\":" + dumped(reading.warnings) + "}\n";
+           ",\"warnings\":" + dumped(reading.warnings) +
+           (reading.ensemble ? ensembleJson(reading) : "") + "}\n";
 }
 
 std::string readingSummary(const Reading& reading, const std::string& source) {
     std::string text = source + ": " + predictedLabel(reading) + "\n";
     for (std::size_t i = 0; i < reading.labels->size(); ++i)
         text += probabilityLine((*reading.labels)[i], reading.probabilities[i]);
+    if (reading.ensemble) text += ensembleLine(reading);
     text += "  heaviest sentences:\n";
     for (const std::size_t i : heaviestSentences(reading)) {
         const Range range = reading.document->sentences()[i].range;

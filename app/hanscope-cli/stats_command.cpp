@@ -22,7 +22,9 @@ constexpr char kExamples[] =
     "\n"
     "Words are counted as models read them: punctuation marks are words, and the vocabulary is "
     "the\n"
-    "number of distinct words without regard to case. Documents without a word do not count.";
+    "number of distinct words without regard to case. Documents without a word do not count. The "
+    "texts\n"
+    "are kept encoded (see --cache), so that training on them begins at once.";
 
 struct StatsOptions {
     DataOptions data;

@@ -21,11 +21,13 @@ std::string joined(const std::vector<std::string>& words) {
 
 }  // namespace
 
-TrainCheckpoints::TrainCheckpoints(const TrainOptions& options) : options_(options) {
+TrainCheckpoints::TrainCheckpoints(const TrainOptions& options, bool kept)
+    : options_(options), kept_(kept) {
     const int runs = runsOf(options.series);
     for (int run = 1; run <= runs; ++run)
         paths_.emplace_back(options.checkpoint.string() +
                             (runs == 1 ? "" : "." + std::to_string(run)));
+    if (!kept_) return;
     requireWritable(paths_.front());
     const auto found = std::find_if(paths_.begin(), paths_.end(), isThere);
     if (found != paths_.end() && !options.resume)
@@ -43,8 +45,8 @@ bool TrainCheckpoints::allThere() const {
 
 CheckpointPlan TrainCheckpoints::plan(int run, const TrainingData& data) const {
     CheckpointPlan plan;
-    plan.path = paths_.at(static_cast<std::size_t>(run - 1));
-    plan.resume = options_.resume && isThere(plan.path);
+    if (kept_) plan.path = paths_.at(static_cast<std::size_t>(run - 1));
+    plan.resume = kept_ && options_.resume && isThere(plan.path);
     plan.origin = {{"vocabulary", joined(data.vocabulary)},
                    {"labels", joined(data.labels)},
                    {"vectors", options_.skipGram             ? "skip-gram"

@@ -12,8 +12,8 @@ namespace hanscope::cli {
 class TrainCheckpoints {
  public:
     /// Throws FileError for places that cannot be written, for a run that would be overwritten, and
-    /// for nothing to resume.
-    explicit TrainCheckpoints(const TrainOptions& options);
+    /// for nothing to resume. `kept`: by this process; otherwise no file is looked at.
+    TrainCheckpoints(const TrainOptions& options, bool kept);
 
     int runs() const { return static_cast<int>(paths_.size()); }
     bool allThere() const;
@@ -23,6 +23,7 @@ class TrainCheckpoints {
 
  private:
     const TrainOptions& options_;
+    bool kept_;
     std::vector<std::filesystem::path> paths_;
 };
 

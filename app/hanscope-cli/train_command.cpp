@@ -1,4 +1,4 @@
-#include <ctime>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 
@@ -6,6 +6,7 @@
 #include "app/hanscope-cli/interrupt.h"
 #include "app/hanscope-cli/metrics_log.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/predictions.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "app/hanscope-cli/train_checkpoints.h"
 #include "app/hanscope-cli/train_options.h"
@@ -17,7 +18,11 @@
 #include "core/experiment/trainer.h"
 #include "core/experiment/vector_file.h"
 #include "core/experiment/word_vectors.h"
+#include "core/model/classifier.h"
+#include "core/model/metrics.h"
 #include "core/model/model_file.h"
+#include "core/workers/work_together.h"
+#include "core/workers/worker_place.h"
 
 namespace hanscope::cli {
 
@@ -29,19 +34,14 @@ constexpr char kExamples[] =
     "      --validation papers-dev.jsonl.gz --epochs 5 --storage float16 --out papers.safetensors\n"
     "  hanscope-cli train reviews.csv --optimizer sgd --search 0.1,0.03,0.01 --seeds 3 \\\n"
     "      --metrics reviews.jsonl --out reviews.safetensors\n"
+    "  hanscope-cli train reviews.csv --seeds 5 --ensemble --out reviews.safetensors\n"
     "\n"
     "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either, and "
     "after\n"
-    "a crash, the same command with --resume goes on as if nothing had happened.";
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm utc{};
-    ::gmtime_r(&now, &utc);
-    char text[16];
-    std::strftime(text, sizeof text, "%Y-%m-%d", &utc);
-    return text;
-}
+    "a crash, the same command with --resume goes on as if nothing had happened.\n"
+    "\n"
+    "Started by torchrun, mpirun or srun, the processes train one model together:\n"
+    "  torchrun --no_python --nproc_per_node 4 hanscope-cli train reviews.csv --out m.safetensors";
 
 TrainingData readData(const TrainOptions& options, ProgressLine& line, const CancelToken& cancel) {
     TrainingData data = readTrainingData(options.data, line, cancel);
@@ -54,18 +54,38 @@ ModelFile modelFrom(const TrainOptions& options, TrainingData& data, SeriesResul
                     const std::string& commandLine) {
     ModelFile model;
     model.config.pooling = options.settings.pooling;
+    model.config.poolingRounds = options.settings.poolingRounds;
     model.config.sizes = options.settings.sizes;
     model.config.preprocessing = options.data.preprocessing;
     model.card = options.card;
     model.card.command = commandLine;
     model.card.split = data.split;
-    model.card.accuracy = accuracyText(series, data.validation.labels.size());
-    model.card.date = today();
+    if (series.networks.size() == 1)
+        model.card.accuracy = accuracyText(series, data.validation.labels.size());
     model.card.programVersion = HANSCOPE_VERSION;
     model.vocabulary = std::move(data.vocabulary);
     model.labels = std::move(data.labels);
-    model.tensors = std::move(series.tensors);
+    setMembers(model, std::move(series.networks));
     return model;
+}
+
+// Writes the model; an ensemble a second time, when the first has told its accuracy. Returns the
+// accuracy on the validation documents.
+double save(const TrainOptions& options, ModelFile& model, const SeriesResult& series,
+            const LabelledDocuments& validation, ProgressLine& line) {
+    saveModelFile(options.out, model, options.storage);
+    if (model.config.members == 1) return series.runs[series.best].best().validationAccuracy;
+    const auto classifier = loadClassifier(options.out, options.settings.threads);
+    const Predictions predictions = predict(*classifier, *validation.documents, line);
+    const auto accuracyOf = [&](const std::vector<std::int32_t>& labels) {
+        return evaluatePredictions(validation.labels, labels, model.labels.size()).accuracy;
+    };
+    std::vector<double> members;
+    for (const auto& labels : predictions.members) members.push_back(accuracyOf(labels));
+    const double accuracy = accuracyOf(predictions.labels);
+    model.card.accuracy = accuracyText(accuracy, spreadOf(members), validation.labels.size());
+    saveModelFile(options.out, model, options.storage);
+    return accuracy;
 }
 
 TensorValues skipGramVectors(const TrainOptions& options, const TrainingData& data,
@@ -121,16 +141,20 @@ void warnOfSingleDocuments(const TrainingData& data, ProgressLine& line) {
 // Everything that the runs of one command share.
 class Training {
  public:
-    Training(const TrainOptions& options, const CancelToken& cancel, ProgressLine& line)
+    Training(const TrainOptions& options, const CancelToken& cancel, ProgressLine& line,
+             Workers& workers)
         : options_(options),
           cancel_(cancel),
           line_(line),
-          checkpoints_(options),
-          metrics_(options.metrics, options.resume, line) {}
+          workers_(workers),
+          checkpoints_(options, workers.isFirst()),
+          metrics_(workers.isFirst() ? options.metrics : "", options.resume, line) {}
 
     SeriesResult run(const TrainingData& data) {
-        if (!checkpoints_.allThere())  // they have the vectors
-            vectors_ = wordVectors(options_, data, line_, cancel_);
+        workTogether(workers_, cancel_, [&] {
+            if (workers_.isFirst() && !checkpoints_.allThere())  // they have the vectors
+                vectors_ = wordVectors(options_, data, line_, cancel_);
+        });
         TrainSettings settings = options_.settings;
         settings.loss.classWeights =
             classWeightsFrom(options_.classWeights, data.labels, data.training.labels);
@@ -139,6 +163,7 @@ class Training {
         });
     }
     void removeCheckpoints() const { checkpoints_.remove(); }
+    int processes() const { return workers_.size(); }
 
  private:
     TrainResult runOne(const TrainSettings& settings, int run, const TrainingData& data) {
@@ -148,14 +173,15 @@ class Training {
         if (checkpoints_.runs() > 1)
             line_.print("run " + std::to_string(run) + " of " +
                         std::to_string(checkpoints_.runs()));
-        return loadTrainer()(settings, data.training, data.validation, data.vocabulary.size(),
-                             data.labels.size(), observer, cancel_, vectors_ ? &*vectors_ : nullptr,
-                             plan);
+        return loadTrainer().train(settings, data.training, data.validation, data.vocabulary.size(),
+                                   data.labels.size(), observer, cancel_,
+                                   vectors_ ? &*vectors_ : nullptr, plan, workers_);
     }
 
     const TrainOptions& options_;
     const CancelToken& cancel_;
     ProgressLine& line_;
+    Workers& workers_;
     TrainCheckpoints checkpoints_;
     MetricsLog metrics_;
     std::optional<TensorValues> vectors_;
@@ -163,7 +189,7 @@ class Training {
 
 // What the runs came to, and what ended them before their time.
 void reportEnd(const SeriesResult& series, ProgressLine& line) {
-    if (series.tensors.empty())
+    if (series.networks.empty())
         throw Error(
             "stopped before the first epoch was finished, so no model was written; the same "
             "command "
@@ -176,25 +202,54 @@ void reportEnd(const SeriesResult& series, ProgressLine& line) {
     if (!unstable.empty()) line.print(unstable + " The best epoch so far is kept.");
 }
 
-int train(const TrainOptions& options, const std::string& commandLine) {
-    requireWritable(options.out);  // not after an hour of training
+// Of the first process: what it says, the model's file, and the result on standard output.
+void keepModel(const TrainOptions& options, TrainingData& data, SeriesResult& series,
+               const Training& training, const std::string& commandLine, ProgressLine& line) {
+    ModelFile model = modelFrom(options, data, series, commandLine);
+    const double accuracy = save(options, model, series, data.validation, line);
+    if (!series.cancelled) training.removeCheckpoints();
+    writeOutput(options.json ? seriesJson(options.out, accuracy, model.config.members,
+                                          training.processes(), series)
+                             : options.out.string() + ": " + model.card.accuracy + "\n");
+}
+
+int trainWith(Workers& workers, const TrainOptions& options, const std::string& commandLine) {
+    if (workers.isFirst()) requireWritable(options.out);  // not after an hour of training
     const CancelToken cancel;
-    const InterruptGuard guard(cancel);
-    ProgressLine line;
+    const InterruptGuard guard(cancel, workers.size() > 1, workers.isFirst());
+    ProgressLine line(!workers.isFirst());
     try {
-        Training training(options, cancel, line);
-        TrainingData data = readData(options, line, cancel);
+        Training training(options, cancel, line, workers);
+        TrainingData data;
+        workTogether(workers, cancel, [&] { data = readData(options, line, cancel); });
         warnOfSingleDocuments(data, line);
         SeriesResult series = training.run(data);
-        reportEnd(series, line);
-        const ModelFile model = modelFrom(options, data, series, commandLine);
-        saveModelFile(options.out, model, options.storage);
-        if (!series.cancelled) training.removeCheckpoints();
-        writeOutput(options.json ? seriesJson(options.out, series)
-                                 : options.out.string() + ": " + model.card.accuracy + "\n");
-        return series.runs[series.best].unstable.empty() ? 0 : 1;
+        const bool good = !series.tensors.empty() && series.runs[series.best].unstable.empty();
+        if (workers.isFirst()) {
+            reportEnd(series, line);
+            keepModel(options, data, series, training, commandLine, line);
+        }
+        return good ? 0 : 1;
     } catch (const Cancelled&) {
+        if (!workers.isFirst()) return 1;  // the first one says what all have come to
         throw Error("stopped before the first epoch was finished, so no model was written");
+    } catch (const Unstable&) {
+        if (!workers.isFirst()) return 1;
+        throw;
+    }
+}
+
+int train(TrainOptions options, const std::string& commandLine) {
+    const WorkerPlace place = workerPlace([](const char* name) { return std::getenv(name); });
+    if (place.size == 1) return trainWith(oneProcess(), options, commandLine);
+    if (options.settings.threads == 0) options.settings.threads = threadsAt(place);
+    try {
+        const auto workers =
+            loadTrainer().connect(place, std::chrono::seconds(options.workerTimeout));
+        return trainWith(*workers, options, commandLine);
+    } catch (const Error& error) {
+        throw Error("process " + std::to_string(place.rank) + " of " + std::to_string(place.size) +
+                    ": " + error.what());
     }
 }
 

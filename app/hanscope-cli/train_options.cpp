@@ -1,5 +1,9 @@
 #include "app/hanscope-cli/train_options.h"
 
+#include <charconv>
+#include <cstdlib>
+#include <ctime>
+
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/usage.h"
 
@@ -9,9 +13,37 @@ namespace {
 
 constexpr std::uint64_t kMost = 1000000;
 
-Pooling poolingNamed(const std::string& name) {
-    if (name == "mean") return Pooling::Mean;
-    return name == "maximum" ? Pooling::Maximum : Pooling::Attention;
+// In UTC. SOURCE_DATE_EPOCH, if it is set, stands for now: the same run on another day then gives
+// the same bytes (reproducible-builds.org/specs/source-date-epoch).
+std::string today() {
+    constexpr long long kYear9999 = 253402300799;
+    std::time_t now = std::time(nullptr);
+    if (const char* epoch = std::getenv("SOURCE_DATE_EPOCH")) {
+        const std::string text = epoch;
+        long long seconds = -1;
+        const auto end = std::from_chars(text.data(), text.data() + text.size(), seconds).ptr;
+        if (end != text.data() + text.size() || seconds < 0 || seconds > kYear9999)
+            throw UsageError("SOURCE_DATE_EPOCH: '" + text +
+                             "' is no number of seconds since 1970; correct or unset it");
+        now = static_cast<std::time_t>(seconds);
+    }
+    std::tm utc{};
+    ::gmtime_r(&now, &utc);
+    char day[16];
+    std::strftime(day, sizeof day, "%Y-%m-%d", &utc);
+    return day;
+}
+
+std::vector<std::string> poolingNames() {
+    std::vector<std::string> names;
+    for (const Pooling pooling : kPoolings) names.emplace_back(poolingName(pooling));
+    return names;
+}
+
+void requireMembers(const SeriesSettings& series) {
+    if (series.ensemble && (series.seeds < 2 || series.seeds > kMostMembers))
+        throw UsageError("--ensemble: it takes 2 to " + std::to_string(kMostMembers) +
+                         " members; say how many with --seeds");
 }
 
 void requireDistinctFiles(const TrainOptions& options) {
@@ -83,8 +115,14 @@ void TrainOptionsParser::addTraining(CLI::App& app) {
         wholeNumber(0, ~std::uint64_t{0}));
     add("--threads", settings.threads, "Threads to work on; 0: one a core", "N",
         wholeNumber(0, 1024));
+    add("--worker-timeout", options_.workerTimeout,
+        "With several processes: seconds until a silent one is given up", "SECONDS",
+        wholeNumber(1, 86400));
     add("--seeds", options_.series.seeds,
         "Train with N seeds from --seed on and keep the best model", "N", wholeNumber(1, 1000));
+    app.add_flag("--ensemble", options_.series.ensemble,
+                 "Keep the models of all seeds in one file, which answers with their mean")
+        ->group("Training");
     app.add_option("--search", options_.series.learningRates,
                    "Train with each of these learning rates and keep the best")
         ->type_name("X,X")
@@ -119,18 +157,21 @@ void TrainOptionsParser::addDropout(CLI::App& app) {
 
 void TrainOptionsParser::addSizes(CLI::App& app) {
     HanSizes& sizes = options_.settings.sizes;
-    const auto add = [&app](const char* name, std::int64_t& value, const char* description) {
-        app.add_option(name, value, description)
+    const auto add = [&app](const char* name, auto& value, const char* description,
+                            std::uint64_t most = 65536) {
+        return app.add_option(name, value, description)
             ->type_name("N")
-            ->check(wholeNumber(1, 65536))
+            ->check(wholeNumber(1, most))
             ->capture_default_str()
             ->group("Model");
     };
-    app.add_option("--pooling", pooling_, "attention, mean or maximum")
+    app.add_option("--pooling", pooling_, "attention, mean, maximum or similarity")
         ->type_name("NAME")
-        ->check(oneOf({"attention", "mean", "maximum"}))
+        ->check(oneOf(poolingNames()))
         ->capture_default_str()
         ->group("Model");
+    poolingRounds_ = add("--pooling-rounds", options_.settings.poolingRounds,
+                         "similarity: rounds from weights to vector and back", kMostPoolingRounds);
     add("--embedding-size", sizes.embedding, "Of a word vector");
     app.add_option("--vectors", vectors_,
                    "Start of the word vectors: random, skip-gram (word2vec on the training texts), "
@@ -172,7 +213,11 @@ TrainOptions TrainOptionsParser::result() const {
     options.storage = storage_ == "float16" ? Storage::Float16 : Storage::Float32;
     options.skipGram = vectors_ == "skip-gram";
     if (!options.skipGram && vectors_ != "random") options.vectorFile = vectors_;
-    settings.pooling = poolingNamed(pooling_);
+    settings.pooling = poolingNamed(pooling_).value();
+    if (poolingRounds_->count() > 0 && settings.pooling != Pooling::Similarity)
+        throw UsageError(
+            "--pooling-rounds: only the pooling similarity has rounds; leave it out or add "
+            "--pooling similarity");
     optimisation_.apply(settings, options.series.learningRates);
     options.classWeights = optimisation_.classWeights();
     if (dropoutForAll_->count() > 0) {
@@ -181,8 +226,10 @@ TrainOptions TrainOptionsParser::result() const {
         if (documentDropout_->count() == 0) settings.documentDropout = dropout_;
     }
     if (options.checkpoint.empty()) options.checkpoint = options.out.string() + ".checkpoint";
+    requireMembers(options.series);
     requireDistinctFiles(options);
     if (options.card.name.empty()) options.card.name = options.out.stem().string();
+    options.card.date = today();
     if (options.card.data.empty())
         options.card.data = options.data.texts.source.path.filename().string();
     return options;

@@ -23,10 +23,11 @@ struct TrainOptions {
     SeriesSettings series;
     std::string classWeights;  ///< until the labels are known
     bool json = false;
+    int workerTimeout = 300;  ///< seconds
     bool skipGram = false;  ///< word vectors from the training texts, rather than random ones
     std::filesystem::path vectorFile;  ///< word vectors from here; empty: none
     Storage storage = Storage::Float32;
-    ModelCard card;  ///< name, description, data and terms
+    ModelCard card;  ///< name, description, data, terms and date
 };
 
 /// The options of `train` as they are typed, before names become values.
@@ -50,6 +51,7 @@ class TrainOptionsParser {
     TrainOptions options_;
     std::string validation_ = "0.1";
     std::string pooling_ = "attention";
+    CLI::Option* poolingRounds_ = nullptr;
     std::string vectors_ = "random";
     std::string storage_ = "float32";
     double dropout_ = 0.3;

@@ -36,7 +36,10 @@ DoubleJson runJson(const SeriesRun& run) {
     object["validation_loss"] = finished ? DoubleJson(run.best().validationLoss) : DoubleJson();
     object["best_epoch"] = finished ? DoubleJson(run.bestEpoch) : DoubleJson();
     object["epochs"] = run.epochs.size();
-    object["seconds"] = run.epochs.empty() ? 0 : run.epochs.back().runSeconds;
+    const EpochReport last = run.epochs.empty() ? EpochReport() : run.epochs.back();
+    object["seconds"] = last.runSeconds;
+    object["sent_bytes"] = last.sentBytes;
+    object["communication_seconds"] = last.communicationSeconds;
     return object;
 }
 
@@ -72,6 +75,14 @@ std::string accuracyText(const SeriesResult& series, std::size_t validationDocum
     return text;
 }
 
+std::string accuracyText(double accuracy, const Spread& members, std::size_t validationDocuments) {
+    return percent(accuracy) + " on " + std::to_string(validationDocuments) +
+           " validation documents as an ensemble of " + std::to_string(members.runs) +
+           " members, which alone have a mean of " + percent(members.mean) +
+           ", standard deviation " + percent(members.deviation) +
+           "; their epochs were chosen by the same documents";
+}
+
 std::string runText(const SeriesRun& run) {
     char text[96];
     std::snprintf(text, sizeof text,
@@ -82,13 +93,16 @@ std::string runText(const SeriesRun& run) {
            fixed(run.best().validationLoss) + ", epoch " + std::to_string(run.bestEpoch);
 }
 
-std::string seriesJson(const std::filesystem::path& model, const SeriesResult& series) {
+std::string seriesJson(const std::filesystem::path& model, double accuracy, int members,
+                       int processes, const SeriesResult& series) {
     const Spread spread = spreadOf(series);
     DoubleJson object{{"model", model.string()},
-                      {"accuracy", series.runs[series.best].best().validationAccuracy},
+                      {"accuracy", accuracy},
+                      {"members", members},
                       {"seeds", spread.runs},
                       {"mean", spread.mean},
                       {"deviation", spread.deviation},
+                      {"processes", processes},
                       {"runs", DoubleJson::array()}};
     for (const SeriesRun& run : series.runs) object["runs"].push_back(runJson(run));
     return object.dump(-1, ' ', false, DoubleJson::error_handler_t::replace) + "\n";

@@ -10,6 +10,7 @@
 #include "app/hanscope-cli/suggestion.h"
 #include "app/hanscope-cli/usage.h"
 #include "core/error.h"
+#include "core/model/model_file.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
 #include "ui/heatmap/figure_export.h"
@@ -25,6 +26,7 @@ constexpr int kWrongUse = 2;
 constexpr char kExamples[] =
     "  hanscope render film-reviews.safetensors review.txt -o review.png --scale 2\n"
     "  hanscope render film-reviews.safetensors review.txt -o review.svg --truth 9\n"
+    "  hanscope render ensemble.safetensors review.txt -o second.svg --member 2\n"
     "  hanscope render arxiv-fields.safetensors abstract.txt -o abstract.pdf";
 
 struct RenderOptions {
@@ -33,6 +35,7 @@ struct RenderOptions {
     std::string output;
     double scale = 1;
     std::string truth;
+    int member = 0;  ///< from 1; 0: the mean
 };
 
 void describe(CLI::App& program, RenderOptions& options) {
@@ -53,6 +56,11 @@ void describe(CLI::App& program, RenderOptions& options) {
         ->capture_default_str();
     render->add_option("--truth", options.truth, "The true label, shown beside the prediction")
         ->type_name("LABEL");
+    render
+        ->add_option("--member", options.member,
+                     "Draw what the Kth member of an ensemble read, not the mean of all")
+        ->type_name("K")
+        ->check(cli::wholeNumber(1, kMostMembers));
 }
 
 int wrongUse(const std::string& reason) {
@@ -93,6 +101,13 @@ void requireLabel(const std::string& truth, const std::vector<std::string>& labe
                           ")" + cli::suggestionFor(truth, labels));
 }
 
+void requireMember(int member, int members) {
+    if (member <= members && (member == 0 || members > 1)) return;
+    throw cli::UsageError("--member " + std::to_string(member) + ": the model " +
+                          (members == 1 ? std::string("is no ensemble; leave the option out")
+                                        : "has the members 1 to " + std::to_string(members)));
+}
+
 Reading readFile(const Classifier& classifier, const std::filesystem::path& source) {
     Segmenter segmenter(classifier.info().preprocessing);
     auto document = std::make_shared<const Document>(segmenter.segment(readDocumentFile(source)));
@@ -106,6 +121,12 @@ void report(const Reading& reading, const std::string& output) {
     const auto index = static_cast<std::size_t>(reading.prediction);
     std::cout << "Prediction: " << reading.labels->at(index) << " ("
               << ui::percent(reading.probabilities.at(index)).toStdString() << ")\n";
+    if (reading.ensemble)
+        std::cout << "Attention: "
+                  << ui::whoseText(reading.member,
+                                   static_cast<int>(reading.ensemble->members.size()))
+                         .toStdString()
+                  << "\n";
     for (const std::string& warning : reading.warnings) std::cout << "Note: " << warning << "\n";
     std::cout << "Heatmap: " << output << std::endl;
 }
@@ -114,9 +135,12 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     requireFigureName(options.output);
     const auto classifier = loadClassifier(options.model);
     requireLabel(options.truth, classifier->info().labels);
+    requireMember(options.member, classifier->info().members);
     const auto application = makeApplication();
     ui::FigureContent content;
-    content.reading = std::make_shared<const Reading>(readFile(*classifier, options.source));
+    Reading reading = readFile(*classifier, options.source);
+    if (options.member > 0) reading = memberReading(reading, options.member - 1);
+    content.reading = std::make_shared<const Reading>(std::move(reading));
     content.truth = QString::fromStdString(options.truth);
     ui::exportFigure(content, QString::fromStdString(options.output), options.scale);
     report(*content.reading, options.output);

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <thread>
 
+#include "core/corpus/cache_pruning.h"
 #include "core/corpus/content_key.h"
 #include "core/corpus/corpus_writer.h"
 #include "core/corpus/labels.h"
@@ -23,7 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kPause{50};
-constexpr std::chrono::hours kAbandoned{24};
 
 /// One process at a time encodes into a folder. Where the file system knows no locks, all do: that
 /// is wasteful and no fault, since files appear whole.
@@ -80,18 +80,6 @@ void makeFolder(const fs::path& folder) {
                                     "); give another with --cache");
 }
 
-/// What a killed process left, if it is old enough that none can be at work on it.
-void removeAbandoned(const fs::path& folder) {
-    std::error_code ignored;
-    const auto old = fs::file_time_type::clock::now() - kAbandoned;
-    for (fs::directory_iterator at(folder, ignored), end; at != end; at.increment(ignored)) {
-        const std::string name = at->path().filename().string();
-        if (name.rfind(".hanscope-", 0) == 0 && at->path().extension() == ".tmp" &&
-            at->last_write_time(ignored) < old && !ignored)
-            fs::remove(at->path(), ignored);
-    }
-}
-
 /// The sum of a source's bytes, remembered with the source's stamp.
 std::string rememberedContent(const fs::path& source, const std::string& stamp,
                               const fs::path& folder, const CancelToken& cancel) {
@@ -129,11 +117,12 @@ class Opening {
         if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
             return openUnkept();
         openRowReader(source_.path, source_.columns);  // before a long read: is it there and sound?
-        const fs::path folder = reading_.cache.empty() ? defaultCacheFolder() : reading_.cache;
+        const fs::path folder =
+            reading_.cache.folder.empty() ? defaultCacheFolder() : reading_.cache.folder;
         try {
             makeFolder(folder);
         } catch (const FileError& error) {
-            if (!reading_.cache.empty()) throw;
+            if (!reading_.cache.folder.empty()) throw;
             notice(std::string(error.what()) + "; the texts are encoded for this run alone");
             return openUnkept();
         }
@@ -144,13 +133,17 @@ class Opening {
         const std::string stamp = stampOf(source_.path);
         const std::string content = rememberedContent(source_.path, stamp, folder, cancel_);
         const std::string key = corpusKey(source_, content, preprocessing_);
-        const fs::path path = folder / (key + ".corpus");
+        const fs::path path = folder / (key + kCorpusSuffix);
         if (Corpus known = openKnown(path, key)) return known;
         const FolderLock lock(folder, cancel_);
         if (Corpus known = openKnown(path, key)) return known;  // another process was quicker
-        removeAbandoned(folder);
+        removeStaleTemporaries(folder);
         encode(path, key, stamp);
-        return std::make_shared<EncodedCorpus>(path, key);
+        auto corpus = std::make_shared<EncodedCorpus>(path, key);
+        if (const int removed = pruneCache(folder, reading_.cache.mostBytes))
+            notice(std::to_string(removed) +
+                   " encoded corpora that were not used for longest were removed to make room");
+        return corpus;
     }
 
     Corpus openUnkept() {

@@ -1,6 +1,7 @@
 #include "core/corpus/encoded_corpus.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <xxhash.h>
@@ -130,6 +131,8 @@ struct EncodedCorpus::Piece {
 EncodedCorpus::EncodedCorpus(const std::filesystem::path& path, const std::string& key)
     : path_(path), descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) throwUnreadable(path, errno);
+    ::flock(descriptor_, LOCK_SH | LOCK_NB);  // if it fails, it may be made anew some day
+    ::futimens(descriptor_, nullptr);
     try {
         requireHeader(descriptor_, key);
         readTables();

@@ -22,7 +22,8 @@ struct DocumentPlace {
 /// Labelled documents on disk (corpus_format.h). Their lengths, labels and distinct words are in
 /// memory; a document is read when it is wanted, by a system call rather than from mapped memory,
 /// so that a file that is cut short under us is an error and not a crash, and that memory does not
-/// grow with what was read. What is read is checked. Thread-safe.
+/// grow with what was read. What is read is checked. While this lives the file is locked as in use,
+/// and its time of change is when it was opened last (see cache_pruning.h). Thread-safe.
 class EncodedCorpus {
  public:
     /// Throws FileError: of another version, for another key, incomplete or damaged.

@@ -97,8 +97,9 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkD
     const LabelledDocuments training{std::make_shared<DocumentList>(set.documents), set.labels};
     const std::vector<EncodedDocument> one = {set.documents.front()};
     const LabelledDocuments validation{std::make_shared<DocumentList>(one), {set.labels.front()}};
-    TrainResult trained = loadTrainer()(plainSettings(settings), training, validation,
-                                        set.vocabulary, set.classes, {}, {}, nullptr, {});
+    TrainResult trained =
+        loadTrainer().train(plainSettings(settings), training, validation, set.vocabulary,
+                            set.classes, {}, {}, nullptr, {}, oneProcess());
     for (std::size_t round = 1; round < trained.epochs.size(); ++round)
         result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
 

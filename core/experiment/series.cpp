@@ -24,14 +24,19 @@ TrainResult resultOf(const TrainSettings& settings, int run, const TrainOne& tra
     }
 }
 
-void add(SeriesResult& series, const TrainSettings& settings, const TrainOne& trainOne) {
+enum class Keep { Best, All };
+
+void add(SeriesResult& series, const TrainSettings& settings, const TrainOne& trainOne, Keep keep) {
     TrainResult result = resultOf(settings, static_cast<int>(series.runs.size()) + 1, trainOne);
     series.cancelled = result.cancelled;
     series.runs.push_back({settings.seed, settings.learningRate, std::move(result.epochs),
                            result.bestEpoch, std::move(result.unstable)});
-    if (series.runs.size() > 1 && !better(series.runs.back(), series.runs[series.best])) return;
-    series.best = series.runs.size() - 1;
-    series.tensors = std::move(result.tensors);
+    const bool isBest =
+        series.runs.size() == 1 || better(series.runs.back(), series.runs[series.best]);
+    if (isBest) series.best = series.runs.size() - 1;
+    if (isBest && keep == Keep::Best) series.networks.clear();
+    if ((isBest || keep == Keep::All) && result.bestEpoch > 0)
+        series.networks.push_back(std::move(result.tensors));
 }
 
 }  // namespace
@@ -48,15 +53,25 @@ SeriesResult trainSeries(const TrainSettings& settings, const SeriesSettings& se
     if (rates.empty()) rates.push_back(settings.learningRate);
     for (std::size_t i = 0; i < rates.size() && !result.cancelled; ++i) {
         next.learningRate = rates[i];
-        add(result, next, trainOne);
+        add(result, next, trainOne, Keep::Best);
     }
     next.learningRate = result.runs[result.best].learningRate;
     for (int i = 1; i < series.seeds && !result.cancelled; ++i) {
         ++next.seed;
-        add(result, next, trainOne);
+        add(result, next, trainOne, series.ensemble ? Keep::All : Keep::Best);
     }
-    if (!result.cancelled && result.tensors.empty()) throw Unstable(result.runs.front().unstable);
+    if (!result.cancelled && result.networks.empty()) throw Unstable(result.runs.front().unstable);
     return result;
+}
+
+Spread spreadOf(const std::vector<double>& accuracies) {
+    Spread spread;
+    spread.runs = static_cast<int>(accuracies.size());
+    for (const double accuracy : accuracies) spread.mean += accuracy / spread.runs;
+    double squares = 0;
+    for (const double accuracy : accuracies) squares += std::pow(accuracy - spread.mean, 2);
+    if (spread.runs > 1) spread.deviation = std::sqrt(squares / (spread.runs - 1));
+    return spread;
 }
 
 Spread spreadOf(const SeriesResult& result) {
@@ -64,14 +79,7 @@ Spread spreadOf(const SeriesResult& result) {
     for (const SeriesRun& run : result.runs)
         if (run.bestEpoch > 0 && run.learningRate == result.runs[result.best].learningRate)
             accuracies.push_back(run.best().validationAccuracy);
-    Spread spread;
-    spread.runs = static_cast<int>(accuracies.size());
-    if (accuracies.empty()) return spread;
-    for (const double accuracy : accuracies) spread.mean += accuracy / spread.runs;
-    double squares = 0;
-    for (const double accuracy : accuracies) squares += std::pow(accuracy - spread.mean, 2);
-    if (spread.runs > 1) spread.deviation = std::sqrt(squares / (spread.runs - 1));
-    return spread;
+    return spreadOf(accuracies);
 }
 
 }  // namespace hanscope

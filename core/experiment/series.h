@@ -15,6 +15,7 @@ namespace hanscope {
 struct SeriesSettings {
     std::vector<double> learningRates;  ///< none: the settings' own
     int seeds = 1;                      ///< 1 or more, the first among them
+    bool ensemble = false;              ///< the seeds' networks are kept, not the best alone
 };
 
 int runsOf(const SeriesSettings& series);
@@ -32,7 +33,9 @@ struct SeriesRun {
 struct SeriesResult {
     std::vector<SeriesRun> runs;  ///< in order; fewer than planned if cancelled
     std::size_t best = 0;         ///< the run of the best validation accuracy (ties: lower loss)
-    std::map<std::string, TensorValues> tensors;  ///< of that run; empty: no run finished an epoch
+    /// Tensors of that run; with `ensemble` of every run with its learning rate, in order of seeds.
+    /// Runs that finished no epoch have none.
+    std::vector<std::map<std::string, TensorValues>> networks;
     bool cancelled = false;
 };
 
@@ -44,12 +47,13 @@ using TrainOne = std::function<TrainResult(const TrainSettings& settings, int ru
 SeriesResult trainSeries(const TrainSettings& settings, const SeriesSettings& series,
                          const TrainOne& trainOne);
 
-/// Validation accuracy of the runs with the best run's learning rate.
 struct Spread {
     int runs = 0;
     double mean = 0;
     double deviation = 0;  ///< of the sample (n − 1); 0 for one run
 };
+Spread spreadOf(const std::vector<double>& accuracies);
+/// Of the validation accuracy of the runs with the best run's learning rate.
 Spread spreadOf(const SeriesResult& result);
 
 }  // namespace hanscope

@@ -4,8 +4,6 @@
 
 #include <string>
 
-#include "core/train/trainer_library.h"
-
 namespace hanscope {
 namespace {
 
@@ -13,7 +11,7 @@ namespace {
     throw Error("Training is not possible: " + why + "; install Hanscope again.");
 }
 
-TrainHan load() {
+TrainerLibrary load() {
     void* library = dlopen(kTrainerLibrary, RTLD_NOW | RTLD_LOCAL);
     if (!library) fail(dlerror());
     const auto entry = reinterpret_cast<TrainerLibrary (*)()>(dlsym(library, kTrainerEntry));
@@ -22,14 +20,14 @@ TrainHan load() {
     if (std::string(trainer.version) != HANSCOPE_VERSION)
         fail(std::string(kTrainerLibrary) + " is of version " + trainer.version +
              ", this program of " HANSCOPE_VERSION);
-    return trainer.train;
+    return trainer;
 }
 
 }  // namespace
 
-TrainHan loadTrainer() {
-    static const TrainHan train = load();
-    return train;
+const TrainerLibrary& loadTrainer() {
+    static const TrainerLibrary trainer = load();
+    return trainer;
 }
 
 }  // namespace hanscope

@@ -4,10 +4,10 @@
 #define HWY_TARGET_INCLUDE "core/kernels/attention.cpp"
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
-#include <limits>
 #include <vector>
 
 #include "core/kernels/matrix-inl.h"
+#include "core/kernels/softmax-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {
@@ -47,47 +47,6 @@ HWY_INLINE float activate(float* u, const float* context, int attention) {
     return hn::GetLane(hn::SumOfLanes(d, dot));
 }
 
-inline void softmaxInPlace(float* scores, std::int32_t length) {
-    const Floats d;
-    float highest = -std::numeric_limits<float>::infinity();
-    for (std::int32_t t = 0; t < length; ++t) highest = std::max(highest, scores[t]);
-    double sum = 0;
-    for (std::int32_t t = 0; t < length; t += static_cast<std::int32_t>(kLanes)) {
-        const std::size_t lanes = std::min<std::size_t>(kLanes, length - t);
-        storeFirst(expOfNegative(hn::Sub(loadFirst(scores + t, lanes), hn::Set(d, highest))),
-                   scores + t, lanes);
-        for (std::size_t i = 0; i < lanes; ++i) sum += scores[t + i];
-    }
-    const auto share = static_cast<float>(1.0 / sum);
-    for (std::int32_t t = 0; t < length; ++t) scores[t] *= share;
-}
-
-// Σ_t α_t h_t for kVectors vectors of columns from `states` on, the last of them `lastLanes` wide.
-template <int kVectors>
-HWY_INLINE void sumColumns(const float* weights, const float* states, std::int32_t length, int width,
-                           std::size_t lastLanes, float* vector) {
-    Vector sum[kVectors];
-    const auto lanesOf = [&](int v) { return v == kVectors - 1 ? lastLanes : kLanes; };
-    for (int v = 0; v < kVectors; ++v) sum[v] = hn::Zero(Floats());
-    for (std::int32_t t = 0; t < length; ++t, states += width) {
-        const Vector weight = hn::Set(Floats(), weights[t]);
-        for (int v = 0; v < kVectors; ++v)
-            sum[v] = hn::MulAdd(weight, loadFirst(states + v * kLanes, lanesOf(v)), sum[v]);
-    }
-    for (int v = 0; v < kVectors; ++v) storeFirst(sum[v], vector + v * kLanes, lanesOf(v));
-}
-
-inline void weightedSum(const float* weights, const float* states, std::int32_t length, int width,
-                        float* vector) {
-    constexpr int kBlock = 4, kLanesInt = static_cast<int>(kLanes);
-    int j = 0;
-    for (; j + kBlock * kLanesInt <= width; j += kBlock * kLanesInt)
-        sumColumns<kBlock>(weights, states + j, length, width, kLanes, vector + j);
-    for (; j < width; j += kLanesInt)
-        sumColumns<1>(weights, states + j, length, width,
-                      std::min<std::size_t>(kLanes, static_cast<std::size_t>(width - j)), vector + j);
-}
-
 void forward(const AttentionForward& a, int begin, int end) {
     const SequenceLayout& layout = *a.layout;
     std::vector<float> scratch;
@@ -122,7 +81,8 @@ void forward(const AttentionForward& a, int begin, int end) {
 
 // ∂L/∂h_t through the sum (α_t g), and ∂L/∂α_t = g · h_t into `scoreGradients`, which then becomes
 // ∂L/∂score_t = α_t (∂L/∂α_t − Σ α ∂L/∂α).
-inline void sumBackward(const AttentionBackward& a, int position, std::vector<float>& scoreGradients) {
+inline void sumBackward(const AttentionBackward& a, int position,
+                        std::vector<float>& scoreGradients) {
     const Floats d;
     const std::int32_t first = a.layout->first[position], length = a.layout->length[position];
     const float* gradient = a.vectorGradients + std::ptrdiff_t{a.layout->order[position]} * a.width;
@@ -171,7 +131,8 @@ void backward(const AttentionBackward& a, int begin, int end, float* weightGradi
               float* biasGradient, float* contextGradient) {
     const SequenceLayout& layout = *a.layout;
     std::vector<float> scoreGradients;
-    std::vector<float> biasPart(static_cast<std::size_t>(a.attention), 0.0f), contextPart = biasPart;
+    std::vector<float> biasPart(static_cast<std::size_t>(a.attention), 0.0f),
+        contextPart = biasPart;
     std::vector<const float*> hidden;
     std::vector<float*> gradients;
     for (int run = begin, next; run < end; run = next) {
@@ -180,10 +141,11 @@ void backward(const AttentionBackward& a, int begin, int end, float* weightGradi
             sumBackward(a, i, scoreGradients);
             float* rows = a.hidden + std::ptrdiff_t{layout.first[i]} * a.attention;
             for (std::int32_t t = 0; t < layout.length[i]; ++t)
-                activateBackward(rows + std::ptrdiff_t{t} * a.attention, scoreGradients[t], a.context,
-                                 a.attention, biasPart.data(), contextPart.data());
+                activateBackward(rows + std::ptrdiff_t{t} * a.attention, scoreGradients[t],
+                                 a.context, a.attention, biasPart.data(), contextPart.data());
             if (i + 1 < next)  // the zero row in between adds nothing to the weight's gradient
-                std::fill_n(rows + std::ptrdiff_t{layout.length[i]} * a.attention, a.attention, 0.0f);
+                std::fill_n(rows + std::ptrdiff_t{layout.length[i]} * a.attention, a.attention,
+                            0.0f);
         }
         addInto(biasPart, biasGradient);
         addInto(contextPart, contextGradient);
@@ -193,8 +155,8 @@ void backward(const AttentionBackward& a, int begin, int end, float* weightGradi
                          a.weight->panels.data(), nullptr, true, gradients.data());
         const std::int64_t first = layout.first[run];
         const std::int64_t rows = layout.first[next - 1] + layout.length[next - 1] - first;
-        addTransposed(a.hidden + first * a.attention, a.attention, a.states + first * a.width, a.width,
-                      rows, a.width, 0, a.attention, weightGradient, a.width);
+        addTransposed(a.hidden + first * a.attention, a.attention, a.states + first * a.width,
+                      a.width, rows, a.width, 0, a.attention, weightGradient, a.width);
     }
 }
 
@@ -211,8 +173,8 @@ void attentionForward(const AttentionForward& attention, int begin, int end) {
     HWY_DYNAMIC_DISPATCH(forward)(attention, begin, end);
 }
 
-void attentionBackward(const AttentionBackward& attention, int begin, int end, float* weightGradient,
-                       float* biasGradient, float* contextGradient) {
+void attentionBackward(const AttentionBackward& attention, int begin, int end,
+                       float* weightGradient, float* biasGradient, float* contextGradient) {
     HWY_DYNAMIC_DISPATCH(backward)
     (attention, begin, end, weightGradient, biasGradient, contextGradient);
 }

@@ -18,7 +18,7 @@ namespace hanscope {
 ///
 ///     P = W x + b of every distinct input           "input side", both directions: 6H wide
 ///     h_t = [forward GRU ; backward GRU](P of the step's input)              see gru.h
-///     vector = Σ_t α_t h_t                                  see attention.h and pooling.h
+///     vector = Σ_t α_t h_t                  see attention.h, pooling.h and similarity.h
 ///
 /// Work is cut into parts that depend on the layout alone, so that results do not depend on the
 /// number of threads; a part goes through all stages while its states are in the cache.
@@ -43,6 +43,7 @@ struct LevelShape {
     int hidden = 0;     ///< H of one direction
     int attention = 0;  ///< A
     Pooling pooling = Pooling::Attention;
+    int rounds = 0;  ///< of Pooling::Similarity
 
     int states() const { return 2 * hidden; }  ///< D
     int inputSide() const { return 6 * hidden; }

@@ -4,6 +4,7 @@
 #include "core/kernels/attention.h"
 #include "core/kernels/level.h"
 #include "core/kernels/level_parts.h"
+#include "core/kernels/similarity.h"
 
 namespace hanscope {
 namespace {
@@ -45,6 +46,9 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
         case Pooling::Maximum:
             return maximumPoolingBackward(layout, begin, end, D, state.winners.data(),
                                           vectorGradients, stateGradients);
+        case Pooling::Similarity:
+            return similarityPoolingBackward(layout, begin, end, D, level.shape.rounds,
+                                             state.states.data(), vectorGradients, stateGradients);
     }
 }
 

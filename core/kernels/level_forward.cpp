@@ -3,6 +3,7 @@
 #include "core/kernels/attention.h"
 #include "core/kernels/level.h"
 #include "core/kernels/level_parts.h"
+#include "core/kernels/similarity.h"
 
 namespace hanscope {
 namespace {
@@ -67,6 +68,9 @@ void poolStates(const PackedLevel& level, const Rows& rows, int begin, int end, 
         case Pooling::Maximum:
             return maximumPooling(layout, begin, end, D, rows.states, vectors, rows.weights,
                                   state.winners.data());
+        case Pooling::Similarity:
+            return similarityPooling(layout, begin, end, D, level.shape.rounds, rows.states,
+                                     vectors, rows.weights);
     }
 }
 

@@ -6,14 +6,12 @@
 
 #include "core/kernels/gru.h"
 #include "core/kernels/sequence_layout.h"
-#include "core/kernels/worker_pool.h"
 
 namespace hanscope {
 
 // How a level's work is cut. The number of parts follows from the data alone; more threads than
 // that find nothing to do.
 constexpr int kMostParts = 16;
-constexpr int kRowsPerTask = 64;  // inputs that are projected together
 
 /// Bounds of at most kMostParts runs of whole tiles of about equal numbers of rows.
 inline std::vector<int> tileParts(const SequenceLayout& layout) {
@@ -32,13 +30,6 @@ inline int endOfRun(const SequenceLayout& layout, int begin, int end) {
            layout.first[std::min(next + kGruTile, end) - 1] - layout.first[begin] < kRowsInCache)
         next = std::min(next + kGruTile, end);
     return next;
-}
-
-/// Calls body(begin, end) for consecutive runs of `count` items, `size` at a time, in parallel.
-template <class Body>
-void forEachChunk(WorkerPool& pool, int count, int size, Body body) {
-    pool.run((count + size - 1) / size,
-             [&](int task) { body(task * size, std::min(count, (task + 1) * size)); });
 }
 
 }  // namespace hanscope

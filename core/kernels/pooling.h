@@ -1,13 +1,21 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 #include "core/kernels/sequence_layout.h"
 
 namespace hanscope {
 
-/// How the hidden states of a level become its vector: HN-ATT (see attention.h), HN-AVE, HN-MAX.
-enum class Pooling { Attention, Mean, Maximum };
+/// How the hidden states of a level become its vector: HN-ATT (see attention.h), HN-AVE, HN-MAX, or
+/// by their similarity with it (see similarity.h).
+enum class Pooling { Attention, Mean, Maximum, Similarity };
+constexpr Pooling kPoolings[] = {Pooling::Attention, Pooling::Mean, Pooling::Maximum,
+                                 Pooling::Similarity};
+
+/// Rounds of Pooling::Similarity are from 1 to this.
+constexpr int kMostPoolingRounds = 16;
 
 /// As model files, options and the window call it.
 inline const char* poolingName(Pooling pooling) {
@@ -18,8 +26,17 @@ inline const char* poolingName(Pooling pooling) {
             return "mean";
         case Pooling::Maximum:
             return "maximum";
+        case Pooling::Similarity:
+            return "similarity";
     }
     return "";
+}
+
+/// The pooling of that name, if there is one.
+inline std::optional<Pooling> poolingNamed(std::string_view name) {
+    for (const Pooling pooling : kPoolings)
+        if (name == poolingName(pooling)) return pooling;
+    return {};
 }
 
 /// The ablations HN-AVE and HN-MAX: a sequence's vector is the mean or the maximum (each dimension

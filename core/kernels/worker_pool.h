@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <functional>
@@ -39,5 +40,14 @@ class WorkerPool {
     bool stop_ = false;
     std::vector<std::thread> workers_;
 };
+
+constexpr int kRowsPerTask = 64;  ///< rows of a matrix that are worth a task of their own
+
+/// Calls body(begin, end) for consecutive runs of `count` items, `size` at a time, in parallel.
+template <class Body>
+void forEachChunk(WorkerPool& pool, int count, int size, Body body) {
+    pool.run((count + size - 1) / size,
+             [&](int task) { body(task * size, std::min(count, (task + 1) * size)); });
+}
 
 }  // namespace hanscope

@@ -21,7 +21,9 @@ struct ModelInfo {
     ModelCard card;
     std::vector<std::string> labels;
     std::size_t vocabularySize = 0;  ///< rows, the unknown word included
-    std::string summary;             ///< "HAN, attention pooling, 200/50/100/50/100"
+    int members = 1;                 ///< networks; more than one are an ensemble
+    std::string summary;             ///< "HAN, attention pooling, 200-d words, …"
+    std::string weights;             ///< what the weights of words and sentences are
     Preprocessing preprocessing;
 };
 
@@ -48,6 +50,14 @@ class Classifier {
     virtual std::vector<std::vector<float>> probabilities(
         const std::vector<EncodedDocument>& documents, const ProgressCallback& progress = {},
         const CancelToken& cancel = {}) const = 0;
+
+    /// The same of every member, [member][document][label], of whose numbers probabilities() is the
+    /// mean. A model that is no ensemble has one member.
+    virtual std::vector<std::vector<std::vector<float>>> memberProbabilities(
+        const std::vector<EncodedDocument>& documents, const ProgressCallback& progress = {},
+        const CancelToken& cancel = {}) const {
+        return {probabilities(documents, progress, cancel)};
+    }
 
     virtual const Vocabulary& vocabulary() const = 0;
 };

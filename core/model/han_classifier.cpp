@@ -1,20 +1,48 @@
 #include "core/model/han_classifier.h"
 
 #include <algorithm>
+#include <deque>
 
 #include "core/error.h"
+#include "core/model/ensemble.h"
 #include "core/model/han_inference.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {
 namespace {
 
+// "attention pooling", "similarity pooling in 2 rounds".
+std::string poolingText(const ModelConfig& config) {
+    const std::string text = std::string(poolingName(config.pooling)) + " pooling";
+    if (config.pooling != Pooling::Similarity) return text;
+    return text + " in " + std::to_string(config.poolingRounds) +
+           (config.poolingRounds == 1 ? " round" : " rounds");
+}
+
+const char* weightsText(Pooling pooling) {
+    switch (pooling) {
+        case Pooling::Attention:
+            return "Attention, which the model has learnt to pay";
+        case Pooling::Mean:
+            return "Alike for all words of a sentence and for all sentences";
+        case Pooling::Maximum:
+            return "The share of its sentence's vector that a word decides, and of the document's "
+                   "that a sentence does";
+        case Pooling::Similarity:
+            return "How much a word is like its sentence's vector, and a sentence like the "
+                   "document's";
+    }
+    return "";
+}
+
 std::string summarize(const ModelConfig& config) {
     const HanSizes& s = config.sizes;
     std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +
                         std::to_string(s.wordHidden) + ", sentence GRU 2×" +
                         std::to_string(s.sentenceHidden);
-    return std::string("HAN, ") + poolingName(config.pooling) + " pooling, " + sizes;
+    const std::string family =
+        config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs";
+    return family + ", " + poolingText(config) + ", " + sizes;
 }
 
 ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
@@ -24,7 +52,9 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     if (info.card.name.empty()) info.card.name = path.stem().string();
     info.labels = file.labels;
     info.vocabularySize = file.vocabulary.size();
+    info.members = file.config.members;
     info.summary = summarize(file.config);
+    info.weights = weightsText(file.config.pooling);
     info.preprocessing = file.config.preprocessing;
     return info;
 }
@@ -38,31 +68,32 @@ struct HanClassifier::Impl {
           vocabulary(std::move(file.vocabulary)),
           normalizer(file.config.preprocessing),
           tensors(std::move(file.tensors)),
-          reader(hanParameters(
-              file.config, vocabulary.size(), labels->size(),
-              [this](const std::string& name) { return tensors.at(name).values.data(); })),
-          pool(threads) {}
+          pool(threads) {
+        for (int member = 0; member < info.members; ++member) {
+            const std::string prefix = memberPrefix(file.config, member);
+            readers.emplace_back(hanParameters(file.config, vocabulary.size(), labels->size(),
+                                               [&](const std::string& name) {
+                                                   return tensors.at(prefix + name).values.data();
+                                               }),
+                                 kMostTableBytes / static_cast<std::size_t>(info.members));
+        }
+    }
 
     ModelInfo info;
     std::shared_ptr<const std::vector<std::string>> labels;
     Vocabulary vocabulary;
     Normalizer normalizer;
     std::map<std::string, TensorValues> tensors;
-    mutable HanReader reader;
+    mutable std::deque<HanReader> readers;  // one a member; they stay where they are
     mutable WorkerPool pool;
 
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
-                    HanResult&& result) const {
+                    std::vector<MemberReading>&& members) const {
         Reading reading;
         reading.document = std::move(document);
         reading.modelName = info.card.name;
         reading.labels = labels;
-        reading.prediction = static_cast<int>(
-            std::max_element(result.probabilities.begin(), result.probabilities.end()) -
-            result.probabilities.begin());
-        reading.probabilities = std::move(result.probabilities);
-        reading.sentenceWeights = std::move(result.sentenceWeights);
-        reading.wordWeights = std::move(result.wordWeights);
+        setMembers(reading, std::move(members));
         for (std::int32_t id : encoded.words) reading.known.push_back(id != Vocabulary::kUnknown);
         warnOfUnknownWords(reading);
         return reading;
@@ -103,22 +134,35 @@ std::vector<Reading> HanClassifier::read(
         encoded.push_back(encode(*document, impl_->normalizer, impl_->vocabulary));
     }
     for (const EncodedDocument& document : encoded) pointers.push_back(&document);
-    std::vector<Reading> readings(documents.size());
-    inferAll(
-        impl_->reader, pointers, impl_->pool,
-        [&](std::size_t i, HanResult&& result) {
-            readings[i] = impl_->reading(documents[i], encoded[i], std::move(result));
-        },
-        {}, cancel);
+    std::vector<std::vector<MemberReading>> members(documents.size());
+    for (HanReader& reader : impl_->readers)
+        inferAll(
+            reader, pointers, impl_->pool,
+            [&](std::size_t i, HanResult&& result) {
+                members[i].push_back({std::move(result.probabilities),
+                                      std::move(result.sentenceWeights),
+                                      std::move(result.wordWeights)});
+            },
+            {}, cancel);
+    std::vector<Reading> readings;
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        readings.push_back(impl_->reading(documents[i], encoded[i], std::move(members[i])));
     return readings;
 }
 
 std::vector<std::vector<float>> HanClassifier::probabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
+    return meanProbabilities(memberProbabilities(documents, progress, cancel));
+}
+
+std::vector<std::vector<std::vector<float>>> HanClassifier::memberProbabilities(
+    const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
+    const CancelToken& cancel) const {
     const std::size_t classes = impl_->labels->size();
-    std::vector<std::vector<float>> out(
-        documents.size(), std::vector<float>(classes, 1.0f / static_cast<float>(classes)));
+    const std::vector<float> uniform(classes, 1.0f / static_cast<float>(classes));
+    std::vector<std::vector<std::vector<float>>> out(
+        impl_->readers.size(), std::vector<std::vector<float>>(documents.size(), uniform));
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < documents.size(); ++i) {
@@ -126,12 +170,17 @@ std::vector<std::vector<float>> HanClassifier::probabilities(
         pointers.push_back(&documents[i]);
         places.push_back(i);
     }
-    inferAll(
-        impl_->reader, pointers, impl_->pool,
-        [&](std::size_t i, HanResult&& result) {
-            out[places[i]] = std::move(result.probabilities);
-        },
-        progress, cancel);
+    for (std::size_t member = 0; member < out.size(); ++member) {
+        const auto shareOfAll = [&](std::uint64_t done, std::uint64_t total) {
+            if (progress) progress((member * total + done) / out.size(), total);
+        };
+        inferAll(
+            impl_->readers[member], pointers, impl_->pool,
+            [&](std::size_t i, HanResult&& result) {
+                out[member][places[i]] = std::move(result.probabilities);
+            },
+            shareOfAll, cancel);
+    }
     return out;
 }
 

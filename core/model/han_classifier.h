@@ -9,8 +9,10 @@
 
 namespace hanscope {
 
-/// Classifies with a HAN. Documents are worked on in batches of bounded size; each row of every
-/// product is computed by itself, so that a batch's composition leaves no trace in a result.
+/// Classifies with a HAN, or with several whose numbers' mean is the result: documents are encoded
+/// once and read by one member after the other. Documents are worked on in batches of bounded size;
+/// each row of every product is computed by itself, so that a batch's composition leaves no trace
+/// in a result.
 class HanClassifier : public Classifier {
  public:
     /// `threads` 0: all cores.
@@ -25,6 +27,9 @@ class HanClassifier : public Classifier {
     std::vector<std::vector<float>> probabilities(const std::vector<EncodedDocument>& documents,
                                                   const ProgressCallback& progress,
                                                   const CancelToken& cancel) const override;
+    std::vector<std::vector<std::vector<float>>> memberProbabilities(
+        const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
+        const CancelToken& cancel) const override;
 
  private:
     struct Impl;

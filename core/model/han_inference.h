@@ -24,7 +24,9 @@ struct HanResult {
 class HanReader {
  public:
     /// The arrays behind `parameters` must stay, unchanged, while this is used.
-    explicit HanReader(const HanParameters& parameters) : network_(parameters), table_(network_) {}
+    explicit HanReader(const HanParameters& parameters,
+                       std::size_t mostTableBytes = kMostTableBytes)
+        : network_(parameters), table_(network_, mostTableBytes) {}
 
     /// Reads one batch of documents, each with a word at least. Callers from several threads take
     /// turns. Throws Cancelled; Error if a document is not so, or if a result is not a number.

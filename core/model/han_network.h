@@ -15,8 +15,9 @@ namespace hanscope {
 ///     words -> embedding -> word biGRU -> pooling -> sentence vectors
 ///           -> sentence biGRU -> pooling -> document vector -> W_c v + b_c
 ///
-/// where pooling is attention, mean or maximum at both levels. Training differentiates the same
-/// levels (see core/train/han_module.h). Any number of threads may use one network at a time.
+/// where pooling is attention, mean, maximum or similarity at both levels. Training differentiates
+/// the same levels (see core/train/han_module.h). Any number of threads may use one network at a
+/// time.
 class HanNetwork {
  public:
     /// The arrays behind `parameters` must stay, unchanged, while this is used.

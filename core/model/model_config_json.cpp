@@ -73,9 +73,21 @@ bool switchAt(const json& object, const char* key, const std::string& what) {
 }
 
 Pooling poolingFrom(const std::string& name) {
-    for (Pooling pooling : {Pooling::Attention, Pooling::Mean, Pooling::Maximum})
-        if (name == poolingName(pooling)) return pooling;
-    throw Error("its config has the unknown pooling " + inQuotes(name));
+    const std::optional<Pooling> pooling = poolingNamed(name);
+    if (!pooling) throw Error("its config has the unknown pooling " + inQuotes(name));
+    return *pooling;
+}
+
+// `what` begins the message and ends in its verb: "its config has".
+std::int64_t numberAt(const json& object, const char* key, std::int64_t most,
+                      const std::string& what) {
+    const json& value = object[key];
+    const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 0 &&
+                       value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
+    if (!sound)
+        throw Error(what + " a " + inQuotes(key) + " that is no number from 1 to " +
+                    std::to_string(most));
+    return value.get<std::int64_t>();
 }
 
 HanSizes sizesFrom(const json& object) {
@@ -84,15 +96,8 @@ HanSizes sizesFrom(const json& object) {
     for (const SizeField& field : kSizes) keys.insert(field.key);
     requireKeys(object, what, keys);
     HanSizes sizes;
-    for (const SizeField& field : kSizes) {
-        const json& value = object[field.key];
-        const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 0 &&
-                           value.get<std::uint64_t>() <= kMaximumSize;
-        if (!sound)
-            throw Error(what + " have a " + inQuotes(field.key) + " that is no number from 1 to " +
-                        std::to_string(kMaximumSize));
-        sizes.*field.member = value.get<std::int64_t>();
-    }
+    for (const SizeField& field : kSizes)
+        sizes.*field.member = numberAt(object, field.key, kMaximumSize, what + " have");
     return sizes;
 }
 
@@ -100,6 +105,15 @@ json sizesJson(const HanSizes& sizes) {
     json object;
     for (const SizeField& field : kSizes) object[field.key] = sizes.*field.member;
     return object;
+}
+
+int membersFrom(const json& value) {
+    const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
+                       value.get<std::uint64_t>() <= kMostMembers;
+    if (!sound)
+        throw Error("its config has 'members' that are no number from 2 to " +
+                    std::to_string(kMostMembers) + "; get the file again");
+    return value.get<int>();
 }
 
 bool isLocale(const std::string& text) {
@@ -129,13 +143,27 @@ json preprocessingJson(const Preprocessing& preprocessing) {
             {"fold_case", preprocessing.foldCase}};
 }
 
+std::set<std::string> configKeys(const json& object) {
+    std::set<std::string> keys = {"family", "pooling", "sizes", "preprocessing"};
+    const bool similarity = object.is_object() && object.contains("pooling") &&
+                            object["pooling"] == poolingName(Pooling::Similarity);
+    if (similarity) keys.insert("pooling_rounds");
+    if (object.is_object() && object.contains("members")) keys.insert("members");
+    return keys;
+}
+
 }  // namespace
 
 std::string configText(const ModelConfig& config) {
-    return dumped({{"family", config.family},
+    json object = {{"family", config.family},
                    {"pooling", poolingName(config.pooling)},
                    {"sizes", sizesJson(config.sizes)},
-                   {"preprocessing", preprocessingJson(config.preprocessing)}});
+                   {"preprocessing", preprocessingJson(config.preprocessing)}};
+    if (config.pooling == Pooling::Similarity) object["pooling_rounds"] = config.poolingRounds;
+    if (config.members > 1) object["members"] = config.members;
+    std::string text = dumped(object);
+    configFromText(text);  // what nobody could load is not saved
+    return text;
 }
 
 ModelConfig configFromText(const std::string& text) {
@@ -144,9 +172,13 @@ ModelConfig configFromText(const std::string& text) {
     if (object.is_object() && object.contains("family") && object["family"] != "han")
         throw Error("it is of the family " + inQuotes(object["family"].dump()) +
                     ", which this version does not know; use a newer Hanscope");
-    requireKeys(object, what, {"family", "pooling", "sizes", "preprocessing"});
+    requireKeys(object, what, configKeys(object));
     ModelConfig config;
+    if (object.contains("members")) config.members = membersFrom(object["members"]);
     config.pooling = poolingFrom(textAt(object, "pooling", what));
+    if (config.pooling == Pooling::Similarity)
+        config.poolingRounds =
+            static_cast<int>(numberAt(object, "pooling_rounds", kMostPoolingRounds, what + " has"));
     config.sizes = sizesFrom(object["sizes"]);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
     return config;

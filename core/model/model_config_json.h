@@ -10,6 +10,7 @@ namespace hanscope {
 /// The JSON texts in a model file's metadata, and back. Readers throw Error (a sentence without the
 /// file's name) for anything that is not as FORMAT.md says.
 
+/// Throws Error for a config that could not be read back.
 std::string configText(const ModelConfig& config);
 ModelConfig configFromText(const std::string& text);
 

@@ -24,15 +24,22 @@ struct HanSizes {
 struct ModelConfig {
     std::string family = "han";
     Pooling pooling = Pooling::Attention;
+    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
     HanSizes sizes;
     Preprocessing preprocessing;
+    int members = 1;  ///< networks that are read together; more than one make an ensemble
 };
+
+constexpr int kMostMembers = 100;
 
 /// A dense float32 tensor, row-major.
 struct TensorValues {
     std::vector<std::int64_t> shape;
     std::vector<float> values;
 };
+
+/// The name of the word vectors (vocabulary × E), the one tensor whose size is the vocabulary's.
+constexpr char kEmbeddingName[] = "word.embedding.weight";
 
 /// Everything that a model's file holds (see resources/models/FORMAT.md).
 struct ModelFile {
@@ -47,9 +54,16 @@ struct ModelFile {
 /// again.
 enum class Storage { Float32, Float16 };
 
-/// Shape that each tensor must have: name -> dimensions, from sizes, vocabulary and labels. The
-/// attention's tensors (….attention.weight, ….attention.bias, ….context) are there with
-/// Pooling::Attention only.
+/// What the names of a member's tensors begin with: "member.0." in an ensemble, else nothing.
+std::string memberPrefix(const ModelConfig& config, int member);
+
+/// Makes these networks (tensors by the names that they have alone, at least one network) the
+/// model's own. Throws Error for more than kMostMembers.
+void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members);
+
+/// Shape that each tensor must have: name -> dimensions, from sizes, vocabulary, labels and
+/// members. The attention's tensors (….attention.weight, ….attention.bias, ….context) are there
+/// with Pooling::Attention only.
 std::map<std::string, std::vector<std::int64_t>> hanTensorShapes(const ModelConfig& config,
                                                                  std::size_t vocabulary,
                                                                  std::size_t labels);

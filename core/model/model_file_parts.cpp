@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <set>
+#include <utility>
 
 #include "core/error.h"
 #include "core/model/strict_json.h"
@@ -54,13 +55,11 @@ std::string placeIn(const std::vector<std::int64_t>& shape, std::int64_t index) 
     return "[" + place + "]";
 }
 
-}  // namespace
-
-Shapes hanTensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+Shapes shapesOfMember(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
     const HanSizes& sizes = config.sizes;
     const auto classes = static_cast<std::int64_t>(labels);
     Shapes shapes;
-    shapes["word.embedding.weight"] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
+    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
     addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
     addGru(shapes, "sentence", 2 * sizes.wordHidden, sizes.sentenceHidden);
     if (config.pooling == Pooling::Attention) {
@@ -69,6 +68,33 @@ Shapes hanTensorShapes(const ModelConfig& config, std::size_t vocabulary, std::s
     }
     shapes["classifier.weight"] = {classes, 2 * sizes.sentenceHidden};
     shapes["classifier.bias"] = {classes};
+    return shapes;
+}
+
+}  // namespace
+
+std::string memberPrefix(const ModelConfig& config, int member) {
+    return config.members == 1 ? "" : "member." + std::to_string(member) + ".";
+}
+
+void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members) {
+    if (members.size() > kMostMembers)
+        throw Error("An ensemble has " + std::to_string(kMostMembers) +
+                    " members at most; leave some of the " + std::to_string(members.size()) +
+                    " out.");
+    model.config.members = static_cast<int>(members.size());
+    model.tensors.clear();
+    for (int member = 0; member < model.config.members; ++member)
+        for (auto& [name, tensor] : members[static_cast<std::size_t>(member)])
+            model.tensors[memberPrefix(model.config, member) + name] = std::move(tensor);
+}
+
+Shapes hanTensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+    const Shapes ofMember = shapesOfMember(config, vocabulary, labels);
+    Shapes shapes;
+    for (int member = 0; member < config.members; ++member)
+        for (const auto& [name, shape] : ofMember)
+            shapes[memberPrefix(config, member) + name] = shape;
     return shapes;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -9,6 +10,23 @@
 
 namespace hanscope {
 
+/// What one network of an ensemble made of a document, as in Reading.
+struct MemberReading {
+    std::vector<float> probabilities, sentenceWeights, wordWeights;
+};
+
+/// How alike the members of an ensemble weigh: 1 if all weigh the same, 0 if no two of them weigh
+/// the same thing at all (see ensemble.h).
+struct Agreement {
+    double sentences = 1;  ///< of the document's sentences
+    double words = 1;      ///< of the words within their sentences
+};
+
+struct EnsembleReading {
+    std::vector<MemberReading> members;  ///< two or more
+    Agreement agreement;
+};
+
 /// What a classifier made of one document: the one value that crosses from core to the window.
 /// Weights lie on the document's own ranges. Immutable by convention once filled.
 struct Reading {
@@ -17,10 +35,32 @@ struct Reading {
     std::shared_ptr<const std::vector<std::string>> labels;  ///< the model's classes, in its order
     std::vector<float> probabilities;                        ///< one a label, sums to 1
     int prediction = 0;                                      ///< index of the largest probability
-    std::vector<float> sentenceWeights;  ///< p_s, one a sentence, sums to 1
-    std::vector<float> wordWeights;      ///< p_w, one a word, sums to 1 within each sentence
-    std::vector<std::uint8_t> known;     ///< one a word: 1 if the model's vocabulary holds it
-    std::vector<std::string> warnings;   ///< sentences for the user; empty as a rule
+    std::vector<float> sentenceWeights;                      ///< p_s, one a sentence, sums to 1
+    std::vector<float> wordWeights;     ///< p_w, one a word, sums to 1 within each sentence
+    std::vector<std::uint8_t> known;    ///< one a word: 1 if the model's vocabulary holds it
+    std::vector<std::string> warnings;  ///< sentences for the user; empty as a rule
+    std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
+    int member = kMean;  ///< whose numbers these are, of the ensemble's members
+
+    static constexpr int kMean = -1;  ///< all members': the mean of their numbers
 };
+
+/// The label that `probabilities` speak for: the first of the largest.
+inline int likeliest(const std::vector<float>& probabilities) {
+    return static_cast<int>(std::max_element(probabilities.begin(), probabilities.end()) -
+                            probabilities.begin());
+}
+
+/// An ensemble's reading with the numbers of one member (from 0) in the place of the mean.
+inline Reading memberReading(const Reading& reading, int member) {
+    const MemberReading& own = reading.ensemble->members.at(static_cast<std::size_t>(member));
+    Reading result = reading;
+    result.member = member;
+    result.probabilities = own.probabilities;
+    result.prediction = likeliest(own.probabilities);
+    result.sentenceWeights = own.sentenceWeights;
+    result.wordWeights = own.wordWeights;
+    return result;
+}
 
 }  // namespace hanscope

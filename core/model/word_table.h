@@ -10,13 +10,16 @@
 
 namespace hanscope {
 
+/// Room for the words' rows of a classifier.
+constexpr std::size_t kMostTableBytes = std::size_t{256} << 20;
+
 /// The word encoder's input side (W x + b) of the words met so far, computed once for each of them:
 /// a word's input side depends on nothing but the word. Bounded: when full, it begins anew. Not for
 /// several threads at a time.
 class WordTable {
  public:
     /// `network` must outlive this. Begins anew with the batch after `mostBytes` are passed.
-    explicit WordTable(const HanNetwork& network, std::size_t mostBytes = std::size_t{256} << 20);
+    explicit WordTable(const HanNetwork& network, std::size_t mostBytes = kMostTableBytes);
 
     /// Makes sure that every word of the batch has a row, and replaces the ids in batch.wordOfRow
     /// by numbers of rows. -> the rows, of network.wordInputs() floats, until the next call.

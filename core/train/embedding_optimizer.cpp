@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/kernels/descent.h"
-#include "core/kernels/level_parts.h"
 #include "core/train/optimizer.h"
 
 namespace hanscope {
@@ -54,13 +53,9 @@ double EmbeddingOptimizer::shrinkage(std::uint64_t gap) const {
     return std::exp(shrunk_.back() - shrunk_[known - std::min<std::size_t>(gap, known)]);
 }
 
-void EmbeddingOptimizer::catchUpRow(std::int64_t word) {
-    const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
-    if (gap == 0) return;
-    current_[static_cast<std::size_t>(word)] = step_;
-    const auto E = static_cast<std::size_t>(embedding_.size(1)),
-               at = static_cast<std::size_t>(word) * E;
-    float* w = embedding_.data_ptr<float>() + at;
+// What `gap` steps without a gradient do to a row and its moments.
+void EmbeddingOptimizer::drift(std::uint64_t gap, float* w, float* first, float* second) const {
+    const auto E = static_cast<std::size_t>(embedding_.size(1));
     const float sum = missed_[std::min<std::size_t>(gap, missed_.size() - 1)];
     const auto decay = [gap](double base) {
         return static_cast<float>(std::pow(base, static_cast<double>(gap)));
@@ -71,9 +66,34 @@ void EmbeddingOptimizer::catchUpRow(std::int64_t word) {
     }
     if (adam_)
         adamDrift(sum, decay(kAdamBeta1), decay(kAdamBeta2), static_cast<float>(kAdamEpsilon), w,
-                  first_.data() + at, second_.data() + at, E);
+                  first, second, E);
     else
-        momentumDrift(sum, decay(double{momentum_}), w, first_.data() + at, E);
+        momentumDrift(sum, decay(double{momentum_}), w, first, E);
+}
+
+void EmbeddingOptimizer::catchUpRow(std::int64_t word) {
+    const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
+    if (gap == 0) return;
+    current_[static_cast<std::size_t>(word)] = step_;
+    const std::int64_t at = word * embedding_.size(1);
+    drift(gap, embedding_.data_ptr<float>() + at, first_.data() + at,
+          adam_ ? second_.data() + at : nullptr);
+}
+
+std::vector<float> EmbeddingOptimizer::caughtUp(const std::vector<std::int64_t>& words) const {
+    const std::int64_t E = embedding_.size(1);
+    std::vector<float> rows;
+    for (const std::int64_t word : words) {
+        const float* w = embedding_.data_ptr<float>() + word * E;
+        rows.insert(rows.end(), w, w + E);
+        const std::uint64_t gap = step_ - current_[static_cast<std::size_t>(word)];
+        if (gap == 0) continue;
+        std::vector<float> first(first_.begin() + word * E, first_.begin() + (word + 1) * E),
+            second;
+        if (adam_) second.assign(second_.begin() + word * E, second_.begin() + (word + 1) * E);
+        drift(gap, rows.data() + rows.size() - E, first.data(), second.data());
+    }
+    return rows;
 }
 
 void EmbeddingOptimizer::catchUp(const std::vector<std::int64_t>& words) {

@@ -32,6 +32,8 @@ class EmbeddingOptimizer {
     /// One step with `gradient` (words × E, times `gradientScale`) for rows that are up to date.
     void step(const std::vector<std::int64_t>& words, const at::Tensor& gradient,
               double learningRate, double gradientScale);
+    /// What catchUp() would make of the rows of `words`, which stay as they are: (words × E).
+    std::vector<float> caughtUp(const std::vector<std::int64_t>& words) const;
     /// Brings every row up to date; do so before the embedding is evaluated or saved.
     void catchUpAll();
 
@@ -48,6 +50,7 @@ class EmbeddingOptimizer {
 
  private:
     void catchUpRow(std::int64_t word);
+    void drift(std::uint64_t gap, float* w, float* first, float* second) const;
     void noteRate(double learningRate, double rate);
     void sumMissed();
     double shrinkage(std::uint64_t gap) const;

@@ -7,7 +7,7 @@
 #include <cstring>
 
 #include "core/kernels/dropout.h"
-#include "core/kernels/level_parts.h"
+#include "core/kernels/worker_pool.h"
 
 namespace hanscope {
 namespace {
@@ -23,7 +23,7 @@ bool endsWith(const std::string& text, const std::string& end) {
 
 // Half the width of the uniform distribution that a parameter starts from; 0: starts at zero.
 double initialRange(const std::string& name, const std::vector<std::int64_t>& shape) {
-    if (name == "word.embedding.weight") return 0.1;
+    if (name == kEmbeddingName) return 0.1;
     if (name.find(".gru.") != std::string::npos) {
         const bool weight = shape.size() == 2;
         return weight ? 1 / std::sqrt(static_cast<double>(shape[0]) / 3) : 0;
@@ -33,30 +33,50 @@ double initialRange(const std::string& name, const std::vector<std::int64_t>& sh
     return 0;
 }
 
-Tensor dropVectors(const Tensor& vectors, const HanDropout& dropout, DropoutSite site, double rate) {
-    if (rate <= 0) return vectors;
+// Sentence vectors (D values each): document d of the step has the factors from d 2^32 on.
+Tensor dropSentences(const Tensor& vectors, const HanBatch& batch, const HanDropout& dropout) {
+    if (dropout.sentence <= 0) return vectors;
+    const auto D = static_cast<std::size_t>(vectors.size(1));
     Tensor factors = at::empty(vectors.sizes(), at::kFloat);
-    dropoutMask({dropout.seed, dropout.step, site}, rate, 0, static_cast<std::size_t>(factors.numel()),
-                factors.data_ptr<float>());
+    for (std::size_t d = 0; d < batch.firstSentence.size(); ++d) {
+        const auto first = static_cast<std::size_t>(batch.firstSentence[d]);
+        const std::size_t end = d + 1 < batch.firstSentence.size()
+                                    ? static_cast<std::size_t>(batch.firstSentence[d + 1])
+                                    : static_cast<std::size_t>(vectors.size(0));
+        dropoutMask({dropout.seed, dropout.step, kSentenceSite}, dropout.sentence,
+                    (dropout.firstDocument + d) << 32, (end - first) * D,
+                    factors.data_ptr<float>() + first * D);
+    }
     return vectors * factors;
 }
 
-// Factors of the words [begin, end), `width` each: values of a word are dropped alike wherever it
-// stands in the batch; a dropped word is all zero.
-void wordFactors(const HanDropout& dropout, std::size_t begin, std::size_t end, std::size_t width,
-                 float* factors) {
-    dropoutMask({dropout.seed, dropout.step, kEmbeddingSite}, dropout.embedding, begin * width,
-                (end - begin) * width, factors);
+Tensor dropDocuments(const Tensor& vectors, const HanDropout& dropout) {
+    if (dropout.document <= 0) return vectors;
+    Tensor factors = at::empty(vectors.sizes(), at::kFloat);
+    dropoutMask({dropout.seed, dropout.step, kDocumentSite}, dropout.document,
+                dropout.firstDocument * static_cast<std::size_t>(vectors.size(1)),
+                static_cast<std::size_t>(factors.numel()), factors.data_ptr<float>());
+    return vectors * factors;
+}
+
+// Factors of one word, `width` of them: its values are dropped alike wherever it stands; a dropped
+// word is all zero.
+void wordFactors(const HanDropout& dropout, std::size_t word, std::size_t width, float* factors) {
+    dropoutMask({dropout.seed, dropout.step, kEmbeddingSite}, dropout.embedding, word * width,
+                width, factors);
     if (dropout.word <= 0) return;
-    for (std::size_t word = begin; word < end; ++word, factors += width) {
-        float kept;
-        dropoutMask({dropout.seed, dropout.step, kWordSite}, dropout.word, word, 1, &kept);
-        for (std::size_t i = 0; i < width; ++i) factors[i] *= kept;
-    }
+    float kept;
+    dropoutMask({dropout.seed, dropout.step, kWordSite}, dropout.word, word, 1, &kept);
+    for (std::size_t i = 0; i < width; ++i) factors[i] *= kept;
 }
 
 void multiplyBy(const float* factors, std::size_t count, float* values) {
     for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
+}
+
+TensorValues valuesOf(const at::Tensor& parameter) {
+    const float* begin = parameter.data_ptr<float>();
+    return {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
 }
 
 }  // namespace
@@ -70,7 +90,7 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
         Tensor parameter = at::zeros(shape, at::kFloat);
         const double range = initialRange(name, shape);
         if (range > 0) parameter.uniform_(-range, range, generator);
-        parameters_[name] = parameter.set_requires_grad(name != "word.embedding.weight");
+        parameters_[name] = parameter.set_requires_grad(name != kEmbeddingName);
     }
 }
 
@@ -92,12 +112,12 @@ void HanModule::embed(const HanBatch& batch, WorkerPool& pool, const HanDropout&
     const float* table = embedding().data_ptr<float>();
     forEachChunk(pool, words, kRowsPerTask, [&](int from, int to) {
         const auto begin = static_cast<std::size_t>(from), end = static_cast<std::size_t>(to);
-        for (std::size_t i = begin; i < end; ++i)
-            std::memcpy(rows + i * E, table + static_cast<std::size_t>(batch.distinctWords[i]) * E,
-                        E * sizeof(float));
-        if (!dropsWords_) return;
-        wordFactors(dropout, begin, end, E, factors + begin * E);
-        multiplyBy(factors + begin * E, (end - begin) * E, rows + begin * E);
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto word = static_cast<std::size_t>(batch.distinctWords[i]);
+            std::memcpy(rows + i * E, table + word * E, E * sizeof(float));
+            if (dropsWords_) wordFactors(dropout, word, E, factors + i * E);
+        }
+        if (dropsWords_) multiplyBy(factors + begin * E, (end - begin) * E, rows + begin * E);
     });
     embedded_ = at::from_blob(rows, {words, static_cast<std::int64_t>(E)}).set_requires_grad(true);
 }
@@ -116,10 +136,12 @@ Tensor HanModule::embeddingGradient(WorkerPool& pool) const {
 Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
     embed(batch, pool, dropout);
     Tensor vectors = words_(embedded_, levelParameters("word"), batch.wordSteps(), pool);
-    vectors = dropVectors(vectors, dropout, kSentenceSite, dropout.sentence);
-    Tensor documents = sentences_(vectors, levelParameters("sentence"), batch.sentenceSteps(), pool);
-    documents = dropVectors(documents, dropout, kDocumentSite, dropout.document);
-    return at::linear(documents, parameters_.at("classifier.weight"), parameters_.at("classifier.bias"));
+    vectors = dropSentences(vectors, batch, dropout);
+    Tensor documents =
+        sentences_(vectors, levelParameters("sentence"), batch.sentenceSteps(), pool);
+    documents = dropDocuments(documents, dropout);
+    return at::linear(documents, parameters_.at("classifier.weight"),
+                      parameters_.at("classifier.bias"));
 }
 
 HanParameters HanModule::parameters() const {
@@ -131,16 +153,19 @@ HanParameters HanModule::parameters() const {
 
 std::map<std::string, Tensor> HanModule::denseParameters() const {
     std::map<std::string, Tensor> dense = parameters_;
-    dense.erase("word.embedding.weight");
+    dense.erase(kEmbeddingName);
     return dense;
 }
 
 std::map<std::string, TensorValues> HanModule::values() const {
+    std::map<std::string, TensorValues> out = denseValues();
+    out[kEmbeddingName] = valuesOf(embedding());
+    return out;
+}
+
+std::map<std::string, TensorValues> HanModule::denseValues() const {
     std::map<std::string, TensorValues> out;
-    for (const auto& [name, parameter] : parameters_) {
-        const float* begin = parameter.data_ptr<float>();
-        out[name] = {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
-    }
+    for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);
     return out;
 }
 

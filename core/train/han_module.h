@@ -13,11 +13,14 @@
 
 namespace hanscope {
 
-/// Dropout of one training step (see TrainSettings).
+/// Dropout of one training step (see TrainSettings). What is dropped follows from seed, step, a
+/// word's row of the embedding, and a document's place among the step's: a part of the documents
+/// loses what it would lose among all of them.
 struct HanDropout {
     double embedding = 0, word = 0, sentence = 0, document = 0;
     std::uint64_t seed = 0;
     std::uint64_t step = 0;
+    std::uint64_t firstDocument = 0;  ///< place of the batch's first document among the step's
 };
 
 /// The network of HanNetwork with parameters that are being learnt, differentiated by autograd.
@@ -34,11 +37,12 @@ class HanModule {
     /// so that its gradient stays sparse.
     at::Tensor embeddingGradient(WorkerPool& pool) const;
 
-    at::Tensor& embedding() { return parameters_.at("word.embedding.weight"); }
-    const at::Tensor& embedding() const { return parameters_.at("word.embedding.weight"); }
+    at::Tensor& embedding() { return parameters_.at(kEmbeddingName); }
+    const at::Tensor& embedding() const { return parameters_.at(kEmbeddingName); }
     /// Every parameter but the embedding, by name; they require gradients.
     std::map<std::string, at::Tensor> denseParameters() const;
     std::map<std::string, TensorValues> values() const;
+    std::map<std::string, TensorValues> denseValues() const;  ///< without the embedding
     /// The same arrays for a HanNetwork.
     HanParameters parameters() const;
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }

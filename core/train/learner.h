@@ -6,6 +6,7 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_inference.h"
 #include "core/train/embedding_optimizer.h"
+#include "core/train/gradient_exchange.h"
 #include "core/train/han_module.h"
 #include "core/train/optimizer.h"
 #include "core/train/run_state.h"
@@ -14,30 +15,39 @@
 namespace hanscope {
 
 /// A network in training: its parameters, the optimisers' state, and what one step does to them.
+/// With several processes each has a whole one, works on its share of the documents, and takes the
+/// same step.
 class Learner {
  public:
-    Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
+    /// `workers` must outlive this.
+    Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels,
+            Workers& workers);
 
     /// Throws Error unless `embedding` has the shape of the network's.
     void startFrom(const TensorValues& embedding);
 
     /// One step on the documents of `set` that `indices` name, with the learning rate `rate`;
-    /// `step` (from 0, of the whole run) decides dropout. Throws Unstable, with nothing changed.
+    /// `step` (from 0, of the whole run) decides dropout; `stop`: whether this process was asked to
+    /// stop. Throws Unstable, with nothing changed.
     struct Step {
         double loss = 0;        ///< the batch's mean, before the step, dropout on
         std::size_t right = 0;  ///< documents whose label was the likeliest then
+        bool stop = false;      ///< one of the processes was asked to stop
     };
     Step step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
-              std::uint64_t step);
+              std::uint64_t step, bool stop);
 
     struct Validation {
         double loss = 0;
         double accuracy = 0;
     };
-    /// Throws Cancelled, and Unstable for a result that is not a number.
+    /// Throws Cancelled (on all processes), Unstable for a result that is not a number, and Error
+    /// if the processes no longer have the same parameters.
     Validation validate(const LabelledDocuments& set, const CancelToken& cancel);
 
     std::map<std::string, TensorValues> values() const { return module_.values(); }
+    /// values(), but of the embedding only the rows of `words`, brought up to date on the way.
+    std::map<std::string, TensorValues> valuesFor(const std::vector<std::int64_t>& words) const;
     /// Everything that decides how the learner goes on, to be saved or overwritten. Valid while it
     /// lives. After overwriting: restored().
     std::vector<StateArray> arrays();
@@ -47,11 +57,19 @@ class Learner {
 
  private:
     std::vector<at::Tensor> denseParameters() const;
+    WordGradient differentiate(const LabelledDocuments& set,
+                               const std::vector<std::uint32_t>& indices, std::uint64_t step,
+                               StepSums& sums);
     double gradientNorm(const at::Tensor& embeddingGradient) const;
+    struct Tally;
+    Tally tally(const LabelledDocuments& set, const Share& share, const CancelToken& cancel);
+    std::uint32_t parameterChecksum();
+    Validation total(const Tally& own, std::size_t documents);
     void read(HanReader& reader, const std::vector<EncodedDocument>& documents,
               const ResultCallback& result, const CancelToken& cancel);
 
     const TrainSettings settings_;
+    Workers& workers_;
     WorkerPool pool_;
     HanModule module_;
     DenseOptimizer dense_;

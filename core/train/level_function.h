@@ -21,7 +21,7 @@ class LevelFunction {
     at::Tensor operator()(const at::Tensor& x, const std::vector<at::Tensor>& parameters,
                           const LevelSteps& steps, WorkerPool& pool);
 
-    /// Attention of the latest pass: one weight a row of the layout.
+    /// Weights of the latest pass: one a row of the layout.
     const float* weights() const { return state_.weights.data(); }
 
  private:

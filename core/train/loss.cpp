@@ -12,4 +12,12 @@ at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels
                                   settings.labelSmoothing);
 }
 
+double lossWeight(const at::Tensor& labels, const LossSettings& settings) {
+    if (settings.classWeights.empty()) return static_cast<double>(labels.numel());
+    double sum = 0;
+    for (std::int64_t i = 0; i < labels.numel(); ++i)
+        sum += settings.classWeights[static_cast<std::size_t>(labels.data_ptr<std::int64_t>()[i])];
+    return sum;
+}
+
 }  // namespace hanscope

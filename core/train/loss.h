@@ -12,4 +12,9 @@ namespace hanscope {
 at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels,
                               const LossSettings& settings);
 
+/// What the loss divides by: the number of documents, or the sum of their class weights. A mean
+/// over some of a batch's documents times their part of the weight adds up to the mean over the
+/// batch.
+double lossWeight(const at::Tensor& labels, const LossSettings& settings);
+
 }  // namespace hanscope

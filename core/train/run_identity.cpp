@@ -37,32 +37,9 @@ std::string fingerprint(const LabelledDocuments& set) {
            " words, checksum " + checksumText(crc);
 }
 
-const char* optimizerName(OptimizerKind kind) {
-    switch (kind) {
-        case OptimizerKind::Sgd:
-            return "sgd";
-        case OptimizerKind::Adam:
-            return "adam";
-        case OptimizerKind::AdamW:
-            return "adamw";
-    }
-    return "";
-}
-
-const char* scheduleName(ScheduleKind kind) {
-    switch (kind) {
-        case ScheduleKind::Constant:
-            return "constant";
-        case ScheduleKind::Linear:
-            return "linear";
-        case ScheduleKind::Step:
-            return "step";
-        case ScheduleKind::Cosine:
-            return "cosine";
-        case ScheduleKind::Plateau:
-            return "plateau";
-    }
-    return "";
+template <class Names, class Kind>
+std::string nameOf(Kind kind, const Names& names) {
+    return names.at(static_cast<std::size_t>(kind));
 }
 
 std::string sizesText(const HanSizes& sizes) {
@@ -73,9 +50,10 @@ std::string sizesText(const HanSizes& sizes) {
     return list;
 }
 
-std::string difference(const std::string& name, const std::string& now, const std::string& then) {
+std::string difference(const std::string& name, const std::string& now, const std::string& then,
+                       const std::string& where) {
     if (now.size() > kLongestShown || then.size() > kLongestShown) return name;
-    return name + " (now " + now + ", in the checkpoint " + then + ")";
+    return name + " (now " + now + ", " + where + " " + then + ")";
 }
 
 }  // namespace
@@ -85,10 +63,12 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
                        const std::map<std::string, std::string>& origin) {
     RunIdentity identity = origin;
     identity["pooling"] = poolingName(settings.pooling);
+    if (settings.pooling == Pooling::Similarity)
+        identity["pooling rounds"] = std::to_string(settings.poolingRounds);
     identity["sizes"] = sizesText(settings.sizes);
-    identity["optimizer"] = optimizerName(settings.optimizer);
+    identity["optimizer"] = nameOf(settings.optimizer, kOptimizerNames);
     identity["learning rate"] = text(settings.learningRate);
-    identity["schedule"] = scheduleName(settings.schedule.kind);
+    identity["schedule"] = nameOf(settings.schedule.kind, kScheduleNames);
     identity["warm-up"] = text(settings.schedule.warmUp);
     identity["final rate"] = text(settings.schedule.finalShare);
     identity["drop every"] = std::to_string(settings.schedule.dropEvery);
@@ -124,7 +104,8 @@ RunIdentity identityFromText(const std::string& text) {
     }
 }
 
-void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
+std::string differencesOf(const RunIdentity& now, const RunIdentity& then,
+                          const std::string& where) {
     std::string differences;
     const auto add = [&](const std::string& text) {
         differences += (differences.empty() ? "" : "; ") + text;
@@ -134,10 +115,15 @@ void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
         if (other == then.end())
             add(name);
         else if (other->second != value)
-            add(difference(name, value, other->second));
+            add(difference(name, value, other->second, where));
     }
     for (const auto& [name, value] : then)
         if (now.count(name) == 0) add(name);
+    return differences;
+}
+
+void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
+    const std::string differences = differencesOf(now, then, "in the checkpoint");
     if (!differences.empty())
         throw Error("the checkpoint is of a run that differs in: " + differences +
                     "; resume it with what it began with, or delete it and begin anew");

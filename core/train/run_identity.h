@@ -20,6 +20,11 @@ std::string identityText(const RunIdentity& identity);
 /// Throws Error for a text that identityText() did not write.
 RunIdentity identityFromText(const std::string& text);
 
+/// What two runs do not have in common, with both values where they are short: "batch (now 64,
+/// WHERE 32); …". Empty if they are alike.
+std::string differencesOf(const RunIdentity& now, const RunIdentity& then,
+                          const std::string& where);
+
 /// Throws Error that names what this run and the checkpoint's do not have in common.
 void requireSameRun(const RunIdentity& now, const RunIdentity& then);
 

@@ -11,50 +11,54 @@ namespace {
 
 using nlohmann::json;
 
-json epochJson(const EpochReport& report) {
-    return {{"training_loss", report.trainingLoss},
-            {"validation_loss", report.validationLoss},
-            {"validation_accuracy", report.validationAccuracy},
-            {"seconds", report.seconds},
-            {"words_per_second", report.wordsPerSecond},
-            {"run_step", report.runStep},
-            {"learning_rate", report.learningRate},
-            {"run_seconds", report.runSeconds},
-            {"best", report.best}};
+// Every field with its name in the file, for saving and for loading.
+template <class Report, class Visit>
+void forEachEpochField(Report& report, Visit visit) {
+    visit("training_loss", report.trainingLoss);
+    visit("validation_loss", report.validationLoss);
+    visit("validation_accuracy", report.validationAccuracy);
+    visit("seconds", report.seconds);
+    visit("words_per_second", report.wordsPerSecond);
+    visit("run_step", report.runStep);
+    visit("learning_rate", report.learningRate);
+    visit("run_seconds", report.runSeconds);
+    visit("sent_bytes", report.sentBytes);
+    visit("communication_seconds", report.communicationSeconds);
+    visit("best", report.best);
 }
 
-EpochReport epochFrom(const json& object, int epoch) {
-    EpochReport report;
-    report.epoch = epoch;
-    report.trainingLoss = object.at("training_loss");
-    report.validationLoss = object.at("validation_loss");
-    report.validationAccuracy = object.at("validation_accuracy");
-    report.seconds = object.at("seconds");
-    report.wordsPerSecond = object.at("words_per_second");
-    report.runStep = object.at("run_step");
-    report.learningRate = object.at("learning_rate");
-    report.runSeconds = object.at("run_seconds");
-    report.best = object.at("best");
-    return report;
+template <class State, class Visit>
+void forEachStateField(State& state, Visit visit) {
+    visit("epoch", state.epoch);
+    visit("batches", state.batches);
+    visit("step", state.step);
+    visit("loss", state.loss);
+    visit("documents", state.documents);
+    visit("words", state.words);
+    visit("seconds", state.seconds);
+    visit("processes", state.processes);
+    visit("rates", state.rates);
+    visit("shrunk", state.shrunk);
+}
+
+auto writingTo(json& object) {
+    return [&object](const char* name, const auto& value) { object[name] = value; };
+}
+
+auto readingFrom(const json& object) {
+    return [&object](const char* name, auto& value) { object.at(name).get_to(value); };
 }
 
 RunState stateFrom(const json& object) {
     RunState state;
-    state.epoch = object.at("epoch");
-    state.batches = object.at("batches");
-    state.step = object.at("step");
-    state.loss = object.at("loss");
-    state.documents = object.at("documents");
-    state.words = object.at("words");
-    state.seconds = object.at("seconds");
-    state.rates = object.at("rates").get<std::vector<double>>();
-    state.shrunk = object.at("shrunk").get<std::vector<double>>();
+    forEachStateField(state, readingFrom(object));
     if (state.shrunk.empty()) throw Error("its state is not complete");
     for (const json& epoch : object.at("epochs")) {
-        state.result.epochs.push_back(
-            epochFrom(epoch, static_cast<int>(state.result.epochs.size()) + 1));
-        if (state.result.epochs.back().best)
-            state.result.bestEpoch = state.result.epochs.back().epoch;
+        EpochReport report;
+        report.epoch = static_cast<int>(state.result.epochs.size()) + 1;
+        forEachEpochField(report, readingFrom(epoch));
+        state.result.epochs.push_back(report);
+        if (report.best) state.result.bestEpoch = report.epoch;
     }
     return state;
 }
@@ -62,13 +66,12 @@ RunState stateFrom(const json& object) {
 }  // namespace
 
 std::string stateText(const RunState& state) {
-    json epochs = json::array();
-    for (const EpochReport& report : state.result.epochs) epochs.push_back(epochJson(report));
-    return json{{"epoch", state.epoch},     {"batches", state.batches},     {"step", state.step},
-                {"loss", state.loss},       {"documents", state.documents}, {"words", state.words},
-                {"seconds", state.seconds}, {"shrunk", state.shrunk},       {"rates", state.rates},
-                {"epochs", epochs}}
-        .dump();
+    json object;
+    forEachStateField(state, writingTo(object));
+    object["epochs"] = json::array();
+    for (const EpochReport& report : state.result.epochs)
+        forEachEpochField(report, writingTo(object["epochs"].emplace_back()));
+    return object.dump();
 }
 
 RunState stateFromText(const std::string& text) {

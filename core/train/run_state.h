@@ -30,6 +30,7 @@ struct RunState {
     double loss = 0;                         ///< sum over the epoch's documents so far
     std::uint64_t documents = 0, words = 0;  ///< of the epoch so far
     double seconds = 0;                      ///< spent on the epoch so far
+    int processes = 1;                       ///< that trained it
     std::vector<double> rates, shrunk;       ///< EmbeddingOptimizer::Past
     TrainResult result;
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -8,10 +9,13 @@
 namespace hanscope {
 
 enum class OptimizerKind { Sgd, Adam, AdamW };
+/// As options and checkpoints call them, in that order.
+inline constexpr std::array kOptimizerNames{"sgd", "adam", "adamw"};
 
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
 /// cosine; by a factor when the validation accuracy no longer rises.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
+inline constexpr std::array kScheduleNames{"constant", "linear", "step", "cosine", "plateau"};
 
 struct ScheduleSettings {
     ScheduleKind kind = ScheduleKind::Linear;
@@ -29,6 +33,7 @@ struct LossSettings {
 /// What decides a training run, beside its data. The paper's values where it gives them.
 struct TrainSettings {
     Pooling pooling = Pooling::Attention;
+    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
     HanSizes sizes;
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
@@ -37,7 +42,7 @@ struct TrainSettings {
     bool nesterov = false;   ///< SGD only
     double weightDecay = 0;  ///< decoupled, per step times learning rate; on matrices, and with
                              ///< AdamW on word vectors
-    double clipNorm = 5;  ///< global gradient norm above which gradients are scaled; 0: off
+    double clipNorm = 5;     ///< global gradient norm above which gradients are scaled; 0: off
     LossSettings loss;
     double embeddingDropout = 0.3;  ///< share of embedding values dropped in training
     double wordDropout = 0;         ///< share of words read as unknown in training

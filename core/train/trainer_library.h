@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/train/gloo_workers.h"
 #include "core/train/training.h"
 
 namespace hanscope {
@@ -9,6 +10,7 @@ namespace hanscope {
 struct TrainerLibrary {
     const char* version;
     decltype(&trainHan) train;
+    decltype(&connectWorkers) connect;
 };
 
 constexpr char kTrainerLibrary[] = "libhanscope_trainer.so";

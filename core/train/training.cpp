@@ -29,14 +29,16 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,
                      std::size_t labels, const TrainObserver& observer, const CancelToken& cancel,
-                     const TensorValues* initialEmbedding, const CheckpointPlan& checkpoint) {
+                     const TensorValues* initialEmbedding, const CheckpointPlan& checkpoint,
+                     Workers& workers) {
     requireTrainable(settings, training, validation, labels);
     TrainingRun run(settings, training, validation, vocabulary, labels, observer, cancel,
-                    checkpoint);
-    if (checkpoint.resume)
+                    checkpoint, workers);
+    if (workers.isFirst() && checkpoint.resume)
         run.resume();
-    else if (initialEmbedding)
+    else if (workers.isFirst() && initialEmbedding)
         run.startFrom(*initialEmbedding);
+    run.shareStart();
     return run.run();
 }
 

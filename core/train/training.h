@@ -12,6 +12,7 @@
 #include "core/progress.h"
 #include "core/text/document_set.h"
 #include "core/train/train_settings.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 
@@ -40,19 +41,22 @@ struct StepReport {
     double runSeconds = 0;              ///< spent on the run so far, also before it was resumed
     double wordsPerSecond = 0;          ///< of the epoch
     double secondsLeft = 0;             ///< estimate for the whole run
+    Traffic traffic;                    ///< of this step, of this process
 };
 
 struct EpochReport {
     int epoch = 0;
     double trainingLoss = 0;  ///< mean over the epoch, dropout on
     double validationLoss = 0;
-    double validationAccuracy = 0;  ///< 0…1
-    double seconds = 0;             ///< training and validation
-    double wordsPerSecond = 0;      ///< training alone
-    std::uint64_t runStep = 0;      ///< steps of the run up to its end
-    double learningRate = 0;        ///< of its last step
-    double runSeconds = 0;          ///< spent on the run up to its end
-    bool best = false;              ///< the best validation accuracy so far (ties: lower loss)
+    double validationAccuracy = 0;    ///< 0…1
+    double seconds = 0;               ///< training and validation
+    double wordsPerSecond = 0;        ///< training alone
+    std::uint64_t runStep = 0;        ///< steps of the run up to its end
+    double learningRate = 0;          ///< of its last step
+    double runSeconds = 0;            ///< spent on the run up to its end
+    double sentBytes = 0;             ///< by this process, mean of the steps since it (re)started
+    double communicationSeconds = 0;  ///< the same mean, waiting for slower processes among it
+    bool best = false;                ///< the best validation accuracy so far (ties: lower loss)
 };
 
 /// Called on the thread that called trainHan().
@@ -62,6 +66,13 @@ struct TrainObserver {
     std::function<void(const StepReport&)> step;
     std::function<void(const EpochReport&)> epoch;
     std::function<void(const std::string&)> warning;  ///< a sentence; training goes on
+    /// Before each step; blocks for as long as the run shall pause, which counts as no time.
+    std::function<void()> pause;
+    /// After each step: rows of the vocabulary (distinct) whose vectors a look at the model needs
+    /// now; none: no look. Looking changes nothing.
+    std::function<std::vector<std::int64_t>(const StepReport&)> looks;
+    /// The answer: all parameters by name, of the embedding those rows in that order.
+    std::function<void(const StepReport&, std::map<std::string, TensorValues>)> look;
 };
 
 /// Where a run's state is kept, so that it can go on after it was stopped in whatever way.
@@ -88,10 +99,16 @@ struct TrainResult {
 /// written is a warning: the old one stays and training goes on. Throws Error if a label has no
 /// sense, Unstable if the run is so before an epoch is finished; FileError for a checkpoint that is
 /// damaged or of another run (the difference is named).
+///
+/// With several `workers` all call this with the same settings and documents; every batch is shared
+/// out among them, and all return the same result. Only the first one's `initialEmbedding` and
+/// `checkpoint` count. The result is the same to the bit for the same number of processes, and that
+/// of one process to rounding. Then also throws LostWorker, and Error that names what the processes
+/// do not have in common.
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,
                      std::size_t labels, const TrainObserver& observer = {},
                      const CancelToken& cancel = {}, const TensorValues* initialEmbedding = nullptr,
-                     const CheckpointPlan& checkpoint = {});
+                     const CheckpointPlan& checkpoint = {}, Workers& workers = oneProcess());
 
 }  // namespace hanscope

@@ -1,13 +1,10 @@
 #include "core/train/training_run.h"
 
 #include "core/train/batches.h"
-#include "core/train/checkpoint.h"
 #include "core/train/schedule.h"
 
 namespace hanscope {
 namespace {
-
-constexpr char kIdentity[] = "identity", kState[] = "state";
 
 double secondsSince(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -26,16 +23,19 @@ bool better(const EpochReport& report, const TrainResult& result) {
 TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments& training,
                          const LabelledDocuments& validation, std::size_t vocabulary,
                          std::size_t labels, const TrainObserver& observer,
-                         const CancelToken& cancel, const CheckpointPlan& plan)
+                         const CancelToken& cancel, const CheckpointPlan& plan, Workers& workers)
     : settings_(settings),
       training_(training),
       validation_(validation),
       observer_(observer),
       cancel_(cancel),
       plan_(plan),
-      identity_(plan.path.empty() ? RunIdentity()
-                                  : identityOf(settings, training, validation, plan.origin)),
-      learner_(settings, vocabulary, labels) {}
+      workers_(workers),
+      traffic_(workers),
+      identity_(plan.path.empty() && workers.size() == 1
+                    ? RunIdentity()
+                    : identityOf(settings, training, validation, plan.origin)),
+      learner_(settings, vocabulary, labels, workers) {}
 
 TrainResult TrainingRun::run() {
     started_ = epochStarted_ = Clock::now();
@@ -51,10 +51,13 @@ TrainResult TrainingRun::run() {
     } catch (const Cancelled&) {
         state_.result.cancelled = true;
         saveCheckpoint();
+    } catch (const LostWorker&) {  // nothing of a step is done before all have exchanged it
+        saveCheckpoint();
+        throw;
     } catch (const Unstable& error) {
         if (state_.result.bestEpoch == 0) {
             std::error_code ignored;  // resumed, it would only lead here again
-            std::filesystem::remove(plan_.path, ignored);
+            if (keepsCheckpoints()) std::filesystem::remove(plan_.path, ignored);
             throw;
         }
         state_.result.unstable = error.what();
@@ -70,24 +73,39 @@ bool TrainingRun::isOver() const {
 
 void TrainingRun::trainEpoch() {
     epochStarted_ = Clock::now();
+    traffic_.beginEpoch();
     const auto batches =
         shuffledBatches(*training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
     while (state_.batches < batches.size()) {
-        cancel_.check();
+        pause();
+        if (workers_.size() == 1) cancel_.check();  // otherwise all stop after the same step
         trainBatch(batches[state_.batches], batches.size());
         if (secondsSince(checkpointed_) >= plan_.seconds) saveCheckpoint();
     }
 }
 
+void TrainingRun::pause() {
+    if (!observer_.pause) return;
+    const auto before = Clock::now();
+    observer_.pause();
+    const auto paused = Clock::now() - before;
+    started_ += paused;
+    epochStarted_ += paused;
+}
+
 void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches) {
     const double rate = learningRate(state_.step, batches);
-    const Learner::Step step = learner_.step(training_, indices, rate, state_.step);
+    traffic_.beginStep();
+    const Learner::Step step =
+        learner_.step(training_, indices, rate, state_.step, cancel_.isCancelled());
+    traffic_.endStep();
     ++state_.step;
     ++state_.batches;
     state_.loss += step.loss * static_cast<double>(indices.size());
     state_.documents += indices.size();
     for (std::uint32_t index : indices) state_.words += training_.documents->wordCount(index);
-    reportStep(step, rate, indices.size(), batches);
+    tell(reportOf(step, rate, indices.size(), batches));
+    if (step.stop) throw Cancelled();
 }
 
 void TrainingRun::finishEpoch() {
@@ -95,6 +113,8 @@ void TrainingRun::finishEpoch() {
     report.epoch = state_.epoch;
     report.trainingLoss = state_.loss / static_cast<double>(state_.documents);
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
+    report.sentBytes = traffic_.meanBytes();
+    report.communicationSeconds = traffic_.meanSeconds();
     const Learner::Validation validation = learner_.validate(validation_, cancel_);
     report.validationLoss = validation.loss;
     report.validationAccuracy = validation.accuracy;
@@ -118,9 +138,8 @@ void TrainingRun::finishEpoch() {
     saveCheckpoint();
 }
 
-void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64_t documents,
-                             std::uint64_t batches) const {
-    if (!observer_.step) return;
+StepReport TrainingRun::reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
+                                 std::uint64_t batches) const {
     StepReport report;
     report.epoch = state_.epoch;
     report.epochs = settings_.epochs;
@@ -131,13 +150,21 @@ void TrainingRun::reportStep(const Learner::Step& step, double rate, std::uint64
     report.batchLoss = step.loss;
     report.batchAccuracy = static_cast<double>(step.right) / static_cast<double>(documents);
     report.learningRate = rate;
+    report.traffic = traffic_.step();
     report.runSeconds = runSeconds();
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
     const auto left =
         static_cast<double>(batches) * settings_.epochs - static_cast<double>(state_.step);
     report.secondsLeft =
         secondsSince(started_) / static_cast<double>(state_.step - firstStep_) * left;
-    observer_.step(report);
+    return report;
+}
+
+void TrainingRun::tell(const StepReport& report) const {
+    if (observer_.step) observer_.step(report);
+    if (!observer_.looks) return;
+    const std::vector<std::int64_t> words = observer_.looks(report);
+    if (!words.empty()) observer_.look(report, learner_.valuesFor(words));
 }
 
 double TrainingRun::epochSeconds() const {
@@ -152,51 +179,6 @@ double TrainingRun::runSeconds() const {
 double TrainingRun::learningRate(std::uint64_t step, std::uint64_t batches) const {
     const double steps = static_cast<double>(batches) * settings_.epochs;
     return scheduledRate(settings_, step, steps, state_.result.epochs);
-}
-
-// The same list for saving and for resuming, when the best epoch's tensors have their sizes
-// already.
-std::vector<StateArray> TrainingRun::arrays() {
-    std::vector<StateArray> arrays = learner_.arrays();
-    for (auto& [name, tensor] : state_.result.tensors)
-        arrays.push_back(arrayOf("best." + name, tensor.values));
-    return arrays;
-}
-
-void TrainingRun::saveCheckpoint() {
-    if (plan_.path.empty()) return;
-    state_.seconds = epochSeconds();
-    epochStarted_ = Clock::now();
-    const EmbeddingOptimizer::Past past = learner_.past();
-    state_.rates = past.rates;
-    state_.shrunk = past.shrunk;
-    try {
-        hanscope::saveCheckpoint(
-            plan_.path, {{kIdentity, identityText(identity_)}, {kState, stateText(state_)}},
-            arrays());
-    } catch (
-        const Error& error) {  // the old one is whole, and what is in memory may still be saved
-        if (observer_.warning)
-            observer_.warning(std::string("no checkpoint was written, training goes on: ") +
-                              error.what());
-    }
-    checkpointed_ = Clock::now();
-}
-
-void TrainingRun::resume() {
-    CheckpointReader reader(plan_.path);
-    try {
-        requireSameRun(identity_, identityFromText(reader.text(kIdentity)));
-        state_ = stateFromText(reader.text(kState));
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(plan_.path, error.what());
-    }
-    if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
-    reader.read(arrays());
-    learner_.restored({state_.step, state_.rates, state_.shrunk});
-    checkpointed_ = Clock::now();
 }
 
 }  // namespace hanscope

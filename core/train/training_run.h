@@ -5,6 +5,7 @@
 #include "core/train/learner.h"
 #include "core/train/run_identity.h"
 #include "core/train/run_state.h"
+#include "core/train/traffic_meter.h"
 
 namespace hanscope {
 
@@ -15,11 +16,14 @@ class TrainingRun {
     TrainingRun(const TrainSettings& settings, const LabelledDocuments& training,
                 const LabelledDocuments& validation, std::size_t vocabulary, std::size_t labels,
                 const TrainObserver& observer, const CancelToken& cancel,
-                const CheckpointPlan& plan);
+                const CheckpointPlan& plan, Workers& workers);
 
     /// Before run(), either or none of: where the word vectors start; the state of the checkpoint.
     void startFrom(const TensorValues& embedding) { learner_.startFrom(embedding); }
     void resume();
+    /// Then: all processes begin with the state of the first. Throws Error if they do not belong
+    /// together.
+    void shareStart();
 
     TrainResult run();
 
@@ -30,13 +34,17 @@ class TrainingRun {
     void trainEpoch();
     void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
     void finishEpoch();
-    void reportStep(const Learner::Step& step, double rate, std::uint64_t documents,
-                    std::uint64_t batches) const;
+    void pause();
+    StepReport reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
+                        std::uint64_t batches) const;
+    void tell(const StepReport& report) const;
+    bool keepsCheckpoints() const { return workers_.isFirst() && !plan_.path.empty(); }
     double epochSeconds() const;
     double runSeconds() const;
     double learningRate(std::uint64_t step, std::uint64_t batches) const;
 
     std::vector<StateArray> arrays();
+    void notePast();
     void saveCheckpoint();
 
     const TrainSettings& settings_;
@@ -45,7 +53,9 @@ class TrainingRun {
     const TrainObserver& observer_;
     const CancelToken& cancel_;
     const CheckpointPlan& plan_;
-    RunIdentity identity_;  // empty without checkpoints
+    Workers& workers_;
+    TrafficMeter traffic_;
+    RunIdentity identity_;  // empty without checkpoints and other processes
     Learner learner_;
     RunState state_;
     std::uint64_t firstStep_ = 0;     // of this process

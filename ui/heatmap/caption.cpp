@@ -1,5 +1,7 @@
 #include "ui/heatmap/caption.h"
 
+#include <QStringList>
+
 #include "ui/heatmap/numbers.h"
 
 namespace hanscope::ui {
@@ -13,9 +15,11 @@ QString predictedLabel(const Reading& reading) {
 QString modelText(const Reading& reading) {
     const float probability =
         reading.probabilities.at(static_cast<std::size_t>(reading.prediction));
-    const QString text = QStringLiteral("probability %1").arg(percent(probability));
-    if (reading.modelName.empty()) return text;
-    return QStringLiteral("%1 · %2").arg(text, QString::fromStdString(reading.modelName));
+    QStringList parts{QStringLiteral("probability %1").arg(percent(probability))};
+    if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
+    if (reading.ensemble)
+        parts << whoseText(reading.member, static_cast<int>(reading.ensemble->members.size()));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QFont labelFont(const QFont& font) {
@@ -39,6 +43,11 @@ QFont scaledFont(const QFont& font, qreal scale) {
 QString captionText(const Reading& reading, const QString& truth) {
     const QString prediction = QStringLiteral("Prediction: %1").arg(predictedLabel(reading));
     return truth.isEmpty() ? prediction : QStringLiteral("GT: %1   %2").arg(truth, prediction);
+}
+
+QString whoseText(int member, int count) {
+    return member == Reading::kMean ? QStringLiteral("mean of %1 members").arg(count)
+                                    : QStringLiteral("member %1 of %2").arg(member + 1).arg(count);
 }
 
 Caption::Caption(const Reading& reading, const QString& truth, const QFont& font, qreal width)

@@ -13,7 +13,12 @@ namespace hanscope::ui {
 /// "GT: 9   Prediction: 9", or only the prediction while the true label is not known (empty).
 QString captionText(const Reading& reading, const QString& truth);
 
-/// The lines above a heatmap: GT and prediction, then the prediction's probability and the model.
+/// Whose weights a reading of an ensemble with `count` members shows: "mean of 5 members", "member
+/// 2 of 5" (`member` from 0, or Reading::kMean).
+QString whoseText(int member, int count);
+
+/// The lines above a heatmap: GT and prediction, then the prediction's probability and the model,
+/// of an ensemble also whose weights are drawn.
 class Caption {
  public:
     Caption(const Reading& reading, const QString& truth, const QFont& font, qreal width);

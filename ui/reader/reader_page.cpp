@@ -8,6 +8,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/banner.h"
 #include "ui/reader/busy_bar.h"
+#include "ui/reader/member_bar.h"
 #include "ui/reader/text_editor.h"
 
 namespace hanscope::ui {
@@ -21,11 +22,18 @@ ReaderPage::ReaderPage(QWidget* parent)
       editor_(new TextEditor),
       stack_(new QStackedWidget),
       startPage_(new StartPage),
+      members_(new MemberBar),
       heatmap_(new HeatmapView) {
     heatmap_->setFrameShape(QFrame::NoFrame);
     heatmap_->setAccessibleName(tr("Heatmap of the document"));
+    auto* drawing = new QWidget;
+    auto* column = new QVBoxLayout(drawing);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(members_);
+    column->addWidget(heatmap_, 1);
     stack_->addWidget(startPage_);
-    stack_->addWidget(heatmap_);
+    stack_->addWidget(drawing);
     splitter_->addWidget(editor_);
     splitter_->addWidget(stack_);
     splitter_->setChildrenCollapsible(false);
@@ -44,9 +52,10 @@ ReaderPage::ReaderPage(QWidget* parent)
 
 void ReaderPage::showReading(std::shared_ptr<const Reading> reading, const QString& truth) {
     showWarnings(*reading);
+    members_->setReading(reading.get());
     heatmap_->setTruth(truth);
     heatmap_->setReading(std::move(reading));
-    stack_->setCurrentWidget(heatmap_);
+    stack_->setCurrentWidget(heatmap_->parentWidget());
 }
 
 void ReaderPage::showWarnings(const Reading& reading) {
@@ -65,7 +74,7 @@ void ReaderPage::showStartPage(StartPage::State state, const QString& name) {
 }
 
 bool ReaderPage::showsHeatmap() const {
-    return stack_->currentWidget() == heatmap_;
+    return stack_->currentWidget() != startPage_;
 }
 
 void ReaderPage::showError(const QString& message) {

@@ -14,6 +14,7 @@ namespace hanscope::ui {
 class Banner;
 class BusyBar;
 class HeatmapView;
+class MemberBar;
 class TextEditor;
 
 /// The middle of the window: messages, the text being typed, and its heatmap or the start page.
@@ -26,6 +27,7 @@ class ReaderPage : public QWidget {
     TextEditor* editor() const { return editor_; }
     StartPage* startPage() const { return startPage_; }
     Banner* errorBanner() const { return error_; }
+    MemberBar* memberBar() const { return members_; }
 
     /// The heatmap with the reading's warnings above it; the true label is empty if not known.
     void showReading(std::shared_ptr<const Reading> reading, const QString& truth);
@@ -47,6 +49,7 @@ class ReaderPage : public QWidget {
     TextEditor* editor_;
     QStackedWidget* stack_;
     StartPage* startPage_;
+    MemberBar* members_;
     HeatmapView* heatmap_;
     QString dismissedNote_;
 };

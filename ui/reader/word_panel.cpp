@@ -37,12 +37,18 @@ void showNumber(QLabel* label, double value) {
 }  // namespace
 
 WordPanel::WordPanel(QWidget* parent)
-    : QWidget(parent),
+    : QScrollArea(parent),
       hint_(plainLabel(this)),
       details_(new QWidget(this)),
       word_(plainLabel(details_)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    auto* page = new QWidget(this);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    setWidget(page);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+    setAccessibleName(tr("Numbers of the word"));
     hint_->setText(tr("Point at a word, or walk the words with the arrow keys."));
     hint_->setWordWrap(true);
     hint_->setAlignment(Qt::AlignTop);
@@ -50,19 +56,21 @@ WordPanel::WordPanel(QWidget* parent)
     word_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* form = new QFormLayout(details_);
     form->setContentsMargins(0, 0, 0, 0);
-    form->setHorizontalSpacing(16);
+    form->setHorizontalSpacing(10);
     form->addRow(word_);
     place_ = addRow(form, tr("Sentence"), {}, {});
     wordWeight_ = addRow(form, tr("Word weight"), QStringLiteral("p<sub>w</sub>"),
-                         tr("Attention of the word within its sentence; sums to 1 there."));
+                         tr("How much the word counts in its sentence; sums to 1 there."));
+    memberWeights_ = addRow(form, tr("By member"), QStringLiteral("p<sub>w</sub>"),
+                            tr("The word weight of each member of the ensemble, in order."));
     sentenceWeight_ = addRow(form, tr("Sentence weight"), QStringLiteral("p<sub>s</sub>"),
-                             tr("Attention of the sentence within the document: the red bar."));
+                             tr("How much the sentence counts in the document: the red bar."));
     shade_ = addRow(form, tr("Shade"), QStringLiteral("√p<sub>s</sub>·p<sub>w</sub>"),
                     tr("How blue the word's background is."));
     share_ = addRow(form, tr("Share"), QStringLiteral("p<sub>s</sub>·p<sub>w</sub>"),
-                    tr("The word's part of the whole document's attention."));
+                    tr("How much the word counts in the whole document."));
     vocabulary_ = addRow(form, tr("Vocabulary"), {}, {});
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(hint_);
     layout->addWidget(details_);
@@ -98,6 +106,19 @@ void WordPanel::setWord(const std::shared_ptr<const Reading>& reading, int word)
     vocabulary_->setText(reading->known[static_cast<std::size_t>(word)]
                              ? tr("known to the model")
                              : tr("unknown to the model"));
+    showMembers(*reading, word);
+}
+
+void WordPanel::showMembers(const Reading& reading, int word) {
+    static_cast<QFormLayout*>(details_->layout())
+        ->setRowVisible(memberWeights_, reading.ensemble != nullptr);
+    if (!reading.ensemble) return;
+    QStringList weights;
+    for (const MemberReading& member : reading.ensemble->members) {
+        const float weight = member.wordWeights[static_cast<std::size_t>(word)];
+        weights << QStringLiteral("%1: %2").arg(weights.size() + 1).arg(twoDigits(weight));
+    }
+    memberWeights_->setText(weights.join(QLatin1Char('\n')));
 }
 
 }  // namespace hanscope::ui

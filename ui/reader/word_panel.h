@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include <QScrollArea>
 #include <memory>
 
 #include "core/model/reading.h"
@@ -10,8 +10,9 @@ class QLabel;
 
 namespace hanscope::ui {
 
-/// The numbers of one word, each beside its formula.
-class WordPanel : public QWidget {
+/// The numbers of one word, each beside its formula; of an ensemble's reading also the word's
+/// weight by each member.
+class WordPanel : public QScrollArea {
     Q_OBJECT
  public:
     explicit WordPanel(QWidget* parent = nullptr);
@@ -23,6 +24,8 @@ class WordPanel : public QWidget {
     QLabel* addRow(QFormLayout* form, const QString& name, const QString& formula,
                    const QString& explanation);
 
+    void showMembers(const Reading& reading, int word);
+
     QLabel* hint_;
     QWidget* details_;
     QLabel* word_;
@@ -32,6 +35,7 @@ class WordPanel : public QWidget {
     QLabel* shade_;
     QLabel* share_;
     QLabel* vocabulary_;
+    QLabel* memberWeights_;
 };
 
 }  // namespace hanscope::ui

@@ -84,6 +84,7 @@ Rows cardRows(const ModelInfo& info) {
             {tr("Terms"), text(card.terms)},
             {tr("Split"), text(card.split)},
             {tr("Network"), text(info.summary)},
+            {tr("Weights"), text(info.weights)},
             {tr("Vocabulary"),
              countText(static_cast<qint64>(info.vocabularySize), tr("word"), tr("words"))},
             {tr("Trained"), text(card.date)},

@@ -4,6 +4,7 @@
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/banner.h"
+#include "ui/reader/member_bar.h"
 #include "ui/reader/numbers.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
@@ -71,6 +72,10 @@ void PageController::connectPanels() {
     connect(heatmap, &HeatmapView::currentWordChanged, this, [this, heatmap](int word) {
         if (word >= 0) docks_.word->setWord(heatmap->reading(), word);
     });
+    connect(page_->memberBar(), &MemberBar::memberChosen, this, [this](int member) {
+        member_ = member;
+        refresh();
+    });
     connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
         if (editedId_ != 0) session_->editText(editedId_, text);
     });
@@ -87,13 +92,26 @@ void PageController::refresh() {
     onEditing();
     page_->setBusy(document && session_->isBusy(document->id));
     if (document && document->reading) {
-        page_->showReading(document->reading, truthFor(*document));
+        page_->showReading(drawn(document->reading), truthFor(*document));
         status_->setText(statusText(*document->reading, document->milliseconds));
     } else {
         showPlaceholder(document);
     }
     showReading(page_->heatmap()->reading());
     Q_EMIT refreshed();
+}
+
+/// The choice of a member outlasts the document, not the ensemble.
+std::shared_ptr<const Reading> PageController::drawn(
+    const std::shared_ptr<const Reading>& reading) {
+    const int count = reading->ensemble ? static_cast<int>(reading->ensemble->members.size()) : 0;
+    if (member_ >= count) member_ = Reading::kMean;
+    if (member_ == Reading::kMean) return reading;
+    if (ensemble_ != reading || ofMember_->member != member_) {
+        ensemble_ = reading;
+        ofMember_ = std::make_shared<const Reading>(memberReading(*reading, member_));
+    }
+    return ofMember_;
 }
 
 void PageController::onEditing() {

@@ -36,6 +36,7 @@ class PageController : public QObject {
     void onCurrentChanged();
     void onEditing();
     void showReading(const std::shared_ptr<const Reading>& reading);
+    std::shared_ptr<const Reading> drawn(const std::shared_ptr<const Reading>& reading);
     void showPlaceholder(const OpenDocument* document);
 
     ReaderSession* session_;
@@ -43,8 +44,10 @@ class PageController : public QObject {
     const Docks& docks_;
     const ModelCatalog* catalog_;
     QLabel* status_;
-    int editedId_ = 0;                               // whose text the editor holds; 0: nobody's
-    std::optional<ReaderSession::Failure> failure_;  // that the error banner is about
+    int editedId_ = 0;             // whose text the editor holds; 0: nobody's
+    int member_ = Reading::kMean;  // whose numbers are shown, if there are members
+    std::shared_ptr<const Reading> ensemble_, ofMember_;  // a reading, and its part that is shown
+    std::optional<ReaderSession::Failure> failure_;       // that the error banner is about
 };
 
 /// "48 words · 4 sentences · 1 unknown word · 0.4 ms".

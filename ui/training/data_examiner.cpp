@@ -16,7 +16,7 @@ struct Reading {
 
     CountedCorpus counted(const CorpusSource& source) const {
         CorpusReading reading;
-        reading.cache = cache;
+        reading.cache.folder = cache;
         reading.progress = progress;
         return countCorpus(source, openCorpus(source, {}, reading, cancel), progress, cancel);
     }

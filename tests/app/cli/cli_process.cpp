@@ -28,7 +28,8 @@ const std::string& cacheHome() {
 }
 
 // In the child, between fork and exec.
-void become(const std::vector<char*>& arguments) {
+void become(const std::vector<char*>& arguments, const std::string& sourceDateEpoch) {
+    ::setenv("SOURCE_DATE_EPOCH", sourceDateEpoch.c_str(), 1);
     ::setenv("XDG_CACHE_HOME", cacheHome().c_str(), 1);
     ::execv(kProgram, arguments.data());
     ::_exit(127);
@@ -71,13 +72,13 @@ Outcome runCli(const Arguments& arguments, const Surroundings& surroundings) {
         redirect(STDOUT_FILENO, out, O_WRONLY | O_CREAT);
         redirect(STDERR_FILENO, err, O_WRONLY | O_CREAT);
         limitFiles(surroundings.largestFile);
-        become(list);
+        become(list, surroundings.sourceDateEpoch);
     }
     const int status = statusOf(process);
     return {status, surroundings.outputTo.empty() ? readBytes(out) : "", readBytes(err)};
 }
 
-RunningCli::RunningCli(const Arguments& arguments) {
+RunningCli::RunningCli(const Arguments& arguments, const Variables& environment) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) return;
     const std::vector<char*> list = argumentList(arguments);
@@ -86,7 +87,8 @@ RunningCli::RunningCli(const Arguments& arguments) {
     if (process_ == 0) {
         redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);
         ::dup2(ends[1], STDERR_FILENO);
-        become(list);
+        for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
+        become(list, Surroundings().sourceDateEpoch);
     }
     ::close(ends[1]);
     error_ = ends[0];

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -17,12 +18,14 @@ struct Outcome {
 };
 
 struct Surroundings {
-    std::string input;               ///< on standard input
-    std::filesystem::path outputTo;  ///< empty: captured
-    std::uint64_t largestFile = 0;   ///< bytes; 0: any size
+    std::string input;                           ///< on standard input
+    std::filesystem::path outputTo;              ///< empty: captured
+    std::uint64_t largestFile = 0;               ///< bytes; 0: any size
+    std::string sourceDateEpoch = "1700000000";  ///< 2023-11-14, whatever the day is
 };
 
 using Arguments = std::vector<std::string>;
+using Variables = std::map<std::string, std::string>;
 
 /// Runs hanscope-cli to its end.
 Outcome runCli(const Arguments& arguments, const Surroundings& surroundings = {});
@@ -30,7 +33,7 @@ Outcome runCli(const Arguments& arguments, const Surroundings& surroundings = {}
 /// hanscope-cli at work.
 class RunningCli {
  public:
-    explicit RunningCli(const Arguments& arguments);
+    explicit RunningCli(const Arguments& arguments, const Variables& environment = {});
 
     /// Blocks until standard error has said `text`. False if it ended without.
     bool waitForError(const std::string& text);

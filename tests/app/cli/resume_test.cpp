@@ -109,6 +109,13 @@ TEST_F(CliResume, InterruptLeavesModelAndCheckpoint) {
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
 }
 
+TEST_F(CliResume, WhatAKilledWriterLeftIsRemoved) {
+    const auto stale = folder_ / ".hanscope-1-0.tmp";  // no process holds it
+    writeBytes(stale, "half a checkpoint");
+    ASSERT_EQ(runCli(training()).status, 0);
+    EXPECT_FALSE(std::filesystem::exists(stale));
+}
+
 TEST_F(CliResume, TheCheckpointIsNotTheModel) {
     Arguments arguments = training();
     arguments.insert(arguments.end(), {"--checkpoint", out_});

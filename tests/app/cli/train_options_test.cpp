@@ -77,6 +77,27 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--class-weights", "good=0"}), HasSubstr("'good=0' is neither"));
     EXPECT_THAT(wrongUse({"--class-weights", "fine=2"}), HasSubstr("'fine' is not a label"));
     EXPECT_THAT(wrongUse({"--metrics", out_}), HasSubstr("--metrics: "));
+    EXPECT_THAT(wrongUse({"--pooling", "mean", "--pooling-rounds", "3"}),
+                HasSubstr("--pooling-rounds: only the pooling similarity"));
+    EXPECT_THAT(wrongUse({"--ensemble"}), HasSubstr("--ensemble: it takes 2 to 100 members"));
+    EXPECT_THAT(wrongUse({"--ensemble", "--seeds", "101"}), HasSubstr("--ensemble: "));
+}
+
+TEST_F(CliTrainOptions, SimilarityTrainsAModelThatClassifies) {
+    const Outcome training = runCli(
+        with({"--pooling", "similarity", "--pooling-rounds", "3", "--learning-rate", "0.02"}));
+    ASSERT_EQ(training.status, 0) << training.err;
+    const ModelSummary model = peekModelFile(out_);
+    EXPECT_EQ(model.config.pooling, Pooling::Similarity);
+    EXPECT_EQ(model.config.poolingRounds, 3);
+    const Outcome outcome =
+        runCli({"classify", out_, "-", "--json"}, {"The cast is dreadful. I tell you.", {}, 0});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    for (const json& sentence : json::parse(outcome.out)["sentences"]) {
+        double sum = 0;
+        for (const json& word : sentence["words"]) sum += word["weight"].get<double>();
+        EXPECT_NEAR(sum, 1, 1e-6);
+    }
 }
 
 TEST_F(CliTrainOptions, MetricsHaveALineForEveryStepAndEpoch) {
@@ -152,6 +173,15 @@ TEST_F(CliTrainOptions, ASeriesThatWasKilledGoesOnToTheSameModel) {
     const Outcome outcome = runCli(resumed);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_EQ(readBytes(out_), expected);
+}
+
+TEST_F(CliTrainOptions, ADateThatIsNoneIsNamedBeforeTraining) {
+    for (const char* date : {"", "today", "-1", "1e9", "99999999999999"}) {
+        const Outcome outcome = runCli(with({}), {"", {}, 0, date});
+        EXPECT_EQ(outcome.status, 2) << date;
+        EXPECT_THAT(outcome.err, HasSubstr("SOURCE_DATE_EPOCH: '" + std::string(date) + "'"));
+    }
+    EXPECT_FALSE(std::filesystem::exists(out_));
 }
 
 TEST_F(CliTrainOptions, AClassThatAppearsOnceIsAWarning) {

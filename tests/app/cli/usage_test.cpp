@@ -54,6 +54,7 @@ TEST(CliUsage, TrainHelpNamesEveryOptionOfTheContract) {
                                "--threads",
                                "--out",
                                "--pooling",
+                               "--pooling-rounds",
                                "--optimizer",
                                "--learning-rate",
                                "--momentum",
@@ -154,7 +155,8 @@ TEST(CliUsage, ValuesThatMakeNoSense) {
     EXPECT_THAT(train("--learning-rate", "nan"), HasSubstr("--learning-rate: 'nan'"));
     EXPECT_THAT(train("--dropout", "1"), HasSubstr("below 1"));
     EXPECT_THAT(train("--optimizer", "adma"), HasSubstr("did you mean 'adam'?"));
-    EXPECT_THAT(train("--pooling", "max"), HasSubstr("attention, mean, maximum"));
+    EXPECT_THAT(train("--pooling", "max"), HasSubstr("attention, mean, maximum, similarity"));
+    EXPECT_THAT(train("--pooling-rounds", "17"), HasSubstr("from 1 to 16"));
     EXPECT_THAT(train("--storage", "float61"), HasSubstr("did you mean 'float16'?"));
     EXPECT_THAT(train("--validation", "1.5"), HasSubstr("--validation: '1.5'"));
     EXPECT_THAT(train("--validation", "0"), HasSubstr("fraction between 0 and 1"));

@@ -18,7 +18,10 @@ using ::testing::StartsWith;
 /// Predicts "good" at 75 %, all words alike.
 class ConstantClassifier : public Classifier {
  public:
-    ConstantClassifier() : vocabulary_({"<unknown>"}) { info_.labels = {"bad", "good"}; }
+    explicit ConstantClassifier(int members) : vocabulary_({"<unknown>"}) {
+        info_.labels = {"bad", "good"};
+        info_.members = members;
+    }
 
     const ModelInfo& info() const override { return info_; }
     const Vocabulary& vocabulary() const override { return vocabulary_; }
@@ -52,7 +55,17 @@ class ConstantClassifier : public Classifier {
         }
         reading.known.assign(document->words().size(), 1);
         reading.warnings = {"Only a constant looked at this."};
+        if (info_.members > 1) addMembers(reading);
         return reading;
+    }
+
+    // Two, the second of which predicts "bad".
+    static void addMembers(Reading& reading) {
+        MemberReading own{reading.probabilities, reading.sentenceWeights, reading.wordWeights};
+        MemberReading other = own;
+        other.probabilities = {0.9f, 0.1f};
+        reading.ensemble =
+            std::make_shared<const EnsembleReading>(EnsembleReading{{own, other}, {}});
     }
 
     ModelInfo info_;
@@ -75,7 +88,7 @@ class RenderCommand : public ::testing::Test {
         Outcome outcome;
         outcome.status = runRender(arguments, [](const std::filesystem::path& path) {
             if (path == "missing.safetensors") throw FileError(path, "it does not exist");
-            return std::make_shared<const ConstantClassifier>();
+            return std::make_shared<const ConstantClassifier>(path == "two.safetensors" ? 2 : 1);
         });
         outcome.output = ::testing::internal::GetCapturedStdout();
         outcome.error = ::testing::internal::GetCapturedStderr();
@@ -108,6 +121,15 @@ TEST_F(RenderCommand, TruthStandsInTheFigure) {
     EXPECT_THAT(readBytes(folder / "b.svg"), ::testing::Not(HasSubstr("GT:")));
 }
 
+TEST_F(RenderCommand, AMemberOfAnEnsembleIsDrawnAndNamed) {
+    const Outcome mean = run({"two.safetensors", text(), "-o", out("a.svg")});
+    EXPECT_THAT(mean.output, HasSubstr("good (75 %)\nAttention: mean of 2 members\n"));
+    EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("mean of 2 members"));
+    const Outcome second = run({"two.safetensors", text(), "-o", out("b.svg"), "--member", "2"});
+    EXPECT_THAT(second.output, HasSubstr("bad (90 %)\nAttention: member 2 of 2\n"));
+    EXPECT_THAT(readBytes(folder / "b.svg"), HasSubstr("member 2 of 2"));
+}
+
 TEST_F(RenderCommand, ScaleMultipliesPixels) {
     const auto width = [&](const std::string& scale) {
         EXPECT_EQ(run({"m", text(), "-o", out("a.png"), "--scale", scale}).status, 0);
@@ -125,6 +147,11 @@ TEST_F(RenderCommand, WrongUseIsNamedWithTheNearest) {
         {{"m", text(), "-o", out("a.png"), "--truth", "goood"}, "did you mean 'good'?"},
         {{"m", text(), "-o", out("a.png"), "--scale", "9"}, "'9' is not a number from 1 to 4"},
         {{"m", text(), "-o", out("a.gif")}, "must end in .png, .svg or .pdf"},
+        {{"m", text(), "-o", out("a.png"), "--member", "1"},
+         "--member 1: the model is no ensemble"},
+        {{"two.safetensors", text(), "-o", out("a.png"), "--member", "3"},
+         "--member 3: the model has the members 1 to 2"},
+        {{"two.safetensors", text(), "-o", out("a.png"), "--member", "0"}, "--member"},
         {{"m", text()}, "--output"},
         {{"m"}, "FILE"},
         {{"m", text(), "third", "-o", out("a.png")}, "unexpected argument 'third'"}};

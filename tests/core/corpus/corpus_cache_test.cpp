@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <chrono>
 #include <fstream>
 #include <utility>
 
@@ -15,6 +16,7 @@ namespace hanscope {
 namespace {
 
 namespace fs = std::filesystem;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -33,7 +35,9 @@ class CorpusCache : public ::testing::Test {
     std::shared_ptr<const EncodedCorpus> open() {
         reads_ = 0;
         return openCorpus(source_, {},
-                          {cache_, 2, [this](std::uint64_t, std::uint64_t) { ++reads_; },
+                          {{cache_, mostBytes_},
+                           2,
+                           [this](std::uint64_t, std::uint64_t) { ++reads_; },
                            [this](const std::string& text) { notices_.push_back(text); }});
     }
 
@@ -63,6 +67,7 @@ class CorpusCache : public ::testing::Test {
 
     test::ScratchFolder folder_;
     fs::path cache_ = folder_ / "cache/hanscope";
+    std::optional<std::uint64_t> mostBytes_;
     CorpusSource source_;
     std::vector<std::string> notices_;
     int reads_ = 0;
@@ -96,7 +101,7 @@ TEST_F(CorpusCache, IsKeyedByContentAndWayOfReading) {
     EXPECT_EQ(open()->size(), 301u);
     Preprocessing exact;
     exact.foldCase = false;
-    EXPECT_EQ(openCorpus(source_, exact, {cache_, 1, {}, {}})->words()[0], "Film");
+    EXPECT_EQ(openCorpus(source_, exact, {{cache_, {}}, 1, {}, {}})->words()[0], "Film");
     EXPECT_THAT(corpora(), SizeIs(4));
 }
 
@@ -151,7 +156,7 @@ TEST_F(CorpusCache, SourceThatChangesWhileItIsReadIsAnError) {
             std::ofstream(source_.path, std::ios::app) << "one more,2\n";
     };
     try {
-        openCorpus(source_, {}, {cache_, 1, grow, {}});
+        openCorpus(source_, {}, {{cache_, {}}, 1, grow, {}});
         ADD_FAILURE();
     } catch (const FileError& error) {
         EXPECT_THAT(error.what(), HasSubstr("films.csv: this changed while it was being read"));
@@ -178,6 +183,47 @@ TEST_F(CorpusCache, TooManyClassesAreAnErrorWithTheLine) {
     open();
     source_.mostClasses = 2;
     EXPECT_THAT(refusal(), HasSubstr("there are more than 2 different labels"));
+}
+
+TEST_F(CorpusCache, BeyondItsLimitWhatWasNotUsedForLongestGoes) {
+    const auto openOther = [&](const std::string& row) {
+        std::ofstream(source_.path, std::ios::app) << row << "\n";
+        const auto corpus = open();
+        return corpora();
+    };
+    open();
+    const fs::path first = corpora().front();
+    const auto longAgo = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    fs::last_write_time(first, longAgo);
+    std::vector<fs::path> two = openOther("one more,2");
+    ASSERT_THAT(two, SizeIs(2));
+    const fs::path second = two[0] == first ? two[1] : two[0];
+    fs::last_write_time(second, longAgo - std::chrono::hours(1));
+    mostBytes_ = 5 * fs::file_size(first) / 2;  // room for two
+    EXPECT_THAT(openOther("and another,2"), ::testing::AllOf(SizeIs(2), Contains(first)));
+    EXPECT_FALSE(fs::exists(second));
+    EXPECT_THAT(notices_, ElementsAre(HasSubstr("1 encoded corpora that were not used")));
+}
+
+TEST_F(CorpusCache, WhatIsInUseStaysWhateverTheLimit) {
+    const auto used = open();
+    const fs::path path = corpora().front();
+    fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(1));
+    mostBytes_ = 0;
+    std::ofstream(source_.path, std::ios::app) << "one more,2\n";
+    const auto other = open();
+    EXPECT_THAT(corpora(), SizeIs(2));
+    EXPECT_THAT(notices_, IsEmpty());
+    EXPECT_EQ(testing::wholeOf(*used).documents.size(), 300u);
+}
+
+TEST_F(CorpusCache, OpeningIsUse) {
+    open();
+    const fs::path path = corpora().front();
+    const auto longAgo = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    fs::last_write_time(path, longAgo);
+    open();
+    EXPECT_GT(fs::last_write_time(path), longAgo + std::chrono::minutes(30));
 }
 
 TEST_F(CorpusCache, FolderThatCannotBeIsAnErrorOnlyIfItWasAskedFor) {

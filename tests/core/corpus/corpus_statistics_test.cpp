@@ -14,7 +14,7 @@ TEST(CorpusStatistics, CountWhatTable1Counts) {
         folder.write("a.csv", "text,label\nA film. Good!,x\n\" \",y\nGood GOOD film,y\nfilm,x\n")};
     for (const int threads : {1, 3}) {
         const CorpusStatistics statistics =
-            countCorpus(source, openCorpus(source, {}, {folder / "cache", threads, {}, {}}))
+            countCorpus(source, openCorpus(source, {}, {{folder / "cache", {}}, threads, {}, {}}))
                 .statistics;
         EXPECT_EQ(statistics.documents, 3u);
         EXPECT_EQ(statistics.classes, 2u);

@@ -20,7 +20,7 @@ using Kind = DataWarning::Kind;
 class DataCheck : public ::testing::Test {
  protected:
     CountedCorpus counted(const CorpusSource& source) {
-        return countCorpus(source, openCorpus(source, {}, {folder_ / "cache", 2, {}, {}}));
+        return countCorpus(source, openCorpus(source, {}, {{folder_ / "cache", {}}, 2, {}, {}}));
     }
     CountedCorpus counted(const std::string& name, const std::string& table) {
         return counted(CorpusSource{folder_.write(name, table)});
@@ -177,7 +177,7 @@ TEST_F(DataCheck, CountingCanBeCancelled) {
     std::string table = "text,label\n";
     for (int i = 0; i < 3000; ++i) table += "a,x\n";
     const CorpusSource source{folder_.write("a.csv", table)};
-    const auto corpus = openCorpus(source, {}, {folder_ / "cache", 1, {}, {}});
+    const auto corpus = openCorpus(source, {}, {{folder_ / "cache", {}}, 1, {}, {}});
     const CancelToken cancel;
     std::uint64_t seen = 0;
     EXPECT_THROW(countCorpus(

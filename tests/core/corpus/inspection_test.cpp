@@ -33,7 +33,7 @@ class Inspection : public ::testing::Test {
     }
     /// The labels of the corpus that the inspection's columns lead to.
     std::vector<std::string> labelsRead(const SourceInspection& inspection) {
-        return openCorpus({path_, inspection.columns}, {}, {folder_ / "cache", 1, {}, {}})
+        return openCorpus({path_, inspection.columns}, {}, {{folder_ / "cache", {}}, 1, {}, {}})
             ->labelNames();
     }
 

@@ -38,7 +38,7 @@ inline WholeCorpus readCorpus(const CorpusSource& source, const Preprocessing& p
                               const CancelToken& cancel = {}) {
     const test::ScratchFolder cache;
     return wholeOf(
-        *openCorpus(source, preprocessing, {cache.path(), threads, progress, {}}, cancel));
+        *openCorpus(source, preprocessing, {{cache.path(), {}}, threads, progress, {}}, cancel));
 }
 
 }  // namespace hanscope::testing

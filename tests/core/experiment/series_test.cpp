@@ -22,7 +22,7 @@ class Series : public testing::Test {
         });
     }
     TrainResult outcome(const TrainSettings& settings, int number) const {
-        if (settings.learningRate > 1) throw Unstable("not a number");
+        if (settings.learningRate > 1 || number == unfinished) throw Unstable("not a number");
         TrainResult result;
         EpochReport epoch;
         epoch.validationAccuracy = accuracies.at(static_cast<std::size_t>(number - 1));
@@ -33,8 +33,16 @@ class Series : public testing::Test {
         return result;
     }
 
+    // The numbers of the runs whose tensors were kept.
+    static std::vector<float> networksOf(const SeriesResult& result) {
+        std::vector<float> numbers;
+        for (const auto& tensors : result.networks)
+            numbers.push_back(tensors.at("number").values.front());
+        return numbers;
+    }
+
     std::vector<double> accuracies{0.5, 0.7, 0.6, 0.8, 0.9};
-    int cancelledIn = 0;
+    int cancelledIn = 0, unfinished = 0;
     std::vector<std::pair<double, std::uint64_t>> calls;
 };
 
@@ -52,7 +60,7 @@ TEST_F(Series, TheBestRateIsTrainedWithTheOtherSeeds) {
     EXPECT_THAT(calls, ElementsAre(Pair(0.1, 5), Pair(0.03, 5), Pair(0.01, 5), Pair(0.03, 6),
                                    Pair(0.03, 7)));
     EXPECT_EQ(result.best, 4u);
-    EXPECT_EQ(result.tensors.at("number").values, std::vector<float>{5});
+    EXPECT_THAT(networksOf(result), ElementsAre(5));
     const Spread spread = spreadOf(result);
     EXPECT_EQ(spread.runs, 3);
     EXPECT_NEAR(spread.mean, 0.8, 1e-12);
@@ -72,7 +80,27 @@ TEST_F(Series, StoppedItKeepsTheBestSoFar) {
     const SeriesResult result = run({{0.1, 0.03, 0.01}, 3});
     EXPECT_TRUE(result.cancelled);
     EXPECT_EQ(calls.size(), 2u);
-    EXPECT_EQ(result.tensors.at("number").values, std::vector<float>{2});
+    EXPECT_THAT(networksOf(result), ElementsAre(2));
+}
+
+TEST_F(Series, AnEnsembleKeepsTheSeedsOfTheBestRate) {
+    accuracies = {0.5, 0.7, 0.6, 0.9, 0.8};
+    const SeriesResult result = run({{0.1, 0.03, 0.01}, 3, true});
+    EXPECT_THAT(networksOf(result), ElementsAre(2, 4, 5));
+    EXPECT_EQ(result.best, 3u);
+}
+
+TEST_F(Series, AnEnsembleThatIsStoppedHasFewerMembers) {
+    cancelledIn = 4;
+    EXPECT_THAT(networksOf(run({{0.1, 0.03, 0.01}, 3, true})), ElementsAre(2, 4));
+}
+
+TEST_F(Series, AnEnsembleIsWithoutRunsThatFinishedNoEpoch) {
+    unfinished = 2;
+    EXPECT_THAT(networksOf(run({{}, 3, true})), ElementsAre(1, 3));
+    calls.clear();
+    unfinished = 1;
+    EXPECT_THAT(networksOf(run({{}, 3, true})), ElementsAre(2, 3));
 }
 
 }  // namespace

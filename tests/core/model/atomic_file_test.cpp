@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "core/error.h"
 #include "tests/core/model/tiny_model.h"
@@ -76,6 +78,27 @@ TEST(AtomicFile, AsksWhetherItCouldBeWrittenWithoutATrace) {
     requireWritable(folder / "a");
     EXPECT_EQ(folder.fileCount(), 0u);
     EXPECT_THROW(requireWritable(folder / "b/a"), FileError);
+}
+
+TEST(AtomicFile, WhatKilledWritersLeftIsRemovedAndNothingElse) {
+    const ScratchFolder folder;
+    AtomicFile other(folder / "other");  // at work
+    other.write("text");
+    const pid_t killed = ::fork();
+    if (killed == 0) {
+        AtomicFile file(folder / "killed");
+        file.write("half a");
+        ::raise(SIGKILL);
+    }
+    ::waitpid(killed, nullptr, 0);
+    writeBytes(folder / ".hanscope-notes", "mine");
+    writeBytes(folder / "a.tmp", "mine");
+    ASSERT_EQ(folder.fileCount(), 4u);
+    requireWritable(folder / "killed");
+    EXPECT_EQ(folder.fileCount(), 3u);
+    other.commit();
+    EXPECT_EQ(readBytes(folder / "other"), "text");
+    EXPECT_EQ(readBytes(folder / ".hanscope-notes"), "mine");
 }
 
 // A limit on the size of files stands for a full disk: writing fails half-way.

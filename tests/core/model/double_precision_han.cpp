@@ -2,11 +2,14 @@
 
 #include <torch/torch.h>
 
+#include <cmath>
+
 namespace hanscope::test {
 
 using at::Tensor;
 
-DoublePrecisionHan::DoublePrecisionHan(const ModelFile& file) : pooling_(file.config.pooling) {
+DoublePrecisionHan::DoublePrecisionHan(const ModelFile& file)
+    : pooling_(file.config.pooling), rounds_(file.config.poolingRounds) {
     for (const auto& [name, tensor] : file.tensors)
         tensors_[name] = torch::from_blob(const_cast<float*>(tensor.values.data()), tensor.shape)
                              .to(torch::kDouble)
@@ -42,6 +45,15 @@ DoublePrecisionHan::Level DoublePrecisionHan::level(const std::string& name,
         weights.index_add_(0, winners,
                            torch::full({width}, 1.0 / static_cast<double>(width), torch::kDouble));
         return {values, weights};
+    }
+    if (pooling_ == Pooling::Similarity) {
+        Level out{h.mean(0), {}};
+        for (int k = 0; k < rounds_; ++k) {
+            out.weights =
+                torch::softmax(torch::mv(h, out.vector) / std::sqrt(static_cast<double>(width)), 0);
+            out.vector = torch::mv(h.t(), out.weights);
+        }
+        return out;
     }
     const Tensor u = torch::tanh(torch::matmul(h, tensors_.at(name + ".attention.weight").t()) +
                                  tensors_.at(name + ".attention.bias"));

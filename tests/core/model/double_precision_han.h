@@ -37,6 +37,7 @@ class DoublePrecisionHan {
 
     std::map<std::string, at::Tensor> tensors_;
     Pooling pooling_;
+    int rounds_;
 };
 
 }  // namespace hanscope::test

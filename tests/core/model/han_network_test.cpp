@@ -41,7 +41,8 @@ std::shared_ptr<const Document> documentOf(
     return std::make_shared<const Document>(text, spans, words);
 }
 
-std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random, std::size_t vocabulary) {
+std::vector<std::vector<std::int64_t>> randomSentences(std::mt19937& random,
+                                                       std::size_t vocabulary) {
     std::vector<std::vector<std::int64_t>> sentences;
     for (std::size_t left = 1 + random() % 9; left > 0; --left) {
         sentences.emplace_back(1 + random() % 25);
@@ -77,8 +78,7 @@ TEST_P(HanNetworkTest, EqualsTheNetworkWrittenOutInDoublePrecision) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Poolings, HanNetworkTest,
-                         testing::Values(Pooling::Attention, Pooling::Mean, Pooling::Maximum));
+INSTANTIATE_TEST_SUITE_P(Poolings, HanNetworkTest, testing::ValuesIn(kPoolings));
 
 void expectSameBits(const Reading& a, const Reading& b) {
     EXPECT_EQ(a.probabilities, b.probabilities);
@@ -86,8 +86,8 @@ void expectSameBits(const Reading& a, const Reading& b) {
     EXPECT_EQ(a.wordWeights, b.wordWeights);
 }
 
-TEST(HanClassifierTest, ADocumentsReadingIsTheSameAloneAmongOthersAndOnAnyNumberOfThreads) {
-    const ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 18);
+TEST_P(HanNetworkTest, ADocumentsReadingIsTheSameAloneAmongOthersAndOnAnyNumberOfThreads) {
+    const ModelFile file = test::randomModel(GetParam(), 60, 5, 18);
     const HanClassifier one("m", file, 1), two("m", file, 2), seven("m", file, 7);
     std::mt19937 random(6);
     std::vector<std::shared_ptr<const Document>> documents;
@@ -99,6 +99,18 @@ TEST(HanClassifierTest, ADocumentsReadingIsTheSameAloneAmongOthersAndOnAnyNumber
         expectSameBits(onTwo[i], together[i]);
         expectSameBits(onSeven[i], together[i]);
     }
+}
+
+TEST(HanClassifierTest, SaysWhatItsWeightsAre) {
+    ModelFile file = test::randomModel(Pooling::Similarity, 60, 5, 18, {20, 4, 5, 6, 7});
+    file.config.poolingRounds = 3;
+    const ModelInfo similarity = HanClassifier("m", file, 1).info();
+    EXPECT_EQ(similarity.summary,
+              "HAN, similarity pooling in 3 rounds, 20-d words, word GRU 2×4, sentence GRU 2×6");
+    EXPECT_NE(similarity.weights.find("like its sentence's vector"), std::string::npos);
+    file = test::randomModel(Pooling::Mean, 60, 5, 18, {20, 4, 5, 6, 7});
+    EXPECT_EQ(HanClassifier("m", file, 1).info().summary,
+              "HAN, mean pooling, 20-d words, word GRU 2×4, sentence GRU 2×6");
 }
 
 TEST(HanClassifierTest, MarksWordsItDoesNotKnowAndSaysSoWhenMostAreUnknown) {

@@ -25,8 +25,8 @@ std::string withLength(std::uint64_t length, const std::string& rest) {
 
 class HostileModelFile : public ::testing::Test {
  protected:
-    HostileModelFile() {
-        saveModelFile(path_, test::tinyModel());
+    explicit HostileModelFile(const ModelFile& model = test::tinyModel()) {
+        saveModelFile(path_, model);
         bytes_ = test::readBytes(path_);
         for (int i = 7; i >= 0; --i) length_ = length_ << 8 | static_cast<unsigned char>(bytes_[i]);
         header_ = json::parse(bytes_.substr(8, length_));
@@ -285,6 +285,61 @@ TEST_F(HostileModelFile, ConfigsThatMakeNoSense) {
     EXPECT_THAT(with("/preprocessing/locale", "../etc"), HasSubstr("no locale"));
     EXPECT_THAT(with("/preprocessing/stem", true), HasSubstr("'stem'"));
     EXPECT_THAT(with("/pooling", "mean"), HasSubstr("which no such model has"));
+    EXPECT_THAT(with("/pooling_rounds", 2), HasSubstr("says 'pooling_rounds'"));
+    EXPECT_THAT(with("/pooling", "similarity"), HasSubstr("its config lacks 'pooling_rounds'"));
+    patch("config", json::json_pointer("/pooling_rounds"), 2);
+    EXPECT_THAT(loadingHeader(), HasSubstr("which no such model has"));  // the attention's tensors
+}
+
+class HostileSimilarity : public HostileModelFile {
+ protected:
+    HostileSimilarity() : HostileModelFile(test::tinyModel(Pooling::Similarity)) {}
+};
+
+TEST_F(HostileSimilarity, RoundsThatMakeNoSense) {
+    const json numbers[] = {0, 17, 1000, -1, 2.5, "2", nullptr, 1e300};
+    for (const json& rounds : numbers) {
+        patch("config", json::json_pointer("/pooling_rounds"), rounds);
+        EXPECT_THAT(loadingHeader(),
+                    HasSubstr("its config has a 'pooling_rounds' that is no number from 1 to 16"))
+            << rounds;
+    }
+}
+
+TEST_F(HostileModelFile, MembersThatAreNotThere) {
+    const json before = header_;
+    const auto with = [&](const json& members) {
+        header_ = before;
+        patch("config", json::json_pointer("/members"), members);
+        return loadingHeader();
+    };
+    for (const json& members : {json(0), json(1), json(101), json(1000), json(-2), json(2.0),
+                                json("2"), json(nullptr), json(1e30)})
+        EXPECT_THAT(with(members), HasSubstr("'members' that are no number from 2 to 100"));
+    EXPECT_THAT(with(2), HasSubstr("'classifier.bias', which no such model has"));
+}
+
+class HostileEnsemble : public HostileModelFile {
+ protected:
+    HostileEnsemble() : HostileModelFile(test::tinyEnsemble()) {}
+};
+
+TEST_F(HostileEnsemble, AMemberTooManyOrTooFewOrOfAnotherShape) {
+    const json before = header_;
+    patch("config", json::json_pointer("/members"), 3);
+    EXPECT_THAT(loadingHeader(), HasSubstr("lacks the tensor 'member.2."));
+    header_ = before;
+    json config = json::parse(header_["__metadata__"]["config"].get<std::string>());
+    config.erase("members");
+    header_["__metadata__"]["config"] = config.dump();
+    EXPECT_THAT(loadingHeader(), HasSubstr("'member.0.classifier.bias', which no such model has"));
+    header_ = before;
+    header_["member.1.word.context"]["shape"] = {2, 2};
+    EXPECT_THAT(loadingHeader(), HasSubstr("'member.1.word.context' does not fit its config"));
+    header_ = before;
+    header_["member.01.word.context"] = header_["member.1.word.context"];
+    header_.erase("member.1.word.context");
+    EXPECT_NE(loadingHeader(), "no error");
 }
 
 TEST_F(HostileModelFile, CardsThatMakeNoSense) {

@@ -31,6 +31,9 @@ void expectSame(const ModelFile& a, const ModelFile& b) {
     EXPECT_EQ(a.card.name, b.card.name);
     EXPECT_EQ(a.card.command, b.card.command);
     EXPECT_EQ(a.config.pooling, b.config.pooling);
+    if (a.config.pooling == Pooling::Similarity) {
+        EXPECT_EQ(a.config.poolingRounds, b.config.poolingRounds);
+    }
     EXPECT_EQ(a.config.sizes.sentenceAttention, b.config.sizes.sentenceAttention);
     EXPECT_TRUE(a.config.preprocessing == b.config.preprocessing);
     ASSERT_EQ(a.tensors.size(), b.tensors.size());
@@ -45,15 +48,40 @@ class RoundTrip : public ::testing::TestWithParam<std::tuple<Pooling, Storage>> 
 TEST_P(RoundTrip, ReturnsWhatWasSaved) {
     const ScratchFolder folder;
     ModelFile model = tinyModel(std::get<0>(GetParam()));
+    model.config.poolingRounds = 5;
     model.config.preprocessing = {"zh", false, false, true};
     saveModelFile(folder / "m", model, std::get<1>(GetParam()));
     expectSame(loadModelFile(folder / "m"), model);
 }
 
 INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
-                         ::testing::Combine(::testing::Values(Pooling::Attention, Pooling::Mean,
-                                                              Pooling::Maximum),
+                         ::testing::Combine(::testing::ValuesIn(kPoolings),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
+
+TEST(ModelFile, AnEnsemblesMembersComeBackEachWithItsTensors) {
+    const ModelFile alone = tinyModel(), model = test::tinyEnsemble();
+    for (const Storage storage : {Storage::Float32, Storage::Float16}) {
+        const ScratchFolder folder;
+        saveModelFile(folder / "m", model, storage);
+        const ModelFile loaded = loadModelFile(folder / "m");
+        expectSame(loaded, model);
+        EXPECT_EQ(loaded.config.members, 2);
+        EXPECT_EQ(peekModelFile(folder / "m").config.members, 2);
+        for (const auto& [name, tensor] : alone.tensors) {
+            EXPECT_EQ(loaded.tensors.at("member.0." + name).values, tensor.values);
+            EXPECT_EQ(loaded.tensors.at("member.1." + name).values[0], -tensor.values[0]);
+        }
+    }
+}
+
+TEST(ModelFile, AnEnsembleOfOneIsTheModelItself) {
+    ModelFile model = tinyModel();
+    setMembers(model, {model.tensors});
+    expectSame(model, tinyModel());
+    EXPECT_EQ(model.config.members, 1);
+    const std::vector<std::map<std::string, TensorValues>> tooMany(101);
+    EXPECT_THROW(setMembers(model, tooMany), Error);
+}
 
 TEST(ModelFile, SameModelSameBytes) {
     const ScratchFolder folder;
@@ -77,6 +105,7 @@ TEST(ModelFile, HeaderIsSafetensorsWithTheDocumentedMetadata) {
     EXPECT_EQ(config["pooling"], "attention");
     EXPECT_EQ(config["sizes"]["word_attention"], 4);
     EXPECT_EQ(config["preprocessing"]["fold_case"], true);
+    EXPECT_FALSE(config.contains("pooling_rounds"));  // of the similarity alone
     const auto vocabulary = nlohmann::json::parse(metadata["vocabulary"].get<std::string>());
     EXPECT_EQ(vocabulary[2], "schön");
     EXPECT_EQ(nlohmann::json::parse(metadata["labels"].get<std::string>()).size(), 3u);
@@ -164,6 +193,13 @@ TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
     model = tinyModel();
     model.labels.push_back("4");
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("does not fit"));
+    model = tinyModel(Pooling::Similarity);
+    model.config.poolingRounds = 17;
+    EXPECT_THAT(refusal(model, Storage::Float32),
+                HasSubstr("'pooling_rounds' that is no number from 1 to 16"));
+    model = test::tinyEnsemble();
+    model.tensors.erase("member.1.word.context");
+    EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("'member.1.word.context'"));
     model = tinyModel();
     model.card.name = "\xff";
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("UTF-8"));

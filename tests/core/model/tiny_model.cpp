@@ -22,4 +22,13 @@ ModelFile tinyModel(Pooling pooling) {
     return model;
 }
 
+ModelFile tinyEnsemble() {
+    ModelFile model = tinyModel();
+    auto second = model.tensors;
+    for (auto& [name, tensor] : second)
+        for (float& value : tensor.values) value = -value;
+    setMembers(model, {std::move(model.tensors), std::move(second)});
+    return model;
+}
+
 }  // namespace hanscope::test

@@ -8,4 +8,7 @@ namespace hanscope::test {
 /// precision.
 ModelFile tinyModel(Pooling pooling = Pooling::Attention);
 
+/// Two members, the second of them with the negative values of the first.
+ModelFile tinyEnsemble();
+
 }  // namespace hanscope::test

@@ -1,9 +1,9 @@
-// A level of the network against the same mathematics written with LibTorch in double precision, run
-// sequence by sequence without any batching; values and gradients, over random shapes.
+// A level of the network against the same mathematics written with LibTorch in double precision,
+// run sequence by sequence without any batching; values and gradients, over random shapes.
+#include "core/train/level_function.h"
+
 #include <gtest/gtest.h>
 #include <torch/torch.h>
-
-#include "core/train/level_function.h"
 
 namespace hanscope {
 namespace {
@@ -66,7 +66,8 @@ TEST_P(LevelFunctionTest, EqualDoublePrecisionSequenceBySequence) {
     std::int64_t step = 0;
     for (std::size_t s = 0; s < shape.lengths.size(); ++s) {
         firstStep.push_back(step);
-        const auto position = std::find(layout.order.begin(), layout.order.end(), s) - layout.order.begin();
+        const auto position =
+            std::find(layout.order.begin(), layout.order.end(), s) - layout.order.begin();
         for (std::int32_t t = 0; t < shape.lengths[s]; ++t, ++step) {
             const std::int32_t row = layout.first[static_cast<std::size_t>(position)] + t;
             inputOfRow[static_cast<std::size_t>(row)] = static_cast<std::int32_t>(step % distinct);
@@ -90,11 +91,14 @@ TEST_P(LevelFunctionTest, EqualDoublePrecisionSequenceBySequence) {
     p.push_back(parameter({A, 2 * H}, w));
     p.push_back(parameter({A}, w));
     p.push_back(parameter({A}, w));
-    const Tensor upstream = torch::rand({static_cast<std::int64_t>(shape.lengths.size()), 2 * H}) - 0.5;
+    const Tensor upstream =
+        torch::rand({static_cast<std::int64_t>(shape.lengths.size()), 2 * H}) - 0.5;
 
     WorkerPool pool(3);
-    LevelFunction level({static_cast<int>(D), static_cast<int>(H), static_cast<int>(A), Pooling::Attention});
-    const Tensor actual = level(p[0], {p.begin() + 1, p.end()}, {&layout, &inputOfRow, &offsets, &rows}, pool);
+    LevelFunction level(
+        {static_cast<int>(D), static_cast<int>(H), static_cast<int>(A), Pooling::Attention});
+    const Tensor actual =
+        level(p[0], {p.begin() + 1, p.end()}, {&layout, &inputOfRow, &offsets, &rows}, pool);
     (actual * upstream).sum().backward();
 
     std::vector<Tensor> q;
@@ -102,18 +106,21 @@ TEST_P(LevelFunctionTest, EqualDoublePrecisionSequenceBySequence) {
     std::vector<Tensor> vectors;
     for (std::size_t s = 0; s < shape.lengths.size(); ++s) {
         std::vector<Tensor> x;
-        for (std::int32_t t = 0; t < shape.lengths[s]; ++t) x.push_back(q[0][(firstStep[s] + t) % distinct]);
+        for (std::int32_t t = 0; t < shape.lengths[s]; ++t)
+            x.push_back(q[0][(firstStep[s] + t) % distinct]);
         const Tensor sequence = torch::stack(x);
         const Tensor h = torch::cat({gruByHand(sequence, q[1], q[2], q[3], q[4], false),
-                                     gruByHand(sequence, q[5], q[6], q[7], q[8], true)}, 1);
+                                     gruByHand(sequence, q[5], q[6], q[7], q[8], true)},
+                                    1);
         const Tensor u = torch::tanh(torch::matmul(h, q[9].t()) + q[10]);
         const Tensor alpha = torch::softmax(torch::mv(u, q[11]), 0);
         vectors.push_back(torch::mv(h.t(), alpha));
 
-        const auto position = std::find(layout.order.begin(), layout.order.end(), s) - layout.order.begin();
+        const auto position =
+            std::find(layout.order.begin(), layout.order.end(), s) - layout.order.begin();
         const float* weights = level.weights() + layout.first[static_cast<std::size_t>(position)];
-        expectClose(torch::tensor(std::vector<float>(weights, weights + shape.lengths[s])), alpha, 1e-5,
-                    "attention");
+        expectClose(torch::tensor(std::vector<float>(weights, weights + shape.lengths[s])), alpha,
+                    1e-5, "attention");
         // The second, independent oracle: LibTorch's own GRU.
         torch::nn::GRU gru(torch::nn::GRUOptions(D, H).bidirectional(true).batch_first(true));
         gru->to(torch::kDouble);
@@ -122,7 +129,8 @@ TEST_P(LevelFunctionTest, EqualDoublePrecisionSequenceBySequence) {
         const char* names[] = {"weight_ih_l0", "bias_ih_l0", "weight_hh_l0", "bias_hh_l0"};
         for (int d = 0; d < 2; ++d)
             for (int i = 0; i < 4; ++i)
-                named[std::string(names[i]) + (d ? "_reverse" : "")].copy_(q[static_cast<std::size_t>(1 + 4 * d + i)]);
+                named[std::string(names[i]) + (d ? "_reverse" : "")].copy_(
+                    q[static_cast<std::size_t>(1 + 4 * d + i)]);
         expectClose(std::get<0>(gru->forward(sequence.unsqueeze(0)))[0], h, 1e-9, "LibTorch's GRU");
     }
     const Tensor expected = torch::stack(vectors);
@@ -130,15 +138,17 @@ TEST_P(LevelFunctionTest, EqualDoublePrecisionSequenceBySequence) {
 
     expectClose(actual, expected, 1e-5, "vectors");
     for (std::size_t i = 0; i < p.size(); ++i)
-        expectClose(p[i].grad(), q[i].grad(), 1e-4, ("gradient of parameter " + std::to_string(i)).c_str());
+        expectClose(p[i].grad(), q[i].grad(), 1e-4,
+                    ("gradient of parameter " + std::to_string(i)).c_str());
 }
 
-INSTANTIATE_TEST_SUITE_P(Shapes, LevelFunctionTest,
-                         testing::Values(Shape{1, 1, 1, {1}, 0.5}, Shape{3, 17, 5, {1, 1, 2}, 0.5},
-                                         Shape{200, 50, 100, {30, 1, 7, 7, 12, 3, 25, 9, 1, 18}, 0.14},
-                                         Shape{20, 16, 32, {40}, 0.3}, Shape{7, 3, 300, {5, 6}, 0.4},
-                                         Shape{5, 33, 8, {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, 0.3},
-                                         Shape{10, 20, 10, {6, 3, 9}, 30}));  // saturated gates
+INSTANTIATE_TEST_SUITE_P(
+    Shapes, LevelFunctionTest,
+    testing::Values(Shape{1, 1, 1, {1}, 0.5}, Shape{3, 17, 5, {1, 1, 2}, 0.5},
+                    Shape{200, 50, 100, {30, 1, 7, 7, 12, 3, 25, 9, 1, 18}, 0.14},
+                    Shape{20, 16, 32, {40}, 0.3}, Shape{7, 3, 300, {5, 6}, 0.4},
+                    Shape{5, 33, 8, {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, 0.3},
+                    Shape{10, 20, 10, {6, 3, 9}, 30}));  // saturated gates
 
 class PlainPooling : public testing::TestWithParam<Pooling> {};
 
@@ -147,16 +157,18 @@ TEST_P(PlainPooling, GradientEqualsFiniteDifferences) {
     torch::manual_seed(3);
     const SequenceLayout layout = layOutSequences({3, 5, 1});
     const std::vector<std::int32_t> inputOfRow = {0, 0, 1, 2, 3, 4, 0, 5, 6, 7, 0, 8, 0};
-    const std::vector<std::int32_t> offsets = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, rows = {1, 2, 3, 4, 5, 7, 8, 9, 11};
+    const std::vector<std::int32_t> offsets = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
+                                    rows = {1, 2, 3, 4, 5, 7, 8, 9, 11};
     WorkerPool pool(2);
     const std::int64_t E = 3, H = 2;
     std::vector<Tensor> p;
     for (int d = 0; d < 2; ++d)
-        for (const auto& shape : std::vector<std::vector<std::int64_t>>{{3 * H, E}, {3 * H}, {3 * H, H}, {3 * H}})
+        for (const auto& shape :
+             std::vector<std::vector<std::int64_t>>{{3 * H, E}, {3 * H}, {3 * H, H}, {3 * H}})
             p.push_back(parameter(shape, 1));
     Tensor x = parameter({9, E}, 1);
     const Tensor upstream = torch::rand({3, 2 * H}) - 0.5;
-    LevelFunction level({static_cast<int>(E), static_cast<int>(H), 0, GetParam()});
+    LevelFunction level({static_cast<int>(E), static_cast<int>(H), 0, GetParam(), /*rounds=*/2});
     const auto loss = [&](const Tensor& inputs) {
         return (level(inputs, p, {&layout, &inputOfRow, &offsets, &rows}, pool) * upstream).sum();
     };
@@ -174,7 +186,8 @@ TEST_P(PlainPooling, GradientEqualsFiniteDifferences) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Poolings, PlainPooling, testing::Values(Pooling::Mean, Pooling::Maximum));
+INSTANTIATE_TEST_SUITE_P(Poolings, PlainPooling,
+                         testing::Values(Pooling::Mean, Pooling::Maximum, Pooling::Similarity));
 
 }  // namespace
 }  // namespace hanscope

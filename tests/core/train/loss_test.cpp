@@ -1,16 +1,11 @@
 #include "core/train/loss.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "core/experiment/class_weights.h"
-
 namespace hanscope::test {
 namespace {
-
-using ::testing::ElementsAre;
 
 // Two documents, three labels; p = softmax of the logits.
 class Loss : public testing::Test {
@@ -40,11 +35,6 @@ TEST_F(Loss, LabelSmoothingSpreadsTheTruth) {
                         nll(0, -1, 3) + nll(3, -1, 0)) /
                        6;
     EXPECT_NEAR(of({{}, 0.3}), 0.7 * (first + second) / 2 + 0.3 * all, 1e-6);
-}
-
-TEST(ClassWeights, BalancedClassesCountAlike) {
-    EXPECT_THAT(balancedClassWeights({0, 0, 0, 1}, 2), ElementsAre(4.0 / 6, 2.0));
-    EXPECT_THAT(balancedClassWeights({0, 0}, 2), ElementsAre(0.5, 1.0));  // none of the second
 }
 
 }  // namespace

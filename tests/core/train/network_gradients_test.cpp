@@ -97,10 +97,12 @@ void expectEqualToDoublePrecision(const ModelFile& model,
     expectGradients(pass, oracle);
 }
 
+constexpr Pooling kWeighted[] = {Pooling::Attention, Pooling::Similarity};
+
 // Weights shrink with the sizes as those of a network do.
-ModelFile model(const HanSizes& sizes, unsigned seed) {
+ModelFile model(const HanSizes& sizes, unsigned seed, Pooling pooling = Pooling::Attention) {
     const auto widest = std::max({sizes.embedding, sizes.wordHidden, sizes.sentenceHidden});
-    return test::randomModel(Pooling::Attention, kVocabulary, kLabels, seed, sizes,
+    return test::randomModel(pooling, kVocabulary, kLabels, seed, sizes,
                              static_cast<float>(1 / std::sqrt(static_cast<double>(widest))));
 }
 
@@ -108,28 +110,36 @@ HanSizes allOf(std::int64_t size) {
     return {size, size, size, size, size};
 }
 
-class EverySize : public testing::TestWithParam<int> {};
+class EverySize : public testing::TestWithParam<std::tuple<int, Pooling>> {
+ protected:
+    static ModelFile sized(unsigned seed) {
+        return model(allOf(std::get<0>(GetParam())), seed, std::get<1>(GetParam()));
+    }
+};
 
 TEST_P(EverySize, EqualsDoublePrecision) {
     std::mt19937 random(1);
-    expectEqualToDoublePrecision(model(allOf(GetParam()), 2),
-                                 test::randomDocuments(random, 3, 5, 12, kVocabulary));
+    expectEqualToDoublePrecision(sized(2), test::randomDocuments(random, 3, 5, 12, kVocabulary));
 }
 
 TEST_P(EverySize, OneWordEqualsDoublePrecision) {
-    expectEqualToDoublePrecision(model(allOf(GetParam()), 3), {{{7}, {1}}});
+    expectEqualToDoublePrecision(sized(3), {{{7}, {1}}});
 }
 
 TEST_P(EverySize, OneSentenceEqualsDoublePrecision) {
-    expectEqualToDoublePrecision(model(allOf(GetParam()), 4), {{{7, 8, 9, 7, 0, 5, 6, 7, 7}, {9}}});
+    expectEqualToDoublePrecision(sized(4), {{{7, 8, 9, 7, 0, 5, 6, 7, 7}, {9}}});
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, EverySize, testing::Values(1, 3, 17, 50, 300));
+INSTANTIATE_TEST_SUITE_P(Sizes, EverySize,
+                         testing::Combine(testing::Values(1, 3, 17, 50, 300),
+                                          testing::ValuesIn(kWeighted)));
 
-TEST(NetworkThreads, OneTwoAndSevenGiveTheSameBits) {
+class NetworkThreads : public testing::TestWithParam<Pooling> {};
+
+TEST_P(NetworkThreads, OneTwoAndSevenGiveTheSameBits) {
     std::mt19937 random(2);
     for (std::int64_t size : {1, 3, 17, 50}) {
-        const ModelFile file = model(allOf(size), 5);
+        const ModelFile file = model(allOf(size), 5, GetParam());
         for (std::size_t count : {1, 20}) {  // one sentence, and enough for every thread
             const auto documents =
                 test::randomDocuments(random, count, count == 1 ? 1 : 9, 25, kVocabulary);
@@ -142,16 +152,21 @@ TEST(NetworkThreads, OneTwoAndSevenGiveTheSameBits) {
     }
 }
 
-TEST(NetworkGradients, RandomShapesEqualDoublePrecision) {
+INSTANTIATE_TEST_SUITE_P(Poolings, NetworkThreads, testing::ValuesIn(kWeighted));
+
+class NetworkGradients : public testing::TestWithParam<Pooling> {};
+
+TEST_P(NetworkGradients, RandomShapesEqualDoublePrecision) {
     std::mt19937 random(3);
     const std::int64_t choices[] = {1, 2, 3, 7, 8, 16, 17, 31, 50, 64, 100};
     const auto size = [&] { return choices[random() % std::size(choices)]; };
     for (unsigned round = 0; round < 12; ++round) {
         const HanSizes sizes{size(), size(), size(), size(), size()};
         SCOPED_TRACE("round " + std::to_string(round));
+        ModelFile file = model(sizes, round, GetParam());
+        file.config.poolingRounds = 1 + static_cast<int>(round % 5);
         expectEqualToDoublePrecision(
-            model(sizes, round),
-            test::randomDocuments(random, 1 + random() % 12, 6, 15, kVocabulary));
+            file, test::randomDocuments(random, 1 + random() % 12, 6, 15, kVocabulary));
     }
 }
 
@@ -161,12 +176,16 @@ void replaceValues(ModelFile& file, const std::function<float(const std::string&
 }
 
 // Weights of ±10,000 and biases of 3,000 keep every gate's input thousands away from 0, where
-// floats and doubles agree: all gates are shut or open, all states are -1 or 1.
-TEST(NetworkGradients, SaturatedGatesEqualDoublePrecision) {
+// floats and doubles agree: all gates are shut or open, all states are -1 or 1. Similarity mixes
+// such states into sentence vectors anywhere between, so there the sentences' gates are left as
+// they are.
+TEST_P(NetworkGradients, SaturatedGatesEqualDoublePrecision) {
     for (std::int64_t size : {1, 3, 17, 50}) {
-        ModelFile file = model(allOf(size), 6);
-        replaceValues(file, [](const std::string& name, float value) {
+        ModelFile file = model(allOf(size), 6, GetParam());
+        const bool mixes = GetParam() == Pooling::Similarity;
+        replaceValues(file, [&](const std::string& name, float value) {
             if (name == "classifier.bias") return value;
+            if (mixes && name.find("sentence.") == 0) return value;
             if (name.find("bias_hh") != std::string::npos) return 0.0f;
             if (name.find("bias") != std::string::npos) return 3000.0f;
             const bool gate = name != "word.embedding.weight" && name != "classifier.weight";
@@ -178,8 +197,8 @@ TEST(NetworkGradients, SaturatedGatesEqualDoublePrecision) {
     }
 }
 
-TEST(NetworkGradients, HugeRandomWeightsStayNumbers) {
-    ModelFile file = model(allOf(17), 8);
+TEST_P(NetworkGradients, HugeRandomWeightsStayNumbers) {
+    ModelFile file = model(allOf(17), 8, GetParam());
     replaceValues(file, [](const std::string&, float value) { return value * 4e4f; });
     std::mt19937 random(8);
     const auto documents = test::randomDocuments(random, 10, 9, 25, kVocabulary);
@@ -193,12 +212,12 @@ TEST(NetworkGradients, HugeRandomWeightsStayNumbers) {
 }
 
 // Smaller than the smallest normal float (1.2e-38): everywhere, and in the inputs or weights alone.
-TEST(NetworkGradients, DenormalsEqualDoublePrecision) {
+TEST_P(NetworkGradients, DenormalsEqualDoublePrecision) {
     std::mt19937 random(9);
     const auto documents = test::randomDocuments(random, 4, 5, 9, kVocabulary);
     for (const char* part : {"", "word.embedding.weight", ".gru.", "context"})
         for (float factor : {1e-38f, 1e-43f}) {
-            ModelFile file = model(allOf(17), 10);
+            ModelFile file = model(allOf(17), 10, GetParam());
             replaceValues(file, [&](const std::string& name, float value) {
                 return name.find(part) == std::string::npos ? value : value * factor;
             });
@@ -207,13 +226,13 @@ TEST(NetworkGradients, DenormalsEqualDoublePrecision) {
         }
 }
 
-TEST(NetworkGradients, ASentenceOfAHundredThousandWords) {
+TEST_P(NetworkGradients, ASentenceOfAHundredThousandWords) {
     std::mt19937 random(11);
     EncodedDocument document;
     document.sentenceLengths = {100000};
     for (int i = 0; i < 100000; ++i)
         document.words.push_back(static_cast<std::int32_t>(random() % kVocabulary));
-    const ModelFile file = model({5, 7, 9, 3, 4}, 12);
+    const ModelFile file = model({5, 7, 9, 3, 4}, 12, GetParam());
     const Tensor upstream = torch::tensor({{1.0f, -2.0f, 3.0f}});
     const test::NetworkPass one = test::runNetwork(file, {document}, upstream, 1);
     EXPECT_NEAR(doubles(one.readings[0].wordWeights).sum().item<double>(), 1, 1e-4);
@@ -223,6 +242,8 @@ TEST(NetworkGradients, ASentenceOfAHundredThousandWords) {
     test::expectSameBits(one, test::runNetwork(file, {document}, upstream, 2));
     test::expectSameBits(one, test::runNetwork(file, {document}, upstream, 7));
 }
+
+INSTANTIATE_TEST_SUITE_P(Poolings, NetworkGradients, testing::ValuesIn(kWeighted));
 
 }  // namespace
 }  // namespace hanscope

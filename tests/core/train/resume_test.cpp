@@ -132,6 +132,13 @@ TEST_F(Resume, OtherSettingsAreNamed) {
     EXPECT_THAT(refusal(settings),
                 AllOf(HasSubstr("pooling (now mean, in the checkpoint attention); "),
                       HasSubstr("seed (now 9, in the checkpoint 1)")));
+    settings = smallSettings();
+    settings.pooling = Pooling::Similarity;
+    ASSERT_TRUE(crashAfter(30, settings, false));
+    settings.poolingRounds = 3;
+    EXPECT_THAT(refusal(settings),
+                HasSubstr("differs in: pooling rounds (now 3, in the checkpoint 2);"));
+    leaveCheckpoint();
     plan.origin["vectors"] = "skip-gram";
     EXPECT_THAT(refusal(smallSettings()),
                 HasSubstr("vectors (now skip-gram, in the checkpoint random)"));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 
 #include "tests/core/train/marked_documents.h"
@@ -19,12 +20,11 @@ class Training : public testing::Test {
 };
 
 TEST_F(Training, LearnsWhichWordDecidesWithEitherOptimiserAndEveryPooling) {
-    for (Pooling pooling : {Pooling::Attention, Pooling::Mean, Pooling::Maximum}) {
+    for (Pooling pooling : kPoolings) {
         TrainSettings settings = smallSettings();
         settings.pooling = pooling;
         settings.epochs = 10;
-        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95)
-            << static_cast<int>(pooling);
+        EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95) << poolingName(pooling);
     }
     TrainSettings sgd = smallSettings();
     sgd.optimizer = OptimizerKind::Sgd;
@@ -91,6 +91,54 @@ TEST_F(Training, StoppedInTheFirstEpochHasNoModel) {
     EXPECT_TRUE(result.cancelled);
     EXPECT_EQ(result.bestEpoch, 0);
     EXPECT_TRUE(result.tensors.empty());
+}
+
+TEST_F(Training, ALookSeesTheModelAsItIsAndLeavesItAlone) {
+    for (OptimizerKind optimizer :
+         {OptimizerKind::Sgd, OptimizerKind::Adam, OptimizerKind::AdamW}) {
+        TrainSettings settings = smallSettings();
+        settings.optimizer = optimizer;
+        settings.weightDecay = 0.01;
+        settings.epochs = 1;
+        const std::vector<std::int64_t> words = {22, 0, 7, 3};
+        std::map<std::string, TensorValues> last;
+        TrainObserver observer;
+        observer.looks = [&](const StepReport&) { return words; };
+        observer.look = [&](const StepReport&, std::map<std::string, TensorValues> values) {
+            last = std::move(values);
+        };
+        const TrainResult result = run(settings, observer);
+        expectSameBits(run(settings), result);
+        const TensorValues& all = result.tensors.at(kEmbeddingName);
+        const std::int64_t E = all.shape[1];
+        ASSERT_EQ(last.at(kEmbeddingName).shape, (std::vector<std::int64_t>{4, E}));
+        for (std::size_t i = 0; i < words.size(); ++i)
+            for (std::int64_t j = 0; j < E; ++j)
+                ASSERT_EQ(last.at(kEmbeddingName).values[i * E + j], all.values[words[i] * E + j]);
+        for (const auto& [name, tensor] : result.tensors)
+            if (name != kEmbeddingName) {
+                EXPECT_EQ(last.at(name).values, tensor.values) << name;
+            }
+    }
+}
+
+TEST_F(Training, PausesBeforeAStepAndCountsNoTimeForIt) {
+    TrainSettings settings = smallSettings();
+    settings.epochs = 1;
+    double seconds = 0;
+    int pauses = 0;
+    TrainObserver observer;
+    observer.pause = [&] {
+        if (++pauses != 3) return;
+        const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(300);
+        while (std::chrono::steady_clock::now() < until) continue;
+    };
+    observer.step = [&](const StepReport& report) { seconds = report.runSeconds; };
+    const auto start = std::chrono::steady_clock::now();
+    expectSameBits(run(settings), run(settings, observer));
+    EXPECT_EQ(pauses, 25);
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+    EXPECT_LT(seconds, elapsed.count() - 0.29);
 }
 
 TEST_F(Training, PatienceEndsARunThatNoLongerImproves) {

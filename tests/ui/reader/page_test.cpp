@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
@@ -10,6 +11,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/banner.h"
 #include "ui/reader/busy_bar.h"
+#include "ui/reader/member_bar.h"
 #include "ui/reader/reader_page.h"
 
 namespace hanscope::ui {
@@ -78,6 +80,31 @@ TEST(ReaderPage, ADismissedWarningStaysAwayWhileItIsTheSame) {
     other->warnings = {"Other."};
     page.showReading(other, {});
     EXPECT_EQ(noteOf(page)->message(), "Other.");
+}
+
+TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
+    ReaderPage page;
+    page.showReading(smallReading(), {});
+    EXPECT_TRUE(page.memberBar()->isHidden());
+    const auto reading = test::smallEnsembleReading();
+    page.showReading(reading, {});
+    EXPECT_FALSE(page.memberBar()->isHidden());
+    auto* members = page.memberBar()->findChild<QComboBox*>();
+    ASSERT_EQ(members->count(), 3);
+    EXPECT_EQ(members->itemText(0), "mean of 2 members");
+    EXPECT_EQ(members->itemText(2), "member 2 of 2");
+    EXPECT_EQ(members->currentIndex(), 0);
+    QStringList texts;
+    for (const QLabel* label : page.memberBar()->findChildren<QLabel*>()) texts << label->text();
+    EXPECT_TRUE(texts.contains("Members agree by 0.50 on sentences, 0.25 on words"));
+    QSignalSpy chosen(page.memberBar(), &MemberBar::memberChosen);
+    page.showReading(std::make_shared<const Reading>(memberReading(*reading, 1)), {});
+    EXPECT_EQ(members->currentIndex(), 2);
+    EXPECT_EQ(chosen.count(), 0);
+    members->setFocus();
+    QTest::keyClick(members, Qt::Key_Up);
+    ASSERT_EQ(chosen.count(), 1);
+    EXPECT_EQ(chosen.front().front().toInt(), 0);
 }
 
 TEST(ReaderPage, TheStartPageTakesTheHeatmapsPlace) {

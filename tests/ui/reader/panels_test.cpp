@@ -67,6 +67,18 @@ TEST(WordPanel, ShowsTheNumbersOfTheWord) {
     EXPECT_TRUE(texts.contains("unknown to the model"));
 }
 
+TEST(WordPanel, ShowsTheWordsWeightByEachMember) {
+    WordPanel panel;
+    panel.setWord(test::smallEnsembleReading(), 3);
+    EXPECT_TRUE(textsOf(panel).contains("1: 0.70\n2: 0.25"));
+    panel.setWord(smallReading(), 3);
+    for (const QLabel* label : panel.findChildren<QLabel*>()) {
+        if (label->isVisibleTo(&panel)) {
+            EXPECT_FALSE(label->text().contains("0.25")) << label->text().toStdString();
+        }
+    }
+}
+
 TEST(WordPanel, ShowsAHintWithoutAWord) {
     WordPanel panel;
     panel.setWord(smallReading(), 0);

@@ -20,6 +20,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/banner.h"
+#include "ui/reader/member_bar.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/export_controller.h"
@@ -59,6 +60,7 @@ class MainWindowTest : public ::testing::Test {
                     if (path.stem() == "bad") throw FileError(path, "it is no model");
                     auto classifier = std::make_shared<FakeClassifier>(path.stem().string());
                     classifier->setPath(path);
+                    if (path.stem() == "ensemble") classifier->setMembers(3);
                     return classifier;
                 },
                 [](const std::filesystem::path& path) {
@@ -223,6 +225,30 @@ TEST_F(MainWindowTest, ExportsWhatIsShown) {
     window->exporter()->write(path("nowhere/figure.svg"), 1);
     WAIT_FOR(!window->page()->errorBanner()->message().isEmpty());
     EXPECT_FALSE(QFileInfo::exists(path("nowhere")));
+}
+
+TEST_F(MainWindowTest, TheChosenMemberIsDrawnExportedAndKeptForTheNextDocument) {
+    startWithSample();
+    window->session()->loadModel(path("models/ensemble.safetensors"));
+    const auto shown = [this] { return window->page()->heatmap()->reading(); };
+    WAIT_FOR(shown()->ensemble != nullptr);
+    EXPECT_EQ(shown()->member, Reading::kMean);
+    Q_EMIT window->page()->memberBar()->memberChosen(1);
+    EXPECT_EQ(shown()->member, 1);
+    EXPECT_FLOAT_EQ(shown()->wordWeights[0], 0.25F);  // "It was good.": alike for that member
+    QString written;
+    QObject::connect(window->exporter(), &ExportController::exported,
+                     [&](const QString& file) { written = file; });
+    window->exporter()->write(path("figure.svg"), 1);
+    WAIT_FOR(!written.isEmpty());
+    EXPECT_NE(readBytes(folder / "figure.svg").find("member 2 of 3"), std::string::npos);
+    window->session()->openText("Other words.");
+    WAIT_FOR(shownText() == "Other words.");
+    EXPECT_EQ(shown()->member, 1);
+    window->session()->loadModel(path("models/film-reviews.safetensors"));
+    WAIT_FOR(shown()->ensemble == nullptr);
+    EXPECT_EQ(shown()->member, Reading::kMean);
+    EXPECT_TRUE(window->page()->memberBar()->isHidden());
 }
 
 TEST_F(MainWindowTest, RemembersItsViewAndPanels) {

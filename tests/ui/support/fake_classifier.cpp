@@ -3,6 +3,8 @@
 #include <chrono>
 #include <numeric>
 
+#include "tests/ui/support/readings.h"
+
 namespace hanscope::test {
 
 namespace {
@@ -73,6 +75,7 @@ Reading FakeClassifier::readOne(const std::shared_ptr<const Document>& document)
         reading.sentenceWeights.push_back(static_cast<float>(sentence.wordCount));
     }
     normalize(reading.sentenceWeights.begin(), reading.sentenceWeights.end());
+    if (info_.members > 1) addMembers(reading, info_.members);
     return reading;
 }
 

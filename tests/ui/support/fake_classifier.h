@@ -32,6 +32,9 @@ class FakeClassifier : public Classifier {
     /// Sentences that every reading will carry.
     void setWarnings(std::vector<std::string> warnings) { warnings_ = std::move(warnings); }
 
+    /// Readings of an ensemble, as addMembers makes them; 1: of none.
+    void setMembers(int count) { info_.members = count; }
+
     /// From now on read() blocks until release(), or until it is cancelled.
     void block();
     void release();

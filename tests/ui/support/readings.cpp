@@ -22,4 +22,27 @@ std::shared_ptr<Reading> smallReading(std::vector<float> probabilities) {
     return reading;
 }
 
+void addMembers(Reading& reading, int count) {
+    MemberReading even;
+    even.probabilities.assign(reading.probabilities.size(), 0);
+    even.probabilities.front() = 1;
+    const auto& sentences = reading.document->sentences();
+    even.sentenceWeights.assign(sentences.size(), 1.0F / static_cast<float>(sentences.size()));
+    for (const Sentence& sentence : sentences)
+        even.wordWeights.insert(even.wordWeights.end(), sentence.wordCount,
+                                1.0F / static_cast<float>(sentence.wordCount));
+    auto ensemble = std::make_shared<EnsembleReading>();
+    ensemble->members.assign(static_cast<std::size_t>(count), even);
+    ensemble->members.front() = {reading.probabilities, reading.sentenceWeights,
+                                 reading.wordWeights};
+    ensemble->agreement = {0.5, 0.25};
+    reading.ensemble = std::move(ensemble);
+}
+
+std::shared_ptr<Reading> smallEnsembleReading() {
+    auto reading = smallReading();
+    addMembers(*reading, 2);
+    return reading;
+}
+
 }  // namespace hanscope::test

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace hanscope {
+
+inline constexpr char kCorpusSuffix[] = ".corpus";
+
+/// Removes encoded corpora of a cache, those used least recently first, until the others take
+/// `mostBytes` (none: see CacheOptions) at most. A corpus that an EncodedCorpus of any process has
+/// open stays, whatever the limit. Returns how many were removed; what cannot be removed stays.
+int pruneCache(const std::filesystem::path& folder, std::optional<std::uint64_t> mostBytes);
+
+}  // namespace hanscope

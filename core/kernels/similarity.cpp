@@ -1,0 +1,167 @@
+#include "core/kernels/similarity.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/similarity.cpp"
+#include <hwy/foreach_target.h>  // compiles this file once for each instruction set
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/kernels/softmax-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace hanscope {
+namespace HWY_NAMESPACE {
+
+// The states of one sequence.
+struct Steps {
+    const float* states;  // length × width
+    std::int32_t length;
+    int width;
+};
+
+inline Steps stepsAt(const SequenceLayout& layout, int position, int width, const float* states) {
+    return {states + std::ptrdiff_t{layout.first[position]} * width, layout.length[position],
+            width};
+}
+
+inline float scaleOf(int width) {
+    return 1 / std::sqrt(static_cast<float>(width));
+}
+
+HWY_INLINE float dot(const float* a, const float* b, int width) {
+    const Floats d;
+    Vector sum = hn::Zero(d);
+    for (int j = 0; j < width; j += static_cast<int>(kLanes)) {
+        const std::size_t lanes = std::min<std::size_t>(kLanes, width - j);
+        sum = hn::MulAdd(loadFirst(a + j, lanes), loadFirst(b + j, lanes), sum);
+    }
+    return hn::GetLane(hn::SumOfLanes(d, sum));
+}
+
+// s⁽⁰⁾ and its weights.
+inline void startFromMean(const Steps& steps, float* weights, float* vector) {
+    std::fill_n(weights, steps.length, 1 / static_cast<float>(steps.length));
+    weightedSum(weights, steps.states, steps.length, steps.width, vector);
+}
+
+// One round; `next` may be `vector`.
+inline void refine(const Steps& steps, const float* vector, float* weights, float* next) {
+    const float scale = scaleOf(steps.width);
+    for (std::int32_t t = 0; t < steps.length; ++t)
+        weights[t] =
+            scale * dot(steps.states + std::ptrdiff_t{t} * steps.width, vector, steps.width);
+    softmaxInPlace(weights, steps.length);
+    weightedSum(weights, steps.states, steps.length, steps.width, next);
+}
+
+void forward(const SequenceLayout& layout, int begin, int end, int width, int rounds,
+             const float* states, float* vectors, float* weights) {
+    for (int i = begin; i < end; ++i) {
+        const Steps steps = stepsAt(layout, i, width, states);
+        float* vector = vectors + std::ptrdiff_t{layout.order[i]} * width;
+        float* alpha = weights + layout.first[i];
+        startFromMean(steps, alpha, vector);
+        for (int k = 0; k < rounds; ++k) refine(steps, vector, alpha, vector);
+    }
+}
+
+// rows_t += factors_t · vector
+inline void addOuter(const float* factors, const float* vector, std::int32_t length, int width,
+                     float* rows) {
+    for (std::int32_t t = 0; t < length; ++t, rows += width) {
+        const Vector factor = hn::Set(Floats(), factors[t]);
+        for (int j = 0; j < width; j += static_cast<int>(kLanes)) {
+            const std::size_t lanes = std::min<std::size_t>(kLanes, width - j);
+            storeFirst(hn::MulAdd(factor, loadFirst(vector + j, lanes), loadFirst(rows + j, lanes)),
+                       rows + j, lanes);
+        }
+    }
+}
+
+// e_t = ∂L/∂(h_tᵀ s) = β α_t (h_tᵀ g − Σ α h_tᵀ g), with g = ∂L/∂(Σ α h).
+inline void scoreGradients(const Steps& steps, const float* alpha, const float* gradient,
+                           float* e) {
+    double mean = 0;
+    for (std::int32_t t = 0; t < steps.length; ++t) {
+        e[t] = dot(steps.states + std::ptrdiff_t{t} * steps.width, gradient, steps.width);
+        mean += double{e[t]} * alpha[t];
+    }
+    const double scale = scaleOf(steps.width);
+    for (std::int32_t t = 0; t < steps.length; ++t)
+        e[t] = static_cast<float>(scale * alpha[t] * (e[t] - mean));
+}
+
+// Buffers of the backward pass, kept from sequence to sequence.
+struct Rounds {
+    std::vector<float> weights;   // (rounds + 1) × length: α⁽⁰⁾ = 1/T, α⁽¹⁾, …
+    std::vector<float> vectors;   // (rounds + 1) × width: s⁽⁰⁾, s⁽¹⁾, …
+    std::vector<float> gradient;  // ∂L/∂s of the round under way
+    std::vector<float> scores;    // e of the round under way
+};
+
+inline void runAgain(const Steps& steps, int rounds, Rounds& kept) {
+    const auto length = static_cast<std::size_t>(steps.length);
+    const auto width = static_cast<std::size_t>(steps.width);
+    kept.weights.resize((static_cast<std::size_t>(rounds) + 1) * length);
+    kept.vectors.resize((static_cast<std::size_t>(rounds) + 1) * width);
+    kept.scores.resize(length);
+    float *alpha = kept.weights.data(), *vector = kept.vectors.data();
+    startFromMean(steps, alpha, vector);
+    for (int k = 0; k < rounds; ++k, alpha += length, vector += width)
+        refine(steps, vector, alpha + length, vector + width);
+}
+
+// s⁽ᵏ⁾ passes its gradient g to the states, α_t g, and through the scores e: e_t s⁽ᵏ⁻¹⁾ to the
+// states, Σ e_t h_t to s⁽ᵏ⁻¹⁾.
+inline void unroll(const Steps& steps, int rounds, Rounds& kept, float* stateGradients) {
+    const std::ptrdiff_t width = steps.width, length = steps.length;
+    float *g = kept.gradient.data(), *e = kept.scores.data();
+    std::fill_n(stateGradients, length * width, 0.0f);
+    for (std::ptrdiff_t k = rounds; k > 0; --k) {
+        const float* alpha = kept.weights.data() + k * length;
+        scoreGradients(steps, alpha, g, e);
+        addOuter(alpha, g, steps.length, steps.width, stateGradients);
+        addOuter(e, kept.vectors.data() + (k - 1) * width, steps.length, steps.width,
+                 stateGradients);
+        weightedSum(e, steps.states, steps.length, steps.width, g);
+    }
+    addOuter(kept.weights.data(), g, steps.length, steps.width, stateGradients);
+}
+
+void backward(const SequenceLayout& layout, int begin, int end, int width, int rounds,
+              const float* states, const float* vectorGradients, float* stateGradients) {
+    Rounds kept;
+    for (int i = begin; i < end; ++i) {
+        const Steps steps = stepsAt(layout, i, width, states);
+        const float* gradient = vectorGradients + std::ptrdiff_t{layout.order[i]} * width;
+        kept.gradient.assign(gradient, gradient + width);
+        runAgain(steps, rounds, kept);
+        unroll(steps, rounds, kept, stateGradients + std::ptrdiff_t{layout.first[i]} * width);
+    }
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hanscope
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace hanscope {
+HWY_EXPORT(forward);
+HWY_EXPORT(backward);
+
+void similarityPooling(const SequenceLayout& layout, int begin, int end, int width, int rounds,
+                       const float* states, float* vectors, float* weights) {
+    HWY_DYNAMIC_DISPATCH(forward)(layout, begin, end, width, rounds, states, vectors, weights);
+}
+
+void similarityPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,
+                               int rounds, const float* states, const float* vectorGradients,
+                               float* stateGradients) {
+    HWY_DYNAMIC_DISPATCH(backward)
+    (layout, begin, end, width, rounds, states, vectorGradients, stateGradients);
+}
+
+}  // namespace hanscope
+#endif

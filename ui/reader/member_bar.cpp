@@ -1,0 +1,61 @@
+#include "ui/reader/member_bar.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+#include "ui/heatmap/caption.h"
+
+namespace hanscope::ui {
+
+MemberBar::MemberBar(QWidget* parent)
+    : QWidget(parent), members_(new QComboBox(this)), agreement_(new QLabel(this)) {
+    members_->setAccessibleName(tr("Whose attention is drawn"));
+    members_->view()->setAccessibleName(tr("Members of the ensemble"));
+    members_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    agreement_->setTextFormat(Qt::PlainText);
+    agreement_->setEnabled(false);  // quiet
+    agreement_->setToolTip(
+        tr("1 where all members weigh alike, 0 where what one gives weight to no other does:\n"
+           "1 − the Jensen–Shannon distance of their weights; of words within their sentences."));
+    auto* title = new QLabel(tr("&Attention of"), this);
+    title->setBuddy(members_);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 4, 12, 4);
+    layout->addWidget(title);
+    layout->addWidget(members_);
+    layout->addSpacing(12);
+    layout->addWidget(agreement_);
+    layout->addStretch();
+    connect(members_, &QComboBox::activated, this,
+            [this](int index) { Q_EMIT memberChosen(index == 0 ? Reading::kMean : index - 1); });
+    hide();
+}
+
+void MemberBar::setReading(const Reading* reading) {
+    setVisible(reading && reading->ensemble);
+    if (isHidden()) return;
+    const auto count = static_cast<int>(reading->ensemble->members.size());
+    if (members_->count() != count + 1) {
+        members_->clear();
+        for (int member = Reading::kMean; member < count; ++member)
+            members_->addItem(whoseText(member, count));
+    }
+    members_->setCurrentIndex(reading->member + 1);
+    const Agreement& agreement = reading->ensemble->agreement;
+    agreement_->setText(tr("Members agree by %1 on sentences, %2 on words")
+                            .arg(agreement.sentences, 0, 'f', 2)
+                            .arg(agreement.words, 0, 'f', 2));
+}
+
+void MemberBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    QColor rule = palette().color(QPalette::Text);
+    rule.setAlphaF(0.15F);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+}
+
+}  // namespace hanscope::ui

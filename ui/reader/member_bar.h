@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/model/reading.h"
+
+class QComboBox;
+class QLabel;
+
+namespace hanscope::ui {
+
+/// Above the heatmap of an ensemble's reading: whose attention is drawn, and how far the members
+/// agree. Hidden for other readings.
+class MemberBar : public QWidget {
+    Q_OBJECT
+ public:
+    explicit MemberBar(QWidget* parent = nullptr);
+
+    /// Says nothing of a choice that it makes.
+    void setReading(const Reading* reading);
+
+ Q_SIGNALS:
+    /// By the user; Reading::kMean, or a member from 0.
+    void memberChosen(int member);
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+
+ private:
+    QComboBox* members_;
+    QLabel* agreement_;
+};
+
+}  // namespace hanscope::ui
