@@ -7,6 +7,8 @@
 
 namespace hanscope {
 
+namespace fs = std::filesystem;
+
 std::string DocumentPlaces::name(const DocumentPlace& place) {
     if (place.line > 0) return source_.path.filename().string() + ":" + std::to_string(place.line);
     if (files_.empty()) files_ = FolderReader(source_.path).paths();
@@ -17,6 +19,8 @@ std::string DocumentPlaces::name(const DocumentPlace& place) {
 
 std::vector<std::string> DocumentPlaces::ofEmpty(std::size_t most, const CancelToken& cancel) {
     std::vector<std::string> places;
+    const fs::file_status status = fs::status(source_.path);
+    if (!fs::is_regular_file(status) && !fs::is_directory(status)) return places;
     const std::size_t wanted = std::min<std::size_t>(most, corpus_->skipped().empty);
     const auto rows = openRowReader(source_.path, source_.columns);
     Row row;

@@ -19,7 +19,8 @@ class DocumentPlaces {
 
     std::string of(std::size_t document) { return name(corpus_->place(document)); }
     /// Of the first `most` documents that were left out because they hold no word. Reads the source
-    /// again, as far as the last of them. Throws Cancelled.
+    /// again, as far as the last of them, and tells none of what can be read but once, such as a
+    /// pipe. Throws Cancelled.
     std::vector<std::string> ofEmpty(std::size_t most, const CancelToken& cancel);
 
  private:
