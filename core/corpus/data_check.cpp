@@ -30,7 +30,7 @@ void warnOfLeftOut(const CountedCorpus& data, DocumentPlaces& places, const Canc
     if (skipped.empty == 0) return;
     warnings.push_back({Kind::EmptyDocuments, skipped.empty,
                         counted(skipped.empty, "document holds", "documents hold") +
-                            " no word; what is left out is not learnt, so check the text column",
+                            " no word and cannot be learnt from; see whether their texts were lost",
                         places.ofEmpty(DataWarning::kPlaces, cancel)});
 }
 
