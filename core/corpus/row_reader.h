@@ -18,7 +18,7 @@ struct Row {
     std::string text;
     std::vector<Range> sentences;  ///< of the text, where the file marks them; none: to be found
     std::string label;             ///< never blank
-    std::uint64_t line = 0;  ///< where the row begins, 1-based; 0: the row is a file of its own
+    std::uint64_t line = 0;    ///< where the row begins, 1-based; 0: the row is a file of its own
     std::uint64_t number = 0;  ///< of the row, from 0; set by who reads the rows
 };
 
@@ -41,7 +41,12 @@ class RowReader {
     virtual ReadPosition position() const = 0;
 };
 
-/// Opens a folder, or a file by the reader for its name's ending. Throws FileError: no such file, an
+enum class DataFormat { Csv, Tsv, Jsonl, Ss, Folder };
+
+/// By what the path is, and by its name's ending. Throws FileError for an ending that is not known.
+DataFormat formatOf(const std::filesystem::path& path);
+
+/// Opens a folder, or a file by the reader for its format. Throws FileError: no such file, an
 /// ending that is not known, or columns that cannot be found.
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path, const Columns& columns);
 
