@@ -77,6 +77,9 @@ void addCacheOptions(CLI::App& app, DataOptions& options) {
            "Room for them: those not used for longest go first [20, or a tenth of the free disk]")
         ->type_name("GB")
         ->check(number(0, 1e6));
+}
+
+void addMaximumClasses(CLI::App& app, DataOptions& options) {
     app.add_option("--max-classes", options.source.mostClasses,
                    "More different labels than N are taken for a mistake")
         ->type_name("N")

@@ -16,8 +16,10 @@ struct DataOptions {
 
 /// DATA and how it is read. `options` must outlive parsing.
 void addDataOptions(CLI::App& app, DataOptions& options);
-/// Where it is kept, encoded, and how many classes it may have.
+/// Where it is kept, encoded.
 void addCacheOptions(CLI::App& app, DataOptions& options);
+/// How many classes it may have.
+void addMaximumClasses(CLI::App& app, DataOptions& options);
 
 /// "reading  12.00 %"
 ProgressCallback showing(ProgressLine& line, const char* what);

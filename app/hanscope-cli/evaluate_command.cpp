@@ -99,6 +99,7 @@ Command addEvaluateCommand(CLI::App& program) {
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
     addDataOptions(*app, options->data);
     addCacheOptions(*app, options->data);
+    addMaximumClasses(*app, options->data);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object a line and document, rows from 0")

@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "app/hanscope-cli/commands.h"
@@ -6,7 +7,7 @@
 #include "app/hanscope-cli/interrupt.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
-#include "core/corpus/corpus_statistics.h"
+#include "core/corpus/data_check.h"
 #include "core/error.h"
 
 namespace hanscope::cli {
@@ -17,24 +18,40 @@ constexpr char kExamples[] =
     "  hanscope-cli stats reviews.csv\n"
     "  hanscope-cli stats yelp-2013-train.txt.ss --json\n"
     "  hanscope-cli stats aclImdb/train --on-error skip\n"
+    "  hanscope-cli stats train.csv --validation dev.csv\n"
     "\n"
     "Words are counted as models read them: punctuation marks are words, and the vocabulary is "
     "the\n"
-    "number of distinct words without regard to case. Documents without a word do not count. "
-    "Nothing is\n"
-    "kept: it is train and evaluate that keep encoded texts (see their --cache).";
+    "number of distinct words without regard to case. Documents without a word do not count. The "
+    "texts\n"
+    "are kept encoded (see --cache), so that training on them begins at once.";
 
 struct StatsOptions {
     DataOptions data;
+    std::filesystem::path validation;
     bool json = false;
     int threads = 0;
 };
+
+using Warnings = std::vector<DataWarning>;
 
 double average(std::uint64_t sum, std::uint64_t count) {
     return static_cast<double>(sum) / static_cast<double>(count);
 }
 
-std::string json(const CorpusStatistics& s, bool lists) {
+bool lists(const CountedCorpus& data) {
+    return data.source.columns.labelling == Labelling::Lists;
+}
+
+nlohmann::ordered_json json(const DataWarning& warning) {
+    return {{"kind", nameOf(warning.kind)},
+            {"count", warning.count},
+            {"sentence", warning.sentence},
+            {"places", warning.places}};
+}
+
+std::string json(const CountedCorpus& data, const Warnings& warnings) {
+    const CorpusStatistics& s = data.statistics;
     nlohmann::ordered_json object{{"documents", s.documents},
                                   {"classes", s.classes},
                                   {"sentences_average", average(s.sentences, s.documents)},
@@ -42,10 +59,15 @@ std::string json(const CorpusStatistics& s, bool lists) {
                                   {"words_average", average(s.words, s.documents)},
                                   {"words_maximum", s.mostWords},
                                   {"vocabulary", s.vocabulary}};
-    if (lists) {
+    if (lists(data)) {
         object["labels_average"] = average(s.labels, s.documents);
         object["labels_maximum"] = s.mostLabels;
     }
+    auto& classes = object["documents_by_class"] = nlohmann::ordered_json::object();
+    for (std::size_t i = 0; i < data.documentsPerClass.size(); ++i)
+        classes[data.corpus->labelNames()[i]] = data.documentsPerClass[i];
+    auto& list = object["warnings"] = nlohmann::ordered_json::array();
+    for (const DataWarning& warning : warnings) list.push_back(json(warning));
     return object.dump() + "\n";
 }
 
@@ -56,7 +78,8 @@ std::string labelLine(const CorpusStatistics& s) {
     return text;
 }
 
-std::string table(const CorpusStatistics& s, bool lists) {
+std::string table(const CountedCorpus& data) {
+    const CorpusStatistics& s = data.statistics;
     char text[512];
     std::snprintf(text, sizeof text,
                   "documents   %12llu\n"
@@ -69,7 +92,27 @@ std::string table(const CorpusStatistics& s, bool lists) {
                   static_cast<unsigned long long>(s.mostSentences), average(s.words, s.documents),
                   static_cast<unsigned long long>(s.mostWords),
                   static_cast<unsigned long long>(s.vocabulary));
-    return lists ? text + labelLine(s) : text;
+    return lists(data) ? text + labelLine(s) : text;
+}
+
+std::string list(const Warnings& warnings) {
+    std::string text;
+    for (const DataWarning& warning : warnings) {
+        text += "\nwarning: " + warning.sentence + "\n";
+        for (const std::string& place : warning.places) text += "  " + place + "\n";
+    }
+    return text;
+}
+
+CountedCorpus count(const StatsOptions& options, const std::filesystem::path& path,
+                    ProgressLine& line, const CancelToken& cancel) {
+    CorpusSource source = options.data.source;
+    source.path = path;
+    source.mostClasses = std::numeric_limits<std::size_t>::max();  // to be counted, not refused
+    const CorpusReading reading{options.data.cache, options.threads, showing(line, "reading"),
+                                [&line](const std::string& notice) { line.print(notice); }};
+    return countCorpus(source, openCorpus(source, {}, reading, cancel), showing(line, "counting"),
+                       cancel);
 }
 
 int showStatistics(const StatsOptions& options) {
@@ -77,11 +120,13 @@ int showStatistics(const StatsOptions& options) {
     const InterruptGuard guard(cancel);
     ProgressLine line;
     try {
-        const CorpusStatistics statistics = readStatistics(options.data.source, {}, options.threads,
-                                                           showing(line, "reading"), cancel);
-        printSkipped(statistics.skipped, line);
-        const bool lists = options.data.source.columns.labelling == Labelling::Lists;
-        writeOutput(options.json ? json(statistics, lists) : table(statistics, lists));
+        const CountedCorpus data = count(options, options.data.source.path, line, cancel);
+        Warnings warnings = checkData(data, cancel);
+        if (!options.validation.empty()) {
+            const CountedCorpus validation = count(options, options.validation, line, cancel);
+            for (auto& warning : checkValidation(data, validation)) warnings.push_back(warning);
+        }
+        writeOutput(options.json ? json(data, warnings) : table(data) + list(warnings));
     } catch (const Cancelled&) {
         throw Error("stopped before all of the data was read");
     }
@@ -93,9 +138,15 @@ int showStatistics(const StatsOptions& options) {
 Command addStatsCommand(CLI::App& program) {
     CLI::App* app =
         addSubcommand(program, "stats",
-                      "Count documents, classes, sentences and words of labelled texts", kExamples);
+                      "Count and check labelled texts: documents, classes, sentences, words; "
+                      "what is empty, repeated or too rare",
+                      kExamples);
     const auto options = std::make_shared<StatsOptions>();
     addDataOptions(*app, options->data);
+    addCacheOptions(*app, options->data);
+    app->add_option("--validation", options->validation,
+                    "Also look in this file, read like DATA, for texts of DATA and labels it lacks")
+        ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
     app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
         ->type_name("N")

@@ -71,6 +71,7 @@ void TrainOptionsParser::addData(CLI::App& app) {
     addDataOptions(app, data.texts);
     app.add_option("--out", options_.out, "The model file to write")->type_name("FILE")->required();
     addCacheOptions(app, data.texts);
+    addMaximumClasses(app, data.texts);
     app.add_option("--validation", validation_,
                    "A file like DATA, or the share of each class that is set apart")
         ->type_name("FILE|FRACTION")

@@ -1,21 +1,14 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "app/hanscope-cli/data_options.h"
+#include "core/corpus/labelled_data.h"
 #include "core/train/training.h"
 
 namespace hanscope::cli {
-
-/// Where the validation documents come from: a file, or if there is none, a share of each class, or
-/// of the documents of each rarest label (see rarestLabels).
-struct Validation {
-    std::filesystem::path file;
-    double fraction = 0.1;
-};
 
 /// What --validation says. Throws UsageError for a number that is no fraction.
 Validation validationFrom(const std::string& text);

@@ -130,6 +130,14 @@ std::size_t chooseColumn(const Names& names, const std::string& wanted, const Ro
 
 }  // namespace
 
+bool isUsualTextName(const std::string& name) {
+    return isUsual(name, kTextRole);
+}
+
+bool isUsualLabelName(const std::string& name) {
+    return isUsual(name, kLabelRole);
+}
+
 bool looksLikeData(const Names& firstRow) {
     const auto isName = [](const std::string& field) {
         return isUsual(field, kTextRole) || isUsual(field, kLabelRole);

@@ -18,6 +18,10 @@ struct ColumnChoice {
 /// with something else than numbers, and holds no usual name of a column.
 bool looksLikeData(const std::vector<std::string>& firstRow);
 
+/// Whether a column of texts, or of labels, is often called so.
+bool isUsualTextName(const std::string& name);
+bool isUsualLabelName(const std::string& name);
+
 /// Finds the wanted columns, or guesses those that are not named. Throws Error with a sentence that
 /// lists the columns and, for a wrong name, suggests the nearest.
 ColumnChoice chooseColumns(const std::vector<std::string>& names, const Columns& wanted);

@@ -1,6 +1,9 @@
 #pragma once
 
-#include "core/corpus/corpus.h"
+#include <memory>
+
+#include "core/corpus/encoded_corpus.h"
+#include "core/progress.h"
 
 namespace hanscope {
 
@@ -14,14 +17,23 @@ struct CorpusStatistics {
     std::uint64_t words = 0, mostWords = 0;
     std::uint64_t labels = 0, mostLabels = 0;  ///< of lists, each counted once in a document
     std::uint64_t vocabulary = 0;
-    SkippedRows skipped;
 };
 
-/// Reads a source once and keeps nothing of it: memory grows with the distinct words and labels
-/// alone, of which there may be any number. Throws like readParts, and FileError if there is no
-/// document.
-CorpusStatistics readStatistics(const CorpusSource& source, const Preprocessing& preprocessing,
-                                int threads, const ProgressCallback& progress = {},
-                                const CancelToken& cancel = {});
+/// A corpus and what one pass over it tells.
+struct CountedCorpus {
+    CorpusSource source;
+    std::shared_ptr<const EncodedCorpus> corpus;
+    CorpusStatistics statistics;
+    std::vector<std::uint64_t> documentsPerClass;  ///< by index into labelNames(); of lists, a
+                                                   ///< document counts for each of its labels
+    /// Of each document a sum (XXH3, 64 bits) of its words, normalised, in order. Equal sums mean
+    /// the same text but for spaces and case, also between corpora of the same preprocessing.
+    std::vector<std::uint64_t> texts;
+};
+
+/// `source`: that of the corpus. Progress in documents. Throws FileError if the corpus cannot be
+/// read, Cancelled.
+CountedCorpus countCorpus(const CorpusSource& source, std::shared_ptr<const EncodedCorpus> corpus,
+                          const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -67,6 +67,14 @@ bool CsvReader::next(Row& row) {
     return true;
 }
 
+bool CsvReader::nextFields(std::vector<std::string>& fields, std::uint64_t& line) {
+    if (!std::exchange(isFirstPending_, false) && !readRecord()) return false;
+    requireGoodRecord();
+    fields.assign(fields_.begin(), fields_.begin() + static_cast<std::ptrdiff_t>(fieldCount_));
+    line = recordLine_;
+    return true;
+}
+
 void CsvReader::requireGoodRecord() {
     if (fault_.sentence.empty() && fieldCount_ != columnCount_) {
         note("this row has " + counted(fieldCount_, "field") + ", but the first row " +

@@ -17,6 +17,8 @@ class CsvReader : public RowReader {
     CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter);
 
     bool next(Row& row) override;
+    /// Instead of next(): every field of the next row, without a name or a label being asked for.
+    bool nextFields(std::vector<std::string>& fields, std::uint64_t& line);
     ReadPosition position() const override { return lines_.position(); }
 
  private:

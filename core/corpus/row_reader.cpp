@@ -9,7 +9,9 @@ namespace hanscope {
 
 namespace {
 
-[[noreturn]] void throwNoLists(const std::filesystem::path& path, const std::string& kind) {
+void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
+                     const std::string& kind) {
+    if (columns.labelling == Labelling::One) return;
     throw FileError(path,
                     kind +
                         " one label for each text, and no lists of them; leave --labels-column "
@@ -18,25 +20,36 @@ namespace {
 
 }  // namespace
 
-std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
-                                         const Columns& columns) {
+DataFormat formatOf(const std::filesystem::path& path) {
     std::error_code ignored;
-    const bool lists = columns.labelling == Labelling::Lists;
-    if (std::filesystem::is_directory(path, ignored)) {
-        if (lists) throwNoLists(path, "folders tell");
-        return std::make_unique<FolderReader>(path);
-    }
+    if (std::filesystem::is_directory(path, ignored)) return DataFormat::Folder;
     const std::string ending = std::filesystem::path(uncompressedName(path)).extension().string();
-    if (ending == ".csv") return std::make_unique<CsvReader>(path, columns, ',');
-    if (ending == ".tsv") return std::make_unique<CsvReader>(path, columns, '\t');
-    if (ending == ".jsonl") return std::make_unique<JsonlReader>(path, columns);
-    if (ending == ".ss") {
-        if (lists) throwNoLists(path, ".ss files hold");
-        return std::make_unique<SsReader>(path);
-    }
+    if (ending == ".csv") return DataFormat::Csv;
+    if (ending == ".tsv") return DataFormat::Tsv;
+    if (ending == ".jsonl") return DataFormat::Jsonl;
+    if (ending == ".ss") return DataFormat::Ss;
     throw FileError(path,
                     "this kind of file is not known; give .csv, .tsv, .jsonl or .ss, each also as "
                     ".gz or .zst, or a folder with a folder of .txt files for each label");
+}
+
+std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
+                                         const Columns& columns) {
+    switch (formatOf(path)) {
+        case DataFormat::Csv:
+            return std::make_unique<CsvReader>(path, columns, ',');
+        case DataFormat::Tsv:
+            return std::make_unique<CsvReader>(path, columns, '\t');
+        case DataFormat::Jsonl:
+            return std::make_unique<JsonlReader>(path, columns);
+        case DataFormat::Ss:
+            requireOneLabel(path, columns, ".ss files hold");
+            return std::make_unique<SsReader>(path);
+        case DataFormat::Folder:
+            break;
+    }
+    requireOneLabel(path, columns, "folders tell");
+    return std::make_unique<FolderReader>(path);
 }
 
 }  // namespace hanscope

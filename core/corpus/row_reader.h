@@ -41,8 +41,13 @@ class RowReader {
     virtual ReadPosition position() const = 0;
 };
 
-/// Opens a folder, or a file by the reader for its name's ending. Throws FileError: no such file,
-/// an ending that is not known, or columns that cannot be found.
+enum class DataFormat { Csv, Tsv, Jsonl, Ss, Folder };
+
+/// By what the path is, and by its name's ending. Throws FileError for an ending that is not known.
+DataFormat formatOf(const std::filesystem::path& path);
+
+/// Opens a folder, or a file by the reader for its format. Throws FileError: no such file, an
+/// ending that is not known, or columns that cannot be found.
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path, const Columns& columns);
 
 }  // namespace hanscope

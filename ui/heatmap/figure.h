@@ -10,6 +10,7 @@
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/legend.h"
 #include "ui/heatmap/palette.h"
+#include "ui/heatmap/picture.h"
 
 namespace hanscope::ui {
 
@@ -28,17 +29,18 @@ struct FigureContent {
 
 /// A heatmap with everything that makes it readable on its own: caption, legend, the reading's
 /// warnings. Logical pixels.
-class Figure {
+class Figure : public Picture {
  public:
     explicit Figure(const FigureContent& content, TextRuns runs = TextRuns::Whole);
 
-    /// Whole numbers.
-    QSizeF size() const { return {content_.width, height_}; }
-    /// Draws what lies between the heights `top` and `bottom`, the page's colour included.
-    void draw(QPainter& painter, qreal top, qreal bottom);
+    QSizeF size() const override { return {content_.width, height_}; }
+    QString title() const override { return captionText(*content_.reading, content_.truth); }
+    QColor background() const override { return content_.palette.page; }
+    QFont font() const override { return content_.font; }
+    void draw(QPainter& painter, qreal top, qreal bottom) override;
     void draw(QPainter& painter) { draw(painter, 0, height_); }
-    /// The last height up to `limit` that cuts no line in two, for pages; above `top` always.
-    qreal pageEnd(qreal top, qreal limit);
+    /// Cuts no line in two.
+    qreal pageEnd(qreal top, qreal limit) override;
 
     HeatmapLayout& heatmap() { return heatmap_; }
     /// Where the heatmap's own (0, 0) lies.

@@ -22,10 +22,6 @@ constexpr double kMostPixels = 200e6;         // 800 MB of them
 constexpr qreal kTallestPage = 14400 / 0.75;  // PDF's own limit: 200 inches
 constexpr int kPdfResolution = 1200;
 
-QString title(const FigureContent& content) {
-    return captionText(*content.reading, content.truth);
-}
-
 void requireFitting(QSizeF size) {
     if (size.width() <= kLongestSide && size.height() <= kLongestSide &&
         size.width() * size.height() <= kMostPixels) {
@@ -36,19 +32,20 @@ void requireFitting(QSizeF size) {
                 " pixels, which is too large for PNG; choose a smaller scale, SVG or PDF");
 }
 
-QByteArray encodePng(Figure& figure, const FigureContent& content, double scale) {
-    const QSizeF size = figure.size() * scale;
+QByteArray encodePng(Picture& picture, double scale) {
+    const QSizeF size = picture.size() * scale;
     requireFitting(size);
     QImage image(qRound(size.width()), qRound(size.height()), QImage::Format_RGB32);
     if (image.isNull()) throw Error("There is not enough memory for a picture of this size");
-    image.fill(content.palette.page);  // a broken scale leaves a part of the last row free
+    image.fill(picture.background());  // a broken scale leaves a part of the last row free
     constexpr double inchesPerMetre = 1 / 0.0254;
     image.setDotsPerMeterX(qRound(96 * scale * inchesPerMetre));
     image.setDotsPerMeterY(qRound(96 * scale * inchesPerMetre));
-    QPainter painter(&image);
-    painter.scale(scale, scale);
-    figure.draw(painter);
-    painter.end();
+    const auto painter = picture.newPainter();
+    painter->begin(&image);
+    painter->scale(scale, scale);
+    picture.draw(*painter, 0, picture.size().height());
+    painter->end();
     QByteArray bytes;
     QBuffer buffer(&bytes);
     image.save(&buffer, "PNG");
@@ -62,20 +59,21 @@ void nameFallbackFonts(QByteArray& svg, const QFont& font) {
                 "font-family=\"" + family + ", 'Noto Sans', sans-serif\"");
 }
 
-QByteArray encodeSvg(Figure& figure, const FigureContent& content) {
+QByteArray encodeSvg(Picture& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(96);
-    generator.setSize(figure.size().toSize());
-    generator.setViewBox(QRectF(QPointF(0, 0), figure.size()));
-    generator.setTitle(title(content).toHtmlEscaped());  // Qt writes it as it is
-    generator.setDescription(QStringLiteral("Heatmap by Hanscope " HANSCOPE_VERSION));
-    QPainter painter(&generator);
-    figure.draw(painter);
-    painter.end();
-    nameFallbackFonts(bytes, content.font);
+    generator.setSize(picture.size().toSize());
+    generator.setViewBox(QRectF(QPointF(0, 0), picture.size()));
+    generator.setTitle(picture.title().toHtmlEscaped());  // Qt writes it as it is
+    generator.setDescription(QStringLiteral("Drawn by Hanscope " HANSCOPE_VERSION));
+    const auto painter = picture.newPainter();
+    painter->begin(&generator);
+    picture.draw(*painter, 0, picture.size().height());
+    painter->end();
+    nameFallbackFonts(bytes, picture.font());
     return bytes;
 }
 
@@ -83,32 +81,32 @@ QPageSize pageSize(qreal width, qreal height) {
     return QPageSize(QSizeF(width, height) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch);
 }
 
-/// One page as large as the figure; several where PDF allows no page so tall.
-QByteArray encodePdf(Figure& figure, const FigureContent& content) {
+/// One page as large as the picture; several where PDF allows no page so tall.
+QByteArray encodePdf(Picture& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
-    writer.setTitle(title(content));
+    writer.setTitle(picture.title());
     writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
     writer.setResolution(kPdfResolution);
     writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    QPainter painter;
-    for (qreal top = 0; top < figure.size().height();) {
-        const qreal bottom = figure.pageEnd(top, top + kTallestPage);
-        writer.setPageSize(pageSize(figure.size().width(), bottom - top));
+    const auto painter = picture.newPainter();
+    for (qreal top = 0; top < picture.size().height();) {
+        const qreal bottom = picture.pageEnd(top, top + kTallestPage);
+        writer.setPageSize(pageSize(picture.size().width(), bottom - top));
         if (top > 0) {
             writer.newPage();
         } else {
-            painter.begin(&writer);
+            painter->begin(&writer);
         }
-        painter.resetTransform();
-        painter.scale(kPdfResolution / 96.0, kPdfResolution / 96.0);
-        painter.translate(0, -top);
-        figure.draw(painter, top, bottom);
+        painter->resetTransform();
+        painter->scale(kPdfResolution / 96.0, kPdfResolution / 96.0);
+        painter->translate(0, -top);
+        picture.draw(*painter, top, bottom);
         top = bottom;
     }
-    painter.end();
+    painter->end();
     return bytes;
 }
 
@@ -122,26 +120,34 @@ FigureFormat figureFormat(const QString& path) {
     throw Error(path.toStdString() + ": a figure's name must end in .png, .svg or .pdf");
 }
 
-QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale) {
-    const bool isSvg = format == FigureFormat::Svg;
-    Figure figure(content, isSvg ? TextRuns::PerWord : TextRuns::Whole);
+QByteArray encodePicture(Picture& picture, FigureFormat format, double scale) {
     switch (format) {
         case FigureFormat::Png:
-            return encodePng(figure, content, scale);
+            return encodePng(picture, scale);
         case FigureFormat::Svg:
-            return encodeSvg(figure, content);
+            return encodeSvg(picture);
         case FigureFormat::Pdf:
-            return encodePdf(figure, content);
+            return encodePdf(picture);
     }
     return {};
 }
 
-void exportFigure(const FigureContent& content, const QString& path, double scale) {
-    const FigureFormat format = figureFormat(path);
+QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale) {
+    const bool isSvg = format == FigureFormat::Svg;
+    Figure figure(content, isSvg ? TextRuns::PerWord : TextRuns::Whole);
+    return encodePicture(figure, format, scale);
+}
+
+void writeWhole(const QString& path, const QByteArray& bytes) {
     AtomicFile file(QFile::encodeName(path).toStdString());
-    const QByteArray bytes = encodeFigure(content, format, scale);
     file.write(bytes.constData(), static_cast<std::size_t>(bytes.size()));
     file.commit();
+}
+
+void exportFigure(const FigureContent& content, const QString& path, double scale) {
+    const FigureFormat format = figureFormat(path);
+    requireWritable(QFile::encodeName(path).toStdString());
+    writeWhole(path, encodeFigure(content, format, scale));
 }
 
 }  // namespace hanscope::ui

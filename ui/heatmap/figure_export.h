@@ -12,9 +12,15 @@ enum class FigureFormat { Png, Svg, Pdf };
 /// By the path's extension, in either case. Throws Error if it is another or none.
 FigureFormat figureFormat(const QString& path);
 
-/// The whole file's bytes. `scale` is how many pixels of a PNG make a logical one; SVG and PDF hold
-/// shapes and text and have no use for it. Throws Error for a picture that is too large.
+/// The whole file's bytes of a picture whose texts are drawn as the format needs it: word by word
+/// for SVG (TextRuns::PerWord). `scale` is how many pixels of a PNG make a logical one; SVG and PDF
+/// hold shapes and text and have no use for it. Throws Error for a picture that is too large.
+QByteArray encodePicture(Picture& picture, FigureFormat format, double scale);
 QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale);
+
+/// Writes the bytes at `path`; the file appears whole or not at all. Throws Error: not writable,
+/// disk full.
+void writeWhole(const QString& path, const QByteArray& bytes);
 
 /// Writes a figure, in the format of the path's extension; the file appears whole or not at all.
 /// Needs a QGuiApplication. Throws Error: unknown extension, too large, not writable, disk full.

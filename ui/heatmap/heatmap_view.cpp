@@ -23,10 +23,6 @@ constexpr qreal kStaleOpacity = 0.4;
 constexpr int kFirstMeasuring = 30;  // milliseconds; enough for a few thousand words
 constexpr int kNextMeasuring = 8;
 
-bool isDark(const QPalette& palette) {
-    return palette.color(QPalette::Base).lightnessF() < 0.5;
-}
-
 }  // namespace
 
 HeatmapView::HeatmapView(QWidget* parent)
@@ -75,7 +71,7 @@ void HeatmapView::setSentencePerLine(bool sentencePerLine) {
 
 void HeatmapView::adoptStyle() {
     options_.font = scaledFont(font(), 1.15);
-    options_.palette = isDark(palette()) ? Palette::dark() : Palette::light();
+    options_.palette = Palette::matching(palette());
 }
 
 /// Makes caption, layout and legend fit the reading, the options and the viewport's width. The

@@ -37,6 +37,10 @@ Palette Palette::dark() {
             QColor(140, 148, 160), QColor(255, 72, 72),   QColor(24, 117, 200)};
 }
 
+Palette Palette::matching(const QPalette& widget) {
+    return widget.color(QPalette::Base).lightnessF() < 0.5F ? dark() : light();
+}
+
 QColor Palette::bar(double strength) const {
     return mix(page, heaviestBar, strength);
 }

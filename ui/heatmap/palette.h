@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPalette>
 
 namespace hanscope::ui {
 
@@ -18,6 +19,8 @@ struct Palette {
 
     static Palette light();
     static Palette dark();
+    /// Light or dark, as the base of a widget's palette is.
+    static Palette matching(const QPalette& widget);
 
     /// `strength` in 0…1 (see scale.h); what lies outside is taken as the nearer end.
     QColor bar(double strength) const;

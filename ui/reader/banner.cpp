@@ -47,6 +47,10 @@ QString Banner::message() const {
     return isHidden() ? QString() : text_->text();
 }
 
+void Banner::setDismissible(bool dismissible) {
+    close_->setVisible(dismissible);
+}
+
 void Banner::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     QColor fill = stripeColor(kind_);

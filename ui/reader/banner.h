@@ -21,6 +21,8 @@ class Banner : public QFrame {
     /// Shows the message, or hides the banner for an empty one.
     void setMessage(const QString& message);
     QString message() const;
+    /// Without its button the message stays as long as what it is about.
+    void setDismissible(bool dismissible);
 
  Q_SIGNALS:
     void dismissed();

@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "ui/heatmap/figure.h"
-#include "ui/shell/background_worker.h"
+#include "ui/background/background_worker.h"
 
 class QFileDialog;
 class QWidget;

@@ -4,7 +4,7 @@
 #include <QObject>
 #include <QString>
 
-#include "ui/shell/background_worker.h"
+#include "ui/background/background_worker.h"
 #include "ui/shell/model_access.h"
 
 namespace hanscope::ui {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "ui/shell/background_worker.h"
+#include "ui/background/background_worker.h"
 #include "ui/shell/document_list_model.h"
 #include "ui/shell/model_access.h"
 #include "ui/shell/reading_service.h"

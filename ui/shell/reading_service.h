@@ -10,7 +10,7 @@
 
 #include "core/model/classifier.h"
 #include "core/progress.h"
-#include "ui/shell/background_worker.h"
+#include "ui/background/background_worker.h"
 #include "ui/shell/document_reader.h"
 
 namespace hanscope::ui {

@@ -13,6 +13,7 @@ namespace hanscope::test {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::StartsWith;
 
 class CliData : public ::testing::Test {
  protected:
@@ -37,20 +38,35 @@ class CliData : public ::testing::Test {
 
 TEST_F(CliData, StatisticsHaveTheKeysOfTable1) {
     const auto path = folder_.write("a.csv", "4,A film. Good!\n1,good\n");
-    EXPECT_EQ(output({"stats", path, "--json"}),
-              R"({"documents":2,"classes":2,"sentences_average":1.5,"sentences_maximum":2,)"
-              R"("words_average":3.0,"words_maximum":5,"vocabulary":5})"
-              "\n");
+    EXPECT_THAT(
+        output({"stats", path, "--json"}),
+        StartsWith(R"({"documents":2,"classes":2,"sentences_average":1.5,"sentences_maximum":2,)"
+                   R"("words_average":3.0,"words_maximum":5,"vocabulary":5,)"
+                   R"("documents_by_class":{"1":1,"4":1},"warnings":[{"kind":"small_classes",)"));
     EXPECT_THAT(output({"stats", path}), HasSubstr("sentences              1.5 a document, 2 at"));
+}
+
+TEST_F(CliData, StatisticsWarnOfWhatSpoilsExperiments) {
+    const auto path = folder_.write("a.csv", "text,label\ngood,1\nbad,2\nGOOD,1\n");
+    EXPECT_THAT(output({"stats", path}),
+                HasSubstr("\nwarning: 1 document has the text of an earlier one; "));
+    EXPECT_THAT(output({"stats", path}), HasSubstr("\n  a.csv:4 (as a.csv:2)\n"));
+    const auto validation = folder_.write("b.csv", "text,label\nbad,3\n");
+    const auto warnings = nlohmann::json::parse(
+        output({"stats", path, "--validation", validation, "--json"}))["warnings"];
+    ASSERT_EQ(warnings.size(), 4u);
+    EXPECT_EQ(warnings[2]["kind"], "labels_in_validation_only");
+    EXPECT_EQ(warnings[3]["kind"], "texts_in_both");
+    EXPECT_EQ(warnings[3]["places"], nlohmann::json({"b.csv:2 (as a.csv:3)"}));
 }
 
 TEST_F(CliData, FaultyRowsAreSkippedAndListed) {
     const auto path = folder_.write("a.csv", "text,label\ngood,1\nbad\n\xff,2\nbad,2\n");
     EXPECT_THAT(failure({"stats", path}), HasSubstr("a.csv, line 3: this row has 1 field"));
-    const Outcome outcome = runCli({"stats", path, "--on-error", "skip", "--json"});
-    EXPECT_EQ(nlohmann::json::parse(outcome.out)["documents"], 2);
-    EXPECT_THAT(outcome.err, HasSubstr("rows that cannot be read, left out: 2"));
-    EXPECT_THAT(outcome.err, HasSubstr("a.csv, line 4: this is not valid UTF-8"));
+    const std::string found = output({"stats", path, "--on-error", "skip"});
+    EXPECT_THAT(found, HasSubstr("documents              2\n"));
+    EXPECT_THAT(found, HasSubstr("warning: 2 rows cannot be read"));
+    EXPECT_THAT(found, HasSubstr("a.csv, line 4: this is not valid UTF-8"));
 }
 
 TEST_F(CliData, TrainsOnAFolderAClassAndKeepsItEncoded) {

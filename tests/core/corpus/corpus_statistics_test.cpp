@@ -3,20 +3,22 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/error.h"
+#include "core/corpus/corpus_cache.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
 namespace {
 
-using ::testing::HasSubstr;
+using ::testing::ElementsAre;
 
 TEST(CorpusStatistics, CountWhatTable1Counts) {
     const test::ScratchFolder folder;
     const CorpusSource source{
         folder.write("a.csv", "text,label\nA film. Good!,x\n\" \",y\nGood GOOD film,y\nfilm,x\n")};
     for (const int threads : {1, 3}) {
-        const CorpusStatistics statistics = readStatistics(source, {}, threads);
+        const CorpusStatistics statistics =
+            countCorpus(source, openCorpus(source, {}, {{folder / "cache", {}}, threads, {}, {}}))
+                .statistics;
         EXPECT_EQ(statistics.documents, 3u);
         EXPECT_EQ(statistics.classes, 2u);
         EXPECT_EQ(statistics.sentences, 4u);
@@ -24,7 +26,6 @@ TEST(CorpusStatistics, CountWhatTable1Counts) {
         EXPECT_EQ(statistics.words, 9u);
         EXPECT_EQ(statistics.mostWords, 5u);
         EXPECT_EQ(statistics.vocabulary, 5u);
-        EXPECT_EQ(statistics.skipped.empty, 1u);
     }
 }
 
@@ -33,24 +34,13 @@ TEST(CorpusStatistics, CountTheLabelsOfListsOnceADocument) {
     CorpusSource source{folder.write("a.csv", "text,label\na,x;y;x\n\" \",q\nb,\nc,y\n")};
     source.columns.label = "label";
     source.columns.labelling = Labelling::Lists;
-    const CorpusStatistics statistics = readStatistics(source, {}, 2);
-    EXPECT_EQ(statistics.documents, 3u);
-    EXPECT_EQ(statistics.classes, 2u);
-    EXPECT_EQ(statistics.labels, 3u);
-    EXPECT_EQ(statistics.mostLabels, 2u);
-}
-
-TEST(CorpusStatistics, OfNothingAreRefused) {
-    const test::ScratchFolder folder;
-    CorpusSource source{folder.write("a.jsonl", "oops\n")};
-    source.onError = OnError::Skip;
-    try {
-        readStatistics(source, {}, 1);
-        ADD_FAILURE();
-    } catch (const FileError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("there is no document with a word in it"));
-        EXPECT_THAT(error.what(), HasSubstr("a.jsonl, line 1 (byte "));
-    }
+    const CountedCorpus counted =
+        countCorpus(source, openCorpus(source, {}, {{folder / "cache", {}}, 2, {}, {}}));
+    EXPECT_EQ(counted.statistics.documents, 3u);
+    EXPECT_EQ(counted.statistics.classes, 2u);
+    EXPECT_EQ(counted.statistics.labels, 3u);
+    EXPECT_EQ(counted.statistics.mostLabels, 2u);
+    EXPECT_THAT(counted.documentsPerClass, ElementsAre(1u, 2u));
 }
 
 }  // namespace

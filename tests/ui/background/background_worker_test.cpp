@@ -1,4 +1,4 @@
-#include "ui/shell/background_worker.h"
+#include "ui/background/background_worker.h"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>

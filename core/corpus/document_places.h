@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/corpus/encoded_corpus.h"
+
+namespace hanscope {
+
+/// Tells where documents stand, as people and editors read it: "films.csv:12", of a folder
+/// "pos/12.txt". Not thread-safe. Throws FileError if corpus or source cannot be read any more.
+class DocumentPlaces {
+ public:
+    /// `source`: that of the corpus.
+    DocumentPlaces(const CorpusSource& source, std::shared_ptr<const EncodedCorpus> corpus)
+        : source_(source), corpus_(std::move(corpus)) {}
+
+    std::string of(std::size_t document) { return name(corpus_->place(document)); }
+    /// Of the first `most` documents that were left out because they hold no word. Reads the source
+    /// again, as far as the last of them, and tells none of what can be read but once, such as a
+    /// pipe. Throws Cancelled.
+    std::vector<std::string> ofEmpty(std::size_t most, const CancelToken& cancel);
+
+ private:
+    std::string name(const DocumentPlace& place);
+
+    CorpusSource source_;
+    std::shared_ptr<const EncodedCorpus> corpus_;
+    std::vector<std::filesystem::path> files_;  // of a folder; empty until they are asked for
+};
+
+}  // namespace hanscope

@@ -1,0 +1,147 @@
+#include "core/corpus/inspection.h"
+
+#include <algorithm>
+
+#include "core/corpus/column_choice.h"
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string compressionOf(const fs::path& path) {
+    const std::string whole = path.filename().string();
+    const std::size_t ending = whole.size() - uncompressedName(path).size();
+    return ending == 0 ? "" : ending == 3 ? "gzip" : "Zstandard";
+}
+
+bool isNamed(const Columns& columns) {
+    return !columns.text.empty() || !columns.label.empty();
+}
+
+TableRows fieldsOf(const std::vector<Preview::Row>& rows, std::size_t from) {
+    TableRows fields;
+    for (std::size_t i = from; i < rows.size(); ++i) fields.push_back(rows[i].fields);
+    return fields;
+}
+
+bool namesDecide(const std::vector<std::string>& names) {
+    try {
+        chooseColumns(names, {});
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+/// As CsvReader tells it, but that the rows below are asked where the names are unusual.
+bool hasFirstRowOfNames(const std::vector<Preview::Row>& rows, const Columns& wanted) {
+    if (wanted.header != Header::Guessed) return wanted.header == Header::Present;
+    if (isNamed(wanted)) return true;
+    const std::vector<std::string>& first = rows.front().fields;
+    if (looksLikeData(first)) return false;
+    return namesDecide(first) || !isFirstRowRepeated(first, fieldsOf(rows, 1));
+}
+
+/// Takes the names off the rows, or numbers the columns.
+void nameColumns(SourceInspection& inspection, const Columns& wanted) {
+    auto& rows = inspection.rows;
+    inspection.hasNames = hasFirstRowOfNames(rows, wanted);
+    if (inspection.hasNames) {
+        inspection.names = rows.front().fields;
+        rows.erase(rows.begin());
+        return;
+    }
+    for (std::size_t i = 0; i < rows.front().fields.size(); ++i)
+        inspection.names.push_back(std::to_string(i + 1));
+}
+
+std::optional<std::size_t> positionOf(const std::vector<std::string>& names,
+                                      const std::string& name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (name.empty() || found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+std::optional<std::size_t> onlyUsual(const std::vector<std::string>& names,
+                                     bool (*isUsual)(const std::string&)) {
+    if (std::count_if(names.begin(), names.end(), isUsual) != 1) return std::nullopt;
+    return static_cast<std::size_t>(std::find_if(names.begin(), names.end(), isUsual) -
+                                    names.begin());
+}
+
+/// What was asked for by name, else what names tell, else what the columns hold.
+void guessColumns(SourceInspection& inspection, const Columns& wanted) {
+    const auto& names = inspection.names;
+    ColumnGuess known{positionOf(names, wanted.text), positionOf(names, wanted.label)};
+    if (!known.text) known.text = onlyUsual(names, isUsualTextName);
+    if (!known.label) known.label = onlyUsual(names, isUsualLabelName);
+    if (known.text == known.label) known = {};  // "content" may be either
+    inspection.chosen = guessByContent(names, fieldsOf(inspection.rows, 0), known);
+    const ColumnGuess& chosen = inspection.chosen;
+    if (chosen.text) inspection.columns.text = names[*chosen.text];
+    if (chosen.label) inspection.columns.label = names[*chosen.label];
+}
+
+void chooseAmongNames(SourceInspection& inspection, const Columns& wanted) {
+    inspection.columns = wanted;
+    try {
+        const ColumnChoice choice = chooseColumns(inspection.names, wanted);
+        inspection.chosen = {choice.text, choice.label};
+    } catch (const Error& error) {
+        guessColumns(inspection, wanted);
+        if (!inspection.chosen.text || !inspection.chosen.label) inspection.question = error.what();
+    }
+}
+
+void requireWanted(const fs::path& path, const SourceInspection& inspection,
+                   const Columns& wanted) {
+    const bool areThere = (wanted.text.empty() || positionOf(inspection.names, wanted.text)) &&
+                          (wanted.label.empty() || positionOf(inspection.names, wanted.label));
+    if (areThere && (wanted.text.empty() || wanted.text != wanted.label)) return;
+    try {
+        chooseColumns(inspection.names, wanted);
+    } catch (const Error& error) {
+        throw FileError(path, error.what());
+    }
+}
+
+}  // namespace
+
+bool mayHaveNames(DataFormat format) {
+    return format == DataFormat::Csv || format == DataFormat::Tsv;
+}
+
+bool hasChoiceOfColumns(const SourceInspection& inspection) {
+    return inspection.format == DataFormat::Jsonl || inspection.hasNames;
+}
+
+SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std::size_t rows) {
+    SourceInspection inspection;
+    inspection.format = formatOf(path);
+    const bool isTable = mayHaveNames(inspection.format);
+    Preview preview = readPreview(path, inspection.format, rows + (isTable ? 1 : 0));
+    if (preview.rows.empty())
+        throw FileError(path, "there is nothing in this file; give one with labelled texts");
+    if (inspection.format != DataFormat::Folder) inspection.compression = compressionOf(path);
+    inspection.rows = std::move(preview.rows);
+    inspection.faults = std::move(preview.faults);
+    inspection.isWhole = preview.isWhole;
+    inspection.names = std::move(preview.names);
+    if (isTable) nameColumns(inspection, wanted);
+    if (hasChoiceOfColumns(inspection)) {
+        requireWanted(path, inspection, wanted);
+        chooseAmongNames(inspection, wanted);
+    } else if (isTable) {
+        inspection.chosen = {1, 0};
+        inspection.columns.header = Header::Absent;
+    } else {
+        inspection.chosen = {positionOf(inspection.names, "text"),
+                             positionOf(inspection.names, "label")};
+    }
+    return inspection;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/corpus/data_check.h"
+#include "core/corpus/document_places.h"
+#include "core/corpus/text_matches.h"
+
+namespace hanscope {
+
+/// The part of checkData that is about classes.
+std::vector<DataWarning> checkLabels(const CountedCorpus& data, DocumentPlaces& places);
+
+/// Labels of the validation documents that no training document has; `places`: of the former.
+std::optional<DataWarning> checkForeignLabels(const CountedCorpus& training,
+                                              const CountedCorpus& validation,
+                                              DocumentPlaces& places);
+
+/// Whether both documents of a match within one corpus have the same labels.
+bool haveSameLabel(const EncodedCorpus& corpus, const TextMatch& match);
+
+}  // namespace hanscope

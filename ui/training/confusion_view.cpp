@@ -1,0 +1,157 @@
+#include "ui/training/confusion_view.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/heatmap/numbers.h"
+#include "ui/training/confusion_delegate.h"
+#include "ui/training/confusion_model.h"
+#include "ui/training/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kSmallestCell = 16;  // pixels
+constexpr int kLargestCell = 72;
+constexpr int kScoreRowPadding = 6;
+
+}  // namespace
+
+ConfusionView::ConfusionView(QWidget* parent)
+    : QWidget(parent),
+      model_(new ConfusionModel(this)),
+      scoreModel_(new ClassScoreModel(this)),
+      sentence_(new QLabel) {
+    makeMatrix();
+    makeScores();
+    setBackgroundRole(QPalette::Base);  // tells the tables of the palette
+    setAutoFillBackground(true);
+    sentence_->setTextFormat(Qt::PlainText);
+    sentence_->setWordWrap(true);
+    sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());  // nothing jumps
+    auto* parts = new QSplitter(Qt::Vertical);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(matrix_);
+    parts->addWidget(scores_);
+    parts->setStretchFactor(0, 3);
+    parts->setStretchFactor(1, 2);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 4, 4);
+    column->addWidget(sentence_);
+    column->addWidget(parts, 1);
+    clear();
+}
+
+void ConfusionView::makeMatrix() {
+    matrix_ = makeQuietTable(tr("Confusion matrix: rows are true classes, columns predictions"));
+    matrix_->setHorizontalHeader(new ConfusionHeader(Qt::Horizontal, matrix_));
+    matrix_->setVerticalHeader(new ConfusionHeader(Qt::Vertical, matrix_));
+    matrix_->setModel(model_);
+    matrix_->setItemDelegate(new ConfusionDelegate(matrix_));
+    matrix_->setMouseTracking(true);
+    matrix_->viewport()->installEventFilter(this);
+    connect(matrix_, &QTableView::entered, this, &ConfusionView::say);
+    connect(matrix_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                say(current);
+                matrix_->horizontalHeader()->viewport()->update();
+                matrix_->verticalHeader()->viewport()->update();
+            });
+    const auto activate = [this](const QModelIndex& index) {
+        Q_EMIT cellActivated(index.row(), index.column());
+    };
+    connect(matrix_, &QTableView::clicked, this, activate);
+    matrix_->installEventFilter(this);
+}
+
+void ConfusionView::makeScores() {
+    scores_ = makeQuietTable(tr("Precision, recall and F1 of each class"));
+    auto* sorted = new QSortFilterProxyModel(this);
+    sorted->setSourceModel(scoreModel_);
+    sorted->setSortRole(ClassScoreModel::kSortRole);
+    scores_->setModel(sorted);
+    scores_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    scores_->setSortingEnabled(true);
+    scores_->sortByColumn(-1, Qt::AscendingOrder);  // the model's own order
+    scores_->verticalHeader()->hide();
+    scores_->verticalHeader()->setDefaultSectionSize(scores_->fontMetrics().height() +
+                                                     kScoreRowPadding);
+    scores_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    scores_->horizontalHeader()->setSectionResizeMode(ClassScoreModel::Class, QHeaderView::Stretch);
+    scores_->horizontalHeader()->setHighlightSections(false);
+}
+
+void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
+    summary_ = labels.isEmpty()
+                   ? tr("The matrix appears after the first validation.")
+                   : tr("Accuracy %1, macro F1 %2. Rows are true classes, columns predictions.")
+                         .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1));
+    model_->setEvaluation(evaluation, labels);
+    scoreModel_->setEvaluation(evaluation, labels);
+    matrix_->setVisible(!labels.isEmpty());
+    scores_->setVisible(!labels.isEmpty());
+    say(matrix_->currentIndex());
+    arrangeCells();
+}
+
+QString ConfusionView::sentence() const {
+    return sentence_->text();
+}
+
+void ConfusionView::say(const QModelIndex& index) {
+    sentence_->setText(index.isValid() ? model_->sentence(index.row(), index.column()) : summary_);
+}
+
+void ConfusionView::arrangeCells() {
+    const int classes = model_->rowCount();
+    if (classes == 0) return;
+    const QSize labels(matrix_->verticalHeader()->sizeHint().width(),
+                       matrix_->horizontalHeader()->sizeHint().height());
+    const QSize room = matrix_->size() - labels - QSize(2, 2);
+    const int size =
+        std::clamp(std::min(room.width(), room.height()) / classes, kSmallestCell, kLargestCell);
+    for (QHeaderView* header : {matrix_->horizontalHeader(), matrix_->verticalHeader()}) {
+        header->setDefaultSectionSize(size);
+    }
+}
+
+void ConfusionView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrangeCells();
+}
+
+void ConfusionView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) arrangeCells();
+    if (event->type() == QEvent::PaletteChange) {
+        blendHeaders(matrix_);
+        blendHeaders(scores_);
+    }
+}
+
+bool ConfusionView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == matrix_ && event->type() == QEvent::Resize) arrangeCells();
+    if (watched == matrix_->viewport() && event->type() == QEvent::Leave) {
+        say(matrix_->currentIndex());
+    }
+    if (watched == matrix_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const QModelIndex current = matrix_->currentIndex();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && current.isValid()) {
+            Q_EMIT cellActivated(current.row(), current.column());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace hanscope::ui

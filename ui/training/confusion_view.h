@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+#include "core/model/metrics.h"
+
+class QLabel;
+class QTableView;
+
+namespace hanscope::ui {
+
+class ClassScoreModel;
+class ConfusionModel;
+
+/// A confusion matrix with a sentence for the cell pointed at, and below it the scores of each
+/// class. Cells shrink with the widget, as far as they can be read; beyond that it scrolls.
+class ConfusionView : public QWidget {
+    Q_OBJECT
+ public:
+    explicit ConfusionView(QWidget* parent = nullptr);
+
+    /// `labels` as many as the evaluation has classes.
+    void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
+    void clear() { setEvaluation({}, {}); }
+    /// The sentence above the matrix.
+    QString sentence() const;
+
+ Q_SIGNALS:
+    /// A cell was clicked, or Enter pressed on it.
+    void cellActivated(int truth, int prediction);
+
+ protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+    void makeMatrix();
+    void makeScores();
+    void arrangeCells();
+    void say(const QModelIndex& index);
+
+    ConfusionModel* model_;
+    ClassScoreModel* scoreModel_;
+    QLabel* sentence_;
+    QTableView* matrix_;
+    QTableView* scores_;
+    QString summary_;
+};
+
+}  // namespace hanscope::ui

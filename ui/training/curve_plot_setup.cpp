@@ -1,0 +1,140 @@
+#include <QCoreApplication>
+
+#include "ui/training/curve_plot.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kRight = 14;  // pixels beside the plots, for the last label
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("LearningCurves", text);
+}
+
+QString axisPercent(double share) {
+    return QStringLiteral("%1 %").arg(axisNumber(100 * share));
+}
+
+QCPGraph* addGraph(QCustomPlot* plot, QCPAxisRect* rect) {
+    QCPGraph* graph = plot->addGraph(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft));
+    graph->setSelectable(QCP::stNone);
+    return graph;
+}
+
+}  // namespace
+
+CurvePlot::CurvePlot(QCustomPlot* plot)
+    : plot_(plot),
+      legend_(new QCPLegend),
+      epochTicker_(new ScaledTicker(axisNumber)),
+      lossTicker_(new ScaledTicker(axisNumber)),
+      logTicker_(new LogTicker(axisNumber)),
+      mask_(new MarginMask(plot)) {
+    plot_->setAutoAddPlottableToLegend(false);
+    plot_->plotLayout()->clear();
+    plot_->plotLayout()->setRowSpacing(2);
+    panels_ = {makePanel(tr("Loss"), 0), makePanel(tr("Accuracy"), 2)};
+    makeLegend();
+    arrangeAxes();
+    linkSteps();
+    begin();
+}
+
+CurvePlot::Panel CurvePlot::makePanel(const QString& title, int row) {
+    Panel panel;
+    panel.title = new QCPTextElement(plot_, title);
+    panel.title->setLayer(QStringLiteral("legend"));
+    panel.title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+    auto* header = new QCPLayoutGrid;
+    header->setMargins(QMargins(0, 0, kRight, 0));
+    header->addElement(0, 0, panel.title);
+    panel.rect = new QCPAxisRect(plot_);
+    panel.rect->setMinimumMargins(QMargins(0, 0, kRight, 0));
+    panel.rect->setupFullAxesBox();
+    plot_->plotLayout()->addElement(row, 0, header);
+    plot_->plotLayout()->addElement(row + 1, 0, panel.rect);
+    plot_->plotLayout()->setRowStretchFactor(row, 0.01);
+    panel.batches = addGraph(plot_, panel.rect);
+    panel.training = addGraph(plot_, panel.rect);
+    panel.validation = addGraph(plot_, panel.rect);
+    panel.best = addGraph(plot_, panel.rect);
+    panel.best->setLineStyle(QCPGraph::lsNone);
+    panel.training->setName(tr("training"));
+    panel.validation->setName(tr("validation"));
+    panel.best->setName(tr("best epoch"));
+    panel.cursor = new QCPItemStraightLine(plot_);
+    panel.cursor->setClipAxisRect(panel.rect);
+    for (QCPItemPosition* end : {panel.cursor->point1, panel.cursor->point2}) {
+        end->setAxes(panel.rect->axis(QCPAxis::atBottom), panel.rect->axis(QCPAxis::atLeft));
+        end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
+    panel.cursor->setVisible(false);
+    return panel;
+}
+
+void CurvePlot::makeLegend() {
+    auto* header = static_cast<QCPLayoutGrid*>(plot_->plotLayout()->element(0, 0));
+    header->addElement(0, 1, new QCPLayoutElement(plot_));
+    header->addElement(0, 2, legend_);
+    header->setColumnStretchFactors({0.001, 1, 0.001});
+    legend_->setLayer(QStringLiteral("legend"));
+    legend_->setFillOrder(QCPLegend::foColumnsFirst);
+    legend_->setBorderPen(Qt::NoPen);
+    legend_->setBrush(Qt::NoBrush);
+    legend_->setMargins(QMargins(0, 0, 0, 0));
+    legend_->setColumnSpacing(12);
+    legend_->setSelectableParts(QCPLegend::spNone);
+    for (QCPGraph* graph : {panels_[0].training, panels_[0].validation, panels_[0].best}) {
+        legend_->addItem(new QCPPlottableLegendItem(legend_, graph));
+    }
+}
+
+void CurvePlot::arrangeAxes() {
+    for (Panel& panel : panels_) {
+        panel.rect->setLayer(QStringLiteral("background"));
+        for (QCPAxis* axis : panel.rect->axes()) {
+            axis->setLayer(QStringLiteral("axes"));
+            axis->grid()->setLayer(QStringLiteral("grid"));
+            axis->setTickLength(0);
+            axis->setSubTicks(false);
+            axis->setTickLabels(false);
+            axis->setSelectableParts(QCPAxis::spNone);
+        }
+        panel.rect->axis(QCPAxis::atBottom)->setTicker(epochTicker_);
+        panel.rect->axis(QCPAxis::atLeft)->setTickLabels(true);
+        panel.rect->setRangeZoom(Qt::Horizontal);
+        panel.rect->setRangeZoomAxes(panel.rect->axis(QCPAxis::atBottom),
+                                     panel.rect->axis(QCPAxis::atLeft));
+    }
+    QCPAxis* steps = lossRect()->axis(QCPAxis::atTop);
+    steps->setTickLabels(true);
+    const auto label = [](double step) { return step == 0 ? tr("step 0") : axisNumber(step); };
+    const QSharedPointer<ScaledTicker> stepTicker(new ScaledTicker(label));
+    stepTicker->setTickCount(4);
+    steps->setTicker(stepTicker);
+    QCPAxis* epochs = accuracyRect()->axis(QCPAxis::atBottom);
+    epochs->setTickLabels(true);
+    epochs->setLabel(tr("epoch"));
+    lossRect()->axis(QCPAxis::atLeft)->setTicker(lossTicker_);
+    const QSharedPointer<ScaledTicker> percentTicker(new ScaledTicker(axisPercent));
+    accuracyRect()->axis(QCPAxis::atLeft)->setTicker(percentTicker);
+    auto* sameMargins = new QCPMarginGroup(plot_);
+    for (Panel& panel : panels_) {
+        panel.rect->setMarginGroup(QCP::msLeft | QCP::msRight, sameMargins);
+    }
+}
+
+/// Both plots show the same steps, and the axis above them too.
+void CurvePlot::linkSteps() {
+    QCPAxis* upper = lossRect()->axis(QCPAxis::atBottom);
+    QCPAxis* lower = accuracyRect()->axis(QCPAxis::atBottom);
+    QCPAxis* top = lossRect()->axis(QCPAxis::atTop);
+    const auto changed = qOverload<const QCPRange&>(&QCPAxis::rangeChanged);
+    const auto follow = qOverload<const QCPRange&>(&QCPAxis::setRange);
+    QObject::connect(upper, changed, lower, follow);
+    QObject::connect(lower, changed, upper, follow);
+    QObject::connect(upper, changed, top, follow);
+}
+
+}  // namespace hanscope::ui

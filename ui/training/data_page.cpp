@@ -1,0 +1,251 @@
+#include "ui/training/data_page.h"
+
+#include <QCheckBox>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/reader/banner.h"
+#include "ui/reader/numbers.h"
+#include "ui/training/class_balance.h"
+#include "ui/training/data_texts.h"
+#include "ui/training/message_list.h"
+#include "ui/training/source_preview.h"
+#include "ui/training/statistics_row.h"
+#include "ui/training/validation_box.h"
+
+namespace hanscope::ui {
+
+using Step = DataExaminer::Step;
+
+namespace {
+
+bool prevents(const std::vector<DataWarning>& warnings) {
+    return std::any_of(warnings.begin(), warnings.end(),
+                       [](const DataWarning& warning) { return preventsTraining(warning.kind); });
+}
+
+std::filesystem::path localPath(const QMimeData* data) {
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 ? urls.front().toLocalFile().toStdString() : std::string();
+}
+
+}  // namespace
+
+DataPage::DataPage(std::filesystem::path cache, QWidget* parent)
+    : QWidget(parent),
+      examiner_(new DataExaminer(std::move(cache), this)),
+      error_(new Banner(Banner::Kind::Error, this)),
+      stack_(new QStackedWidget(this)) {
+    setAcceptDrops(true);
+    stack_->addWidget(makeEmptyPage());
+    stack_->addWidget(makeDataPage());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(error_);
+    layout->addWidget(stack_, 1);
+    connectParts();
+}
+
+void DataPage::connectParts() {
+    connect(examiner_, &DataExaminer::inspected, this, &DataPage::showInspection);
+    connect(examiner_, &DataExaminer::counted, this, &DataPage::showCounted);
+    connect(examiner_, &DataExaminer::validated, this, &DataPage::showValidated);
+    connect(examiner_, &DataExaminer::failed, this, &DataPage::showFailure);
+    connect(examiner_, &DataExaminer::progressed, this, &DataPage::showProgress);
+    connect(preview_, &SourcePreview::columnsWanted, this,
+            [this](const Columns& columns) { inspect(data_.source.path, columns); });
+    connect(skipFaulty_, &QCheckBox::clicked, this, [this](bool isChecked) {
+        data_.source.onError = isChecked ? OnError::Skip : OnError::Stop;
+        count();
+    });
+    connect(stop_, &QPushButton::clicked, this, &DataPage::stop);
+    connect(count_, &QPushButton::clicked, this, &DataPage::count);
+    connect(validation_, &ValidationBox::changed, this, &DataPage::validate);
+    connect(validation_, &ValidationBox::fileWanted, this, &DataPage::chooseValidation);
+}
+
+LabelledData DataPage::data() const {
+    return data_;
+}
+
+bool DataPage::isComplete() const {
+    return examined_ && validated_ && !prevents(examined_->warnings) &&
+           !prevents(validated_->warnings);
+}
+
+void DataPage::openSource(const std::filesystem::path& path) {
+    inspect(path, {});
+}
+
+void DataPage::openValidation(const std::filesystem::path& path) {
+    validation_->setFile(path);
+}
+
+void DataPage::inspect(const std::filesystem::path& path, const Columns& wanted) {
+    asked_ = path;
+    clearError(Step::Inspection);
+    examiner_->inspect(path, wanted);
+}
+
+void DataPage::showInspection(const SourceInspection& inspection) {
+    if (asked_ != data_.source.path) data_.source = {asked_};
+    data_.source.columns = inspection.columns;
+    hasColumns_ = inspection.chosen.text && inspection.chosen.label;
+    name_->setText(QString::fromStdString(asked_.filename().string()));
+    name_->setToolTip(QString::fromStdString(asked_.string()));
+    recognised_->setText(recognisedText(inspection));
+    preview_->setInspection(inspection_ = inspection);
+    skipFaulty_->setChecked(data_.source.onError == OnError::Skip);
+    skipFaulty_->setVisible(!inspection.faults.empty() || skipFaulty_->isChecked());
+    stack_->setCurrentIndex(1);
+    count();
+    if (hasColumns_) return;
+    messages_->setNothing(tr("Choose the columns of the text and of the label."));
+}
+
+void DataPage::count() {
+    clearError(Step::Count);
+    progressRow_->hide();
+    examined_.reset();
+    validated_.reset();
+    statistics_->clear();
+    balance_->setClasses({}, {});
+    validation_->setCounts({});
+    count_->hide();
+    if (hasColumns_) {
+        messages_->setNothing(tr("Counting…"));
+        examiner_->count(data_.source);
+    }
+    Q_EMIT changed();
+}
+
+void DataPage::stop() {
+    examiner_->cancel(examined_ ? Step::Validation : Step::Count);
+    progressRow_->hide();
+    count_->show();
+    messages_->setNothing(tr("The count was stopped. Without it nothing can be trained."));
+}
+
+void DataPage::showCounted(const std::shared_ptr<const ExaminedData>& data) {
+    examined_ = data;
+    const CountedCorpus& counted = data->counted;
+    statistics_->setStatistics(counted.statistics);
+    balance_->setClasses(counted.corpus->labelNames(), counted.documentsPerClass);
+    validate();
+}
+
+void DataPage::validate() {
+    data_.validation = validation_->validation();
+    data_.seed = validation_->seed();
+    validated_.reset();
+    clearError(Step::Validation);
+    validation_->setCounts(validation_->isChosen() ? QString() : tr("no file is chosen"));
+    if (examined_) {
+        if (validation_->isChosen())
+            examiner_->validate(examined_, data_.validation, data_.seed);
+        else
+            examiner_->cancel(Step::Validation);
+        progressRow_->hide();
+        showWarnings();
+    }
+    Q_EMIT changed();
+}
+
+void DataPage::showValidated(const ExaminedValidation& validation) {
+    validated_ = validation;
+    validation_->setCounts(tr("%1, %2").arg(
+        countText(static_cast<qint64>(validation.training), tr("trains"), tr("train")),
+        countText(static_cast<qint64>(validation.validation), tr("validates"), tr("validate"))));
+    progressRow_->hide();
+    showWarnings();
+    Q_EMIT changed();
+}
+
+void DataPage::showWarnings() {
+    std::vector<DataWarning> warnings = examined_->warnings;
+    if (validated_)
+        warnings.insert(warnings.end(), validated_->warnings.begin(), validated_->warnings.end());
+    if (warnings.empty())
+        messages_->setNothing(tr("Nothing was found that would spoil a training."));
+    else
+        messages_->setWarnings(warnings);
+}
+
+void DataPage::showFailure(Step step, const QString& sentence) {
+    progressRow_->hide();
+    if (step == Step::Inspection) goOn();
+    failed_ = step;
+    error_->setMessage(sentence);
+    if (step != Step::Count) return;
+    skipFaulty_->show();
+    count_->show();
+    messages_->setNothing(tr("The texts could not be counted."));
+}
+
+/// What a later attempt at the step, or at one before it, makes obsolete.
+void DataPage::clearError(Step from) {
+    if (failed_ >= from) error_->setMessage({});
+}
+
+/// With the source, or the columns, before those that could not be read.
+void DataPage::goOn() {
+    if (data_.source.path.empty()) return;
+    preview_->setInspection(inspection_);
+    if (examined_ && !validated_) validate();
+    if (!examined_ && hasColumns_) count();
+}
+
+/// The row comes with the first report, so that nothing flashes up for what is quickly done.
+void DataPage::showProgress(double share) {
+    progressRow_->show();
+    progress_->setRange(0, share < 0 ? 0 : 1000);
+    progress_->setValue(static_cast<int>(1000 * std::max(share, 0.0)));
+}
+
+void DataPage::chooseWith(QFileDialog* dialog,
+                          void (DataPage::*open)(const std::filesystem::path&)) {
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (!data_.source.path.empty())
+        dialog->setDirectory(QString::fromStdString(data_.source.path.parent_path().string()));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, open](const QString& path) { (this->*open)(path.toStdString()); });
+    dialog->open();
+}
+
+void DataPage::chooseFile() {
+    auto* dialog = new QFileDialog(this, tr("Labelled Texts"), {}, fileFilter());
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    chooseWith(dialog, &DataPage::openSource);
+}
+
+void DataPage::chooseFolder() {
+    auto* dialog = new QFileDialog(this, tr("Folder with a Folder for Each Label"));
+    dialog->setFileMode(QFileDialog::Directory);
+    chooseWith(dialog, &DataPage::openSource);
+}
+
+void DataPage::chooseValidation() {
+    auto* dialog = new QFileDialog(this, tr("Texts That Validate"), {}, fileFilter());
+    const bool isFolder = std::filesystem::is_directory(data_.source.path);
+    dialog->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+    chooseWith(dialog, &DataPage::openValidation);
+}
+
+void DataPage::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localPath(event->mimeData()).empty()) event->acceptProposedAction();
+}
+
+void DataPage::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openSource(localPath(event->mimeData()));
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <QWidget>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "core/corpus/labelled_data.h"
+#include "ui/training/data_examiner.h"
+
+class QCheckBox;
+class QFileDialog;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+
+namespace hanscope::ui {
+
+class Banner;
+class ClassBalance;
+class MessageList;
+class SourcePreview;
+class StatisticsRow;
+class ValidationBox;
+
+/// The first page of a training: which labelled texts, what is in them, and which of them validate.
+/// All reading happens in the background; a source that cannot be read leaves the one before.
+class DataPage : public QWidget {
+    Q_OBJECT
+ public:
+    /// `cache`: folder of encoded corpora; empty: the usual one.
+    explicit DataPage(std::filesystem::path cache = {}, QWidget* parent = nullptr);
+
+    void openSource(const std::filesystem::path& path);
+    void openValidation(const std::filesystem::path& path);
+
+    /// What was chosen; it can be trained on if isComplete().
+    LabelledData data() const;
+    /// Whether everything is chosen, counted and found fit for training.
+    bool isComplete() const;
+    /// Null while nothing is counted.
+    std::shared_ptr<const ExaminedData> examined() const { return examined_; }
+
+ Q_SIGNALS:
+    /// data(), isComplete() or examined() may have changed.
+    void changed();
+
+ protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+ private:
+    QWidget* makeEmptyPage();
+    QWidget* makeDataPage();
+    QWidget* makeSourceRow();
+    QWidget* makeProgressRow();
+    QWidget* makeFindings();
+    void connectParts();
+
+    void chooseFile();
+    void chooseFolder();
+    void chooseValidation();
+    void chooseWith(QFileDialog* dialog, void (DataPage::*open)(const std::filesystem::path&));
+
+    void inspect(const std::filesystem::path& path, const Columns& wanted);
+    void showInspection(const SourceInspection& inspection);
+    void count();
+    void stop();
+    void showCounted(const std::shared_ptr<const ExaminedData>& data);
+    void validate();
+    void showValidated(const ExaminedValidation& validation);
+    void showFailure(DataExaminer::Step step, const QString& sentence);
+    void clearError(DataExaminer::Step from);
+    void goOn();
+    void showWarnings();
+    void showProgress(double share);
+
+    DataExaminer* examiner_;
+    Banner* error_;
+    QStackedWidget* stack_;
+    QLabel* name_;
+    QLabel* recognised_;
+    SourcePreview* preview_;
+    QCheckBox* skipFaulty_;
+    StatisticsRow* statistics_;
+    QWidget* progressRow_;
+    QProgressBar* progress_;
+    QPushButton* stop_;
+    QPushButton* count_;
+    ClassBalance* balance_;
+    MessageList* messages_;
+    ValidationBox* validation_;
+
+    std::filesystem::path asked_;  // being inspected
+    SourceInspection inspection_;
+    LabelledData data_;
+    DataExaminer::Step failed_ = DataExaminer::Step::Inspection;  // of the error that is shown
+    bool hasColumns_ = false;
+    std::shared_ptr<const ExaminedData> examined_;
+    std::optional<ExaminedValidation> validated_;
+};
+
+}  // namespace hanscope::ui

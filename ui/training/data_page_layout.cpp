@@ -1,0 +1,154 @@
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/training/class_balance.h"
+#include "ui/training/data_page.h"
+#include "ui/training/message_list.h"
+#include "ui/training/source_preview.h"
+#include "ui/training/statistics_row.h"
+#include "ui/training/validation_box.h"
+
+// Where the parts of the page stand.
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kTextWidth = 480;
+
+QFont scaled(QFont font, double factor) {
+    font.setPointSizeF(font.pointSizeF() * factor);
+    return font;
+}
+
+QWidget* titled(const QString& title, QWidget* content) {
+    auto* whole = new QWidget;
+    auto* layout = new QVBoxLayout(whole);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(new QLabel(title, whole));
+    layout->addWidget(content, 1);
+    return whole;
+}
+
+}  // namespace
+
+QWidget* DataPage::makeEmptyPage() {
+    auto* page = new QWidget;
+    auto* title = new QLabel(tr("Drop labelled texts here"), page);
+    title->setFont(scaled(title->font(), 1.6));
+    auto* explanation =
+        new QLabel(tr("A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also "
+                      ".gz or .zst; or a folder with a folder of .txt files for each label."),
+                   page);
+    explanation->setWordWrap(true);
+    explanation->setAlignment(Qt::AlignCenter);
+    explanation->setFixedSize(kTextWidth, explanation->heightForWidth(kTextWidth));
+    auto* file = new QPushButton(tr("Choose a file…"), page);
+    auto* folder = new QPushButton(tr("Choose a folder…"), page);
+    connect(file, &QPushButton::clicked, this, &DataPage::chooseFile);
+    connect(folder, &QPushButton::clicked, this, &DataPage::chooseFolder);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(file);
+    buttons->addWidget(folder);
+    auto* layout = new QVBoxLayout(page);
+    layout->setSpacing(14);
+    layout->addStretch(2);
+    layout->addWidget(title, 0, Qt::AlignHCenter);
+    layout->addWidget(explanation, 0, Qt::AlignHCenter);
+    layout->addLayout(buttons);
+    layout->setAlignment(buttons, Qt::AlignHCenter);
+    layout->addStretch(3);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    return page;
+}
+
+QWidget* DataPage::makeDataPage() {
+    preview_ = new SourcePreview;
+    statistics_ = new StatisticsRow;
+    validation_ = new ValidationBox;
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(14, 12, 14, 12);
+    layout->setSpacing(10);
+    layout->addWidget(makeSourceRow());
+    layout->addWidget(preview_, 3);
+    layout->addWidget(makeProgressRow());
+    layout->addWidget(makeFindings(), 2);
+    layout->addWidget(validation_);
+    return page;
+}
+
+QWidget* DataPage::makeSourceRow() {
+    auto* row = new QWidget;
+    name_ = new QLabel(row);
+    name_->setTextFormat(Qt::PlainText);
+    name_->setFont(scaled(name_->font(), 1.25));
+    recognised_ = new QLabel(row);
+    recognised_->setTextFormat(Qt::PlainText);
+    recognised_->setForegroundRole(QPalette::PlaceholderText);
+    skipFaulty_ = new QCheckBox(tr("Leave out rows that cannot be read"), row);
+    skipFaulty_->hide();
+    auto* file = new QPushButton(tr("File…"), row);
+    auto* folder = new QPushButton(tr("Folder…"), row);
+    file->setAccessibleName(tr("Choose another file"));
+    folder->setAccessibleName(tr("Choose another folder"));
+    connect(file, &QPushButton::clicked, this, &DataPage::chooseFile);
+    connect(folder, &QPushButton::clicked, this, &DataPage::chooseFolder);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(1);
+    texts->addWidget(name_);
+    texts->addWidget(recognised_);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(texts, 1);
+    layout->addWidget(skipFaulty_, 0, Qt::AlignBottom);
+    layout->addWidget(file, 0, Qt::AlignTop);
+    layout->addWidget(folder, 0, Qt::AlignTop);
+    return row;
+}
+
+QWidget* DataPage::makeProgressRow() {
+    auto* row = new QWidget;
+    progressRow_ = new QWidget(row);
+    progress_ = new QProgressBar(progressRow_);
+    progress_->setFixedWidth(140);
+    progress_->setTextVisible(false);
+    progress_->setAccessibleName(tr("Progress of the count"));
+    stop_ = new QPushButton(tr("Stop"), progressRow_);
+    stop_->setAccessibleName(tr("Stop the count"));
+    auto* parts = new QHBoxLayout(progressRow_);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->addWidget(progress_);
+    parts->addWidget(stop_);
+    progressRow_->hide();
+    count_ = new QPushButton(tr("Count"), row);
+    count_->setAccessibleName(tr("Count the texts"));
+    count_->hide();
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(statistics_, 1);
+    layout->addWidget(progressRow_);
+    layout->addWidget(count_);
+    return row;
+}
+
+QWidget* DataPage::makeFindings() {
+    balance_ = new ClassBalance;
+    messages_ = new MessageList;
+    auto* findings = new QSplitter;
+    findings->setChildrenCollapsible(false);
+    findings->addWidget(titled(tr("Documents of each class"), balance_));
+    findings->addWidget(titled(tr("What may spoil a training"), messages_));
+    findings->setStretchFactor(0, 2);
+    findings->setStretchFactor(1, 3);
+    return findings;
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QString>
+
+#include "core/corpus/inspection.h"
+
+namespace hanscope::ui {
+
+/// "CSV, gzip · UTF-8 · 3 columns, named by the first row"
+QString recognisedText(const SourceInspection& inspection);
+
+/// Of the files that labelled texts may be in, for a file dialog.
+QString fileFilter();
+
+}  // namespace hanscope::ui

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QIcon>
+#include <QLabel>
+#include <QTableView>
+
+namespace hanscope::ui {
+
+/// A table to be looked at: one selection, no grid, no frame.
+QTableView* makeQuietTable(const QString& name);
+
+/// Gives the table's headers the colour of the page around it. Again after a change of palette.
+void blendHeaders(QTableView* table);
+
+/// Writes a label in the colour of captions. Again after a change of palette.
+void makeQuiet(QLabel* label, const QPalette& palette);
+
+/// A triangle, or two bars.
+QIcon playIcon(bool pause, const QColor& color);
+
+}  // namespace hanscope::ui

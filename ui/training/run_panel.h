@@ -1,0 +1,94 @@
+#pragma once
+
+#include <QStringList>
+#include <QTimer>
+#include <QWidget>
+
+#include "core/model/metrics.h"
+#include "core/train/training.h"
+
+class QBoxLayout;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace hanscope::ui {
+
+class Banner;
+class ConfusionView;
+class LearningCurves;
+class RunProgress;
+
+enum class RunState { Waiting, Preparing, Running, Paused, Finished, Failed, Cancelled };
+
+/// What a run is, as far as its panel shows it.
+struct RunInfo {
+    QString title;
+    QStringList labels;
+    std::uint64_t documents = 0;  ///< of the training set
+};
+
+/// The content of the dock beside the document: one run from the queue to its end. It is told what
+/// happens and asks for what the user wants by signals; the state changes only when it is told so.
+class RunPanel : public QWidget {
+    Q_OBJECT
+ public:
+    explicit RunPanel(QWidget* parent = nullptr);
+
+    /// Another run, which waits; what was shown of the one before goes.
+    void begin(const RunInfo& info);
+    /// How many runs are before this one.
+    void setWaiting(int before);
+    /// Before the first step: "Reading texts", 0…1 of it; less than 0: not known.
+    void setPreparing(const QString& phase, double share);
+    /// Also tells that the run is running.
+    void addStep(const StepReport& report);
+    void addEpoch(const EpochReport& report);
+    /// Of the last validation.
+    void setEvaluation(const Evaluation& evaluation);
+    void setPaused(bool paused);
+    /// The run's end: Finished, Failed or Cancelled, with a sentence that says what came of it.
+    void end(RunState state, const QString& sentence);
+
+    RunState state() const { return state_; }
+    QString title() const { return info_.title; }
+    LearningCurves* curves() const { return curves_; }
+    ConfusionView* confusion() const { return confusion_; }
+
+ Q_SIGNALS:
+    void pauseRequested();
+    void continueRequested();
+    void stopRequested();     ///< and keep the best epoch
+    void discardRequested();  ///< the user was asked
+    /// A cell of the matrix was chosen.
+    void cellActivated(int truth, int prediction);
+    /// An export was written, or failed with a sentence.
+    void written(const QString& path);
+    void failed(const QString& sentence);
+
+ protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    QHBoxLayout* makeButtons();
+    void arrange();
+    void setState(RunState state, const QString& text);
+    void askToDiscard();
+    void showNumbers();
+
+    RunInfo info_;
+    RunState state_ = RunState::Waiting;
+    QLabel* title_;
+    QLabel* stateText_;
+    Banner* banner_;
+    RunProgress* progress_;
+    LearningCurves* curves_;
+    ConfusionView* confusion_;
+    QTabWidget* tabs_;
+    QBoxLayout* body_;
+    QPushButton *pause_, *stop_, *discard_;
+    QTimer redraw_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/model/reading.h"
+
+namespace hanscope::ui {
+
+/// One document as the model read it at a moment of its training.
+struct Snapshot {
+    std::shared_ptr<const Reading> reading;
+    int epoch = 0;           ///< 1-based; 0: before the first step
+    std::uint64_t step = 0;  ///< of the run
+    double accuracy = -1;    ///< 0…1, of the last validation; less than 0: not known
+};
+
+/// "Epoch 3 · step 1,240 · accuracy 71 %".
+QString snapshotText(const Snapshot& snapshot);
+
+/// Up to `count` of the indices 0…size−1, evenly spaced, the first and the last among them.
+std::vector<int> evenlySpaced(int size, int count);
+
+/// The snapshots of one document in the order of their steps, never more than `most`: of too many,
+/// the one is given up whose neighbours are nearest to each other, so that those left lie evenly
+/// (within a factor of two) over the run. The first and the last stay.
+class SnapshotLine {
+ public:
+    static constexpr int kMost = 60;
+
+    explicit SnapshotLine(int most = kMost) : most_(most) {}
+
+    /// Steps come in rising order; a step that is not above the last one drops those from there on
+    /// (the run went back). `kept` is the index of one that stays; −1: none. Returns where that one
+    /// is afterwards; −1 if it was dropped.
+    int add(Snapshot snapshot, int kept);
+    void clear() { snapshots_.clear(); }
+
+    int size() const { return static_cast<int>(snapshots_.size()); }
+    const Snapshot& operator[](int index) const {
+        return snapshots_[static_cast<std::size_t>(index)];
+    }
+
+ private:
+    int leastMissed(int kept) const;
+
+    int most_;
+    std::vector<Snapshot> snapshots_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,154 @@
+#include "ui/training/source_preview.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/training/table_model.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kWidestColumn = 180, kNarrowestText = 240;
+constexpr float kTint = 0.09F, kLabelTint = 0.2F;
+
+}  // namespace
+
+void UseDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const auto use = static_cast<TableModel::Use>(index.data(TableModel::UseRole).toInt());
+    if (use == TableModel::Use::None) {
+        option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+        return;
+    }
+    QColor tint = option->palette.color(QPalette::Highlight);
+    tint.setAlphaF(use == TableModel::Use::Label ? kLabelTint : kTint);
+    option->backgroundBrush = tint;
+}
+
+SourcePreview::SourcePreview(QWidget* parent)
+    : QWidget(parent),
+      model_(new TableModel(this)),
+      table_(new QTableView(this)),
+      text_(makeCombo(tr("Column of the text"))),
+      label_(makeCombo(tr("Column of the label"))),
+      names_(new QCheckBox(tr("The first row names the columns"), this)),
+      explanation_(new QLabel(this)) {
+    table_->setModel(model_);
+    table_->setItemDelegate(new UseDelegate(table_));
+    table_->setAccessibleName(tr("First rows"));
+    table_->setSelectionMode(QAbstractItemView::NoSelection);
+    table_->setWordWrap(false);
+    table_->setShowGrid(false);
+    table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->verticalHeader()->setHighlightSections(false);
+    table_->verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(makeChoices());
+    layout->addWidget(table_, 1);
+    fitColumns();
+}
+
+QComboBox* SourcePreview::makeCombo(const QString& name) {
+    auto* combo = new QComboBox(this);
+    combo->setAccessibleName(name);
+    combo->setPlaceholderText(tr("choose…"));
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(combo, &QComboBox::activated, this, &SourcePreview::wantColumns);
+    return combo;
+}
+
+QWidget* SourcePreview::makeChoices() {
+    auto* choices = new QWidget(this);
+    columnChoice_ = new QWidget(choices);
+    auto* columns = new QHBoxLayout(columnChoice_);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->addWidget(new QLabel(tr("Text"), columnChoice_));
+    columns->addWidget(text_);
+    columns->addSpacing(8);
+    columns->addWidget(new QLabel(tr("Label"), columnChoice_));
+    columns->addWidget(label_);
+    auto* layout = new QHBoxLayout(choices);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(columnChoice_);
+    layout->addWidget(explanation_);
+    layout->addStretch(1);
+    layout->addWidget(names_);
+    connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
+    return choices;
+}
+
+void SourcePreview::setInspection(const SourceInspection& inspection) {
+    model_->setInspection(inspection);
+    showChoices(inspection);
+    fitColumns();
+}
+
+void SourcePreview::showChoices(const SourceInspection& inspection) {
+    const bool isOpen = hasChoiceOfColumns(inspection);
+    const bool mayBeNamed = mayHaveNames(inspection.format);
+    columnChoice_->setVisible(isOpen);
+    names_->setVisible(mayBeNamed);
+    names_->setChecked(inspection.hasNames);
+    explanation_->setVisible(!isOpen);
+    explanation_->setText(mayBeNamed ? tr("The first column is the label, the others are text.")
+                          : inspection.format == DataFormat::Folder
+                              ? tr("Each folder is a class, each file a text.")
+                              : tr("Label and text stand where this format has them."));
+    const auto fill = [&](QComboBox* combo, std::optional<std::size_t> chosen) {
+        combo->clear();
+        for (const std::string& name : inspection.names)
+            combo->addItem(QString::fromStdString(name).simplified(), QString::fromStdString(name));
+        combo->setCurrentIndex(chosen ? static_cast<int>(*chosen) : -1);
+    };
+    fill(text_, inspection.chosen.text);
+    fill(label_, inspection.chosen.label);
+}
+
+void SourcePreview::wantColumns() {
+    Columns columns;
+    columns.text = text_->currentData().toString().toStdString();
+    columns.label = label_->currentData().toString().toStdString();
+    if (names_->isVisibleTo(this)) columns.header = Header::Present;
+    Q_EMIT columnsWanted(columns);
+}
+
+void SourcePreview::wantNames(bool hasNames) {
+    Columns columns;
+    columns.header = hasNames ? Header::Present : Header::Absent;
+    Q_EMIT columnsWanted(columns);
+}
+
+void SourcePreview::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitColumns();
+}
+
+/// Columns as wide as what they hold, up to a limit; the text's takes what is left.
+void SourcePreview::fitColumns() {
+    QHeaderView* header = table_->horizontalHeader();
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    header->setMinimumSectionSize(48);
+    bool isStretched = false;
+    for (int column = model_->columnCount() - 1; column >= 0; --column) {
+        header->setSectionResizeMode(column, QHeaderView::Interactive);
+        table_->resizeColumnToContents(column);
+        const bool isText = model_->useOf(column) == TableModel::Use::Text;
+        const int width = std::min(table_->columnWidth(column), kWidestColumn);
+        table_->setColumnWidth(column, isText ? std::max(width, kNarrowestText) : width);
+        if (!isText || isStretched) continue;
+        header->setSectionResizeMode(column, QHeaderView::Stretch);
+        isStretched = true;
+    }
+}
+
+}  // namespace hanscope::ui

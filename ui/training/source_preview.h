@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+#include <QWidget>
+
+#include "core/corpus/inspection.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QTableView;
+
+namespace hanscope::ui {
+
+class TableModel;
+
+/// Tints the columns that are text and label, and quietens the others.
+class UseDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+};
+
+/// The first rows of a source, and above them which columns are text and label.
+class SourcePreview : public QWidget {
+    Q_OBJECT
+ public:
+    explicit SourcePreview(QWidget* parent = nullptr);
+
+    void setInspection(const SourceInspection& inspection);
+
+ Q_SIGNALS:
+    /// The user wants the source read otherwise.
+    void columnsWanted(const hanscope::Columns& columns);
+
+ protected:
+    void changeEvent(QEvent* event) override;
+
+ private:
+    QWidget* makeChoices();
+    QComboBox* makeCombo(const QString& name);
+    void showChoices(const SourceInspection& inspection);
+    void wantColumns();
+    void wantNames(bool hasNames);
+    void fitColumns();
+
+    TableModel* model_;
+    QTableView* table_;
+    QComboBox* text_;
+    QComboBox* label_;
+    QWidget* columnChoice_;
+    QCheckBox* names_;
+    QLabel* explanation_;
+};
+
+}  // namespace hanscope::ui

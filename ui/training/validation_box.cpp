@@ -1,0 +1,99 @@
+#include "ui/training/validation_box.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+
+namespace hanscope::ui {
+
+namespace {
+
+QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidget* parent) {
+    auto* number = new QSpinBox(parent);
+    number->setRange(least, most);
+    number->setValue(value);
+    number->setAccessibleName(name);
+    number->setKeyboardTracking(false);  // a number half typed is none
+    return number;
+}
+
+}  // namespace
+
+ValidationBox::ValidationBox(QWidget* parent)
+    : QWidget(parent),
+      share_(new QRadioButton(tr("A share of each class:"), this)),
+      percent_(makeNumber(1, 90, 10, tr("Share that validates, in per cent"), this)),
+      seed_(makeNumber(0, 999999999, 1, tr("Seed of the split"), this)),
+      own_(new QRadioButton(tr("A file of its own:"), this)),
+      choose_(new QPushButton(tr("Choose…"), this)),
+      fileName_(new QLabel(this)),
+      counts_(new QLabel(this)) {
+    percent_->setSuffix(tr(" %"));
+    seed_->setToolTip(tr("The same seed gives the same split."));
+    choose_->setAccessibleName(tr("Choose the validation file"));
+    share_->setChecked(true);
+    fileName_->setTextFormat(Qt::PlainText);
+    counts_->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* part :
+         {static_cast<QWidget*>(new QLabel(tr("Validation"), this)), static_cast<QWidget*>(share_),
+          static_cast<QWidget*>(percent_), static_cast<QWidget*>(new QLabel(tr("seed"), this)),
+          static_cast<QWidget*>(seed_), static_cast<QWidget*>(own_), static_cast<QWidget*>(choose_),
+          static_cast<QWidget*>(fileName_)}) {
+        if (part == share_ || part == own_) layout->addSpacing(12);
+        layout->addWidget(part);
+    }
+    layout->addStretch(1);
+    layout->addWidget(counts_);
+    connect(share_, &QRadioButton::toggled, this, &ValidationBox::showChoice);
+    connect(percent_, &QSpinBox::valueChanged, this, &ValidationBox::changed);
+    connect(seed_, &QSpinBox::valueChanged, this, &ValidationBox::changed);
+    connect(choose_, &QPushButton::clicked, this, &ValidationBox::fileWanted);
+    connect(own_, &QRadioButton::clicked, this, [this] {
+        if (file_.empty()) Q_EMIT fileWanted();
+    });
+    showChoice();
+}
+
+void ValidationBox::showChoice() {
+    percent_->setEnabled(share_->isChecked());
+    seed_->setEnabled(share_->isChecked());
+    choose_->setEnabled(own_->isChecked());
+    fileName_->setEnabled(own_->isChecked());
+    Q_EMIT changed();
+}
+
+Validation ValidationBox::validation() const {
+    Validation validation;
+    if (own_->isChecked()) validation.file = file_;
+    validation.fraction = percent_->value() / 100.0;
+    return validation;
+}
+
+std::uint64_t ValidationBox::seed() const {
+    return static_cast<std::uint64_t>(seed_->value());
+}
+
+bool ValidationBox::isChosen() const {
+    return share_->isChecked() || !file_.empty();
+}
+
+void ValidationBox::setFile(const std::filesystem::path& file) {
+    file_ = file;
+    fileName_->setText(QString::fromStdString(file.filename().string()));
+    fileName_->setToolTip(QString::fromStdString(file.string()));
+    if (own_->isChecked())
+        Q_EMIT changed();
+    else
+        own_->setChecked(true);
+}
+
+void ValidationBox::setCounts(const QString& text) {
+    counts_->setText(text);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+
+#include "core/corpus/labelled_data.h"
+
+class QLabel;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+
+namespace hanscope::ui {
+
+/// Which documents validate: a share of each class, or a file of their own.
+class ValidationBox : public QWidget {
+    Q_OBJECT
+ public:
+    explicit ValidationBox(QWidget* parent = nullptr);
+
+    Validation validation() const;
+    std::uint64_t seed() const;
+    /// Whether it is said which documents validate: a file may not have been chosen yet.
+    bool isChosen() const;
+    void setFile(const std::filesystem::path& file);
+    /// "45,000 train, 5,000 validate"; empty while it is not known.
+    void setCounts(const QString& text);
+
+ Q_SIGNALS:
+    void changed();
+    void fileWanted();
+
+ private:
+    void showChoice();
+
+    QRadioButton* share_;
+    QSpinBox* percent_;
+    QSpinBox* seed_;
+    QRadioButton* own_;
+    QPushButton* choose_;
+    QLabel* fileName_;
+    QLabel* counts_;
+    std::filesystem::path file_;
+};
+
+}  // namespace hanscope::ui
