@@ -67,7 +67,8 @@ void addDataOptions(CLI::App& app, DataOptions& options) {
 
 void addCacheOptions(CLI::App& app, DataOptions& options) {
     app.add_option("--cache", options.cache.folder,
-                   "Folder where texts are kept encoded [" + defaultCacheFolder().string() + "]")
+                   "Folder where encoded texts and word vectors are kept [" +
+                       defaultCacheFolder().string() + "]")
         ->type_name("DIR");
     app.add_option_function<double>(
            "--cache-size",

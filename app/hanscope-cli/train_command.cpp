@@ -17,8 +17,8 @@
 #include "core/error.h"
 #include "core/experiment/series.h"
 #include "core/experiment/trainer.h"
+#include "core/experiment/vector_cache.h"
 #include "core/experiment/vector_file.h"
-#include "core/experiment/word_vectors.h"
 #include "core/model/classifier.h"
 #include "core/model/metrics.h"
 #include "core/model/model_file.h"
@@ -99,14 +99,16 @@ TensorValues skipGramVectors(const TrainOptions& options, const TrainingData& da
     WordVectorSettings settings;
     settings.size = options.settings.sizes.embedding;
     settings.seed = options.settings.seed;
-    TensorValues vectors = trainWordVectors(
-        *data.training.documents, data.vocabulary.size(), settings,
+    KeptVectors kept = openWordVectors(
+        *data.training.documents, data.vocabulary.size(), settings, options.data.texts.cache,
+        [&line](const std::string& sentence) { line.print(sentence); },
         [&line](double share, double secondsLeft) {
             line.update("word vectors  " + percent(share) + "  " + duration(secondsLeft) + " left");
         },
         cancel);
-    line.print("word vectors: skip-gram on the training documents");
-    return vectors;
+    line.print(std::string("word vectors: skip-gram on the training documents") +
+               (kept.wereTrained ? "" : ", kept from an earlier run"));
+    return std::move(kept.vectors);
 }
 
 TensorValues vectorsFromFile(const TrainOptions& options, const TrainingData& data,
