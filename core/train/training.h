@@ -79,6 +79,9 @@ struct TrainObserver {
     std::function<void(int epochs, std::uint64_t steps)> resumed;
     std::function<void(const StepReport&)> step;
     std::function<void(const EpochReport&)> epoch;
+    /// Before `epoch`: what was predicted for the validation documents, in their order. Of one
+    /// process alone: several know each but its share.
+    std::function<void(const LabelLists& predicted)> validated;
     std::function<void(const std::string&)> warning;  ///< a sentence; training goes on
     /// Before each step; blocks for as long as the run shall pause, which counts as no time.
     std::function<void()> pause;

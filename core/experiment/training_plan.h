@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "core/corpus/corpus_cache.h"
+#include "core/corpus/labelled_data.h"
+#include "core/experiment/series.h"
+#include "core/model/model_file.h"
+#include "core/train/train_settings.h"
+
+namespace hanscope {
+
+/// Where the word vectors start.
+enum class VectorSource { Random, SkipGram, File };
+
+/// The defaults, on a GPU if there is one.
+inline TrainSettings settingsForAnyDevice() {
+    TrainSettings settings;
+    settings.device = Device::Auto;
+    return settings;
+}
+
+/// All that an experiment is told: one value, whether a command line, a dialog, a preset or an
+/// interrupted run says it. runExperiment() (experiment.h) does it.
+struct TrainingPlan {
+    LabelledData data;
+    CacheOptions cache;  ///< of the encoded texts
+    Preprocessing preprocessing;
+    std::uint64_t minimumCount = 5;  ///< words that occur more often are kept …
+    std::size_t vocabularySize = 0;  ///< … at most so many of them; 0: no limit
+    TrainSettings settings = settingsForAnyDevice();
+    SeriesSettings series;
+    std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; for settings.loss once
+                               ///< the labels are known
+    VectorSource vectors = VectorSource::Random;
+    std::filesystem::path vectorFile;  ///< with VectorSource::File
+    /// A model that is trained further: see continued(). Empty: none.
+    std::filesystem::path startFrom;
+    Storage storage = Storage::Float32;
+    ModelCard card;  ///< name, description, data, terms, date, command: what is empty is filled in
+    std::filesystem::path out;         ///< the model
+    std::filesystem::path checkpoint;  ///< empty: OUT.checkpoint
+    std::filesystem::path metrics;     ///< JSON lines (metrics_log.h); empty: none
+    bool resume = false;               ///< from the checkpoint, which is there; not in planText()
+};
+
+/// What an optimiser starts from where nobody says more.
+double defaultLearningRate(OptimizerKind optimizer);
+double defaultWeightDecay(OptimizerKind optimizer);
+
+/// `plan` with what the model that it starts from decides: preprocessing, pooling, sizes, outputs;
+/// its vocabulary and labels too are the model's (see TrainingData), so that minimumCount,
+/// vocabularySize and vectors mean nothing. Reads the model's header. Without such a model, `plan`.
+/// Throws FileError: no model, or an ensemble; a model of single labels for lists of them, or the
+/// other way round.
+TrainingPlan continued(TrainingPlan plan);
+
+/// Throws Error for what cannot be done, whatever the data: files that are in each other's way, an
+/// ensemble of too few or too many, a threshold, rate or share that makes no sense.
+void requireSound(const TrainingPlan& plan);
+
+/// The plan as JSON, for presets and interrupted runs: everything but `resume` and the card's
+/// command.
+std::string planText(const TrainingPlan& plan);
+/// Throws Error that names what is wrong: a key that is missing, not known or of another type.
+TrainingPlan planFromText(std::string_view text);
+
+/// The call of hanscope-cli that does the same, as a shell takes it: what differs from the
+/// defaults. Not in it: what that program guesses alike (the preprocessing, which has no option).
+std::string commandLine(const TrainingPlan& plan);
+
+}  // namespace hanscope
