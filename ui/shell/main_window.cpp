@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QStatusBar>
+#include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
@@ -21,6 +22,9 @@
 #include "ui/shell/recent_files.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/settings.h"
+#include "ui/shell/training_bars.h"
+#include "ui/shell/training_controller.h"
+#include "ui/shell/training_dock.h"
 #include "ui/shell/view_settings.h"
 
 namespace hanscope::ui {
@@ -35,15 +39,17 @@ constexpr int kMessageMilliseconds = 8000;
 MainWindow::MainWindow(ModelAccess models)
     : session_(new ReaderSession(models, this)),
       catalog_(new ModelCatalog(models, this)),
-      page_(new ReaderPage(this)),
+      page_(new ReaderPage),
+      bars_(new TrainingBars),
       actions_(this),
       docks_(this),
       menus_(this, actions_, docks_),
       status_(new QLabel(this)),
       controller_(nullptr),
-      exporter_(new ExportController(page_->heatmap(), this)) {
+      exporter_(new ExportController(page_->heatmap(), this)),
+      training_(nullptr) {
     setWindowIcon(applicationIcon());
-    setCentralWidget(page_);
+    setCentralWidget(makeCentre());
     setAcceptDrops(true);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
@@ -54,6 +60,7 @@ MainWindow::MainWindow(ModelAccess models)
     connectModels();
     connectExport();
     connectStartPage();
+    connectTraining();
     restorePlaces();
     onRefreshed();
     onModelChanged();
@@ -61,7 +68,18 @@ MainWindow::MainWindow(ModelAccess models)
 
 MainWindow::~MainWindow() {
     // Widgets report their last changes while they are destroyed: nobody is to listen then.
+    delete training_;
     delete controller_;
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget(this);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bars_);
+    column->addWidget(page_, 1);
+    return centre;
 }
 
 void MainWindow::connectActions() {
@@ -120,8 +138,17 @@ void MainWindow::connectStartPage() {
     connect(start, &StartPage::sampleRequested, this, &MainWindow::openSample);
 }
 
+void MainWindow::connectTraining() {
+    training_ = new TrainingController(
+        {this, session_, catalog_, controller_, docks_.training, bars_}, this);
+    connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
+    connect(training_, &TrainingController::failed, controller_, &PageController::showError);
+}
+
 void MainWindow::start(const StartOptions& options) {
     catalog_->addFolder(modelFolder());
+    catalog_->addFolder(ownModelFolder());
+    training_->offerInterrupted();
     offerSamples();
     page_->heatmap()->setFocus();
     if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty()) {
@@ -213,6 +240,7 @@ void MainWindow::restorePlaces() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!training_->mayClose()) return event->ignore();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
     QMainWindow::closeEvent(event);

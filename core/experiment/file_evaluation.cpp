@@ -1,0 +1,29 @@
+#include "core/experiment/file_evaluation.h"
+
+namespace hanscope {
+
+FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& source,
+                            const CacheOptions& cache, int threads,
+                            const PreparationObserver& observer, const CancelToken& cancel) {
+    const ModelInfo& model = classifier.info();
+    requireSameLabelling(model, source);
+    FileEvaluation result;
+    result.source = source;
+    result.labels = model.labels;
+    result.corpus = openTexts(source, cache, model.preprocessing, threads, observer, cancel);
+    result.truth = labelsAmong(model.labels, *result.corpus, source.path, "the model");
+    const CorpusSubset documents(result.corpus, everyDocument(*result.corpus),
+                                 std::make_shared<const std::vector<std::int32_t>>(
+                                     vocabularyRows(*result.corpus, classifier.vocabulary())));
+    const auto progress = [&](std::uint64_t done, std::uint64_t total) {
+        if (observer.preparing)
+            observer.preparing("classifying",
+                               static_cast<double>(done) / static_cast<double>(total), -1);
+    };
+    result.predictions = predict(classifier, documents, progress, cancel);
+    result.evaluation = evaluationOf(model.outputs, model.labels.size(), result.truth,
+                                     result.predictions.labels);
+    return result;
+}
+
+}  // namespace hanscope
