@@ -3,6 +3,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -178,8 +179,8 @@ void EvaluationWindow::connectParts() {
     connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationWindow::list);
     connect(list_, &QListWidget::itemClicked, this,
             [this](QListWidgetItem* item) { open(list_->row(item)); });
-    connect(list_, &QListWidget::itemActivated, this,
-            [this](QListWidgetItem* item) { open(list_->row(item)); });
+    auto* enter = new QShortcut(Qt::Key_Return, list_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(enter, &QShortcut::activated, this, [this] { open(list_->currentRow()); });
 }
 
 }  // namespace hanscope::ui

@@ -2,18 +2,19 @@
 
 #include <QDialog>
 #include <filesystem>
-#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/experiment/training_plan.h"
 
 class QLabel;
 class QPushButton;
 class QTabWidget;
 
-namespace hanscope {
-struct TrainingPlan;
-}
-
 namespace hanscope::ui {
 
+class Banner;
+class CostEstimator;
 class DataPage;
 class ModelPage;
 class OutputPage;
@@ -45,6 +46,40 @@ class TrainingDialog : public QDialog {
  Q_SIGNALS:
     /// "Train" was pressed; the dialog has closed.
     void started(const hanscope::TrainingPlan& plan);
+
+ protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+    enum Page { Texts, Settings, Model };
+    struct Hindrance {
+        Page page = Texts;
+        QString sentence;  // empty: none
+    };
+
+    QWidget* makeFooter();
+    void connectPages();
+    void onTextsChanged();
+    void refresh();
+    void showPage(int page);
+    void estimate();
+    void train();
+    Hindrance hindrance() const;
+    QString unsound() const;
+
+    TrainingPlaces places_;
+    TrainingPlan rest_;  // what no page shows
+    Banner* error_;
+    DataPage* texts_;
+    ModelPage* settings_;
+    OutputPage* model_;
+    CostEstimator* estimator_;
+    QTabWidget* pages_;
+    QLabel* hint_;
+    QPushButton *back_, *next_, *train_;
+    std::vector<std::string> labels_;
 };
 
 }  // namespace hanscope::ui

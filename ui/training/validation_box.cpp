@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
+#include <cmath>
 
 namespace hanscope::ui {
 
@@ -50,7 +51,10 @@ ValidationBox::ValidationBox(QWidget* parent)
     layout->addStretch(1);
     layout->addWidget(counts_);
     connect(share_, &QRadioButton::toggled, this, &ValidationBox::showChoice);
-    connect(percent_, &QSpinBox::valueChanged, this, &ValidationBox::changed);
+    connect(percent_, &QSpinBox::valueChanged, this, [this](int percent) {
+        fraction_ = percent / 100.0;
+        Q_EMIT changed();
+    });
     connect(seed_, &QSpinBox::valueChanged, this, &ValidationBox::changed);
     connect(choose_, &QPushButton::clicked, this, &ValidationBox::fileWanted);
     connect(own_, &QRadioButton::clicked, this, [this] {
@@ -70,8 +74,21 @@ void ValidationBox::showChoice() {
 Validation ValidationBox::validation() const {
     Validation validation;
     if (own_->isChecked()) validation.file = file_;
-    validation.fraction = percent_->value() / 100.0;
+    validation.fraction = fraction_;
     return validation;
+}
+
+void ValidationBox::setValidation(const Validation& validation, std::uint64_t seed) {
+    const QSignalBlocker quiet(this);
+    percent_->setValue(static_cast<int>(std::lround(100 * validation.fraction)));
+    fraction_ = validation.fraction;
+    seed_->setValue(static_cast<int>(seed));
+    if (validation.file.empty()) {
+        share_->setChecked(true);
+        showFile({});
+    } else {
+        setFile(validation.file);
+    }
 }
 
 std::uint64_t ValidationBox::seed() const {
@@ -82,10 +99,14 @@ bool ValidationBox::isChosen() const {
     return share_->isChecked() || !file_.empty();
 }
 
-void ValidationBox::setFile(const std::filesystem::path& file) {
+void ValidationBox::showFile(const std::filesystem::path& file) {
     file_ = file;
     fileName_->setText(QString::fromStdString(file.filename().string()));
     fileName_->setToolTip(QString::fromStdString(file.string()));
+}
+
+void ValidationBox::setFile(const std::filesystem::path& file) {
+    showFile(file);
     if (own_->isChecked())
         Q_EMIT changed();
     else
