@@ -97,7 +97,7 @@ void addLearningSettings(PlanForm& form) {
 
 void addOptimizerSettings(PlanForm& form) {
     form.addChoice<OptimizerKind>(
-        tr("Method"),
+        tr("Optimiser"),
         tr("How a step is found. Adam needs little care; the paper used SGD with momentum."),
         {tr("SGD"), tr("Adam"), tr("AdamW")},
         {OptimizerKind::Sgd, OptimizerKind::Adam, OptimizerKind::AdamW},

@@ -1,6 +1,5 @@
 #include "ui/training/model_page.h"
 
-#include <QLabel>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -9,6 +8,7 @@
 #include "ui/reader/banner.h"
 #include "ui/training/base_model_edit.h"
 #include "ui/training/plan_settings.h"
+#include "ui/training/quiet_style.h"
 #include "ui/training/recipe_list.h"
 
 namespace hanscope::ui {
@@ -54,7 +54,7 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     connect(fold_, &QToolButton::toggled, this, &ModelPage::setUnfolded);
     readRecipes();
     setUnfolded(false);
-    setPlan(recipes_.front().plan);
+    setPlan({});
 }
 
 QWidget* ModelPage::makeContent() {
@@ -66,6 +66,7 @@ QWidget* ModelPage::makeContent() {
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(16, 14, 16, 14);
     layout->setSpacing(10);
+    layout->addWidget(makeHeading(tr("How it is to learn")));
     layout->addWidget(list_);
     layout->addWidget(fold_);
     layout->addWidget(form_);

@@ -8,10 +8,10 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "ui/heatmap/caption.h"
 #include "ui/reader/banner.h"
 #include "ui/training/cost_view.h"
 #include "ui/training/output_page.h"
+#include "ui/training/quiet_style.h"
 
 // Where the parts of the page stand.
 
@@ -20,15 +20,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kCommandLines = 4;
-
-QLabel* heading(const QString& title) {
-    auto* label = new QLabel(title);
-    QFont font = scaledFont(label->font(), 1.1);
-    font.setWeight(QFont::DemiBold);
-    label->setFont(font);
-    label->setContentsMargins(0, 8, 0, 0);
-    return label;
-}
 
 }  // namespace
 
@@ -94,7 +85,7 @@ QFormLayout* OutputPage::makeForm() {
     form->addRow(fileLabel, makeFileRow());
     addLine(form, tr("&Purpose"), description_,
             tr("What it tells, in a sentence: “Rates a film review”"));
-    addLine(form, tr("T&exts"), data_, tr("What the texts are; else the name of their file"));
+    addLine(form, tr("&Data"), data_, tr("What the texts are; else the name of their file"));
     addLine(form, tr("Te&rms"), terms_, tr("Terms of use of the texts, if there are any"));
     return form;
 }
@@ -107,9 +98,11 @@ void OutputPage::arrange() {
     layout->addLayout(makeForm());
     layout->addWidget(problem_);
     layout->addWidget(note_);
-    layout->addWidget(heading(tr("What it takes")));
+    layout->addSpacing(8);
+    layout->addWidget(makeHeading(tr("What it takes")));
     layout->addWidget(costs_);
-    layout->addWidget(heading(tr("The same from the command line")));
+    layout->addSpacing(8);
+    layout->addWidget(makeHeading(tr("The same from the command line")));
     layout->addWidget(makeCommandRow());
     layout->addStretch(1);
     auto* scroll = new QScrollArea(this);

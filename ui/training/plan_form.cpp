@@ -1,10 +1,11 @@
 #include "ui/training/plan_form.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 
-#include "ui/heatmap/caption.h"
 #include "ui/reader/banner.h"
+#include "ui/training/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -28,12 +29,9 @@ PlanForm::PlanForm(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(thi
 }
 
 void PlanForm::addHeading(const QString& title) {
-    auto* heading = new QLabel(title, this);
-    QFont font = scaledFont(heading->font(), 1.1);
-    font.setWeight(QFont::DemiBold);
-    heading->setFont(font);
-    heading->setContentsMargins(0, settings_.empty() ? 0 : 12, 0, 2);
-    grid_->addWidget(heading, grid_->rowCount(), NameColumn, 1, -1);
+    heading_ = makeHeading(title);
+    heading_->setContentsMargins(0, settings_.empty() ? 0 : 12, 0, 2);
+    grid_->addWidget(heading_, grid_->rowCount() + 2, NameColumn, 1, -1);
 }
 
 void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
@@ -46,9 +44,21 @@ void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
     editor->setAccessibleDescription(hint);
     explanation->setForegroundRole(QPalette::PlaceholderText);
     explanation->setWordWrap(true);
+    explanation->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    editor->setFocusPolicy(editor->focusPolicy() == Qt::WheelFocus ? Qt::StrongFocus
+                                                                   : editor->focusPolicy());
+    editor->installEventFilter(this);
     const int row = grid_->rowCount() + 2;  // between them a sentence and a banner
-    settings_.push_back(
-        {withoutMnemonic(name), label, editor, explanation, nullptr, row, binding, rule, {}});
+    settings_.push_back({withoutMnemonic(name),
+                         label,
+                         editor,
+                         explanation,
+                         nullptr,
+                         row,
+                         binding,
+                         rule,
+                         {},
+                         heading_});
     place(settings_.back(), binding.isWide);
 }
 
@@ -67,6 +77,14 @@ void PlanForm::place(const Setting& setting, bool isWide) {
     setting.hint->setContentsMargins(0, std::max(lower, 0), 0, 0);
     grid_->addWidget(setting.editor, setting.row, EditorColumn, Qt::AlignTop);
     grid_->addWidget(setting.hint, setting.row, HintColumn);
+}
+
+/// The wheel scrolls the page; it turns no number that happens to lie under it.
+bool PlanForm::eventFilter(QObject* watched, QEvent* event) {
+    const auto* editor = qobject_cast<QWidget*>(watched);
+    if (event->type() != QEvent::Wheel || editor->hasFocus()) return false;
+    event->ignore();
+    return true;
 }
 
 void PlanForm::setPlan(const TrainingPlan& plan) {
@@ -88,6 +106,9 @@ void PlanForm::takeOver() {
 }
 
 void PlanForm::check() {
+    for (const Setting& setting : settings_) {
+        if (setting.heading) setting.heading->hide();
+    }
     for (Setting& setting : settings_) checkOne(setting);
 }
 
@@ -96,6 +117,7 @@ void PlanForm::checkOne(Setting& setting) {
     for (QWidget* part : {static_cast<QWidget*>(setting.label), setting.editor,
                           static_cast<QWidget*>(setting.hint)})
         part->setVisible(isShown);
+    if (isShown && setting.heading) setting.heading->show();
     setting.problem.clear();
     if (isShown && setting.binding.fault) setting.problem = setting.binding.fault();
     if (isShown && setting.problem.isEmpty() && setting.rule.problem)

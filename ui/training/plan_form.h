@@ -40,9 +40,10 @@ class PlanForm : public QWidget {
     void check();
 
     void addHeading(const QString& title);
+    /// `textOfLeast` stands for the least value, `unit` ("%1 times") around all others.
     template <class At>
     void addWhole(const QString& name, const QString& hint, int least, int most, At at,
-                  const Rule& rule = {}, const QString& textOfLeast = {});
+                  const Rule& rule = {}, const QString& textOfLeast = {}, const QString& unit = {});
     template <class At>
     void addReal(const QString& name, const QString& hint, const NumberRange& range, At at,
                  const Rule& rule = {});
@@ -73,6 +74,8 @@ class PlanForm : public QWidget {
     void changed();
 
  private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
     struct Setting {
         QString name;
         QLabel* label;
@@ -83,12 +86,14 @@ class PlanForm : public QWidget {
         Binding binding;
         Rule rule;
         QString problem;
+        QWidget* heading;
     };
 
     void place(const Setting& setting, bool isWide);
     void checkOne(Setting& setting);
 
     QGridLayout* grid_;
+    QLabel* heading_ = nullptr;  // the last one
     std::vector<Setting> settings_;
     TrainingPlan plan_;
     bool isFilling_ = false;
@@ -96,11 +101,16 @@ class PlanForm : public QWidget {
 
 template <class At>
 void PlanForm::addWhole(const QString& name, const QString& hint, int least, int most, At at,
-                        const Rule& rule, const QString& textOfLeast) {
+                        const Rule& rule, const QString& textOfLeast, const QString& unit) {
     auto* box = new QSpinBox(this);
     box->setRange(least, most);
     box->setGroupSeparatorShown(true);
     box->setSpecialValueText(textOfLeast);
+    const QStringList around = unit.split(QStringLiteral("%1"));
+    if (around.size() == 2) {
+        box->setPrefix(around.front());
+        box->setSuffix(around.back());
+    }
     connect(box, &QSpinBox::valueChanged, this, &PlanForm::takeOver);
     add(name, hint, box,
         {[box, at](const TrainingPlan& plan) { box->setValue(static_cast<int>(at(plan))); },

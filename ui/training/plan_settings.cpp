@@ -63,9 +63,11 @@ void addWordSettings(PlanForm& form) {
     form.addHeading(tr("Words"));
     form.addWhole(
         tr("Rare words"),
-        tr("Words that occur more often than this in the training texts are learnt; the others "
-           "all count as one unknown word. The paper: 5."),
-        0, 1000000, [](auto& plan) -> auto& { return plan.minimumCount; }, {isNewNetwork, {}});
+        tr("Words that occur no more often in the training texts all count as one unknown word. "
+           "The "
+           "paper: 5."),
+        0, 1000000, [](auto& plan) -> auto& { return plan.minimumCount; }, {isNewNetwork, {}},
+        tr("none"), tr("up to %1 times"));
     form.addWhole(
         tr("Most words"),
         tr("If there are more, the most frequent ones are learnt: a smaller model."), 0, kMostWords,
@@ -79,8 +81,9 @@ void addWordSettings(PlanForm& form) {
         {VectorSource::Random, VectorSource::SkipGram, VectorSource::File},
         [](auto& plan) -> auto& { return plan.vectors; }, {isNewNetwork, {}});
     addVectorFile(form);
-    form.addWhole(tr("Numbers a word"), tr("The length of a word’s vector. The paper: 200."), 1,
-                  kLargestSize, [](auto& plan) -> auto& { return plan.settings.sizes.embedding; },
+    form.addWhole(tr("Word vector size"), tr("How many numbers stand for a word. The paper: 200."),
+                  1, kLargestSize,
+                  [](auto& plan) -> auto& { return plan.settings.sizes.embedding; },
                   {isNewNetwork, {}});
 }
 
@@ -99,7 +102,7 @@ void addNetworkSettings(PlanForm& form) {
         [](auto& plan) -> auto& { return plan.settings.poolingRounds; },
         {[](const TrainingPlan& plan) { return poolsBy(plan, Pooling::Similarity); }, {}});
     form.addWhole(
-        tr("Word reader"),
+        tr("Word encoder"),
         tr("Size of the recurrent network (GRU) that reads the words of a sentence, in each "
            "direction. The paper: 50."),
         1, kLargestSize, [](auto& plan) -> auto& { return plan.settings.sizes.wordHidden; },
@@ -109,7 +112,7 @@ void addNetworkSettings(PlanForm& form) {
                   [](auto& plan) -> auto& { return plan.settings.sizes.wordAttention; },
                   {hasAttention, {}});
     form.addWhole(
-        tr("Sentence reader"),
+        tr("Sentence encoder"),
         tr("Size of the recurrent network (GRU) that reads the sentences of a document, in each "
            "direction. The paper: 50."),
         1, kLargestSize, [](auto& plan) -> auto& { return plan.settings.sizes.sentenceHidden; },

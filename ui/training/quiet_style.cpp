@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "ui/heatmap/caption.h"
 #include "ui/heatmap/palette.h"
 
 namespace hanscope::ui {
@@ -30,6 +31,14 @@ void blendHeaders(QTableView* table) {
     for (QAbstractButton* corner : table->findChildren<QAbstractButton*>()) {
         corner->setPalette(palette);
     }
+}
+
+QLabel* makeHeading(const QString& title) {
+    auto* label = new QLabel(title);
+    QFont font = scaledFont(label->font(), 1.1);
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    return label;
 }
 
 void makeQuiet(QLabel* label, const QPalette& palette) {

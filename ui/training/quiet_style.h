@@ -12,6 +12,9 @@ QTableView* makeQuietTable(const QString& name);
 /// Gives the table's headers the colour of the page around it. Again after a change of palette.
 void blendHeaders(QTableView* table);
 
+/// The title of a part of a page.
+QLabel* makeHeading(const QString& title);
+
 /// Writes a label in the colour of captions. Again after a change of palette.
 void makeQuiet(QLabel* label, const QPalette& palette);
 

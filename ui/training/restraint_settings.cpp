@@ -34,17 +34,18 @@ QString decayProblem(const TrainingPlan& plan) {
 
 void addDropout(PlanForm& form) {
     form.addReal(
-        tr("Words left out"),
+        tr("Word dropout"),
         tr("Share of words that are read as unknown while it learns, each time others."), kShare,
         [](auto& plan) -> auto& { return plan.settings.wordDropout; });
     form.addReal(
-        tr("Word dropout"), tr("Share of the numbers of words that are left out while it learns."),
+        tr("Vector dropout"),
+        tr("Share of the numbers of words that are left out while it learns, each time others."),
         kShare, [](auto& plan) -> auto& { return plan.settings.embeddingDropout; });
     form.addReal(
-        tr("Sentence dropout"), tr("The same of sentences."), kShare,
+        tr("Sentence dropout"), tr("The same of the numbers of sentences."), kShare,
         [](auto& plan) -> auto& { return plan.settings.sentenceDropout; });
     form.addReal(
-        tr("Document dropout"), tr("The same of whole documents."), kShare,
+        tr("Document dropout"), tr("The same of the numbers of documents."), kShare,
         [](auto& plan) -> auto& { return plan.settings.documentDropout; });
 }
 
