@@ -21,8 +21,8 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
                                static_cast<double>(done) / static_cast<double>(total), -1);
     };
     result.predictions = predict(classifier, documents, progress, cancel);
-    result.evaluation = evaluationOf(model.outputs, model.labels.size(), result.truth,
-                                     result.predictions.labels);
+    result.evaluation =
+        evaluationOf(model.outputs, model.labels.size(), result.truth, result.predictions.labels);
     return result;
 }
 

@@ -71,8 +71,9 @@ Actions::Actions(QMainWindow* w) {
 }
 
 QList<QAction*> Actions::withShortcuts() const {
-    return {newText,  open,         paste,           exportFigure, close,   quit,      copy,  editText,
-            nextSentence, sentencePerLine, zoomIn,       zoomOut, zoomReset, train, shortcuts};
+    return {newText, open,    paste,     exportFigure, close,
+            quit,    copy,    editText,  nextSentence, sentencePerLine,
+            zoomIn,  zoomOut, zoomReset, train,        shortcuts};
 }
 
 }  // namespace hanscope::ui

@@ -5,7 +5,6 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QStatusBar>
@@ -17,7 +16,9 @@
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/incoming_text.h"
+#include "ui/shell/interrupted_runs.h"
 #include "ui/shell/model_chooser.h"
+#include "ui/shell/open_dialogs.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/recent_files.h"
 #include "ui/shell/resource_paths.h"
@@ -142,13 +143,14 @@ void MainWindow::connectTraining() {
     training_ = new TrainingController(
         {this, session_, catalog_, controller_, docks_.training, bars_}, this);
     connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
+    connect(actions_.evaluate, &QAction::triggered, training_, &TrainingController::evaluate);
     connect(training_, &TrainingController::failed, controller_, &PageController::showError);
 }
 
 void MainWindow::start(const StartOptions& options) {
     catalog_->addFolder(modelFolder());
     catalog_->addFolder(ownModelFolder());
-    training_->offerInterrupted();
+    training_->interrupted()->look();
     offerSamples();
     page_->heatmap()->setFocus();
     if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty()) {
@@ -187,24 +189,11 @@ void MainWindow::paste() {
 }
 
 void MainWindow::askForFiles() {
-    auto* dialog = new QFileDialog(this, tr("Open Documents"), recall(settings::kOpenFolder));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({tr("Texts (*.txt *.text *.md)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& files) {
-        remember(settings::kOpenFolder, QFileInfo(files.front()).absolutePath());
-        session_->openFiles(files);
-    });
-    dialog->open();
+    askForDocuments(this, [this](const QStringList& files) { session_->openFiles(files); });
 }
 
 void MainWindow::askForModel() {
-    auto* dialog = new QFileDialog(this, tr("Open a Model"), modelFolder(),
-                                   tr("Models (*.safetensors);;All files (*)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, session_, &ReaderSession::loadModel);
-    dialog->open();
+    askForModelFile(this, [this](const QString& file) { session_->loadModel(file); });
 }
 
 void MainWindow::onRefreshed() {
@@ -229,7 +218,9 @@ void MainWindow::onModelChanged() {
     }
     const bool isLoading = !loading.isEmpty();
     menus_.models->show(catalog_->entries(), isLoading ? loading : used, isLoading);
-    actions_.aboutModel->setEnabled(session_->classifier() != nullptr);
+    for (QAction* action : {actions_.aboutModel, actions_.evaluate}) {
+        action->setEnabled(session_->classifier() != nullptr);
+    }
 }
 
 void MainWindow::restorePlaces() {

@@ -66,13 +66,13 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
 void addModelMenu(QMainWindow* window, const Actions& actions) {
     QMenu* model = window->menuBar()->addMenu(tr("&Model"));
     model->addActions({actions.train, actions.evaluate});
-    model->addSeparator();
-    model->addAction(actions.aboutModel);
 }
 
 void addHelpMenu(QMainWindow* window, const Actions& actions) {
     QMenu* help = window->menuBar()->addMenu(tr("&Help"));
-    help->addActions({actions.shortcuts, actions.about});
+    help->addActions({actions.aboutModel, actions.shortcuts});
+    help->addSeparator();
+    help->addAction(actions.about);
 }
 
 QToolButton* textButton(QAction* action, QWidget* parent) {

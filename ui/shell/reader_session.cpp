@@ -84,8 +84,7 @@ int ReaderSession::adopt(OpenDocument document) {
     return id;
 }
 
-void ReaderSession::openText(const std::string& text, const QString& title,
-                             const QString& truth) {
+void ReaderSession::openText(const std::string& text, const QString& title, const QString& truth) {
     OpenDocument document;
     document.title = title.isEmpty() ? titleFor(text) : title;
     document.truth = truth;

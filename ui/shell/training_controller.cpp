@@ -6,56 +6,30 @@
 
 #include "core/error.h"
 #include "ui/reader/banner.h"
-#include "ui/reader/numbers.h"
 #include "ui/shell/forming_controller.h"
+#include "ui/shell/interrupted_runs.h"
 #include "ui/shell/model_catalog.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/reader_session.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/training_bars.h"
 #include "ui/shell/training_dock.h"
+#include "ui/training/evaluation_window.h"
 #include "ui/training/run_table.h"
 #include "ui/training/training_dialog.h"
 
 namespace hanscope::ui {
 
-namespace {
-
-/// "The training of “Films” was interrupted after 3 epochs."
-QString offerText(const UnfinishedRun& run) {
-    const auto tr = [](const char* text) { return TrainingController::tr(text); };
-    if (!run.problem.empty()) return QString::fromStdString(run.problem);
-    const QString title = titleOf(run.plan);
-    if (!run.begun) return tr("The training of “%1” was still to begin.").arg(title);
-    if (run.epochs == 0) return tr("The training of “%1” was interrupted.").arg(title);
-    return tr("The training of “%1” was interrupted after %2.")
-        .arg(title, countText(run.epochs, tr("epoch"), tr("epochs")));
-}
-
-QString folderOf(const UnfinishedRun& run) {
-    return QString::fromStdString(run.folder.string());
-}
-
-QMessageBox* makeQuestion(QWidget* window, const QString& title, const QString& text) {
-    auto* question =
-        new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Cancel, window);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setDefaultButton(QMessageBox::Cancel);
-    return question;
-}
-
-}  // namespace
-
 TrainingController::TrainingController(const Parts& parts, QObject* parent)
     : QObject(parent),
       parts_(parts),
       runs_(defaultRunsFolder()),
-      forming_(new FormingController({parts.session, parts.catalog, parts.page,
-                                      parts.dock->forming(), parts.bars->forming()},
-                                     &runs_, this)) {
+      forming_(new FormingController(
+          {parts.session, parts.catalog, parts.page, parts.dock->forming(), parts.bars->forming()},
+          &runs_, this)),
+      interrupted_(new InterruptedRuns(parts.bars, &runs_, parts.window, this)) {
     connectRun();
     connectButtons();
-    connectBars();
 }
 
 TrainingController::~TrainingController() = default;
@@ -96,17 +70,8 @@ void TrainingController::connectButtons() {
     connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
     connect(panel, &RunPanel::failed, this, &TrainingController::failed);
     connect(forming_, &FormingController::failed, this, &TrainingController::failed);
+    connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
     connect(parts_.dock, &TrainingDock::trainRequested, this, &TrainingController::ask);
-}
-
-void TrainingController::connectBars() {
-    connect(parts_.bars, &TrainingBars::continueRequested, this, &TrainingController::goOn);
-    connect(parts_.bars, &TrainingBars::discardRequested, this,
-            &TrainingController::askToDiscard);
-    connect(parts_.bars, &TrainingBars::laterRequested, this, [this] {
-        forLater_.insert(folderOf(interrupted_.front()));
-        showNextOffer();
-    });
 }
 
 void TrainingController::ask() {
@@ -119,18 +84,26 @@ void TrainingController::ask() {
     dialog_->activateWindow();
 }
 
-/// Runs work that may throw an Error, which is shown.
-template <class Work>
-void TrainingController::attempt(Work work) {
-    try {
-        work();
-    } catch (const Error& error) {
-        Q_EMIT failed(QString::fromStdString(error.what()));
+void TrainingController::evaluate() {
+    if (!evaluation_) {
+        evaluation_ = new EvaluationWindow(parts_.window);
+        connect(evaluation_, &EvaluationWindow::documentChosen, parts_.session,
+                [this](const QString& title, const QString& truth, const std::string& text) {
+                    parts_.session->openText(text, title, truth);
+                });
     }
+    evaluation_->setClassifier(parts_.session->classifier());
+    evaluation_->show();
+    evaluation_->raise();
+    evaluation_->activateWindow();
 }
 
 void TrainingController::train(const TrainingPlan& plan) {
-    attempt([&] { runs_.enqueue(plan); });
+    try {
+        runs_.enqueue(plan);
+    } catch (const Error& error) {
+        Q_EMIT failed(QString::fromStdString(error.what()));
+    }
 }
 
 void TrainingController::showDock() {
@@ -149,7 +122,7 @@ void TrainingController::onEnded(const RunEnd& end) {
         return;
     }
     isClosing_ = false;
-    offerInterrupted();
+    interrupted_->look();
 }
 
 void TrainingController::adopt(const RunEnd& end) {
@@ -160,48 +133,6 @@ void TrainingController::adopt(const RunEnd& end) {
         tr("“%1” is trained and reads your documents now. %2").arg(end.summary.name, end.sentence));
 }
 
-void TrainingController::offerInterrupted() {
-    worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
-                  [this](Outcome<std::vector<UnfinishedRun>> runs) {
-                      if (runs.value) showOffer(std::move(*runs.value));
-                  });
-}
-
-void TrainingController::showOffer(std::vector<UnfinishedRun> runs) {
-    interrupted_.clear();
-    for (UnfinishedRun& run : runs) {
-        if (!forLater_.contains(folderOf(run))) interrupted_.push_back(std::move(run));
-    }
-    if (interrupted_.empty()) return parts_.bars->offer({}, false);
-    const UnfinishedRun& run = interrupted_.front();
-    parts_.bars->offer(offerText(run), run.problem.empty());
-}
-
-void TrainingController::showNextOffer() {
-    showOffer(std::exchange(interrupted_, {}));
-}
-
-void TrainingController::goOn() {
-    const std::filesystem::path folder = interrupted_.front().folder;
-    attempt([&] { runs_.goOn(folder); });
-    interrupted_.erase(interrupted_.begin());
-    showNextOffer();
-}
-
-void TrainingController::askToDiscard() {
-    const UnfinishedRun& run = interrupted_.front();
-    QMessageBox* question = makeQuestion(
-        parts_.window, tr("Discard the Run"),
-        tr("Discard the interrupted training of “%1”? What it has learnt is deleted.")
-            .arg(titleOf(run.plan)));
-    QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
-    connect(confirm, &QPushButton::clicked, this, [this, folder = run.folder] {
-        attempt([&] { discardRun(folder); });
-        offerInterrupted();
-    });
-    question->open();
-}
-
 bool TrainingController::mayClose() {
     if (!runs_.isBusy()) return true;
     if (!isClosing_) askToClose();
@@ -209,8 +140,10 @@ bool TrainingController::mayClose() {
 }
 
 void TrainingController::askToClose() {
-    QMessageBox* question = makeQuestion(parts_.window, tr("A Training Is Going On"),
-                                         tr("A model is being trained. What shall become of it?"));
+    auto* question = new QMessageBox(QMessageBox::Question, tr("A Training Is Going On"),
+                                     tr("A model is being trained. What shall become of it?"),
+                                     QMessageBox::Cancel, parts_.window);
+    question->setAttribute(Qt::WA_DeleteOnClose);
     question->setInformativeText(
         tr("Gone on with later, it comes to the same model as if it had not been interrupted."));
     QPushButton* later = question->addButton(tr("Continue Later"), QMessageBox::AcceptRole);

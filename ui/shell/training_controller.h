@@ -1,19 +1,16 @@
 #pragma once
 
 #include <QObject>
-#include <QPointer>
-#include <QSet>
-#include <vector>
 
-#include "core/experiment/run_folder.h"
-#include "ui/background/background_worker.h"
 #include "ui/training/run_controller.h"
 
 class QMainWindow;
 
 namespace hanscope::ui {
 
+class EvaluationWindow;
 class FormingController;
+class InterruptedRuns;
 class ModelCatalog;
 class PageController;
 class ReaderSession;
@@ -42,14 +39,16 @@ class TrainingController : public QObject {
     /// Opens the dialog as it was left.
     void ask();
     void train(const TrainingPlan& plan);
-    /// Looks for runs that were interrupted.
-    void offerInterrupted();
+    /// Opens the window that compares the chosen model with labelled texts.
+    void evaluate();
+    InterruptedRuns* interrupted() { return interrupted_; }
     /// Whether the window may close. If a run goes on the user is asked, and the window closes
     /// itself later if that is wanted.
     bool mayClose();
 
     RunController* runs() { return &runs_; }
     TrainingDialog* dialog() { return dialog_; }
+    EvaluationWindow* evaluation() { return evaluation_; }
 
  Q_SIGNALS:
     void failed(const QString& sentence);
@@ -57,27 +56,19 @@ class TrainingController : public QObject {
  private:
     void connectRun();
     void connectButtons();
-    void connectBars();
     void showDock();
     void onEnded(const RunEnd& end);
     void adopt(const RunEnd& end);
-    void showOffer(std::vector<UnfinishedRun> runs);
-    void showNextOffer();
-    void goOn();
-    void askToDiscard();
     void askToClose();
     void closeAfter(RunWish wish);
-    template <class Work>
-    void attempt(Work work);
 
     Parts parts_;
     RunController runs_;
     FormingController* forming_;
-    TrainingDialog* dialog_ = nullptr;  // made when it is first wanted
-    std::vector<UnfinishedRun> interrupted_;
-    QSet<QString> forLater_;  // folders of runs that are not to be offered again
+    InterruptedRuns* interrupted_;
+    TrainingDialog* dialog_ = nullptr;  // these are made when they are first wanted
+    EvaluationWindow* evaluation_ = nullptr;
     bool isClosing_ = false;
-    BackgroundWorker worker_;
 };
 
 }  // namespace hanscope::ui

@@ -16,8 +16,8 @@ QString countWithSeparators(quint64 count) {
 }  // namespace
 
 void ConfusionModel::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
-    const bool isSameShape = labels == labels_ && evaluation.confusion.size() ==
-                                                      evaluation_.confusion.size();
+    const bool isSameShape =
+        labels == labels_ && evaluation.confusion.size() == evaluation_.confusion.size();
     if (!isSameShape) beginResetModel();
     evaluation_ = evaluation;
     labels_ = labels;

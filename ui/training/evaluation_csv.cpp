@@ -34,7 +34,8 @@ std::string header(const std::string& first, const std::vector<std::string>& lab
 }
 
 const std::vector<ClassScore>& classesOf(const AnyEvaluation& evaluation) {
-    return std::visit([](const auto& any) -> const auto& { return any.classes; }, evaluation);
+    return std::visit(
+        [](const auto& any) -> const auto& { return any.classes; }, evaluation);
 }
 
 }  // namespace

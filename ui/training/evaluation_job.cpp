@@ -29,8 +29,7 @@ std::vector<EvaluatedDocument> read(const FileEvaluation& result,
     DocumentPlaces places(result.source, result.corpus);
     std::vector<EvaluatedDocument> read;
     for (std::size_t i = 0; i < documents.size(); ++i)
-        read.push_back(
-            {QString::fromStdString(places.of(documents[i])), std::move(texts[i])});
+        read.push_back({QString::fromStdString(places.of(documents[i])), std::move(texts[i])});
     return read;
 }
 
@@ -81,14 +80,11 @@ void EvaluationJob::evaluate(std::shared_ptr<const Classifier> classifier,
         [this](const std::shared_ptr<const FileEvaluation>& result) { Q_EMIT evaluated(result); });
 }
 
-void EvaluationJob::fetch(std::shared_ptr<const FileEvaluation> result, int truth,
-                          int prediction) {
+void EvaluationJob::fetch(std::shared_ptr<const FileEvaluation> result, int truth, int prediction) {
     const CancelToken cancel = begin();
-    start(
-        [result = std::move(result), truth, prediction, cancel] {
-            return read(*result, documentsIn(*result, truth, prediction), cancel);
-        },
-        [this](const std::vector<EvaluatedDocument>& documents) { Q_EMIT fetched(documents); });
+    start([result = std::move(result), truth, prediction,
+           cancel] { return read(*result, documentsIn(*result, truth, prediction), cancel); },
+          [this](const std::vector<EvaluatedDocument>& documents) { Q_EMIT fetched(documents); });
 }
 
 void EvaluationJob::cancel() {

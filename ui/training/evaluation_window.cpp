@@ -39,8 +39,7 @@ QString documentsText(std::size_t count) {
 
 void EvaluationWindow::setClassifier(std::shared_ptr<const Classifier> classifier) {
     classifier_ = std::move(classifier);
-    model_->setText(
-        tr("Model: %1").arg(QString::fromStdString(classifier_->info().card.name)));
+    model_->setText(tr("Model: %1").arg(QString::fromStdString(classifier_->info().card.name)));
     evaluate_->setText(result_ ? tr("Evaluate Again") : tr("Evaluate"));
 }
 
@@ -93,13 +92,12 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
                result->evaluation);
     const ModelScores scores = scoresOf(result->evaluation);
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
-    summary_->setText(
-        single ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
-                     .arg(percent(scores.accuracy), twoDigits(single->macroF1),
-                          documentsText(result->corpus->size()))
-               : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
-                     .arg(twoDigits(scores.f1->micro), twoDigits(scores.f1->macro),
-                          documentsText(result->corpus->size())));
+    summary_->setText(single ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
+                                   .arg(percent(scores.accuracy), twoDigits(single->macroF1),
+                                        documentsText(result->corpus->size()))
+                             : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
+                                   .arg(twoDigits(scores.f1->micro), twoDigits(scores.f1->macro),
+                                        documentsText(result->corpus->size())));
     listed_->parentWidget()->setVisible(single);
     evaluate_->setText(tr("Evaluate Again"));
     makeExportMenu();
@@ -130,13 +128,14 @@ void EvaluationWindow::showDocuments(const std::vector<EvaluatedDocument>& docum
 void EvaluationWindow::open(int row) {
     if (row < 0 || row >= static_cast<int>(documents_.size())) return;
     const EvaluatedDocument& document = documents_[static_cast<std::size_t>(row)];
-    Q_EMIT documentChosen(
-        document.place,
-        QString::fromStdString(result_->labels[static_cast<std::size_t>(truth_)]), document.text);
+    Q_EMIT documentChosen(document.place,
+                          QString::fromStdString(result_->labels[static_cast<std::size_t>(truth_)]),
+                          document.text);
 }
 
 void EvaluationWindow::choose(bool folder) {
-    auto* dialog = new QFileDialog(this, tr("Labelled Texts"), {}, folder ? QString() : fileFilter());
+    auto* dialog =
+        new QFileDialog(this, tr("Labelled Texts"), {}, folder ? QString() : fileFilter());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
     if (!source_.path.empty())

@@ -44,7 +44,8 @@ QToolButton* FormingBar::makeChoice(const QString& text, bool forming) {
     button->setCheckable(true);
     button->setAutoRaise(true);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    connect(button, &QToolButton::clicked, this, [this, forming] { Q_EMIT formingWanted(forming); });
+    connect(button, &QToolButton::clicked, this,
+            [this, forming] { Q_EMIT formingWanted(forming); });
     return button;
 }
 

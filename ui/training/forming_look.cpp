@@ -42,7 +42,8 @@ void FormingLook::follow(TrainObserver& observer, Tell tell) {
         const auto before = Clock::now();
         const Snapshot snapshot = read(report, std::move(tensors));
         const auto now = Clock::now();
-        const auto pause = std::clamp<Clock::duration>((now - begun_) / kShareOfRun, kShortest, kLongest);
+        const auto pause =
+            std::clamp<Clock::duration>((now - begun_) / kShareOfRun, kShortest, kLongest);
         due_ = now + std::max<Clock::duration>(pause, (now - before) * kShareOfTime);
         tell(snapshot);
     };
@@ -69,8 +70,8 @@ void FormingLook::adopt(std::shared_ptr<const std::string> text) {
     if (!subject_.text) return;
     try {
         requireDocumentText(*subject_.text, {});
-        auto document = std::make_shared<const Document>(
-            segmenter_->segment(*subject_.text, cancel_));
+        auto document =
+            std::make_shared<const Document>(segmenter_->segment(*subject_.text, cancel_));
         if (document->words().empty()) return;
         subject_.rows = models_->rowsFor(*document);
         subject_.document = std::move(document);

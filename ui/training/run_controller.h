@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "ui/background/background_worker.h"
 #include "core/experiment/metrics_log.h"
+#include "ui/background/background_worker.h"
 #include "ui/training/run_job.h"
 #include "ui/training/run_summary.h"
 

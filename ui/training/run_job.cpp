@@ -20,8 +20,7 @@ ExperimentResult RunJob::run() {
         return runExperiment(plan, observer(plan), cancel_);
     } catch (const Unstable& error) {
         folder_.finish();  // it would only come here again
-        const double rate =
-            plan.series.learningRates.empty() ? plan.settings.learningRate : 0;
+        const double rate = plan.series.learningRates.empty() ? plan.settings.learningRate : 0;
         throw Error(unstableText(QString::fromStdString(error.what()), 0, rate).toStdString());
     }
 }

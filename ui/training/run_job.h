@@ -18,7 +18,7 @@ enum class RunWish { GoOn, KeepBest, GoOnLater, Discard };
 /// What a job tells; each is called by ReportQueue::deliver().
 struct RunReceiver {
     std::function<void(const std::string& what, double share)> preparing;
-    std::function<void(const std::string& sentence)> note, warning;
+    std::function<void(const std::string&sentence)> note, warning;
     std::function<void(std::shared_ptr<const TrainingData>)> data;
     std::function<void(int run, int runs, const TrainSettings&)> run;
     std::function<void(const StepReport&)> step;

@@ -70,8 +70,8 @@ class RunPanel : public QWidget {
  Q_SIGNALS:
     void pauseRequested();
     void continueRequested();
-    void stopRequested();     ///< and keep the best epoch
-    void discardRequested();  ///< the user was asked
+    void stopRequested();              ///< and keep the best epoch
+    void discardRequested();           ///< the user was asked
     void withdrawRequested(int next);  ///< one of those that come after this
     /// A cell of the matrix was chosen.
     void cellActivated(int truth, int prediction);

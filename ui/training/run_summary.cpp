@@ -66,8 +66,9 @@ QString scheduleText(const TrainSettings& settings) {
 /// "Done: accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
 QString successText(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
-    const QString score = result.scores.f1 ? tr("micro F1 %1").arg(shareText(result.scores.f1->micro))
-                                           : tr("accuracy %1").arg(shareText(result.scores.accuracy));
+    const QString score = result.scores.f1
+                              ? tr("micro F1 %1").arg(shareText(result.scores.f1->micro))
+                              : tr("accuracy %1").arg(shareText(result.scores.accuracy));
     QString text = (result.series.cancelled ? tr("Stopped: %1 on the validation documents")
                                             : tr("Done: %1 on the validation documents"))
                        .arg(score);
@@ -87,8 +88,9 @@ QString withoutModelText(RunWish wish) {
         case RunWish::Discard:
             return tr("Discarded.");
         case RunWish::KeepBest:
-            return tr("Stopped before the first epoch was finished, so there is no model yet. "
-                      "The run can be gone on with.");
+            return tr(
+                "Stopped before the first epoch was finished, so there is no model yet. "
+                "The run can be gone on with.");
         default:
             return tr("Interrupted; the run can be gone on with.");
     }
@@ -97,8 +99,8 @@ QString withoutModelText(RunWish wish) {
 }  // namespace
 
 QString titleOf(const TrainingPlan& plan) {
-    const std::string name = plan.card.name.empty() ? plan.data.source.path.stem().string()
-                                                    : plan.card.name;
+    const std::string name =
+        plan.card.name.empty() ? plan.data.source.path.stem().string() : plan.card.name;
     return QString::fromStdString(name);
 }
 
@@ -118,8 +120,8 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
         {tr("Sizes"), sizesText(settings.sizes)},
         {tr("Words more often than"), QString::number(plan.minimumCount)},
         {tr("Word vectors"), vectorsText(plan)},
-        {tr("Optimiser"), QString::fromLatin1(kOptimizerNames.at(
-                              static_cast<std::size_t>(settings.optimizer)))},
+        {tr("Optimiser"),
+         QString::fromLatin1(kOptimizerNames.at(static_cast<std::size_t>(settings.optimizer)))},
         {tr("Learning rate"), ratesText(plan)},
         {tr("Schedule"), scheduleText(settings)},
         {tr("Documents a batch"), QString::number(settings.batchSize)},
