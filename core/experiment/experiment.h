@@ -36,8 +36,9 @@ struct ExperimentResult {
     ModelScores scores;           ///< of that model, on the validation documents
     int members = 1;              ///< of that model
 
+    const SeriesRun& best() const { return series.runs.at(series.best); }
     /// Why the best run ended early, if a number was none; else empty.
-    const std::string& unstable() const { return series.runs.at(series.best).unstable; }
+    const std::string& unstable() const { return best().unstable; }
 };
 
 /// Reads the texts, chooses words and word vectors, trains run after run, writes the best model or

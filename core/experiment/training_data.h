@@ -18,7 +18,8 @@ struct TrainingData {
     LabelledDocuments validation;
     std::vector<std::string> vocabulary;
     std::vector<std::string> labels;
-    std::string split;  ///< for the model's card
+    std::string split;                       ///< for the model's card
+    std::shared_ptr<const ModelFile> start;  ///< that is trained further; null: none
 };
 
 /// Told while an experiment is prepared. `preparing`: what is done ("reading", "word vectors",
@@ -29,6 +30,9 @@ struct PreparationObserver {
     std::function<void(const std::string&)> note;
     std::function<void(const std::string&)> warning;
 };
+
+/// For long work: its shares told as `what`, the time left as the time spent suggests.
+ProgressCallback telling(const PreparationObserver& observer, const std::string& what);
 
 /// openCorpus, with progress, notices and what was left out told to `observer`.
 std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,

@@ -7,6 +7,7 @@
 
 #include "core/corpus/corpus_cache.h"
 #include "core/corpus/labelled_data.h"
+#include "core/error.h"
 #include "core/experiment/series.h"
 #include "core/model/model_file.h"
 #include "core/train/train_settings.h"
@@ -47,19 +48,31 @@ struct TrainingPlan {
     bool resume = false;               ///< from the checkpoint, which is there; not in planText()
 };
 
+/// A plan says what cannot be done, whatever the data. `what()` is "OPTION: sentence", with the
+/// option of hanscope-cli train by its name without dashes, or SOURCE_DATE_EPOCH.
+class PlanError : public Error {
+ public:
+    PlanError(const std::string& option, const std::string& sentence)
+        : Error(option + ": " + sentence), option_(option) {}
+    const std::string& option() const { return option_; }
+
+ private:
+    std::string option_;
+};
+
 /// What an optimiser starts from where nobody says more.
 double defaultLearningRate(OptimizerKind optimizer);
 double defaultWeightDecay(OptimizerKind optimizer);
 
-/// `plan` with what the model that it starts from decides: preprocessing, pooling, sizes, outputs;
-/// its vocabulary and labels too are the model's (see TrainingData), so that minimumCount,
-/// vocabularySize and vectors mean nothing. Reads the model's header. Without such a model, `plan`.
-/// Throws FileError: no model, or an ensemble; a model of single labels for lists of them, or the
-/// other way round.
+/// `plan` with what follows from the rest of it: whether documents have lists of labels; and, if it
+/// starts from a model (whose header is read), the model's preprocessing, pooling, sizes and
+/// outputs. Vocabulary and labels are then the model's too (see TrainingData), so that
+/// minimumCount, vocabularySize and vectors mean nothing. Throws FileError: no model, or an
+/// ensemble; a model of single labels for lists of them, or the other way round.
 TrainingPlan continued(TrainingPlan plan);
 
-/// Throws Error for what cannot be done, whatever the data: files that are in each other's way, an
-/// ensemble of too few or too many, a threshold, rate or share that makes no sense.
+/// Throws PlanError: files that are in each other's way, an ensemble of too few or too many, a
+/// threshold, rate or share that makes no sense.
 void requireSound(const TrainingPlan& plan);
 
 /// The plan as JSON, for presets and interrupted runs: everything but `resume` and the card's
@@ -68,8 +81,10 @@ std::string planText(const TrainingPlan& plan);
 /// Throws Error that names what is wrong: a key that is missing, not known or of another type.
 TrainingPlan planFromText(std::string_view text);
 
-/// The call of hanscope-cli that does the same, as a shell takes it: what differs from the
-/// defaults. Not in it: what that program guesses alike (the preprocessing, which has no option).
+/// The call of hanscope-cli that does the same, as a shell takes it: what differs from the defaults.
+/// Not in it: `resume`, the card's date and command, and the preprocessing, which has no option.
 std::string commandLine(const TrainingPlan& plan);
+/// `argument` as a shell takes it: in quotes if need be.
+std::string shellQuoted(const std::string& argument);
 
 }  // namespace hanscope
