@@ -4,6 +4,8 @@
 #include <QStyle>
 #include <QStyleFactory>
 
+#include "ui/shell/outlined_style.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -81,9 +83,12 @@ QPalette darkPalette() {
 void applyTheme(Theme theme) {
     const bool ownColors = theme != Theme::System || !desktop().hasTheme;
     const bool dark = theme == Theme::Dark || (theme == Theme::System && desktop().isDark);
-    const QString style = ownColors ? QStringLiteral("fusion") : desktop().style;
+    const QString style = !ownColors ? desktop().style
+                          : dark     ? QStringLiteral("outlined")
+                                     : QStringLiteral("fusion");
     if (QApplication::style()->objectName().compare(style, Qt::CaseInsensitive) != 0) {
-        QApplication::setStyle(QStyleFactory::create(style));
+        QApplication::setStyle(ownColors && dark ? new OutlinedStyle
+                                                 : QStyleFactory::create(style));
     }
     QApplication::setPalette(!ownColors ? QPalette() : dark ? darkPalette() : lightPalette());
 }

@@ -23,6 +23,8 @@ using Step = DataExaminer::Step;
 
 namespace {
 
+constexpr int kWidestName = 320;
+
 bool prevents(const std::vector<DataWarning>& warnings) {
     return std::any_of(warnings.begin(), warnings.end(),
                        [](const DataWarning& warning) { return preventsTraining(warning.kind); });
@@ -116,7 +118,8 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     if (asked_ != data_.source.path) data_.source = {asked_};
     data_.source.columns = inspection.columns;
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
-    name_->setText(QString::fromStdString(asked_.filename().string()));
+    name_->setText(name_->fontMetrics().elidedText(
+        QString::fromStdString(asked_.filename().string()), Qt::ElideMiddle, kWidestName));
     name_->setToolTip(QString::fromStdString(asked_.string()));
     recognised_->setText(recognisedText(inspection));
     preview_->setInspection(inspection_ = inspection);
@@ -134,7 +137,7 @@ void DataPage::count() {
     examined_.reset();
     validated_.reset();
     statistics_->clear();
-    balance_->setClasses({}, {});
+    balance_->setClasses({}, {}, 0);
     validation_->setCounts({});
     count_->hide();
     if (hasColumns_) {
@@ -156,7 +159,8 @@ void DataPage::showCounted(const std::shared_ptr<const ExaminedData>& data) {
     examined_ = data;
     const CountedCorpus& counted = data->counted;
     statistics_->setStatistics(counted.statistics);
-    balance_->setClasses(counted.corpus->labelNames(), counted.documentsPerClass);
+    balance_->setClasses(counted.corpus->labelNames(), counted.documentsPerClass,
+                         counted.statistics.documents);
     validate();
 }
 
@@ -179,9 +183,7 @@ void DataPage::validate() {
 
 void DataPage::showValidated(const ExaminedValidation& validation) {
     validated_ = validation;
-    validation_->setCounts(tr("%1, %2").arg(
-        countText(static_cast<qint64>(validation.training), tr("trains"), tr("train")),
-        countText(static_cast<qint64>(validation.validation), tr("validates"), tr("validate"))));
+    validation_->setCounts(splitText(validation));
     progressRow_->hide();
     showWarnings();
     Q_EMIT changed();

@@ -98,8 +98,7 @@ void ModelPage::addBaseModel() {
                 true},
                {{}, [this](const TrainingPlan& plan) {
                     if (!base_->model()) return base_->fault();
-                    return mismatchOf(*base_->model(), plan.settings.outputs.isMultiLabel(),
-                                      labels_);
+                    return mismatchOf(*base_->model(), hasLists(plan), labels_);
                 }});
 }
 
@@ -123,7 +122,7 @@ const TrainingPlan& ModelPage::plan() const {
 void ModelPage::setLabels(bool areLists, const std::vector<std::string>* labels) {
     labels_ = labels;
     TrainingPlan changed = plan();
-    changed.settings.outputs.kind = areLists ? OutputKind::Sigmoid : OutputKind::Softmax;
+    changed.data.source.columns.labelling = areLists ? Labelling::Lists : Labelling::One;
     if (areLists) changed.classWeights.clear();
     setPlan(changed);
 }

@@ -7,7 +7,8 @@
 namespace hanscope::ui {
 
 QString shortNumber(double value) {
-    return QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest);
+    QString text = QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest);
+    return text.replace(QStringLiteral("e-0"), QStringLiteral("e-"));
 }
 
 bool NumberRange::holds(double value) const {

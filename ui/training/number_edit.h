@@ -36,7 +36,7 @@ class NumberEdit : public QLineEdit {
     bool isList_;
 };
 
-/// "0.001", "3e-05".
+/// "0.001", "3e-5".
 QString shortNumber(double value);
 
 }  // namespace hanscope::ui

@@ -83,6 +83,8 @@ QFormLayout* OutputPage::makeForm() {
     fileLabel->setBuddy(file_);
     file_->setAccessibleName(tr("File"));
     form->addRow(fileLabel, makeFileRow());
+    form->addRow(problem_);
+    form->addRow(note_);
     addLine(form, tr("&Purpose"), description_,
             tr("What it tells, in a sentence: “Rates a film review”"));
     addLine(form, tr("&Data"), data_, tr("What the texts are; else the name of their file"));
@@ -96,8 +98,6 @@ void OutputPage::arrange() {
     layout->setContentsMargins(16, 14, 16, 14);
     layout->setSpacing(8);
     layout->addLayout(makeForm());
-    layout->addWidget(problem_);
-    layout->addWidget(note_);
     layout->addSpacing(8);
     layout->addWidget(makeHeading(tr("What it takes")));
     layout->addWidget(costs_);

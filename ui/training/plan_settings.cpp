@@ -59,6 +59,16 @@ bool isNewNetwork(const TrainingPlan& plan) {
     return plan.startFrom.empty();
 }
 
+bool hasLists(const TrainingPlan& plan) {
+    return plan.data.source.columns.labelling == Labelling::Lists;
+}
+
+QString sentenceOf(const PlanError& error) {
+    QString text = QString::fromUtf8(error.what()).mid(static_cast<int>(error.option().size()) + 2);
+    text[0] = text[0].toUpper();
+    return text + QLatin1Char('.');
+}
+
 void addWordSettings(PlanForm& form) {
     form.addHeading(tr("Words"));
     form.addWhole(
@@ -163,10 +173,10 @@ void addRunSettings(PlanForm& form) {
            "large, and changes next to nothing."),
         {tr("Single (32 bits)"), tr("Half (16 bits)")}, {Storage::Float32, Storage::Float16},
         [](auto& plan) -> auto& { return plan.storage; });
-    form.addReal(
-        tr("Threshold"), tr("Labels whose probability is above it are predicted."),
-        {0, 1, true, true}, [](auto& plan) -> auto& { return plan.settings.outputs.threshold; },
-        {[](const TrainingPlan& plan) { return plan.settings.outputs.isMultiLabel(); }, {}});
+    form.addReal(tr("Threshold"), tr("Labels whose probability is above it are predicted."),
+                 {0, 1, true, true},
+                 [](auto& plan) -> auto& { return plan.settings.outputs.threshold; },
+                 {hasLists, {}});
 }
 
 }  // namespace hanscope::ui

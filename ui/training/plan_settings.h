@@ -17,7 +17,12 @@ void addOptimizerSettings(PlanForm& form);
 void addRestraintSettings(PlanForm& form, const std::vector<std::string>* const& labels);
 void addRunSettings(PlanForm& form);
 
+/// Whether a text has a list of labels rather than one.
+bool hasLists(const TrainingPlan& plan);
 /// Whether the network learns its words and sizes itself rather than go on with another's.
 bool isNewNetwork(const TrainingPlan& plan);
+
+/// What cannot be done, without the option's name, as a sentence.
+QString sentenceOf(const PlanError& error);
 
 }  // namespace hanscope::ui

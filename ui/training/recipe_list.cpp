@@ -16,10 +16,14 @@ namespace {
 constexpr int kLongestName = 60;
 enum Column { NameColumn, TextColumn, ButtonColumn };
 
-QLabel* explanation(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
+/// Beside a button, on the line of its text.
+QLabel* explanation(const QString& text, const QRadioButton* button) {
+    auto* label = new QLabel(text, button->parentWidget());
+    const int lower = (button->sizeHint().height() - label->sizeHint().height()) / 2;
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setWordWrap(true);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    label->setContentsMargins(0, std::max(lower, 0), 0, 0);
     return label;
 }
 
@@ -49,12 +53,12 @@ void RecipeList::setRecipes(const QList<Recipe>& recipes) {
 }
 
 void RecipeList::addRecipe(const Recipe& recipe, int row) {
+    const QString text = recipe.isOwn ? tr("Saved by you.") : recipe.description;
     auto* name = new QRadioButton(recipe.name, rows_);
-    name->setAccessibleDescription(recipe.description);
+    name->setAccessibleDescription(text);
     group_->addButton(name, row);
     grid_->addWidget(name, row, NameColumn, Qt::AlignTop);
-    grid_->addWidget(explanation(recipe.isOwn ? tr("Saved by you.") : recipe.description, rows_),
-                     row, TextColumn);
+    grid_->addWidget(explanation(text, name), row, TextColumn);
     if (!recipe.isOwn) return;
     auto* remove = new QPushButton(tr("Delete…"), rows_);
     remove->setAccessibleName(tr("Delete the settings “%1”").arg(recipe.name));
@@ -65,7 +69,7 @@ void RecipeList::addRecipe(const Recipe& recipe, int row) {
 void RecipeList::addOther(int row) {
     other_ = new QRadioButton(tr("As set below"), rows_);
     otherText_ =
-        explanation(tr("Settings that were changed. Saved by a name they stand here."), rows_);
+        explanation(tr("Settings that were changed. Saved by a name they stand here."), other_);
     save_ = new QPushButton(tr("Save…"), rows_);
     save_->setAccessibleName(tr("Save the settings"));
     connect(save_, &QPushButton::clicked, this, &RecipeList::askForName);

@@ -18,7 +18,7 @@ QString tr(const char* text) {
 }
 
 bool hasClasses(const TrainingPlan& plan) {
-    return !plan.settings.outputs.isMultiLabel();
+    return !hasLists(plan);
 }
 
 double largestRate(const TrainingPlan& plan) {
@@ -49,6 +49,13 @@ void addDropout(PlanForm& form) {
         [](auto& plan) -> auto& { return plan.settings.documentDropout; });
 }
 
+/// "a=1, b=2" as the command line has it.
+QString tight(const QString& weights) {
+    QStringList pairs;
+    for (const QString& pair : weights.split(QLatin1Char(','))) pairs << pair.trimmed();
+    return pairs.join(QLatin1Char(','));
+}
+
 /// Nothing, "balanced", or what is typed.
 void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labels) {
     auto* combo = new QComboBox;
@@ -57,25 +64,33 @@ void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labe
     combo->addItems({tr("all alike"), tr("balanced")});
     QObject::connect(combo, &QComboBox::currentTextChanged, &form, &PlanForm::takeOver);
     form.add(tr("Class weights"),
-             tr("Balanced: rare classes count as much as frequent ones. Or type LABEL=WEIGHT with "
-                "commas "
-                "between them; labels that are not named weigh 1."),
+             tr("Balanced: rare classes count as much as frequent ones. Or type LABEL=WEIGHT, with "
+                "commas between them; labels that are not named weigh 1."),
              combo,
              {[combo](const TrainingPlan& plan) {
                   const int known = plan.classWeights.empty()        ? 0
                                     : plan.classWeights == kBalanced ? 1
                                                                      : -1;
                   combo->setCurrentIndex(known);
-                  if (known < 0) combo->setEditText(QString::fromStdString(plan.classWeights));
+                  combo->setEditText(known < 0 ? QString::fromStdString(plan.classWeights)
+                                               : combo->itemText(known));
               },
               [combo](TrainingPlan& plan) {
                   const int known = combo->findText(combo->currentText());
                   plan.classWeights = known == 0   ? std::string()
                                       : known == 1 ? kBalanced
-                                                   : combo->currentText().toStdString();
+                                                   : tight(combo->currentText()).toStdString();
               },
               {}},
-             {hasClasses, {}});
+             {hasClasses, [&labels](const TrainingPlan& plan) {
+                  if (!labels || plan.classWeights == kBalanced) return QString();
+                  try {
+                      classWeightsFrom(plan.classWeights, *labels, {});
+                      return QString();
+                  } catch (const PlanError& error) {
+                      return sentenceOf(error);
+                  }
+              }});
 }
 
 }  // namespace

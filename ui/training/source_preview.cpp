@@ -40,7 +40,7 @@ SourcePreview::SourcePreview(QWidget* parent)
       table_(new QTableView(this)),
       text_(makeCombo(tr("Column of the text"))),
       label_(makeCombo(tr("Column of the label"))),
-      lists_(new QCheckBox(tr("&Several labels a text"), this)),
+      lists_(new QCheckBox(tr("Se&veral labels a text"), this)),
       separators_(new QLineEdit(this)),
       names_(new QCheckBox(tr("First row &names the columns"), this)),
       separatorsName_(new QLabel(tr("between them"), this)),
@@ -68,6 +68,7 @@ QComboBox* SourcePreview::makeCombo(const QString& name) {
     combo->setAccessibleName(name);
     combo->setPlaceholderText(tr("choose…"));
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    combo->setMaximumWidth(kWidestColumn);
     connect(combo, &QComboBox::activated, this, &SourcePreview::wantColumns);
     return combo;
 }

@@ -8,13 +8,14 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-#include "core/error.h"
 #include "ui/reader/banner.h"
 #include "ui/training/cost_estimator.h"
 #include "ui/training/cost_view.h"
 #include "ui/training/data_page.h"
+#include "ui/training/data_texts.h"
 #include "ui/training/model_page.h"
 #include "ui/training/output_page.h"
+#include "ui/training/plan_settings.h"
 
 namespace hanscope::ui {
 
@@ -33,7 +34,6 @@ TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
       model_(new OutputPage(places.models)),
       estimator_(new CostEstimator(this)),
       pages_(new QTabWidget) {
-    rest_.cache.folder = places.cache;
     setWindowTitle(tr("Train a Model"));
     setAcceptDrops(true);
     pages_->setDocumentMode(true);
@@ -90,8 +90,12 @@ void TrainingDialog::connectPages() {
 }
 
 void TrainingDialog::setPlan(const TrainingPlan& plan) {
-    rest_ = plan;
-    settings_->setPlan(plan);
+    TrainingPlan anew = plan;
+    anew.card = {};
+    anew.checkpoint.clear();
+    anew.metrics.clear();
+    anew.resume = false;
+    settings_->setPlan(anew);
     model_->setPlan(plan);
     texts_->setData(plan.data);
     error_->setMessage({});
@@ -100,10 +104,7 @@ void TrainingDialog::setPlan(const TrainingPlan& plan) {
 TrainingPlan TrainingDialog::plan() const {
     TrainingPlan plan = settings_->plan();
     plan.data = texts_->data();
-    plan.cache = rest_.cache;
-    plan.card = rest_.card;
-    plan.checkpoint = rest_.checkpoint;
-    plan.metrics = rest_.metrics;
+    plan.cache.folder = places_.cache;
     model_->store(plan);
     return plan;
 }
@@ -136,8 +137,8 @@ QString TrainingDialog::unsound() const {
     try {
         requireSound(plan());
         return {};
-    } catch (const Error& error) {
-        return QString::fromUtf8(error.what());
+    } catch (const PlanError& error) {
+        return sentenceOf(error);
     }
 }
 
@@ -166,10 +167,9 @@ void TrainingDialog::estimate() {
     const bool isKnown =
         texts_->isComplete() && settings_->problem().isEmpty() && settings_->isKnown();
     if (pages_->currentIndex() == Model && isKnown) {
-        const auto validated = texts_->validated();
-        model_->costs()->setTexts(tr("%1, %2").arg(tr("%1 train").arg(validated->training),
-                                                   tr("%1 validate").arg(validated->validation)));
-        estimator_->estimate(plan(), {texts_->examined()->counted.corpus, validated->corpus});
+        const ExaminedValidation& split = *texts_->validated();
+        model_->costs()->setTexts(splitText(split));
+        estimator_->estimate(plan(), {texts_->examined()->counted.corpus, split.corpus});
         model_->setCommand(QString::fromStdString(commandLine(plan())));
         return;
     }

@@ -35,7 +35,8 @@ class TrainingDialog : public QDialog {
     explicit TrainingDialog(const TrainingPlaces& places, QWidget* parent = nullptr);
     ~TrainingDialog() override;
 
-    /// Fills every page. Texts and "continue from" are looked at anew, in the background.
+    /// Fills every page. Texts and "continue from" are looked at anew, in the background. What an
+    /// earlier run made of the plan is left out: checkpoint, metrics, the card's day and command.
     void setPlan(const TrainingPlan& plan);
     /// What is entered now; it can be carried out if isReady().
     TrainingPlan plan() const;
@@ -70,7 +71,6 @@ class TrainingDialog : public QDialog {
     QString unsound() const;
 
     TrainingPlaces places_;
-    TrainingPlan rest_;  // what no page shows
     Banner* error_;
     DataPage* texts_;
     ModelPage* settings_;

@@ -32,6 +32,7 @@ class ValidationBox : public QWidget {
     void fileWanted();
 
  private:
+    void arrange();
     void showChoice();
     void showFile(const std::filesystem::path& file);
 
