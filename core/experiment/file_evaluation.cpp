@@ -15,12 +15,7 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     const CorpusSubset documents(result.corpus, everyDocument(*result.corpus),
                                  std::make_shared<const std::vector<std::int32_t>>(
                                      vocabularyRows(*result.corpus, classifier.vocabulary())));
-    const auto progress = [&](std::uint64_t done, std::uint64_t total) {
-        if (observer.preparing)
-            observer.preparing("classifying",
-                               static_cast<double>(done) / static_cast<double>(total), -1);
-    };
-    result.predictions = predict(classifier, documents, progress, cancel);
+    result.predictions = predict(classifier, documents, telling(observer, "classifying"), cancel);
     result.evaluation =
         evaluationOf(model.outputs, model.labels.size(), result.truth, result.predictions.labels);
     return result;

@@ -1,6 +1,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QTableView>
 
@@ -9,7 +10,6 @@
 #include "ui/reader/banner.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/training_bars.h"
-#include "ui/training/confusion_view.h"
 #include "ui/training/evaluation_window.h"
 #include "ui/training/forming_bar.h"
 #include "ui/training/forming_strip.h"
@@ -36,8 +36,7 @@ class TrainingPath : public TrainingWindowTest {
         ASSERT_TRUE(files);
         auto* name = files->findChild<QLineEdit*>("fileNameEdit");
         ASSERT_TRUE(name);
-        name->clear();
-        QTest::keyClicks(name, QString::fromStdString(path.string()));
+        name->setText(QString::fromStdString(path.string()));
         QTest::keyClick(name, Qt::Key_Return);
     }
     void train(const QString& name, const QString& epochs) {
@@ -142,7 +141,9 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     const int column = row[0] >= row[1] ? 0 : 1;
     const auto expected = static_cast<int>(row[static_cast<std::size_t>(column)]);
 
-    auto* matrix = evaluation->findChild<ConfusionView*>()->findChild<QTableView*>();
+    auto* matrix = editorOf<QTableView>(
+        evaluation, "Confusion matrix: rows are true classes, columns predictions");
+    ASSERT_TRUE(matrix);
     const QRect cell = matrix->visualRect(matrix->model()->index(0, column));
     QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {}, cell.center());
     auto* list = evaluation->findChild<QListWidget*>();
