@@ -7,8 +7,7 @@
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
-#include "core/corpus/encoded_corpus.h"
-#include "core/experiment/predictions.h"
+#include "core/experiment/file_evaluation.h"
 #include "core/model/classifier.h"
 
 namespace hanscope::cli {
@@ -29,9 +28,8 @@ struct EvaluateOptions {
     int threads = 0;
 };
 
-void savePredictions(const EvaluateOptions& options, const ModelInfo& model,
-                     const EncodedCorpus& corpus, const LabelLists& truth,
-                     const Predictions& predictions) {
+void savePredictions(const EvaluateOptions& options, const FileEvaluation& result,
+                     const ModelInfo& model) {
     AtomicFile file(options.predictions);
     const bool lists = model.outputs.isMultiLabel();
     const auto named = [&](LabelLists::List labels) {  // a list, or one label by itself
@@ -40,10 +38,10 @@ void savePredictions(const EvaluateOptions& options, const ModelInfo& model,
             names.push_back(model.labels[static_cast<std::size_t>(label)]);
         return lists ? names : names.front();
     };
-    for (std::size_t i = 0; i < corpus.size(); ++i) {
-        FloatJson object{{"row", corpus.place(i).row}, {"truth", named(truth[i])}};
-        object[lists ? "predictions" : "prediction"] = named(predictions.labels[i]);
-        object["probabilities"] = predictions.probabilities[i];
+    for (std::size_t i = 0; i < result.corpus->size(); ++i) {
+        FloatJson object{{"row", result.corpus->place(i).row}, {"truth", named(result.truth[i])}};
+        object[lists ? "predictions" : "prediction"] = named(result.predictions.labels[i]);
+        object["probabilities"] = result.predictions.probabilities[i];
         file.write(object.dump() + "\n");
     }
     file.commit();
@@ -53,31 +51,18 @@ int evaluate(const EvaluateOptions& options) {
     if (!options.predictions.empty()) requireWritable(options.predictions);
     const auto classifier = loadClassifier(options.model, options.threads);
     const ModelInfo& model = classifier->info();
-    requireSameLabelling(model, options.data.source);
     ProgressLine line;
-    const PreparationObserver observer = showingPreparation(line);
-    const auto corpus = openTexts(options.data.source, options.data.cache, model.preprocessing,
-                                  options.threads, observer, {});
-    const LabelLists truth =
-        labelsAmong(model.labels, *corpus, options.data.source.path, "the model");
-    const CorpusSubset documents(corpus, everyDocument(*corpus),
-                                 std::make_shared<const std::vector<std::int32_t>>(
-                                     vocabularyRows(*corpus, classifier->vocabulary())));
-    const Predictions predictions =
-        predict(*classifier, documents, telling(observer, "classifying"));
-    if (!options.predictions.empty()) savePredictions(options, model, *corpus, truth, predictions);
-    const auto evaluated = [&](const LabelLists& labels) {
-        return evaluationOf(model.outputs, model.labels.size(), truth, labels);
-    };
-    EvaluationReport report{evaluated(predictions.labels),
-                            {},
-                            model.labels,
-                            documents.size(),
-                            predictions.words,
-                            predictions.seconds};
+    const FileEvaluation result = evaluateFile(*classifier, options.data.source, options.data.cache,
+                                               options.threads, showingPreparation(line));
+    const Predictions& predictions = result.predictions;
+    if (!options.predictions.empty()) savePredictions(options, result, model);
+    EvaluationReport report{result.evaluation, {},
+                            model.labels,      result.corpus->size(),
+                            predictions.words, predictions.seconds};
     if (predictions.members.size() > 1)
         for (const LabelLists& member : predictions.members)
-            report.members.push_back(evaluated(member));
+            report.members.push_back(
+                evaluationOf(model.outputs, model.labels.size(), result.truth, member));
     writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
     return 0;
 }

@@ -7,6 +7,7 @@
 #include "ui/reader/sentence_panel.h"
 #include "ui/reader/word_panel.h"
 #include "ui/shell/document_panel.h"
+#include "ui/shell/training_dock.h"
 
 namespace hanscope::ui {
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kLeftWidth = 190;
 constexpr int kRightWidth = 270;
+constexpr int kTrainingHeight = 300;
 
 QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
                      Qt::DockWidgetArea area) {
@@ -30,7 +32,8 @@ Docks::Docks(QMainWindow* window)
     : documents(new DocumentPanel),
       prediction(new PredictionPanel),
       sentences(new SentencePanel),
-      word(new WordPanel) {
+      word(new WordPanel),
+      training(new TrainingDock(window)) {
     const auto tr = [](const char* text) { return QMainWindow::tr(text); };
     documentDock_ =
         addDock(window, tr("Documents"), "documents", documents, Qt::LeftDockWidgetArea);
@@ -39,16 +42,19 @@ Docks::Docks(QMainWindow* window)
     sentenceDock_ =
         addDock(window, tr("Sentences"), "sentences", sentences, Qt::RightDockWidgetArea);
     wordDock_ = addDock(window, tr("Word"), "word", word, Qt::RightDockWidgetArea);
+    window->addDockWidget(Qt::BottomDockWidgetArea, training);
+    training->hide();
 }
 
 void Docks::arrange(QMainWindow* window) const {
     window->resizeDocks({documentDock_, predictionDock_}, {kLeftWidth, kRightWidth},
                         Qt::Horizontal);
     window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {300, 300, 210}, Qt::Vertical);
+    window->resizeDocks({training}, {kTrainingHeight}, Qt::Vertical);
 }
 
 QList<QDockWidget*> Docks::all() const {
-    return {documentDock_, predictionDock_, sentenceDock_, wordDock_};
+    return {documentDock_, predictionDock_, sentenceDock_, wordDock_, training};
 }
 
 }  // namespace hanscope::ui

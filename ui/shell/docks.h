@@ -10,9 +10,11 @@ namespace hanscope::ui {
 class DocumentPanel;
 class PredictionPanel;
 class SentencePanel;
+class TrainingDock;
 class WordPanel;
 
-/// The panels around the page, each in a dock that can be closed and moved.
+/// The panels around the page, each in a dock that can be closed and moved; that of the training is
+/// closed at first.
 struct Docks {
     explicit Docks(QMainWindow* window);
 
@@ -24,6 +26,7 @@ struct Docks {
     PredictionPanel* prediction;
     SentencePanel* sentences;
     WordPanel* word;
+    TrainingDock* training;
 
  private:
     QDockWidget* documentDock_;

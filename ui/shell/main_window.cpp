@@ -5,10 +5,10 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QStatusBar>
+#include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
@@ -16,11 +16,16 @@
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/incoming_text.h"
+#include "ui/shell/interrupted_runs.h"
 #include "ui/shell/model_chooser.h"
+#include "ui/shell/open_dialogs.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/recent_files.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/settings.h"
+#include "ui/shell/training_bars.h"
+#include "ui/shell/training_controller.h"
+#include "ui/shell/training_dock.h"
 #include "ui/shell/view_settings.h"
 
 namespace hanscope::ui {
@@ -35,15 +40,17 @@ constexpr int kMessageMilliseconds = 8000;
 MainWindow::MainWindow(ModelAccess models)
     : session_(new ReaderSession(models, this)),
       catalog_(new ModelCatalog(models, this)),
-      page_(new ReaderPage(this)),
+      page_(new ReaderPage),
+      bars_(new TrainingBars),
       actions_(this),
       docks_(this),
       menus_(this, actions_, docks_),
       status_(new QLabel(this)),
       controller_(nullptr),
-      exporter_(new ExportController(page_->heatmap(), this)) {
+      exporter_(new ExportController(page_->heatmap(), this)),
+      training_(nullptr) {
     setWindowIcon(applicationIcon());
-    setCentralWidget(page_);
+    setCentralWidget(makeCentre());
     setAcceptDrops(true);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
@@ -54,6 +61,7 @@ MainWindow::MainWindow(ModelAccess models)
     connectModels();
     connectExport();
     connectStartPage();
+    connectTraining();
     restorePlaces();
     onRefreshed();
     onModelChanged();
@@ -61,7 +69,18 @@ MainWindow::MainWindow(ModelAccess models)
 
 MainWindow::~MainWindow() {
     // Widgets report their last changes while they are destroyed: nobody is to listen then.
+    delete training_;
     delete controller_;
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget(this);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bars_);
+    column->addWidget(page_, 1);
+    return centre;
 }
 
 void MainWindow::connectActions() {
@@ -120,8 +139,18 @@ void MainWindow::connectStartPage() {
     connect(start, &StartPage::sampleRequested, this, &MainWindow::openSample);
 }
 
+void MainWindow::connectTraining() {
+    training_ = new TrainingController(
+        {this, session_, catalog_, controller_, docks_.training, bars_}, this);
+    connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
+    connect(actions_.evaluate, &QAction::triggered, training_, &TrainingController::evaluate);
+    connect(training_, &TrainingController::failed, controller_, &PageController::showError);
+}
+
 void MainWindow::start(const StartOptions& options) {
     catalog_->addFolder(modelFolder());
+    catalog_->addFolder(ownModelFolder());
+    training_->interrupted()->look();
     offerSamples();
     page_->heatmap()->setFocus();
     if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty()) {
@@ -160,24 +189,11 @@ void MainWindow::paste() {
 }
 
 void MainWindow::askForFiles() {
-    auto* dialog = new QFileDialog(this, tr("Open Documents"), recall(settings::kOpenFolder));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({tr("Texts (*.txt *.text *.md)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& files) {
-        remember(settings::kOpenFolder, QFileInfo(files.front()).absolutePath());
-        session_->openFiles(files);
-    });
-    dialog->open();
+    askForDocuments(this, [this](const QStringList& files) { session_->openFiles(files); });
 }
 
 void MainWindow::askForModel() {
-    auto* dialog = new QFileDialog(this, tr("Open a Model"), modelFolder(),
-                                   tr("Models (*.safetensors);;All files (*)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, session_, &ReaderSession::loadModel);
-    dialog->open();
+    askForModelFile(this, [this](const QString& file) { session_->loadModel(file); });
 }
 
 void MainWindow::onRefreshed() {
@@ -202,7 +218,9 @@ void MainWindow::onModelChanged() {
     }
     const bool isLoading = !loading.isEmpty();
     menus_.models->show(catalog_->entries(), isLoading ? loading : used, isLoading);
-    actions_.aboutModel->setEnabled(session_->classifier() != nullptr);
+    for (QAction* action : {actions_.aboutModel, actions_.evaluate}) {
+        action->setEnabled(session_->classifier() != nullptr);
+    }
 }
 
 void MainWindow::restorePlaces() {
@@ -213,6 +231,7 @@ void MainWindow::restorePlaces() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!training_->mayClose()) return event->ignore();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
     QMainWindow::closeEvent(event);

@@ -63,6 +63,11 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addMenu(tr("&Theme"))->addActions(actions.theme->actions());
 }
 
+void addModelMenu(QMainWindow* window, const Actions& actions) {
+    QMenu* model = window->menuBar()->addMenu(tr("&Model"));
+    model->addActions({actions.train, actions.evaluate});
+}
+
 void addHelpMenu(QMainWindow* window, const Actions& actions) {
     QMenu* help = window->menuBar()->addMenu(tr("&Help"));
     help->addActions({actions.aboutModel, actions.shortcuts});
@@ -102,6 +107,7 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    bar->addWidget(textButton(actions.train, bar));
     QToolButton* exporter = textButton(actions.exportFigure, bar);
     exporter->setMenu(menus.exportAs);
     exporter->setPopupMode(QToolButton::MenuButtonPopup);
@@ -120,6 +126,7 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     addFileMenu(window, actions, *this);
     addEditMenu(window, actions);
     addViewMenu(window, actions, docks);
+    addModelMenu(window, actions);
     addHelpMenu(window, actions);
     addToolBar(window, actions, *this);
 }

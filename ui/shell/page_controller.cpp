@@ -22,10 +22,10 @@ QString statusText(const Reading& reading, double milliseconds) {
     const auto words = static_cast<qint64>(reading.document->words().size());
     const auto sentences = static_cast<qint64>(reading.document->sentences().size());
     const qint64 unknown = std::count(reading.known.begin(), reading.known.end(), 0);
-    const QStringList parts{countText(words, tr("word"), tr("words")),
-                            countText(sentences, tr("sentence"), tr("sentences")),
-                            countText(unknown, tr("unknown word"), tr("unknown words")),
-                            durationText(milliseconds)};
+    QStringList parts{countText(words, tr("word"), tr("words")),
+                      countText(sentences, tr("sentence"), tr("sentences")),
+                      countText(unknown, tr("unknown word"), tr("unknown words"))};
+    if (milliseconds >= 0) parts << durationText(milliseconds);
     return parts.join(QStringLiteral("  ·  "));
 }
 
@@ -90,15 +90,31 @@ void PageController::refresh() {
     const OpenDocument* document = session_->current();
     docks_.documents->setCurrent(document ? document->id : 0);
     onEditing();
-    page_->setBusy(document && session_->isBusy(document->id));
-    if (document && document->reading) {
-        page_->showReading(drawn(document->reading), truthFor(*document));
-        status_->setText(statusText(*document->reading, document->milliseconds));
+    page_->setBusy(document && session_->isBusy(document->id) && !showsForming());
+    if (const auto reading = shown(document)) {
+        page_->showReading(drawn(reading), truthFor(*document, *reading));
+        status_->setText(statusText(*reading, reading == forming_ ? -1 : document->milliseconds));
     } else {
         showPlaceholder(document);
     }
     showReading(page_->heatmap()->reading());
     Q_EMIT refreshed();
+}
+
+void PageController::setForming(std::shared_ptr<const Reading> reading) {
+    if (reading == forming_) return;
+    forming_ = std::move(reading);
+    refresh();
+}
+
+bool PageController::showsForming() const {
+    return forming_ && shown(session_->current()) == forming_;
+}
+
+std::shared_ptr<const Reading> PageController::shown(const OpenDocument* document) const {
+    if (!document) return nullptr;
+    const bool isForming = forming_ && forming_->document->text() == *document->text;
+    return isForming ? forming_ : document->reading;
 }
 
 /// The choice of a member outlasts the document, not the ensemble.

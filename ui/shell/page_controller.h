@@ -24,6 +24,11 @@ class PageController : public QObject {
 
     /// Shows the document as it is now.
     void refresh();
+    /// What the model being trained makes of a document is shown in place of the session's reading,
+    /// if that document is the one that is shown; null: no longer.
+    void setForming(std::shared_ptr<const Reading> reading);
+    /// Whether it is.
+    bool showsForming() const;
     void showError(const QString& sentence);
 
  Q_SIGNALS:
@@ -36,6 +41,7 @@ class PageController : public QObject {
     void onCurrentChanged();
     void onEditing();
     void showReading(const std::shared_ptr<const Reading>& reading);
+    std::shared_ptr<const Reading> shown(const OpenDocument* document) const;
     std::shared_ptr<const Reading> drawn(const std::shared_ptr<const Reading>& reading);
     void showPlaceholder(const OpenDocument* document);
 
@@ -47,10 +53,11 @@ class PageController : public QObject {
     int editedId_ = 0;             // whose text the editor holds; 0: nobody's
     int member_ = Reading::kMean;  // whose numbers are shown, if there are members
     std::shared_ptr<const Reading> ensemble_, ofMember_;  // a reading, and its part that is shown
-    std::optional<ReaderSession::Failure> failure_;       // that the error banner is about
+    std::shared_ptr<const Reading> forming_;
+    std::optional<ReaderSession::Failure> failure_;  // that the error banner is about
 };
 
-/// "48 words · 4 sentences · 1 unknown word · 0.4 ms".
+/// "48 words · 4 sentences · 1 unknown word · 0.4 ms"; less than 0 ms: not known.
 QString statusText(const Reading& reading, double milliseconds);
 
 }  // namespace hanscope::ui

@@ -95,9 +95,23 @@ void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringLis
                    ? tr("The matrix appears after the first validation.")
                    : tr("Accuracy %1, macro F1 %2. Rows are true classes, columns predictions.")
                          .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1));
+    showNumbers(evaluation, labels);
+}
+
+void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation,
+                                  const QStringList& labels) {
+    summary_ = tr("Micro F1 %1, macro F1 %2; %3 of the documents got exactly their labels.")
+                   .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1),
+                        percent(evaluation.exactMatch));
+    Evaluation scores;
+    scores.classes = evaluation.classes;
+    showNumbers(scores, labels);
+}
+
+void ConfusionView::showNumbers(const Evaluation& evaluation, const QStringList& labels) {
     model_->setEvaluation(evaluation, labels);
     scoreModel_->setEvaluation(evaluation, labels);
-    matrix_->setVisible(!labels.isEmpty());
+    matrix_->setVisible(!evaluation.confusion.empty());
     scores_->setVisible(!labels.isEmpty());
     say(matrix_->currentIndex());
     arrangeCells();

@@ -22,7 +22,9 @@ class ConfusionView : public QWidget {
 
     /// `labels` as many as the evaluation has classes.
     void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
-    void clear() { setEvaluation({}, {}); }
+    /// Where documents have lists of labels there is no matrix.
+    void setEvaluation(const MultiLabelEvaluation& evaluation, const QStringList& labels);
+    void clear() { setEvaluation(Evaluation(), {}); }
     /// The sentence above the matrix.
     QString sentence() const;
 
@@ -38,6 +40,7 @@ class ConfusionView : public QWidget {
  private:
     void makeMatrix();
     void makeScores();
+    void showNumbers(const Evaluation& evaluation, const QStringList& labels);
     void arrangeCells();
     void say(const QModelIndex& index);
 
