@@ -37,7 +37,7 @@ TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
     usual.data.source.path = folder_ / "films.csv";
     usual.cache.folder = folder_ / "cache";
     usual.card.name = "films";
-    usual.out = folder_ / "models" + std::string("/films.safetensors");
+    usual.out = folder_ / "models/films.safetensors";
     EXPECT_EQ(planText(plan), planText(usual));
     EXPECT_TRUE(std::filesystem::is_directory(folder_ / "models"));
 }
