@@ -51,7 +51,7 @@ TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
     choose(named<QComboBox>(dialog_, "Optimiser"), "SGD");
     typeInto(named<QLineEdit>(dialog_, "Learning rate"), "0.1, 0.03");
     choose(named<QComboBox>(dialog_, "Pooling"), "Maximum");
-    typeInto(named<QLineEdit>(dialog_, "Class weights"), "good=3, bad=1");
+    typeInto(named<QComboBox>(dialog_, "Class weights"), "good=3, bad=1");
     clickOn(titled(dialog_, "Next"));
     typeInto(named<QLineEdit>(dialog_, "Name"), "Film club, 2nd try!");
     typeInto(named<QLineEdit>(dialog_, "Purpose"), "Good or bad");
