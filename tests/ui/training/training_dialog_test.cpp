@@ -125,6 +125,7 @@ TEST_F(TrainingDialogTest, AnotherModelDecidesWordsAndSizes) {
         EXPECT_FALSE(editor->accessibleName() == "Word vector size" && editor->isVisible());
     dialog_.openSource(folder_.write("films.csv", test::labelledTable({"1", "good"}, 20)));
     WAIT_FOR(hint().contains("does not know the label “good”"));
+    pages()->setCurrentIndex(1);
     typeInto(named<QLineEdit>(dialog_, "Model to Go On From"), "/none.safetensors");
     WAIT_FOR(hint().contains("/none.safetensors"));
     EXPECT_FALSE(canTrain());
