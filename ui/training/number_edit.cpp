@@ -6,8 +6,17 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+constexpr double kLeastPlain = 1e-4, kMostPlain = 1e7;  // without an exponent
+
+}  // namespace
+
 QString shortNumber(double value) {
-    QString text = QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest);
+    const double size = std::abs(value);
+    const bool isPlain = value == 0 || (size >= kLeastPlain && size < kMostPlain);
+    QString text =
+        QLocale::c().toString(value, isPlain ? 'f' : 'g', QLocale::FloatingPointShortest);
     return text.replace(QStringLiteral("e-0"), QStringLiteral("e-"));
 }
 
