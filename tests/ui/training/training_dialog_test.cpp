@@ -7,6 +7,8 @@
 #include "core/model/model_file.h"
 #include "tests/core/model/tiny_model.h"
 #include "tests/ui/training/training_dialog_fixture.h"
+#include "ui/reader/banner.h"
+#include "ui/training/cost_view.h"
 
 namespace hanscope::ui {
 namespace {
@@ -144,6 +146,23 @@ TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
     WAIT_FOR(says("for 10 epochs."));
     const auto* command = named<QPlainTextEdit>(dialog_, "Command with the same result");
     EXPECT_EQ(command->toPlainText().toStdString(), commandLine(dialog_.plan()));
+}
+
+TEST_F(TrainingDialogTest, ATrainingThatWouldFailIsSaidBefore) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    unfold();
+    typeInto(named<QSpinBox>(dialog_, "Rare words"), "1000");
+    pages()->setCurrentIndex(2);
+    const auto failure = [&]() -> QString {
+        for (const Banner* banner : dialog_.findChild<CostView*>()->findChildren<Banner*>())
+            return banner->message();
+        return {};
+    };
+    WAIT_FOR(failure().contains("1000"));
+    pages()->setCurrentIndex(1);
+    typeInto(named<QSpinBox>(dialog_, "Rare words"), "2");
+    pages()->setCurrentIndex(2);
+    WAIT_FOR(failure().isEmpty());
 }
 
 TEST_F(TrainingDialogTest, NoFileOfAModelIsNamedTwice) {
