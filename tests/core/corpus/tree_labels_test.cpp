@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/data_check.h"
+#include "core/corpus/tree_statistics.h"
 #include "core/error.h"
 #include "tests/core/corpus/whole_corpus.h"
 
@@ -107,6 +109,36 @@ TEST_F(TreeOfLabels, DocumentsWithoutALabelStopOrAreSkipped) {
     EXPECT_EQ(open()->skipped().faulty, 1u);
     source_.hierarchy = {};
     EXPECT_THAT(labels(), ElementsAre("cs.CL", ""));
+}
+
+TEST_F(TreeOfLabels, WhatIsSkippedForItsLabelsIsNotTakenForEmpty) {
+    source_.onError = OnError::Skip;
+    source_.path = folder_.write("papers.jsonl",
+                                 "{\"text\": \"a\", \"labels\": [\"cs\"]}\n"
+                                 "{\"text\": \"b\", \"labels\": [\"physics\"]}\n"
+                                 "{\"text\": \" \", \"labels\": [\"math\"]}\n");
+    const auto warnings = checkData(countCorpus(source_, open()));
+    ASSERT_THAT(warnings, SizeIs(::testing::Ge(2u)));
+    EXPECT_THAT(warnings[0].places, ElementsAre(HasSubstr("line 2: the label 'physics'")));
+    EXPECT_EQ(warnings[1].kind, DataWarning::Kind::EmptyDocuments);
+    EXPECT_THAT(warnings[1].places, ElementsAre("papers.jsonl:3"));
+}
+
+TEST_F(TreeOfLabels, DocumentsAreCountedByLabelAndDepth) {
+    write({R"(["cs.CL"])", R"(["cs", "math"])", R"(["math"])"});
+    const auto corpus = open();
+    const auto tree = labelTreeOf(source_, *corpus);
+    const TreeStatistics counts = countTree(*tree, countCorpus(source_, corpus));
+    EXPECT_THAT(tree->labels(), ElementsAre("cs", "cs.CL", "cs.AI", "math"));
+    EXPECT_THAT(counts.documentsPerLabel, ElementsAre(2, 1, 0, 2));
+    ASSERT_THAT(counts.levels, SizeIs(2));
+    EXPECT_EQ(counts.levels[0].documents, 3u);
+    EXPECT_EQ(counts.levels[0].pairs, 4u);
+    EXPECT_EQ(counts.levels[0].unused, 0u);
+    EXPECT_EQ(counts.levels[1].depth, 2);
+    EXPECT_EQ(counts.levels[1].labels, 2u);
+    EXPECT_EQ(counts.levels[1].documents, 1u);
+    EXPECT_EQ(counts.levels[1].unused, 1u);
 }
 
 TEST_F(TreeOfLabels, PathsWithoutANameStopOrAreSkipped) {
