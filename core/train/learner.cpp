@@ -78,11 +78,18 @@ void Learner::startFrom(const std::vector<float>& biases) {
     std::copy(biases.begin(), biases.end(), bias.data_ptr<float>());
 }
 
-void Learner::startFrom(const TensorValues& embedding) {
-    if (embedding.shape != module_.embedding().sizes().vec())
-        throw Error("The word vectors to start from do not fit the vocabulary and its size.");
-    std::memcpy(module_.embedding().data_ptr<float>(), embedding.values.data(),
-                embedding.values.size() * sizeof(float));
+void Learner::startFrom(const std::map<std::string, TensorValues>& start) {
+    std::map<std::string, at::Tensor> parameters = module_.denseParameters();
+    parameters.emplace(kEmbeddingName, module_.embedding());
+    for (const auto& [name, tensor] : start) {
+        const auto found = parameters.find(name);
+        if (found == parameters.end() || tensor.shape != found->second.sizes().vec())
+            throw Error("'" + name +
+                        "', from which the training is to start, does not fit the network: it must "
+                        "have the same vocabulary, labels, pooling and sizes.");
+        std::memcpy(found->second.data_ptr<float>(), tensor.values.data(),
+                    tensor.values.size() * sizeof(float));
+    }
 }
 
 // The gradient of this process's part of the loss. Its share of a small batch may be empty.
@@ -156,10 +163,14 @@ struct Learner::Found {
 };
 
 void Learner::count(const LabelledDocuments& set, const Share& share, ValidationTally& tally,
-                    const CancelToken& cancel) {
+                    std::vector<std::vector<std::int32_t>>* predicted, const CancelToken& cancel) {
     std::vector<EncodedDocument> documents;
     std::size_t first = share.begin;  // of those in memory
+    if (predicted) predicted->resize(share.size());
     const auto add = [&](std::size_t i, HanResult&& result) {
+        if (predicted)
+            (*predicted)[first - share.begin + i] =
+                predictedLabels(result.probabilities, settings_.outputs);
         tally.add(result.probabilities, set.labels[first + i]);
     };
     HanReader reader(module_.parameters());
@@ -215,13 +226,14 @@ F1Scores Learner::totalF1(const MultiLabelTally& own) {
     return {evaluation.microF1, evaluation.macroF1};
 }
 
-Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
+Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel,
+                             std::vector<std::vector<std::int32_t>>* predicted) {
     embedding_.catchUpAll();
     const Share share = shareOf(wordCounts(*set.documents), workers_.rank(), workers_.size());
     ValidationTally tally(settings_.outputs, static_cast<std::size_t>(module_.parameters().labels));
     Found own;
     try {
-        count(set, share, tally, cancel);
+        count(set, share, tally, predicted, cancel);
     } catch (const Cancelled&) {
         own.cancelled = true;
     } catch (const Unstable&) {
