@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
 #include "core/experiment/file_evaluation.h"
+#include "core/experiment/tree_evaluation.h"
 #include "core/model/classifier.h"
 
 namespace hanscope::cli {
@@ -18,52 +19,91 @@ constexpr char kExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --label-column rating --json\n"
     "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics\n"
-    "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl";
+    "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl\n"
+    "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics \\\n"
+    "      --taxonomy topics.taxonomy --compare other.safetensors";
 
 struct EvaluateOptions {
     std::filesystem::path model;
+    std::vector<std::filesystem::path> others;  // measured beside it
     DataOptions data;
     std::filesystem::path predictions;
     bool json = false;
     int threads = 0;
 };
 
-void savePredictions(const EvaluateOptions& options, const FileEvaluation& result,
-                     const ModelInfo& model) {
-    AtomicFile file(options.predictions);
-    const bool lists = model.outputs.isMultiLabel();
+void savePredictions(const std::filesystem::path& path, bool lists,
+                     const FileEvaluation& measured) {
+    AtomicFile file(path);
     const auto named = [&](LabelLists::List labels) {  // a list, or one label by itself
         FloatJson names = FloatJson::array();
         for (const std::int32_t label : labels)
-            names.push_back(model.labels[static_cast<std::size_t>(label)]);
+            names.push_back(measured.labels[static_cast<std::size_t>(label)]);
         return lists ? names : names.front();
     };
-    for (std::size_t i = 0; i < result.corpus->size(); ++i) {
-        FloatJson object{{"row", result.corpus->place(i).row}, {"truth", named(result.truth[i])}};
-        object[lists ? "predictions" : "prediction"] = named(result.predictions.labels[i]);
-        object["probabilities"] = result.predictions.probabilities[i];
+    for (std::size_t i = 0; i < measured.corpus->size(); ++i) {
+        FloatJson object{{"row", measured.corpus->place(i).row},
+                         {"truth", named(measured.truth[i])}};
+        object[lists ? "predictions" : "prediction"] = named(measured.predictions.labels[i]);
+        object["probabilities"] = measured.predictions.probabilities[i];
         file.write(object.dump() + "\n");
     }
     file.commit();
 }
 
-int evaluate(const EvaluateOptions& options) {
-    if (!options.predictions.empty()) requireWritable(options.predictions);
-    const auto classifier = loadClassifier(options.model, options.threads);
-    const ModelInfo& model = classifier->info();
-    ProgressLine line;
-    const FileEvaluation result = evaluateFile(*classifier, options.data.source, options.data.cache,
-                                               options.threads, showingPreparation(line));
+Scores scoresOf(const ModelInfo& model, const FileEvaluation& result, const LabelLists& labels) {
+    if (result.tree) return treeEvaluationOf(*result.tree, result.truth, labels);
+    return std::visit([](auto&& each) -> Scores { return each; },
+                      evaluationOf(model.outputs, model.labels.size(), result.truth, labels));
+}
+
+EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) {
     const Predictions& predictions = result.predictions;
-    if (!options.predictions.empty()) savePredictions(options, result, model);
-    EvaluationReport report{result.evaluation, {},
-                            model.labels,      result.corpus->size(),
-                            predictions.words, predictions.seconds};
+    EvaluationReport report{model.path,
+                            scoresOf(model, result, predictions.labels),
+                            {},
+                            result.labels,
+                            result.tree,
+                            result.corpus->size(),
+                            predictions.words,
+                            predictions.seconds};
     if (predictions.members.size() > 1)
         for (const LabelLists& member : predictions.members)
-            report.members.push_back(
-                evaluationOf(model.outputs, model.labels.size(), result.truth, member));
-    writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
+            report.members.push_back(scoresOf(model, result, member));
+    return report;
+}
+
+// Flat models are measured in the tree that the command names, or in that of a model beside them.
+LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>& models,
+                            const LabelHierarchy& given) {
+    if (given.isGiven()) return given;
+    for (const auto& model : models)
+        if (model->info().tree) return {{}, {}, model->info().tree};
+    return {};
+}
+
+int evaluate(const EvaluateOptions& options) {
+    if (!options.predictions.empty()) requireWritable(options.predictions);
+    std::vector<std::shared_ptr<const Classifier>> models;
+    models.push_back(loadClassifier(options.model, options.threads));
+    for (const std::filesystem::path& other : options.others)
+        models.push_back(loadClassifier(other, options.threads));
+    CorpusSource source = options.data.source;
+    source.hierarchy = hierarchyFor(models, source.hierarchy);
+    ProgressLine line;
+    std::vector<EvaluationReport> reports;
+    for (const auto& model : models) {
+        const ModelInfo& info = model->info();
+        const FileEvaluation measured = evaluateFile(*model, source, options.data.cache,
+                                                     options.threads, showingPreparation(line));
+        if (reports.empty() && !options.predictions.empty())
+            savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
+        reports.push_back(reportOf(info, measured));
+    }
+    if (reports.size() == 1)
+        writeOutput(options.json ? evaluationJson(reports[0]) : evaluationTable(reports[0]));
+    else
+        writeOutput(options.json ? comparisonJson(reports) : comparisonTable(reports));
     return 0;
 }
 
@@ -74,12 +114,16 @@ Command addEvaluateCommand(CLI::App& program) {
         addSubcommand(program, "evaluate", "Compare a model with labelled texts", kExamples);
     const auto options = std::make_shared<EvaluateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
+    app->add_option("--compare", options->others,
+                    "Also measure this model, and print a table of all; may be given again")
+        ->type_name("MODEL")
+        ->allow_extra_args(false);
     addDataOptions(*app, options->data.source);
     addCacheOptions(*app, options->data.cache);
     addMaximumClasses(*app, options->data.source);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
-                    "Also write one JSON object a line and document, rows from 0")
+                    "Also write one JSON object a line and document of MODEL, rows from 0")
         ->type_name("FILE");
     app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
         ->type_name("N")

@@ -1,6 +1,20 @@
 #include "core/experiment/file_evaluation.h"
 
+#include "core/experiment/tree_evaluation.h"
+
 namespace hanscope {
+namespace {
+
+void evaluateInTree(const ModelInfo& model, FileEvaluation& result) {
+    Predictions& predictions = result.predictions;
+    predictions.labels = labelsInTree(*result.tree, model, predictions.labels);
+    for (LabelLists& member : predictions.members)
+        member = labelsInTree(*result.tree, model, member);
+    result.inTree = treeEvaluationOf(*result.tree, result.truth, predictions.labels);
+    result.evaluation = result.inTree->labels;
+}
+
+}  // namespace
 
 FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& source,
                             const CacheOptions& cache, int threads,
@@ -8,16 +22,20 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     const ModelInfo& model = classifier.info();
     requireSameLabelling(model, source);
     FileEvaluation result;
-    result.source = source;
-    result.labels = model.labels;
-    result.corpus = openTexts(source, cache, model.preprocessing, threads, observer, cancel);
-    result.truth = labelsAmong(model.labels, *result.corpus, source.path, "the model");
+    result.source = inTreeOf(model, source);
+    result.corpus = openTexts(result.source, cache, model.preprocessing, threads, observer, cancel);
+    result.tree = treeToMeasureIn(model, result.source, *result.corpus);
+    result.labels = result.tree ? result.tree->labels() : model.labels;
+    result.truth = labelsAmong(result.labels, *result.corpus, source.path, "the model");
     const CorpusSubset documents(result.corpus, everyDocument(*result.corpus),
                                  std::make_shared<const std::vector<std::int32_t>>(
                                      vocabularyRows(*result.corpus, classifier.vocabulary())));
     result.predictions = predict(classifier, documents, telling(observer, "classifying"), cancel);
-    result.evaluation =
-        evaluationOf(model.outputs, model.labels.size(), result.truth, result.predictions.labels);
+    if (result.tree)
+        evaluateInTree(model, result);
+    else
+        result.evaluation = evaluationOf(model.outputs, model.labels.size(), result.truth,
+                                         result.predictions.labels);
     return result;
 }
 

@@ -31,7 +31,8 @@ TrainingPlan oddPlan() {
     plan.data.source = {"a folder/data's.csv",
                         {"body", "stars", Header::Absent, Labelling::Lists, "+"},
                         OnError::Skip,
-                        7};
+                        7,
+                        {"labels.taxonomy", " > ", {}}};
     plan.data.validation = {"dev.csv", 0.25};
     plan.data.seed = 18446744073709551615u;
     plan.cache = {"cache", 123456789};
@@ -140,6 +141,15 @@ TEST(TrainingPlan, WhatCannotBeDoneIsNamedByItsOption) {
         }
         return std::string("sound");
     };
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) {
+                  plan.data.source.hierarchy = {"labels.taxonomy", "/", {}};
+              }),
+              "path-separator");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) {
+                  plan.data.source.hierarchy.taxonomy = "labels.taxonomy";
+                  plan.classWeights = "balanced";
+              }),
+              "class-weights");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.out.clear(); }), "out");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.startFrom = "m"; }), "out");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.checkpoint = "m"; }), "checkpoint");
