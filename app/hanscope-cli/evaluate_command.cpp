@@ -4,13 +4,11 @@
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/evaluation_report.h"
 #include "app/hanscope-cli/json_types.h"
-#include "app/hanscope-cli/labels.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
-#include "app/hanscope-cli/predictions.h"
 #include "core/atomic_file.h"
 #include "core/corpus/encoded_corpus.h"
-#include "core/error.h"
+#include "core/experiment/predictions.h"
 #include "core/model/classifier.h"
 
 namespace hanscope::cli {
@@ -30,17 +28,6 @@ struct EvaluateOptions {
     bool json = false;
     int threads = 0;
 };
-
-// A model of the other kind would be measured against something that it was not made for.
-void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
-    const bool lists = source.columns.labelling == Labelling::Lists;
-    if (model.outputs.isMultiLabel() == lists) return;
-    throw FileError(model.path,
-                    lists ? "this model gives every document one label; name the column of "
-                            "single labels with --label-column, not --labels-column"
-                          : "this model gives a document any number of labels; name the "
-                            "column of their lists with --labels-column");
-}
 
 void savePredictions(const EvaluateOptions& options, const ModelInfo& model,
                      const EncodedCorpus& corpus, const LabelLists& truth,
@@ -68,16 +55,21 @@ int evaluate(const EvaluateOptions& options) {
     const ModelInfo& model = classifier->info();
     requireSameLabelling(model, options.data.source);
     ProgressLine line;
-    const auto corpus = openData(options.data.source, options.data.cache, model.preprocessing,
-                                 options.threads, line);
+    const PreparationObserver observer = showingPreparation(line);
+    const auto corpus = openTexts(options.data.source, options.data.cache, model.preprocessing,
+                                  options.threads, observer, {});
     const LabelLists truth =
         labelsAmong(model.labels, *corpus, options.data.source.path, "the model");
     const CorpusSubset documents(corpus, everyDocument(*corpus),
                                  std::make_shared<const std::vector<std::int32_t>>(
                                      vocabularyRows(*corpus, classifier->vocabulary())));
-    const Predictions predictions = predict(*classifier, documents, line);
+    const Predictions predictions =
+        predict(*classifier, documents, telling(observer, "classifying"));
     if (!options.predictions.empty()) savePredictions(options, model, *corpus, truth, predictions);
-    EvaluationReport report{evaluationOf(model, truth, predictions.labels),
+    const auto evaluated = [&](const LabelLists& labels) {
+        return evaluationOf(model.outputs, model.labels.size(), truth, labels);
+    };
+    EvaluationReport report{evaluated(predictions.labels),
                             {},
                             model.labels,
                             documents.size(),
@@ -85,7 +77,7 @@ int evaluate(const EvaluateOptions& options) {
                             predictions.seconds};
     if (predictions.members.size() > 1)
         for (const LabelLists& member : predictions.members)
-            report.members.push_back(evaluationOf(model, truth, member));
+            report.members.push_back(evaluated(member));
     writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
     return 0;
 }
@@ -97,9 +89,9 @@ Command addEvaluateCommand(CLI::App& program) {
         addSubcommand(program, "evaluate", "Compare a model with labelled texts", kExamples);
     const auto options = std::make_shared<EvaluateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    addDataOptions(*app, options->data);
-    addCacheOptions(*app, options->data);
-    addMaximumClasses(*app, options->data);
+    addDataOptions(*app, options->data.source);
+    addCacheOptions(*app, options->data.cache);
+    addMaximumClasses(*app, options->data.source);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object a line and document, rows from 0")

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/hanscope-cli/predictions.h"
+#include "core/experiment/predictions.h"
 
 namespace hanscope::cli {
 

@@ -124,7 +124,7 @@ at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool,
 
 void FlatTrainable::validate(const std::vector<EncodedDocument>& documents,
                              const LabelLists& labels, std::size_t first, WorkerPool& pool,
-                             const CancelToken& cancel, ValidationTally& tally) {
+                             const CancelToken& cancel, ValidationTally& tally, std::vector<std::int32_t>* predicted) {
     const FlatNetwork network(parameters());
     std::vector<const EncodedDocument*> pointers;
     for (const EncodedDocument& document : documents) pointers.push_back(&document);
@@ -132,8 +132,11 @@ void FlatTrainable::validate(const std::vector<EncodedDocument>& documents,
         std::vector<const EncodedDocument*> chosen;
         for (const std::size_t document : batch) chosen.push_back(pointers[document]);
         const std::vector<FlatResult> results = network.read(chosen, pool, cancel);
-        for (std::size_t i = 0; i < batch.size(); ++i)
-            tally.add(results[i].probabilities, labels[first + batch[i]]);
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+            const std::vector<float>& probabilities = results[i].probabilities;
+            tally.add(probabilities, labels[first + batch[i]]);
+            if (predicted) predicted[batch[i]] = predictedLabels(probabilities, settings_.outputs);
+        }
     }
 }
 

@@ -20,7 +20,7 @@ class FlatTrainable : public Trainable {
     at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) override;
     void validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
                   std::size_t first, WorkerPool& pool, const CancelToken& cancel,
-                  ValidationTally& tally) override;
+                  ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
 
     /// The same arrays for a FlatNetwork.
     FlatParameters parameters() const;

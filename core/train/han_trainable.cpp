@@ -55,10 +55,11 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
 
 void HanTrainable::validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
                             std::size_t first, WorkerPool& pool, const CancelToken& cancel,
-                            ValidationTally& tally) {
+                            ValidationTally& tally, std::vector<std::int32_t>* predicted) {
     HanReader reader(module_.parameters());
     const auto add = [&](std::size_t i, HanResult&& result) {
         tally.add(result.probabilities, labels[first + i]);
+        if (predicted) predicted[i] = predictedLabels(result.probabilities, settings_.outputs);
     };
     inferAll(reader, pointersTo(documents), pool, add, {}, cancel);
 }

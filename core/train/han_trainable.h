@@ -20,7 +20,7 @@ class HanTrainable : public Trainable {
     at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) override;
     void validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
                   std::size_t first, WorkerPool& pool, const CancelToken& cancel,
-                  ValidationTally& tally) override;
+                  ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
 
  private:
     const TrainSettings settings_;

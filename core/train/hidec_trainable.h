@@ -21,7 +21,7 @@ class HidecTrainable : public Trainable {
     at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) override;
     void validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
                   std::size_t first, WorkerPool& pool, const CancelToken& cancel,
-                  ValidationTally& tally) override;
+                  ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
 
     /// The same arrays for a HidecNetwork.
     HidecParameters parameters() const;

@@ -49,7 +49,7 @@ std::vector<ForcedLoss> forcedLosses(HidecNetwork& network, const EncodedTexts& 
 
 void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,
                               const LabelLists& labels, std::size_t first, WorkerPool& pool,
-                              const CancelToken& cancel, ValidationTally& tally) {
+                              const CancelToken& cancel, ValidationTally& tally, std::vector<std::int32_t>* predicted) {
     HidecNetwork network(parameters());
     EncodedTexts texts;
     std::vector<const EncodedDocument*> pointers;
@@ -70,8 +70,10 @@ void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,
         for (std::size_t i = 0; i < batch.size(); ++i) {
             if (!std::isfinite(forced[i].loss))
                 throw Error("The network's result is not a number.");
-            tally.add(withAncestors(*config_.tree, labels[first + batch[i]]),
-                      labelsOf(*config_.tree, decoded[i]), forced[i].loss, forced[i].weight);
+            const std::vector<std::int32_t> found = labelsOf(*config_.tree, decoded[i]);
+            tally.add(withAncestors(*config_.tree, labels[first + batch[i]]), found, forced[i].loss,
+                      forced[i].weight);
+            if (predicted) predicted[batch[i]] = found;
         }
     }
 }

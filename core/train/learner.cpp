@@ -58,11 +58,18 @@ std::vector<at::Tensor> Learner::denseParameters() const {
     return parameters;
 }
 
-void Learner::startFrom(const TensorValues& embedding) {
-    if (embedding.shape != network_->embedding().sizes().vec())
-        throw Error("The word vectors to start from do not fit the vocabulary and its size.");
-    std::memcpy(network_->embedding().data_ptr<float>(), embedding.values.data(),
-                embedding.values.size() * sizeof(float));
+void Learner::startFrom(const std::map<std::string, TensorValues>& start) {
+    std::map<std::string, at::Tensor> parameters = network_->denseParameters();
+    parameters.emplace(kEmbeddingName, network_->embedding());
+    for (const auto& [name, tensor] : start) {
+        const auto found = parameters.find(name);
+        if (found == parameters.end() || tensor.shape != found->second.sizes().vec())
+            throw Error("'" + name +
+                        "', from which the training is to start, does not fit the network: it must "
+                        "have the same vocabulary, labels, pooling and sizes.");
+        std::memcpy(found->second.data_ptr<float>(), tensor.values.data(),
+                    tensor.values.size() * sizeof(float));
+    }
 }
 
 // The gradient of this process's part of the loss. Its share of a small batch may be empty.
@@ -112,14 +119,16 @@ struct Learner::Found {
 };
 
 void Learner::count(const LabelledDocuments& set, const Share& share, ValidationTally& tally,
-                    const CancelToken& cancel) {
+                    std::vector<std::vector<std::int32_t>>* predicted, const CancelToken& cancel) {
     std::vector<EncodedDocument> documents;
+    if (predicted) predicted->resize(share.size());
     for (std::size_t first = share.begin; first < share.end; first += kDocumentsAtOnce) {
         documents.resize(std::min(kDocumentsAtOnce, share.end - first));
         for (std::size_t i = 0; i < documents.size(); ++i)
             set.documents->read(first + i, documents[i]);
         try {
-            network_->validate(documents, set.labels, first, pool_, cancel, tally);
+            network_->validate(documents, set.labels, first, pool_, cancel, tally,
+                               predicted ? predicted->data() + (first - share.begin) : nullptr);
         } catch (const Error& error) {  // a result that is not a number
             throw Unstable(error.what());
         }
@@ -172,13 +181,14 @@ F1Scores Learner::totalF1(const MultiLabelTally& own) {
     return {evaluation.microF1, evaluation.macroF1};
 }
 
-Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
+Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel,
+                             std::vector<std::vector<std::int32_t>>* predicted) {
     embedding_.catchUpAll();
     const Share share = shareOf(wordCounts(*set.documents), workers_.rank(), workers_.size());
     ValidationTally tally(settings_.outputs, labels_);
     Found own;
     try {
-        count(set, share, tally, cancel);
+        count(set, share, tally, predicted, cancel);
     } catch (const Cancelled&) {
         own.cancelled = true;
     } catch (const Unstable&) {

@@ -25,8 +25,9 @@ class Learner {
 
     /// Starts from what the training documents' labels alone tell.
     void startFrom(const LabelLists& truth) { network_->startFrom(truth); }
-    /// Throws Error unless `embedding` has the shape of the network's.
-    void startFrom(const TensorValues& embedding);
+    /// Starts parameters from those of the same name. Throws Error unless each is one of the
+    /// network's and has its shape.
+    void startFrom(const std::map<std::string, TensorValues>& start);
 
     /// One step on the documents of `set` that `indices` name, with the learning rate `rate`;
     /// `step` (from 0, of the whole run) decides dropout; `stop`: whether this process was asked to
@@ -40,8 +41,10 @@ class Learner {
               std::uint64_t step, bool stop);
 
     /// Throws Cancelled (on all processes), Unstable for a result that is not a number, and Error
-    /// if the processes no longer have the same parameters.
-    Validation validate(const LabelledDocuments& set, const CancelToken& cancel);
+    /// if the processes no longer have the same parameters. `predicted`, if given: the labels of
+    /// each document of this process's share.
+    Validation validate(const LabelledDocuments& set, const CancelToken& cancel,
+                        std::vector<std::vector<std::int32_t>>* predicted = nullptr);
 
     std::map<std::string, TensorValues> values() const { return network_->values(); }
     /// values(), but of the embedding only the rows of `words`, brought up to date on the way.
@@ -61,7 +64,7 @@ class Learner {
     double gradientNorm(const at::Tensor& embeddingGradient) const;
     struct Found;
     void count(const LabelledDocuments& set, const Share& share, ValidationTally& tally,
-               const CancelToken& cancel);
+               std::vector<std::vector<std::int32_t>>* predicted, const CancelToken& cancel);
     std::uint32_t parameterChecksum();
     Validation total(const Found& own, std::size_t documents);
     F1Scores totalF1(const MultiLabelTally& own);

@@ -49,7 +49,7 @@ class Trainable {
     /// Cancelled; Error for a result that is not a number.
     virtual void validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
                           std::size_t first, WorkerPool& pool, const CancelToken& cancel,
-                          ValidationTally& tally) = 0;
+                          ValidationTally& tally, std::vector<std::int32_t>* predicted) = 0;
 
     std::map<std::string, TensorValues> denseValues() const;
     std::map<std::string, TensorValues> values() const;  ///< with the embedding

@@ -61,8 +61,8 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,
                      std::size_t labels, const TrainObserver& observer, const CancelToken& cancel,
-                     const TensorValues* initialEmbedding, const CheckpointPlan& checkpoint,
-                     Workers& workers) {
+                     const std::map<std::string, TensorValues>* start,
+                     const CheckpointPlan& checkpoint, Workers& workers) {
     requireTrainable(settings, training, validation, labels);
     TrainSettings resolved = settings;
     resolved.device =
@@ -72,8 +72,8 @@ TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& tra
                         checkpoint, workers);
         if (workers.isFirst() && checkpoint.resume)
             run.resume();
-        else if (workers.isFirst() && initialEmbedding)
-            run.startFrom(*initialEmbedding);
+        else if (workers.isFirst() && start)
+            run.startFrom(*start);
         run.shareStart();
         return run.run();
     } catch (const c10::Error& error) {

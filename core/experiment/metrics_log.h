@@ -3,12 +3,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <string>
+#include <vector>
 
-#include "app/hanscope-cli/json_types.h"
-#include "app/hanscope-cli/progress_line.h"
 #include "core/train/training.h"
 
-namespace hanscope::cli {
+namespace hanscope {
 
 /// What training reports, as JSON lines, each written at once so that another program can follow:
 /// {"type":"step"|"epoch","run","epoch","step","loss","accuracy","learning_rate","words_per_second",
@@ -21,20 +22,33 @@ namespace hanscope::cli {
 class MetricsLog {
  public:
     /// An empty path: nothing is written. Otherwise the file begins anew, unless a run is resumed:
-    /// then lines are kept up to where each run goes on.
-    MetricsLog(std::filesystem::path path, bool resume, ProgressLine& line);
+    /// then lines are kept up to where each run goes on. `warning` is told once when lines cannot
+    /// be written any more.
+    MetricsLog(std::filesystem::path path, bool resume,
+               std::function<void(const std::string&)> warning);
 
-    /// Lets `observer` write too. `run` counts the runs of one command from 1; `resumes`: that one
-    /// goes on from its checkpoint.
+    /// Lets `observer` write too. `run` counts the runs of an experiment from 1; `resumes`: that
+    /// one goes on from its checkpoint.
     void follow(TrainObserver& observer, int run, bool resumes);
 
  private:
     void keep(int run, int epochs, std::uint64_t steps);
-    void write(const DoubleJson& object);
+    void write(const std::string& line);
 
     std::filesystem::path path_;
-    ProgressLine& line_;
+    std::function<void(const std::string&)> warning_;
     std::ofstream out_;
 };
 
-}  // namespace hanscope::cli
+/// What a log holds of one run, in its order: of a StepReport epoch, runStep, batchLoss,
+/// batchAccuracy, batchMicroF1, learningRate, wordsPerSecond, runSeconds; of an EpochReport
+/// everything but `seconds`.
+struct RunMetrics {
+    int run = 0;
+    std::vector<StepReport> steps;
+    std::vector<EpochReport> epochs;
+};
+/// By run. Lines that are cut short or not of a log are passed over; no file, no runs.
+std::vector<RunMetrics> readMetrics(const std::filesystem::path& path);
+
+}  // namespace hanscope

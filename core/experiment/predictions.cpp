@@ -1,14 +1,12 @@
-#include "app/hanscope-cli/predictions.h"
+#include "core/experiment/predictions.h"
 
 #include <algorithm>
 #include <chrono>
 #include <iterator>
 
-#include "app/hanscope-cli/data_options.h"
 #include "core/model/ensemble.h"
 
-namespace hanscope::cli {
-
+namespace hanscope {
 namespace {
 
 constexpr std::size_t kDocumentsAtOnce = 16384;
@@ -22,7 +20,7 @@ void appendLabels(const std::vector<std::vector<float>>& probabilities, const Ou
 }  // namespace
 
 Predictions predict(const Classifier& classifier, const DocumentSet& documents,
-                    ProgressLine& line) {
+                    const ProgressCallback& progress, const CancelToken& cancel) {
     const Outputs& outputs = classifier.info().outputs;
     Predictions predictions;
     predictions.members.resize(static_cast<std::size_t>(classifier.info().members));
@@ -33,10 +31,10 @@ Predictions predict(const Classifier& classifier, const DocumentSet& documents,
             documents.read(first + i, some[i]);
             predictions.words += some[i].words.size();
         }
-        const auto progress = [&](std::uint64_t done, std::uint64_t) {
-            showing(line, "classifying")(first + done, documents.size());
+        const auto progressOfAll = [&](std::uint64_t done, std::uint64_t) {
+            if (progress) progress(first + done, documents.size());
         };
-        const auto members = classifier.memberProbabilities(some, progress);
+        const auto members = classifier.memberProbabilities(some, progressOfAll, cancel);
         for (std::size_t member = 0; member < members.size(); ++member)
             appendLabels(members[member], outputs, predictions.members[member]);
         auto means = meanProbabilities(members);
@@ -48,14 +46,34 @@ Predictions predict(const Classifier& classifier, const DocumentSet& documents,
     return predictions;
 }
 
-AnyEvaluation evaluationOf(const ModelInfo& model, const LabelLists& truth,
+AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const LabelLists& truth,
                            const LabelLists& predictions) {
-    const std::size_t labels = model.labels.size();
-    if (!model.outputs.isMultiLabel())
+    if (!outputs.isMultiLabel())
         return evaluatePredictions(truth.values(), predictions.values(), labels);
     MultiLabelTally tally(labels);
     for (std::size_t i = 0; i < truth.size(); ++i) tally.add(truth[i], predictions[i]);
     return tally.evaluation();
 }
 
-}  // namespace hanscope::cli
+// A model of the other kind would be measured against something that it was not made for.
+void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
+    const bool lists = source.columns.labelling == Labelling::Lists;
+    if (model.outputs.isMultiLabel() == lists) return;
+    throw FileError(model.path,
+                    lists ? "this model gives every document one label; name a column of single "
+                            "labels (--label-column), not one of lists"
+                          : "this model gives a document any number of labels; name the column of "
+                            "their lists (--labels-column)");
+}
+
+ModelScores scoresOf(const EpochReport& epoch) {
+    return {epoch.validationAccuracy, epoch.validationF1};
+}
+
+ModelScores scoresOf(const AnyEvaluation& evaluation) {
+    if (const auto* single = std::get_if<Evaluation>(&evaluation)) return {single->accuracy, {}};
+    const auto& lists = std::get<MultiLabelEvaluation>(evaluation);
+    return {lists.exactMatch, F1Scores{lists.microF1, lists.macroF1}};
+}
+
+}  // namespace hanscope

@@ -1,10 +1,9 @@
-#include "app/hanscope-cli/labels.h"
-
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/experiment/training_data.h"
 
-namespace hanscope::cli {
+namespace hanscope {
 
 namespace {
 
@@ -53,4 +52,4 @@ LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpu
     return corpus.labels().renumbered(position);
 }
 
-}  // namespace hanscope::cli
+}  // namespace hanscope
