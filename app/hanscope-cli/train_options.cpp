@@ -207,7 +207,7 @@ void TrainOptionsParser::addCard(CLI::App& app) {
 }
 
 void TrainOptionsParser::requireConsistent(const TrainingPlan& plan) const {
-    const bool lists = plan.data.source.columns.labelling == Labelling::Lists;
+    const bool lists = plan.data.source.hasLists();
     if (!lists && threshold_->count() > 0)
         throw UsageError(
             "--threshold: only documents of any number of labels have it; leave it out or add "

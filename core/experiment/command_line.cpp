@@ -75,6 +75,8 @@ void addData(Options& options, const TrainingPlan& plan, const TrainingPlan& usu
     else
         options.changed("--label-column", columns.label, {});
     if (lists) options.changed("--label-separator", columns.separators, other.columns.separators);
+    options.file("--taxonomy", source.hierarchy.taxonomy);
+    options.changed("--path-separator", source.hierarchy.pathSeparator, {});
     options.changed("--header", columns.header, other.columns.header, kHeaderNames);
     options.changed("--on-error", source.onError, other.onError, kOnErrorNames);
     options.changed("--max-classes", source.mostClasses, other.mostClasses);
@@ -108,7 +110,7 @@ void addNetwork(Options& options, const TrainingPlan& plan, const TrainingPlan& 
     options.changed("--word-attention", sizes.wordAttention, sizes0.wordAttention);
     options.changed("--sentence-hidden", sizes.sentenceHidden, sizes0.sentenceHidden);
     options.changed("--sentence-attention", sizes.sentenceAttention, sizes0.sentenceAttention);
-    if (plan.data.source.columns.labelling == Labelling::Lists)
+    if (plan.data.source.hasLists())
         options.changed("--threshold", settings.outputs.threshold, other.outputs.threshold);
 }
 

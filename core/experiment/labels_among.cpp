@@ -1,4 +1,5 @@
-#include <algorithm>
+#include <string_view>
+#include <unordered_map>
 
 #include "core/error.h"
 #include "core/experiment/training_data.h"
@@ -25,11 +26,13 @@ FileError::Place lineOf(const DocumentPlace& place) {
 
 std::vector<std::int32_t> positions(const std::vector<std::string>& names,
                                     const std::vector<std::string>& known) {
+    std::unordered_map<std::string_view, std::int32_t> places;
+    for (const std::string& name : known)
+        places.emplace(name, static_cast<std::int32_t>(places.size()));
     std::vector<std::int32_t> result;
     for (const std::string& name : names) {
-        const auto found = std::find(known.begin(), known.end(), name);
-        result.push_back(found == known.end() ? kUnknown
-                                              : static_cast<std::int32_t>(found - known.begin()));
+        const auto found = places.find(name);
+        result.push_back(found == places.end() ? kUnknown : found->second);
     }
     return result;
 }

@@ -22,6 +22,8 @@ void forEachDataField(Data& data, Visit& visit) {
     visit("header", Named{columns.header, kHeaderNames});
     visit("labelling", Named{columns.labelling, kLabellingNames});
     visit("label_separators", columns.separators);
+    visit("taxonomy", data.source.hierarchy.taxonomy);
+    visit("path_separator", data.source.hierarchy.pathSeparator);
     visit("on_error", Named{data.source.onError, kOnErrorNames});
     visit("max_classes", data.source.mostClasses);
     visit("validation_file", data.validation.file);

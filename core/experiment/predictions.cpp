@@ -57,7 +57,7 @@ AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const Lab
 
 // A model of the other kind would be measured against something that it was not made for.
 void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
-    const bool lists = source.columns.labelling == Labelling::Lists;
+    const bool lists = source.hasLists();
     if (model.outputs.isMultiLabel() == lists) return;
     throw FileError(model.path,
                     lists ? "this model gives every document one label; name a column of single "

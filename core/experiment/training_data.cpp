@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/corpus/tree_labels.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"
 
@@ -15,7 +16,7 @@ void requireClasses(const EncodedCorpus& corpus, const CorpusSource& source) {
     const std::filesystem::path& path = source.path;
     if (corpus.labelNames().empty())
         throw FileError(path, "no document has a label; training needs some that do");
-    if (corpus.labelNames().size() < 2 && source.columns.labelling == Labelling::One)
+    if (corpus.labelNames().size() < 2 && !source.hasLists())
         throw FileError(path, "every document has the class '" + corpus.labelNames().front() +
                                   "'; training needs at least two classes");
 }
@@ -36,7 +37,7 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
         data.labels = data.start->labels;
         return;
     }
-    data.labels = corpus.labelNames();
+    data.labels = data.tree ? data.tree->labels() : corpus.labelNames();
     data.vocabulary = chooseVocabulary(corpus, training, plan.minimumCount, plan.vocabularySize);
     if (data.vocabulary.size() < 2)
         throw Error("no word occurs more than " + std::to_string(plan.minimumCount) +
@@ -95,7 +96,7 @@ void splitByShare(const TrainingPlan& plan, const Corpus& corpus, TrainingData& 
     const EncodedTexts texts = trainingTexts(plan, corpus, split.training, data);
     data.training = texts.documents(split.training);
     data.validation = texts.documents(split.validation);
-    const bool lists = source.columns.labelling == Labelling::Lists;
+    const bool lists = source.hasLists();
     data.split = percent(share) + " of each " + (lists ? "document's rarest label" : "class") +
                  " set apart for validation (seed " + std::to_string(plan.data.seed) +
                  "): " + counts(data);
@@ -155,6 +156,7 @@ TrainingData readTrainingData(const TrainingPlan& plan, const PreparationObserve
     if (plan.data.validation.file.empty()) return trainingDataFrom(plan, corpus, nullptr);
     CorpusSource validation = plan.data.source;
     validation.path = plan.data.validation.file;
+    validation.hierarchy = {{}, {}, labelTreeOf(plan.data.source, *corpus)};
     return trainingDataFrom(plan, corpus, open(validation));
 }
 
@@ -162,6 +164,7 @@ TrainingData trainingDataFrom(const TrainingPlan& plan, const Corpus& corpus,
                               const Corpus& validation) {
     requireClasses(*corpus, plan.data.source);
     TrainingData data;
+    data.tree = labelTreeOf(plan.data.source, *corpus);
     if (validation)
         splitByFile(plan, corpus, validation, data);
     else

@@ -17,7 +17,9 @@ struct TrainingData {
     LabelledDocuments training;
     LabelledDocuments validation;
     std::vector<std::string> vocabulary;
-    std::vector<std::string> labels;
+    std::vector<std::string> labels;         ///< those of the tree, if there is one and no model
+                                             ///< is trained further
+    std::shared_ptr<const LabelTree> tree;   ///< that labels lie in; null: none
     std::string split;                       ///< for the model's card
     std::shared_ptr<const ModelFile> start;  ///< that is trained further; null: none
 };

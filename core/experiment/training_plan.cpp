@@ -76,7 +76,7 @@ void requireSoundOptimisation(const TrainingPlan& plan) {
 }
 
 void requireSameLabelling(const TrainingPlan& plan, const Outputs& outputs) {
-    const bool lists = plan.data.source.columns.labelling == Labelling::Lists;
+    const bool lists = plan.data.source.hasLists();
     if (outputs.isMultiLabel() == lists) return;
     throw FileError(plan.startFrom,
                     lists ? "this model gives every document one label, so it cannot be trained "
@@ -96,7 +96,7 @@ double defaultWeightDecay(OptimizerKind optimizer) {
 }
 
 TrainingPlan continued(TrainingPlan plan) {
-    const bool lists = plan.data.source.columns.labelling == Labelling::Lists;
+    const bool lists = plan.data.source.hasLists();
     plan.settings.outputs.kind = lists ? OutputKind::Sigmoid : OutputKind::Softmax;
     if (plan.startFrom.empty()) return plan;
     const ModelConfig config = peekModelFile(plan.startFrom).config;
@@ -119,9 +119,12 @@ void requireSound(const TrainingPlan& plan) {
             "validation", "the share must be between 0 and 1");
     require(plan.vectors != VectorSource::File || !plan.vectorFile.empty(), "vectors",
             "name the file of the word vectors");
-    require(plan.classWeights.empty() || plan.data.source.columns.labelling == Labelling::One,
-            "class-weights",
-            "with --labels-column, documents have no class to be weighed by; leave it out");
+    const LabelHierarchy& hierarchy = plan.data.source.hierarchy;
+    require(hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
+            "a file says already how labels lie under one another (--taxonomy); leave one out");
+    require(plan.classWeights.empty() || !plan.data.source.hasLists(), "class-weights",
+            "with --labels-column or a tree of labels, documents have no class to be weighed by; "
+            "leave it out");
     requireDistinctFiles(plan);
     requireSoundSeries(plan.series);
     requireSoundNetwork(plan.settings);
