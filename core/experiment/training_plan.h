@@ -24,6 +24,9 @@ inline TrainSettings settingsForAnyDevice() {
     return settings;
 }
 
+/// The defaults of such a network, on a GPU if there is one.
+TrainSettings usualSettings(Family family);
+
 /// All that an experiment is told: one value, whether a command line, a dialog, a preset or an
 /// interrupted run says it. runExperiment() (experiment.h) does it.
 struct TrainingPlan {
@@ -81,8 +84,9 @@ std::string planText(const TrainingPlan& plan);
 /// Throws Error that names what is wrong: a key that is missing, not known or of another type.
 TrainingPlan planFromText(std::string_view text);
 
-/// The call of hanscope-cli that does the same, as a shell takes it: what differs from the defaults.
-/// Not in it: `resume`, the card's date and command, and the preprocessing, which has no option.
+/// The call of hanscope-cli that does the same, as a shell takes it: what differs from the
+/// defaults. Not in it: `resume`, the card's date and command, and the preprocessing, which has no
+/// option.
 std::string commandLine(const TrainingPlan& plan);
 /// `argument` as a shell takes it: in quotes if need be.
 std::string shellQuoted(const std::string& argument);

@@ -33,6 +33,7 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     if (info.card.name.empty()) info.card.name = path.stem().string();
     info.labels = file.labels;
     info.outputs = file.config.outputs;
+    info.tree = file.config.tree;
     info.vocabularySize = file.vocabulary.size();
     info.summary = summarize(file.config);
     info.weights = weightsText(file.config.family);

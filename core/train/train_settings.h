@@ -82,4 +82,18 @@ struct TrainSettings {
     Device device = Device::Cpu;
 };
 
+/// What a model's file says of a network with these settings; the preprocessing is the data's.
+inline ModelConfig configOf(const TrainSettings& settings) {
+    ModelConfig config;
+    config.family = settings.family;
+    config.pooling = settings.pooling;
+    config.poolingRounds = settings.poolingRounds;
+    config.sizes = settings.sizes;
+    config.encoder = settings.encoder;
+    config.decoder = settings.decoder;
+    config.tree = settings.tree;
+    config.outputs = settings.outputs;
+    return config;
+}
+
 }  // namespace hanscope

@@ -26,19 +26,6 @@ std::map<std::string, TensorValues> Trainable::values() const {
     return out;
 }
 
-ModelConfig configOf(const TrainSettings& settings) {
-    ModelConfig config;
-    config.family = settings.family;
-    config.pooling = settings.pooling;
-    config.poolingRounds = settings.poolingRounds;
-    config.sizes = settings.sizes;
-    config.encoder = settings.encoder;
-    config.decoder = settings.decoder;
-    config.tree = settings.tree;
-    config.outputs = settings.outputs;
-    return config;
-}
-
 std::unique_ptr<Trainable> makeTrainable(const TrainSettings& settings, std::size_t vocabulary,
                                          std::size_t labels) {
     switch (settings.family) {

@@ -60,8 +60,6 @@ class Trainable {
 std::unique_ptr<Trainable> makeTrainable(const TrainSettings& settings, std::size_t vocabulary,
                                          std::size_t labels);
 
-ModelConfig configOf(const TrainSettings& settings);
-
 /// The mean over `own` documents of a batch makes this part of the mean over all of them.
 inline double shareOfDocuments(const BatchPart& part) {
     return static_cast<double>(part.own.size()) / static_cast<double>(part.batch.size());

@@ -67,7 +67,7 @@ TEST_P(HidecClassifierTest, AloneAndInABatchGiveTheSameBits) {
         expectSameTree(*alone.tree, *together[i].tree);
         for (const TreeNode& node : alone.tree->nodes) inserted += node.predicted;
     }
-    EXPECT_GT(inserted, 2 * documents.size());  // the test is about something
+    EXPECT_GT(inserted, documents.size());  // more than the roots
 }
 
 TEST_P(HidecClassifierTest, PredictedLabelsAreTheNodesThatWereInserted) {
