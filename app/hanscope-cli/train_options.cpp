@@ -33,7 +33,7 @@ std::vector<std::string> poolingNames() {
 
 }  // namespace
 
-TrainOptionsParser::TrainOptionsParser(CLI::App& app) : optimisation_(app) {
+TrainOptionsParser::TrainOptionsParser(CLI::App& app) : optimisation_(app), sequence_(app) {
     addData(app);
     addCheckpoint(app);
     addTraining(app);
@@ -137,12 +137,13 @@ void TrainOptionsParser::addDropout(CLI::App& app) {
             ->group("Dropout, as shares");
     };
     dropoutForAll_ = add("--dropout", dropout_, "The next three at once");
-    embeddingDropout_ =
-        add("--embedding-dropout", settings.embeddingDropout, "Of word vectors' values [0.3]");
+    embeddingDropout_ = add("--embedding-dropout", settings.embeddingDropout,
+                            "Of word vectors' values [0.3; hidec and flat: 0.5]");
     sentenceDropout_ =
         add("--sentence-dropout", settings.sentenceDropout, "Of sentence vectors' values [0.3]");
     documentDropout_ =
-        add("--document-dropout", settings.documentDropout, "Of document vectors' values [0.3]");
+        add("--document-dropout", settings.documentDropout,
+            "Of document vectors' values [0.3]; hidec and flat: of words' states [0.1]");
     add("--word-dropout", settings.wordDropout, "Of words, read as unknown [0]");
 }
 
@@ -150,12 +151,13 @@ void TrainOptionsParser::addSizes(CLI::App& app) {
     HanSizes& sizes = options_.plan.settings.sizes;
     const auto add = [this, &app](const char* name, auto& value, const char* description,
                                   std::uint64_t most = 65536) {
-        network_.push_back(app.add_option(name, value, description)
-                               ->type_name("N")
-                               ->check(wholeNumber(1, most))
-                               ->capture_default_str()
-                               ->group("Model"));
-        return network_.back();
+        CLI::Option* option = app.add_option(name, value, description)
+                                  ->type_name("N")
+                                  ->check(wholeNumber(1, most))
+                                  ->capture_default_str()
+                                  ->group("Model");
+        network_.push_back(option);
+        return option;
     };
     network_.push_back(
         app.add_option("--pooling", pooling_, "attention, mean, maximum or similarity")
@@ -188,6 +190,7 @@ void TrainOptionsParser::addSizes(CLI::App& app) {
 
 void TrainOptionsParser::addStart(CLI::App& app) {
     network_.push_back(threshold_);
+    for (const CLI::Option* option : sequence_.network()) network_.push_back(option);
     app.add_option("--start-from", options_.plan.startFrom,
                    "Train this model further: its words, labels, sizes and pooling are taken")
         ->type_name("MODEL")
@@ -216,6 +219,7 @@ void TrainOptionsParser::requireConsistent(const TrainingPlan& plan) const {
         throw UsageError(
             "--pooling-rounds: only the pooling similarity has rounds; leave it out or add "
             "--pooling similarity");
+    sequence_.requireConsistent(plan.settings.family);
     if (plan.startFrom.empty()) return;
     for (const CLI::Option* option : network_)
         if (option->count() > 0)
@@ -237,6 +241,10 @@ TrainOptions TrainOptionsParser::result() const {
         plan.vectorFile = vectors_;
     }
     settings.pooling = poolingNamed(pooling_).value();
+    sequence_.apply(settings);
+    const TrainSettings usual = usualSettings(settings.family);
+    if (embeddingDropout_->count() == 0) settings.embeddingDropout = usual.embeddingDropout;
+    if (documentDropout_->count() == 0) settings.documentDropout = usual.documentDropout;
     optimisation_.apply(settings, plan.series.learningRates);
     plan.classWeights = optimisation_.classWeights();
     if (dropoutForAll_->count() > 0) {

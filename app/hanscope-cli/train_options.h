@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/hanscope-cli/optimisation_options.h"
+#include "app/hanscope-cli/sequence_options.h"
 #include "core/experiment/training_plan.h"
 
 namespace hanscope::cli {
@@ -38,12 +39,13 @@ class TrainOptionsParser {
     void requireConsistent(const TrainingPlan& plan) const;
 
     OptimisationOptions optimisation_;
+    SequenceOptions sequence_;
     TrainOptions options_;
     std::string validation_ = "0.1";
     std::string pooling_ = "attention";
     CLI::Option* poolingRounds_ = nullptr;
     CLI::Option* splitSeed_ = nullptr;
-    std::vector<CLI::Option*> network_;  // what a model decides that the training starts from
+    std::vector<const CLI::Option*> network_;  // what a model decides that the training starts from
     std::string vectors_ = "random";
     std::string storage_ = "float32";
     double dropout_ = 0.3;

@@ -90,6 +90,24 @@ void addData(Options& options, const TrainingPlan& plan, const TrainingPlan& usu
     options.changed("--split-seed", plan.data.seed, plan.settings.seed);
 }
 
+void addSequence(Options& options, const TrainSettings& settings, const TrainSettings& usual) {
+    const EncoderSizes &encoder = settings.encoder, &encoder0 = usual.encoder;
+    const DecoderConfig &decoder = settings.decoder, &decoder0 = usual.decoder;
+    options.changed("--encoder", encoder.kind, encoder0.kind, kEncoderNames);
+    options.changed("--encoder-hidden", encoder.hidden, encoder0.hidden);
+    options.changed("--encoder-layers", encoder.layers, encoder0.layers);
+    if (settings.family == Family::Flat)
+        options.changed("--encoder-attention", encoder.attention, encoder0.attention);
+    if (settings.family != Family::Hidec) return;
+    options.changed("--decoder-layers", decoder.layers, decoder0.layers);
+    options.changed("--heads", decoder.heads, decoder0.heads);
+    options.changed("--feed-forward", decoder.feedForward, decoder0.feedForward);
+    options.changed("--feed-forwards", decoder.feedForwards, decoder0.feedForwards);
+    options.flag("--no-residual", !decoder.residual);
+    options.changed("--targets", decoder.targets, decoder0.targets, kTargetNames);
+    options.flag("--one-label-a-level", decoder.oneLabelALevel);
+}
+
 // What a model decides that the training starts from.
 void addNetwork(Options& options, const TrainingPlan& plan, const TrainingPlan& usual) {
     options.file("--start-from", plan.startFrom);
@@ -102,10 +120,12 @@ void addNetwork(Options& options, const TrainingPlan& plan, const TrainingPlan& 
         options.file("--vectors", plan.vectorFile);
     else
         options.changed("--vectors", plan.vectors, usual.vectors, kVectorNames);
+    options.changed("--model", settings.family, Family::Han, kFamilyNames);
     options.changed("--pooling", settings.pooling, other.pooling, kPoolingNames);
     if (settings.pooling == Pooling::Similarity)
         options.changed("--pooling-rounds", settings.poolingRounds, other.poolingRounds);
     options.changed("--embedding-size", sizes.embedding, sizes0.embedding);
+    if (settings.family != Family::Han) addSequence(options, settings, other);
     options.changed("--word-hidden", sizes.wordHidden, sizes0.wordHidden);
     options.changed("--word-attention", sizes.wordAttention, sizes0.wordAttention);
     options.changed("--sentence-hidden", sizes.sentenceHidden, sizes0.sentenceHidden);
@@ -155,6 +175,7 @@ void addTraining(Options& options, const TrainingPlan& plan, const TrainSettings
     options.changed("--word-dropout", settings.wordDropout, usual.wordDropout);
     options.changed("--sentence-dropout", settings.sentenceDropout, usual.sentenceDropout);
     options.changed("--document-dropout", settings.documentDropout, usual.documentDropout);
+    options.changed("--decoder-dropout", settings.decoderDropout, usual.decoderDropout);
     options.changed("--seed", settings.seed, usual.seed);
     options.changed("--seeds", plan.series.seeds, SeriesSettings().seeds);
     options.flag("--ensemble", plan.series.ensemble);
@@ -186,7 +207,8 @@ std::string shellQuoted(const std::string& argument) {
 }
 
 std::string commandLine(const TrainingPlan& plan) {
-    const TrainingPlan usual;
+    TrainingPlan usual;
+    usual.settings = usualSettings(plan.settings.family);
     Options options;
     addData(options, plan, usual);
     addNetwork(options, plan, usual);

@@ -63,7 +63,8 @@ class Experiment {
     ExperimentResult run() {
         prepare();
         TrainSettings settings = plan_.settings;
-        settings.device = loadTrainer().device(settings.device);
+        if (settings.family == Family::Hidec) settings.tree = data_->modelTree();
+        if (settings.family == Family::Han) settings.device = loadTrainer().device(settings.device);
         if (settings.device == Device::Cuda && observer_.note) observer_.note("training on CUDA");
         settings.loss.classWeights =
             classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());

@@ -8,10 +8,8 @@ namespace hanscope {
 
 LookModels::LookModels(const TrainingPlan& plan, const TrainingData& data)
     : normalizer_(plan.preprocessing), vocabulary_(data.vocabulary) {
-    empty_.config.pooling = plan.settings.pooling;
-    empty_.config.poolingRounds = plan.settings.poolingRounds;
-    empty_.config.sizes = plan.settings.sizes;
-    empty_.config.outputs = plan.settings.outputs;
+    empty_.config = configOf(plan.settings);
+    if (plan.settings.family == Family::Hidec) empty_.config.tree = data.modelTree();
     empty_.config.preprocessing = plan.preprocessing;
     empty_.card = plan.card;
     empty_.labels = data.labels;

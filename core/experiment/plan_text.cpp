@@ -33,6 +33,18 @@ void forEachDataField(Data& data, Visit& visit) {
 
 template <class Settings, class Visit>
 void forEachNetworkField(Settings& settings, Visit& visit) {
+    visit("family", Named{settings.family, kFamilyNames});
+    visit("encoder", Named{settings.encoder.kind, kEncoderNames});
+    visit("encoder_hidden", settings.encoder.hidden);
+    visit("encoder_layers", settings.encoder.layers);
+    visit("encoder_attention", settings.encoder.attention);
+    visit("decoder_layers", settings.decoder.layers);
+    visit("heads", settings.decoder.heads);
+    visit("feed_forward", settings.decoder.feedForward);
+    visit("feed_forwards", settings.decoder.feedForwards);
+    visit("residual", settings.decoder.residual);
+    visit("targets", Named{settings.decoder.targets, kTargetNames});
+    visit("one_label_a_level", settings.decoder.oneLabelALevel);
     visit("pooling", Named{settings.pooling, kPoolingNames});
     visit("pooling_rounds", settings.poolingRounds);
     visit("embedding_size", settings.sizes.embedding);
@@ -61,6 +73,7 @@ void forEachOptimisationField(Settings& settings, Visit& visit) {
     visit("word_dropout", settings.wordDropout);
     visit("sentence_dropout", settings.sentenceDropout);
     visit("document_dropout", settings.documentDropout);
+    visit("decoder_dropout", settings.decoderDropout);
     visit("batch", settings.batchSize);
     visit("epochs", settings.epochs);
     visit("patience", settings.patience);

@@ -7,10 +7,8 @@ namespace hanscope {
 ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks) {
     ModelFile model;
-    model.config.pooling = plan.settings.pooling;
-    model.config.poolingRounds = plan.settings.poolingRounds;
-    model.config.sizes = plan.settings.sizes;
-    model.config.outputs = plan.settings.outputs;
+    model.config = configOf(plan.settings);
+    if (plan.settings.family == Family::Hidec) model.config.tree = data.modelTree();
     model.config.preprocessing = plan.preprocessing;
     model.card = plan.card;
     model.card.split = data.split;

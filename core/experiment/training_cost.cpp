@@ -43,7 +43,18 @@ std::size_t levelFloats(std::int64_t input, std::int64_t hidden, std::int64_t at
     return static_cast<std::size_t>(steps * ofStep + inputs * ofInput);
 }
 
+// One level over all words of a document; with dropout, states and their gradients once more.
+std::size_t sequenceFloats(const TrainSettings& settings, const DataSizes& sizes) {
+    const double words = settings.batchSize * sizes.words;
+    const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
+    const double copies = 2 * words * static_cast<double>(settings.encoder.states());
+    return levelFloats(settings.sizes.embedding, settings.encoder.hidden,
+                       settings.encoder.attention, words, distinct) +
+           static_cast<std::size_t>(copies);
+}
+
 std::size_t batchFloats(const TrainSettings& settings, const DataSizes& sizes) {
+    if (settings.family != Family::Han) return sequenceFloats(settings, sizes);
     const HanSizes& net = settings.sizes;
     const bool attends = settings.pooling == Pooling::Attention;
     const double sentences = settings.batchSize * sizes.sentences;
@@ -76,11 +87,9 @@ DataSizes sizesOf(const TrainingData& data) {
 }
 
 TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes) {
-    ModelConfig config;
-    config.pooling = settings.pooling;
-    config.sizes = settings.sizes;
+    const ModelConfig config = configOf(settings);
     TrainingCost cost;
-    for (const auto& [name, shape] : hanTensorShapes(config, sizes.vocabulary, sizes.labels))
+    for (const auto& [name, shape] : tensorShapes(config, sizes.vocabulary, sizes.labels))
         cost.parameters += elements(shape);
     const std::size_t vectors =
         sizes.vocabulary * static_cast<std::size_t>(settings.sizes.embedding);

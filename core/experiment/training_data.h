@@ -17,10 +17,12 @@ struct TrainingData {
     LabelledDocuments training;
     LabelledDocuments validation;
     std::vector<std::string> vocabulary;
-    std::vector<std::string> labels;         ///< those of the tree, if there is one and no model
-                                             ///< is trained further
-    std::shared_ptr<const LabelTree> tree;   ///< that labels lie in; null: none
-    std::string split;                       ///< for the model's card
+    std::vector<std::string> labels;        ///< those of the tree, if there is one and no model
+                                            ///< is trained further
+    std::shared_ptr<const LabelTree> tree;  ///< that labels lie in; null: none
+    std::string split;                      ///< for the model's card
+    /// The tree of `labels`, if they are those of one: the model's to start from, or `tree`.
+    std::shared_ptr<const LabelTree> modelTree() const { return start ? start->config.tree : tree; }
     std::shared_ptr<const ModelFile> start;  ///< that is trained further; null: none
 };
 

@@ -35,16 +35,32 @@ void requireSoundSeries(const SeriesSettings& series) {
         require(rate > 0, "search", "every learning rate must be above 0");
 }
 
+void requireSoundDecoder(const TrainSettings& settings) {
+    const EncoderSizes& encoder = settings.encoder;
+    const DecoderConfig& decoder = settings.decoder;
+    for (const std::int64_t size : {encoder.hidden, encoder.layers, encoder.attention,
+                                    decoder.layers, decoder.heads, decoder.feedForward})
+        require(size >= 1, "encoder-hidden", "every size of the network must be 1 or more");
+    require(decoder.feedForwards == 1 || decoder.feedForwards == 2, "feed-forwards",
+            "a layer has 1 or 2");
+    require(encoder.states() % decoder.heads == 0, "heads",
+            "they must divide the encoder's width of " + std::to_string(encoder.states()));
+    require(settings.family == Family::Han || settings.device != Device::Cuda, "device",
+            "only a han trains on a GPU; leave it out");
+}
+
 void requireSoundNetwork(const TrainSettings& settings) {
     const HanSizes& sizes = settings.sizes;
     for (const std::int64_t size : {sizes.embedding, sizes.wordHidden, sizes.wordAttention,
                                     sizes.sentenceHidden, sizes.sentenceAttention})
         require(size >= 1, "embedding-size", "every size of the network must be 1 or more");
+    requireSoundDecoder(settings);
     require(settings.poolingRounds >= 1 && settings.poolingRounds <= kMostPoolingRounds,
             "pooling-rounds", "it takes 1 to " + std::to_string(kMostPoolingRounds));
     require(isThreshold(settings.outputs.threshold), "threshold", "it must be between 0 and 1");
-    for (const double share : {settings.embeddingDropout, settings.wordDropout,
-                               settings.sentenceDropout, settings.documentDropout})
+    for (const double share :
+         {settings.embeddingDropout, settings.wordDropout, settings.sentenceDropout,
+          settings.documentDropout, settings.decoderDropout})
         require(isShare(share), "dropout", "it must be a share: from 0 to below 1");
 }
 
@@ -95,6 +111,15 @@ double defaultWeightDecay(OptimizerKind optimizer) {
     return optimizer == OptimizerKind::AdamW ? kAdamWDecay : 0;
 }
 
+TrainSettings usualSettings(Family family) {
+    TrainSettings settings = settingsForAnyDevice();
+    settings.family = family;
+    if (family == Family::Han) return settings;
+    settings.embeddingDropout = 0.5;
+    settings.documentDropout = 0.1;
+    return settings;
+}
+
 TrainingPlan continued(TrainingPlan plan) {
     const bool lists = plan.data.source.hasLists();
     plan.settings.outputs.kind = lists ? OutputKind::Sigmoid : OutputKind::Softmax;
@@ -106,6 +131,10 @@ TrainingPlan continued(TrainingPlan plan) {
                         "network");
     requireSameLabelling(plan, config.outputs);
     plan.preprocessing = config.preprocessing;
+    plan.settings.family = config.family;
+    plan.settings.encoder = config.encoder;
+    plan.settings.decoder = config.decoder;
+    if (config.tree) plan.data.source.hierarchy = {{}, {}, config.tree};
     plan.settings.pooling = config.pooling;
     plan.settings.poolingRounds = config.poolingRounds;
     plan.settings.sizes = config.sizes;
@@ -122,6 +151,12 @@ void requireSound(const TrainingPlan& plan) {
     const LabelHierarchy& hierarchy = plan.data.source.hierarchy;
     require(hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
             "a file says already how labels lie under one another (--taxonomy); leave one out");
+    require(plan.settings.family != Family::Hidec || hierarchy.isGiven(), "model",
+            "hidec needs to know how labels lie under one another: give a --taxonomy or a "
+            "--path-separator");
+    require(plan.settings.family != Family::Flat || plan.data.source.hasLists(), "model",
+            "flat is for documents of any number of labels: name their column with "
+            "--labels-column");
     require(plan.classWeights.empty() || !plan.data.source.hasLists(), "class-weights",
             "with --labels-column or a tree of labels, documents have no class to be weighed by; "
             "leave it out");

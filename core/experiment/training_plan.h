@@ -24,6 +24,9 @@ inline TrainSettings settingsForAnyDevice() {
     return settings;
 }
 
+/// The defaults of such a network, on a GPU if there is one.
+TrainSettings usualSettings(Family family);
+
 /// All that an experiment is told: one value, whether a command line, a dialog, a preset or an
 /// interrupted run says it. runExperiment() (experiment.h) does it.
 struct TrainingPlan {

@@ -23,6 +23,8 @@ struct Agreement {
     double words = 1;      ///< of the words within their sentences
 };
 
+struct TreeReading;
+
 struct EnsembleReading {
     std::vector<MemberReading> members;  ///< two or more
     Agreement agreement;
@@ -43,6 +45,8 @@ struct Reading {
     std::vector<std::uint8_t> known;     ///< one a word: 1 if the model's vocabulary holds it
     std::vector<std::string> warnings;   ///< sentences for the user; empty as a rule
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
+    std::shared_ptr<const TreeReading> tree;  ///< null unless the labels form a tree that the model
+                                              ///< decided about node by node (tree_reading.h)
     int member = kMean;  ///< whose numbers these are, of the ensemble's members
 
     static constexpr int kMean = -1;  ///< all members': the mean of their numbers

@@ -33,7 +33,7 @@ TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments&
                     ? RunIdentity()
                     : identityOf(settings, training, validation, plan.origin)),
       learner_(settings, vocabulary, labels, workers) {
-    if (settings.outputs.isMultiLabel()) learner_.startFrom(logOdds(training.labels, labels));
+    learner_.startFrom(training.labels);
 }
 
 TrainResult TrainingRun::run() {

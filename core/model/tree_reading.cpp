@@ -1,0 +1,53 @@
+#include "core/model/tree_reading.h"
+
+namespace hanscope {
+
+std::vector<float> wordWeights(const NodeAttention& attention, const AttentionChoice& choice) {
+    const auto range = [](int chosen, int all) {
+        return chosen == AttentionChoice::kMean ? std::pair{0, all} : std::pair{chosen, chosen + 1};
+    };
+    const auto [firstLayer, endLayer] = range(choice.layer, attention.layers);
+    const auto [firstHead, endHead] = range(choice.head, attention.heads);
+    std::vector<double> sums(attention.words, 0);
+    for (int layer = firstLayer; layer < endLayer; ++layer)
+        for (int head = firstHead; head < endHead; ++head) {
+            const float* row = attention.row(layer, head);
+            for (std::size_t t = 0; t < sums.size(); ++t) sums[t] += double{row[t]};
+        }
+    const double rows = double(endLayer - firstLayer) * double(endHead - firstHead);
+    std::vector<float> weights;
+    for (const double sum : sums) weights.push_back(static_cast<float>(sum / rows));
+    return weights;
+}
+
+std::int32_t decidingNode(const TreeReading& reading, std::int32_t node) {
+    const TreeNode& chosen = reading.nodes.at(static_cast<std::size_t>(node));
+    return chosen.parent >= 0 && (chosen.leaf || !chosen.predicted) ? chosen.parent : node;
+}
+
+std::string pathText(const TreeReading& reading, std::int32_t node) {
+    const TreeNode& last = reading.nodes.at(static_cast<std::size_t>(node));
+    std::string path = last.name;
+    for (std::int32_t next = last.parent; next > 0;
+         next = reading.nodes[static_cast<std::size_t>(next)].parent)
+        path = reading.nodes[static_cast<std::size_t>(next)].name + " > " + path;
+    return path;
+}
+
+Reading withWordWeights(const Reading& reading, const std::vector<float>& weights) {
+    Reading result = reading;
+    result.sentenceWeights.clear();
+    result.wordWeights.clear();
+    for (const Sentence& sentence : reading.document->sentences()) {
+        const float* of = weights.data() + sentence.firstWord;
+        double sum = 0;
+        for (std::uint32_t t = 0; t < sentence.wordCount; ++t) sum += double{of[t]};
+        result.sentenceWeights.push_back(static_cast<float>(sum));
+        for (std::uint32_t t = 0; t < sentence.wordCount; ++t)
+            result.wordWeights.push_back(
+                static_cast<float>(sum > 0 ? double{of[t]} / sum : 1.0 / sentence.wordCount));
+    }
+    return result;
+}
+
+}  // namespace hanscope

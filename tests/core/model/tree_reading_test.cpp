@@ -1,0 +1,74 @@
+#include "core/model/tree_reading.h"
+
+#include <gtest/gtest.h>
+
+namespace hanscope {
+namespace {
+
+TreeReading smallTree() {
+    TreeReading reading;
+    const auto add = [&](std::int32_t label, const char* name, std::int32_t parent, bool leaf,
+                         bool predicted) {
+        TreeNode node;
+        node.label = label;
+        node.name = name;
+        node.parent = parent;
+        node.leaf = leaf;
+        node.predicted = predicted;
+        reading.nodes.push_back(node);
+    };
+    add(4, "Root", -1, false, true);
+    add(0, "cs", 0, false, true);
+    add(3, "math", 0, false, false);
+    add(1, "cs.AI", 1, true, true);
+    add(2, "cs.CL", 1, true, false);
+    return reading;
+}
+
+TEST(TreeReading, ALeafAndARejectedNodeWereDecidedByTheirParent) {
+    const TreeReading reading = smallTree();
+    EXPECT_EQ(decidingNode(reading, 0), 0);
+    EXPECT_EQ(decidingNode(reading, 1), 1);
+    EXPECT_EQ(decidingNode(reading, 2), 0);
+    EXPECT_EQ(decidingNode(reading, 3), 1);
+    EXPECT_EQ(decidingNode(reading, 4), 1);
+}
+
+TEST(TreeReading, PathsLeaveTheRootOut) {
+    EXPECT_EQ(pathText(smallTree(), 4), "cs > cs.CL");
+    EXPECT_EQ(pathText(smallTree(), 0), "Root");
+}
+
+TEST(NodeAttention, MeansRunOverTheRowsThatAreMeant) {
+    const NodeAttention attention{2, 2, 2, {1, 0, 0.5f, 0.5f, 0, 1, 0.25f, 0.75f}};
+    EXPECT_EQ(wordWeights(attention, {1, 1}), (std::vector<float>{0.25f, 0.75f}));
+    EXPECT_EQ(wordWeights(attention, {0}), (std::vector<float>{0.75f, 0.25f}));
+    EXPECT_EQ(wordWeights(attention, {AttentionChoice::kMean, 0}),
+              (std::vector<float>{0.5f, 0.5f}));
+    EXPECT_EQ(wordWeights(attention), (std::vector<float>{0.4375f, 0.5625f}));
+}
+
+TEST(NodeAttention, BecomesSentencesAndTheirWordsShares) {
+    Reading reading;
+    reading.document =
+        std::make_shared<Document>("a b c", std::vector<Sentence>{{{0, 3}, 0, 2}, {{4, 5}, 2, 1}},
+                                   std::vector<Range>{{0, 1}, {2, 3}, {4, 5}});
+    reading.probabilities = {0.5f};
+    const Reading read = withWordWeights(reading, {0.5f, 0.25f, 0.25f});
+    EXPECT_EQ(read.sentenceWeights, (std::vector<float>{0.75f, 0.25f}));
+    EXPECT_FLOAT_EQ(read.wordWeights[0], 2.0f / 3);
+    EXPECT_FLOAT_EQ(read.wordWeights[1], 1.0f / 3);
+    EXPECT_EQ(read.wordWeights[2], 1);
+    EXPECT_EQ(read.probabilities, reading.probabilities);
+}
+
+TEST(NodeAttention, ASentenceThatNothingWasReadOfHasItsWordsAlike) {
+    Reading reading;
+    reading.document =
+        std::make_shared<Document>("a b c", std::vector<Sentence>{{{0, 3}, 0, 2}, {{4, 5}, 2, 1}},
+                                   std::vector<Range>{{0, 1}, {2, 3}, {4, 5}});
+    EXPECT_EQ(withWordWeights(reading, {0, 0, 1}).wordWeights, (std::vector<float>{0.5f, 0.5f, 1}));
+}
+
+}  // namespace
+}  // namespace hanscope
