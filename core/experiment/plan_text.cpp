@@ -160,6 +160,8 @@ class Reader {
     std::enable_if_t<std::is_integral_v<Integer>> operator()(const char* name, Integer& value) {
         const nlohmann::json& item = at(name);
         if (!item.is_number_integer()) fail(name, "not a whole number");
+        if (std::is_unsigned_v<Integer> && !item.is_number_unsigned())
+            fail(name, "beyond the numbers it can be");
         value = item.get<Integer>();
         if (nlohmann::json(value) != item) fail(name, "beyond the numbers it can be");
     }
