@@ -15,7 +15,6 @@ namespace {
 
 constexpr int kLeftWidth = 190;
 constexpr int kRightWidth = 270;
-constexpr int kTrainingHeight = 300;
 
 QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
                      Qt::DockWidgetArea area) {
@@ -43,6 +42,7 @@ Docks::Docks(QMainWindow* window)
         addDock(window, tr("Sentences"), "sentences", sentences, Qt::RightDockWidgetArea);
     wordDock_ = addDock(window, tr("Word"), "word", word, Qt::RightDockWidgetArea);
     window->addDockWidget(Qt::BottomDockWidgetArea, training);
+    window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     training->hide();
 }
 
@@ -50,7 +50,6 @@ void Docks::arrange(QMainWindow* window) const {
     window->resizeDocks({documentDock_, predictionDock_}, {kLeftWidth, kRightWidth},
                         Qt::Horizontal);
     window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {300, 300, 210}, Qt::Vertical);
-    window->resizeDocks({training}, {kTrainingHeight}, Qt::Vertical);
 }
 
 QList<QDockWidget*> Docks::all() const {

@@ -1,6 +1,7 @@
 #include "ui/shell/training_dock.h"
 
 #include <QLabel>
+#include <QMainWindow>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -11,8 +12,14 @@
 
 namespace hanscope::ui {
 
-TrainingDock::TrainingDock(QWidget* parent)
-    : QDockWidget(tr("Training"), parent),
+namespace {
+
+constexpr int kHeight = 310;
+
+}  // namespace
+
+TrainingDock::TrainingDock(QMainWindow* window)
+    : QDockWidget(tr("Training"), window),
       run_(new RunPanel),
       forming_(new FormingStrip),
       finished_(new RunTable),
@@ -44,6 +51,19 @@ QWidget* TrainingDock::makeEmptyPage() {
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     return page;
+}
+
+void TrainingDock::showEvent(QShowEvent* event) {
+    QDockWidget::showEvent(event);
+    if (std::exchange(hasHeight_, true) || event->spontaneous()) return;
+    // The main window gives it a place in this very moment.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            auto* window = qobject_cast<QMainWindow*>(parentWidget());
+            if (window && !isFloating()) window->resizeDocks({this}, {kHeight}, Qt::Vertical);
+        },
+        Qt::QueuedConnection);
 }
 
 void TrainingDock::showRun() {

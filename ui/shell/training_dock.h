@@ -2,6 +2,7 @@
 
 #include <QDockWidget>
 
+class QMainWindow;
 class QStackedWidget;
 
 namespace hanscope::ui {
@@ -11,11 +12,11 @@ class RunPanel;
 class RunTable;
 
 /// Beside the document: the run that goes on or was last, attention forming, and finished runs; or,
-/// while there was none, how to begin one.
+/// while there was none, how to begin one. Takes no more height than it needs when it is first shown.
 class TrainingDock : public QDockWidget {
     Q_OBJECT
  public:
-    explicit TrainingDock(QWidget* parent = nullptr);
+    explicit TrainingDock(QMainWindow* window);
 
     RunPanel* run() const { return run_; }
     FormingStrip* forming() const { return forming_; }
@@ -26,6 +27,9 @@ class TrainingDock : public QDockWidget {
  Q_SIGNALS:
     void trainRequested();
 
+ protected:
+    void showEvent(QShowEvent* event) override;
+
  private:
     QWidget* makeEmptyPage();
 
@@ -33,6 +37,7 @@ class TrainingDock : public QDockWidget {
     FormingStrip* forming_;
     RunTable* finished_;
     QStackedWidget* stack_;
+    bool hasHeight_ = false;  // of its own, or remembered
 };
 
 }  // namespace hanscope::ui

@@ -64,6 +64,7 @@ FormingStrip::FormingStrip(QWidget* parent)
     slider_->setAccessibleName(tr("Moment of the training"));
     slider_->setPageStep(5);
     label_->setTextFormat(Qt::PlainText);
+    label_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     arrange();
     makeExportMenu();
     clock_.setInterval(kPlayMilliseconds);
@@ -82,7 +83,7 @@ void FormingStrip::arrange() {
     controls->setContentsMargins(8, 0, 8, 0);
     controls->addWidget(play_);
     controls->addWidget(slider_, 1);
-    controls->addWidget(label_);
+    controls->addWidget(label_, 1);
     controls->addWidget(newest_);
     controls->addWidget(export_);
     auto* column = new QVBoxLayout(this);
@@ -141,7 +142,6 @@ void FormingStrip::clear() {
     current_ = -1;
     isFollowing_ = true;
     label_->clear();
-    label_->setMinimumWidth(0);  // it only grows, so that the slider keeps still
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, 0);
     for (QWidget* widget : {static_cast<QWidget*>(play_), static_cast<QWidget*>(slider_),
@@ -174,7 +174,7 @@ void FormingStrip::bringTo(int index) {
     film_->setCurrent(index);
     map_->setCurrent(index);
     label_->setText(momentText(line_[index]));
-    label_->setMinimumWidth(std::max(label_->minimumWidth(), label_->sizeHint().width()));
+    label_->setToolTip(label_->text());
     newest_->setEnabled(!isFollowing_);
     if (isOther) Q_EMIT snapshotChosen(line_[index].reading);
 }

@@ -63,15 +63,14 @@ QString scheduleText(const TrainSettings& settings) {
     return QString::fromLatin1(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
 }
 
-/// "Done: accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
+/// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
 QString successText(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
     const QString score = result.scores.f1
-                              ? tr("micro F1 %1").arg(shareText(result.scores.f1->micro))
-                              : tr("accuracy %1").arg(shareText(result.scores.accuracy));
-    QString text = (result.series.cancelled ? tr("Stopped: %1 on the validation documents")
-                                            : tr("Done: %1 on the validation documents"))
-                       .arg(score);
+                              ? tr("Micro F1 %1").arg(shareText(result.scores.f1->micro))
+                              : tr("Accuracy %1").arg(shareText(result.scores.accuracy));
+    QString text = tr("%1 on the validation documents").arg(score);
+    if (result.series.cancelled) text = tr("Stopped. %1").arg(text);
     if (result.members > 1) return text + tr(", of an ensemble of %1.").arg(result.members);
     return text + tr(", reached in epoch %1 of %2.").arg(best.bestEpoch).arg(best.epochs.size());
 }
