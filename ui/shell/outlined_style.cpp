@@ -45,7 +45,8 @@ void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
                                   QPainter* painter, const QWidget* widget) const {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_IndicatorRadioButton) outlineCircle(painter, *option);
-    if (element == PE_IndicatorCheckBox || (element == PE_FrameLineEdit && !hasFocus(*option)))
+    if (element == PE_IndicatorCheckBox || element == PE_Frame ||
+        (element == PE_FrameLineEdit && !hasFocus(*option)))
         outline(painter, *option);
 }
 

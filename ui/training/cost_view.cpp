@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLocale>
 
+#include "ui/reader/banner.h"
 #include "ui/reader/numbers.h"
 #include "ui/training/run_texts.h"
 
@@ -47,6 +48,9 @@ CostView::CostView(QWidget* parent) : QWidget(parent) {
     network_ = addLine(form, tr("Network"));
     memory_ = addLine(form, tr("Memory"));
     time_ = addLine(form, tr("Time"));
+    failure_ = new Banner(Banner::Kind::Error, this);
+    failure_->setDismissible(false);
+    form->addRow(failure_);
 }
 
 QLabel* CostView::addLine(QFormLayout* form, const QString& name) {
@@ -65,10 +69,12 @@ void CostView::setTexts(const QString& text) {
 
 void CostView::setUnknown(const QString& reason) {
     for (QLabel* label : {network_, memory_}) label->setText(dash());
+    failure_->setMessage({});
     time_->setText(reason);
 }
 
 void CostView::setMeasuring() {
+    failure_->setMessage({});
     time_->setText(tr("Being measured with a few steps on this computer…"));
 }
 
@@ -89,7 +95,8 @@ void CostView::setTime(double secondsPerEpoch, const TrainingPlan& plan) {
 }
 
 void CostView::setFailure(const QString& sentence) {
-    time_->setText(sentence);
+    time_->setText(dash());
+    failure_->setMessage(sentence);
 }
 
 }  // namespace hanscope::ui

@@ -10,6 +10,8 @@ class QLabel;
 
 namespace hanscope::ui {
 
+class Banner;
+
 /// What a training takes, in sentences.
 class CostView : public QWidget {
     Q_OBJECT
@@ -24,12 +26,14 @@ class CostView : public QWidget {
     void setCost(const DataSizes& sizes, const TrainingCost& cost);
     /// Of an epoch; `plan` says how many there are.
     void setTime(double secondsPerEpoch, const TrainingPlan& plan);
+    /// The training would fail, or cannot be tried.
     void setFailure(const QString& sentence);
 
  private:
     QLabel* addLine(QFormLayout* form, const QString& name);
 
     QLabel *texts_, *network_, *memory_, *time_;
+    Banner* failure_;
 };
 
 /// "About 38 s an epoch, at most 6 min for 10 epochs."

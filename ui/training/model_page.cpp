@@ -121,10 +121,23 @@ const TrainingPlan& ModelPage::plan() const {
 
 void ModelPage::setLabels(bool areLists, const std::vector<std::string>* labels) {
     labels_ = labels;
-    TrainingPlan changed = plan();
-    changed.data.source.columns.labelling = areLists ? Labelling::Lists : Labelling::One;
-    if (areLists) changed.classWeights.clear();
-    setPlan(changed);
+    if (areLists != hasLists(plan())) {
+        TrainingPlan changed = plan();
+        changed.data.source.columns.labelling = areLists ? Labelling::Lists : Labelling::One;
+        if (areLists) changed.classWeights.clear();
+        return setPlan(changed);
+    }
+    form_->check();
+    Q_EMIT changed();
+}
+
+void ModelPage::showProblem() {
+    setUnfolded(true);
+    QWidget* editor = form_->problematic();
+    if (!editor) return;
+    editor->setFocus();
+    QMetaObject::invokeMethod(
+        editor, [this, editor] { scroll_->ensureWidgetVisible(editor); }, Qt::QueuedConnection);
 }
 
 QString ModelPage::problem() const {

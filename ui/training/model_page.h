@@ -38,6 +38,8 @@ class ModelPage : public QWidget {
     bool isKnown() const;
     /// Opens the settings below the recipes.
     void setUnfolded(bool unfolded);
+    /// Goes to the setting that problem() is about.
+    void showProblem();
 
  Q_SIGNALS:
     /// plan(), problem() or isKnown() may have changed.

@@ -6,8 +6,23 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+constexpr double kLeastPlain = 1e-4, kMostPlain = 1e7;  // without an exponent
+
+bool isNumber(const QString& text) {
+    bool is = false;
+    const double value = QLocale::c().toDouble(text, &is);
+    return is && std::isfinite(value);
+}
+
+}  // namespace
+
 QString shortNumber(double value) {
-    QString text = QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest);
+    const double size = std::abs(value);
+    const bool isPlain = value == 0 || (size >= kLeastPlain && size < kMostPlain);
+    QString text =
+        QLocale::c().toString(value, isPlain ? 'f' : 'g', QLocale::FloatingPointShortest);
     return text.replace(QStringLiteral("e-0"), QStringLiteral("e-"));
 }
 
@@ -35,9 +50,8 @@ std::optional<std::vector<double>> NumberEdit::values() const {
     std::vector<double> values;
     const QStringList parts = isList_ ? text().split(QLatin1Char(',')) : QStringList(text());
     for (const QString& part : parts) {
-        bool isNumber = false;
-        const double value = QLocale::c().toDouble(part.trimmed(), &isNumber);
-        if (!isNumber || !std::isfinite(value) || !range_.holds(value)) return std::nullopt;
+        const double value = QLocale::c().toDouble(part.trimmed());
+        if (!isNumber(part.trimmed()) || !range_.holds(value)) return std::nullopt;
         values.push_back(value);
     }
     return values;
@@ -45,6 +59,9 @@ std::optional<std::vector<double>> NumberEdit::values() const {
 
 QString NumberEdit::fault() const {
     if (values()) return {};
+    const QString pointed = text().trimmed().replace(QLatin1Char(','), QLatin1Char('.'));
+    if (!isList_ && pointed != text().trimmed() && isNumber(pointed))
+        return tr("Write “%1” with a point: %2").arg(text().trimmed(), pointed);
     const QString wanted = isList_ ? tr("one number or several, with commas between them, each %1")
                                    : tr("a number %1");
     return tr("“%1” is not %2.").arg(text().trimmed(), wanted.arg(range_.text()));

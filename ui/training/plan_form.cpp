@@ -131,6 +131,13 @@ void PlanForm::checkOne(Setting& setting) {
     setting.banner->setMessage(setting.problem);
 }
 
+QWidget* PlanForm::problematic() const {
+    for (const Setting& setting : settings_) {
+        if (!setting.problem.isEmpty()) return setting.editor;
+    }
+    return nullptr;
+}
+
 QString PlanForm::problem() const {
     for (const Setting& setting : settings_) {
         if (!setting.problem.isEmpty())

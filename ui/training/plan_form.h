@@ -36,6 +36,8 @@ class PlanForm : public QWidget {
     const TrainingPlan& plan() const { return plan_; }
     /// The first setting's, with its name; empty: none.
     QString problem() const;
+    /// That setting's editor; null: none.
+    QWidget* problematic() const;
     /// Again, when what the rules look at beside the plan has changed.
     void check();
 

@@ -46,6 +46,7 @@ void RecipeList::setRecipes(const QList<Recipe>& recipes) {
     for (int row = 0; row < recipes.size(); ++row) addRecipe(recipes[row], row);
     addOther(static_cast<int>(recipes.size()));
     layout()->addWidget(rows_);
+    rows_->show();
     connect(group_, &QButtonGroup::idClicked, this, [this](int id) {
         if (id >= 0) Q_EMIT chosen(id);
     });

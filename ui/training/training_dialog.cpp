@@ -80,7 +80,7 @@ void TrainingDialog::connectPages() {
     connect(next_, &QPushButton::clicked, this, [this] { showPage(pages_->currentIndex() + 1); });
     connect(train_, &QPushButton::clicked, this, &TrainingDialog::train);
     connect(hint_, &QLabel::linkActivated, this,
-            [this](const QString& page) { showPage(page.toInt()); });
+            [this](const QString& page) { showHindrance(page.toInt()); });
     CostView* costs = model_->costs();
     connect(estimator_, &CostEstimator::begun, costs, &CostView::setMeasuring);
     connect(estimator_, &CostEstimator::costed, costs, &CostView::setCost);
@@ -148,12 +148,11 @@ bool TrainingDialog::isReady() const {
 
 void TrainingDialog::refresh() {
     const auto [page, sentence] = hindrance();
-    const bool isElsewhere = page != pages_->currentIndex();
-    hint_->setText(
-        sentence.isEmpty() ? QString()
-        : isElsewhere
-            ? QStringLiteral("<a href=\"%1\">%2</a>").arg(page).arg(sentence.toHtmlEscaped())
-            : sentence.toHtmlEscaped());
+    const bool leadsOn = page != pages_->currentIndex() || page == Settings;
+    const QString text = sentence.toHtmlEscaped();
+    hint_->setText(leadsOn && !text.isEmpty()
+                       ? QStringLiteral("<a href=\"%1\">%2</a>").arg(page).arg(text)
+                       : text);
     train_->setEnabled(sentence.isEmpty());
     train_->setToolTip(sentence);
     const bool isLast = pages_->currentIndex() == Model;
@@ -183,6 +182,11 @@ void TrainingDialog::estimate() {
 void TrainingDialog::showPage(int page) {
     pages_->setCurrentIndex(page);
     pages_->currentWidget()->setFocus();
+}
+
+void TrainingDialog::showHindrance(int page) {
+    showPage(page);
+    if (page == Settings) settings_->showProblem();
 }
 
 void TrainingDialog::train() {

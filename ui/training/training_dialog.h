@@ -65,6 +65,7 @@ class TrainingDialog : public QDialog {
     void onTextsChanged();
     void refresh();
     void showPage(int page);
+    void showHindrance(int page);
     void estimate();
     void train();
     Hindrance hindrance() const;

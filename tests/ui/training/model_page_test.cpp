@@ -75,6 +75,30 @@ TEST_F(ModelPageTest, EveryShareIsBelowOne) {
     EXPECT_EQ(page_.plan().settings.schedule.warmUp, 0.5);
 }
 
+TEST_F(ModelPageTest, ADecimalCommaIsExplained) {
+    type("Word dropout", "0,2");
+    EXPECT_EQ(page_.problem(), "Word dropout: Write “0,2” with a point: 0.2");
+}
+
+TEST_F(ModelPageTest, LabelsThatBecomeKnownLeaveWhatIsBeingTyped) {
+    type("Word dropout", "0.");
+    auto* edit = named<QLineEdit>(page_, "Word dropout");
+    edit->setText("half");
+    const std::vector<std::string> labels{"good", "bad"};
+    page_.setLabels(false, &labels);
+    EXPECT_EQ(edit->text(), "half");
+    page_.setLabels(false, nullptr);
+}
+
+TEST_F(ModelPageTest, LeadsToWhatIsWrong) {
+    type("Weight decay", "much");
+    page_.setUnfolded(false);
+    page_.showProblem();
+    auto* edit = named<QLineEdit>(page_, "Weight decay");
+    EXPECT_EQ(page_.focusWidget(), edit);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !edit->visibleRegion().isEmpty(); }));
+}
+
 TEST_F(ModelPageTest, SeveralRatesAreASearch) {
     type("Learning rate", "0.1,0.03, 0.01");
     EXPECT_EQ(page_.plan().series.learningRates, (std::vector<double>{0.1, 0.03, 0.01}));

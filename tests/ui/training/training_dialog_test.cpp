@@ -7,6 +7,8 @@
 #include "core/model/model_file.h"
 #include "tests/core/model/tiny_model.h"
 #include "tests/ui/training/training_dialog_fixture.h"
+#include "ui/reader/banner.h"
+#include "ui/training/cost_view.h"
 
 namespace hanscope::ui {
 namespace {
@@ -37,7 +39,7 @@ TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
     usual.data.source.path = folder_ / "films.csv";
     usual.cache.folder = folder_ / "cache";
     usual.card.name = "films";
-    usual.out = folder_ / "models" + std::string("/films.safetensors");
+    usual.out = folder_ / "models/films.safetensors";
     EXPECT_EQ(planText(plan), planText(usual));
     EXPECT_TRUE(std::filesystem::is_directory(folder_ / "models"));
 }
@@ -51,7 +53,7 @@ TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
     choose(named<QComboBox>(dialog_, "Optimiser"), "SGD");
     typeInto(named<QLineEdit>(dialog_, "Learning rate"), "0.1, 0.03");
     choose(named<QComboBox>(dialog_, "Pooling"), "Maximum");
-    typeInto(named<QLineEdit>(dialog_, "Class weights"), "good=3, bad=1");
+    typeInto(named<QComboBox>(dialog_, "Class weights"), "good=3, bad=1");
     clickOn(titled(dialog_, "Next"));
     typeInto(named<QLineEdit>(dialog_, "Name"), "Film club, 2nd try!");
     typeInto(named<QLineEdit>(dialog_, "Purpose"), "Good or bad");
@@ -125,6 +127,7 @@ TEST_F(TrainingDialogTest, AnotherModelDecidesWordsAndSizes) {
         EXPECT_FALSE(editor->accessibleName() == "Word vector size" && editor->isVisible());
     dialog_.openSource(folder_.write("films.csv", test::labelledTable({"1", "good"}, 20)));
     WAIT_FOR(hint().contains("does not know the label “good”"));
+    pages()->setCurrentIndex(1);
     typeInto(named<QLineEdit>(dialog_, "Model to Go On From"), "/none.safetensors");
     WAIT_FOR(hint().contains("/none.safetensors"));
     EXPECT_FALSE(canTrain());
@@ -143,6 +146,23 @@ TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
     WAIT_FOR(says("for 10 epochs."));
     const auto* command = named<QPlainTextEdit>(dialog_, "Command with the same result");
     EXPECT_EQ(command->toPlainText().toStdString(), commandLine(dialog_.plan()));
+}
+
+TEST_F(TrainingDialogTest, ATrainingThatWouldFailIsSaidBefore) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    unfold();
+    typeInto(named<QSpinBox>(dialog_, "Rare words"), "1000");
+    pages()->setCurrentIndex(2);
+    const auto failure = [&]() -> QString {
+        for (const Banner* banner : dialog_.findChild<CostView*>()->findChildren<Banner*>())
+            return banner->message();
+        return {};
+    };
+    WAIT_FOR(failure().contains("1000"));
+    pages()->setCurrentIndex(1);
+    typeInto(named<QSpinBox>(dialog_, "Rare words"), "2");
+    pages()->setCurrentIndex(2);
+    WAIT_FOR(failure().isEmpty());
 }
 
 TEST_F(TrainingDialogTest, NoFileOfAModelIsNamedTwice) {
