@@ -45,8 +45,8 @@ class CurvePlot {
         double lowest = 0, highest = 0, lowestAboveZero = 0;
     };
 
-    Panel makePanel(const QString& title);
-    void place();
+    Panel makePanel(const QString& title, int index);
+    void place(const Panel& panel, int index);
     void makeLegend();
     void arrangeAxes();
     void linkSteps();

@@ -36,15 +36,14 @@ CurvePlot::CurvePlot(QCustomPlot* plot)
     plot_->plotLayout()->clear();
     plot_->plotLayout()->setRowSpacing(2);
     plot_->plotLayout()->setColumnSpacing(6);
-    panels_ = {makePanel(tr("Loss")), makePanel(tr("Accuracy"))};
-    place();
+    panels_ = {makePanel(tr("Loss"), 0), makePanel(tr("Accuracy"), 1)};
     makeLegend();
     arrangeAxes();
     linkSteps();
     begin();
 }
 
-CurvePlot::Panel CurvePlot::makePanel(const QString& title) {
+CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
     Panel panel;
     panel.title = new QCPTextElement(plot_, title);
     panel.title->setLayer(QStringLiteral("legend"));
@@ -55,6 +54,7 @@ CurvePlot::Panel CurvePlot::makePanel(const QString& title) {
     panel.rect = new QCPAxisRect(plot_);
     panel.rect->setMinimumMargins(QMargins(0, 0, kRight, 0));
     panel.rect->setupFullAxesBox();
+    place(panel, index);
     panel.batches = addGraph(plot_, panel.rect);
     panel.training = addGraph(plot_, panel.rect);
     panel.validation = addGraph(plot_, panel.rect);
@@ -76,26 +76,24 @@ CurvePlot::Panel CurvePlot::makePanel(const QString& title) {
 void CurvePlot::setSideBySide(bool sideBySide) {
     if (sideBySide == isSideBySide_) return;
     isSideBySide_ = sideBySide;
-    place();
-    arrangeAxes();
-}
-
-/// Each plot below its title.
-void CurvePlot::place() {
     QCPLayoutGrid* grid = plot_->plotLayout();
     for (const Panel& panel : panels_) {
         grid->take(panel.header);
         grid->take(panel.rect);
     }
     grid->simplify();
-    for (int i = 0; i < 2; ++i) {
-        const Panel& panel = panels_[static_cast<std::size_t>(i)];
-        const int row = isSideBySide_ ? 0 : 2 * i, column = isSideBySide_ ? i : 0;
-        grid->addElement(row, column, panel.header);
-        grid->addElement(row + 1, column, panel.rect);
-        grid->setRowStretchFactor(row, 0.01);
-        grid->setRowStretchFactor(row + 1, 1);
-    }
+    for (int i = 0; i < 2; ++i) place(panels_[static_cast<std::size_t>(i)], i);
+    arrangeAxes();
+}
+
+/// Each plot below its title.
+void CurvePlot::place(const Panel& panel, int index) {
+    QCPLayoutGrid* grid = plot_->plotLayout();
+    const int row = isSideBySide_ ? 0 : 2 * index, column = isSideBySide_ ? index : 0;
+    grid->addElement(row, column, panel.header);
+    grid->addElement(row + 1, column, panel.rect);
+    grid->setRowStretchFactor(row, 0.01);
+    grid->setRowStretchFactor(row + 1, 1);
 }
 
 void CurvePlot::makeLegend() {
