@@ -47,6 +47,11 @@ std::size_t levelFloats(std::int64_t input, std::int64_t hidden, std::int64_t at
 std::size_t sequenceFloats(const TrainSettings& settings, const DataSizes& sizes) {
     const double words = settings.batchSize * sizes.words;
     const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
+    if (settings.encoder.kind == EncoderKind::Sru) {  // see SruLayerState and SruState
+        const auto H = static_cast<double>(settings.encoder.hidden);
+        const double ofLayers = 12 * static_cast<double>(settings.encoder.layers);
+        return static_cast<std::size_t>(words * H * (ofLayers + 14) + distinct * H * 16);
+    }
     const double copies = 2 * words * static_cast<double>(settings.encoder.states());
     return levelFloats(settings.sizes.embedding, settings.encoder.hidden,
                        settings.encoder.attention, words, distinct) +

@@ -3,7 +3,7 @@
 namespace hanscope {
 
 /// What turns the words of a document, one sequence of all of them, into states: a bidirectional
-/// GRU.
-enum class EncoderKind { Gru };
+/// GRU, or several layers of a bidirectional SRU (sru_encoder.h).
+enum class EncoderKind { Gru, Sru };
 
 }  // namespace hanscope

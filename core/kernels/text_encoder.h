@@ -5,6 +5,7 @@
 
 #include "core/kernels/encoder_kind.h"
 #include "core/kernels/level.h"
+#include "core/kernels/sru_encoder.h"
 
 namespace hanscope {
 
@@ -14,12 +15,14 @@ struct EncoderShape {
     int hidden = 0;  ///< of one direction
     int layers = 1;
 
-    int states() const { return 2 * hidden; }  ///< D
+    /// D: a layer of SRUs brings both directions back to one width.
+    int states() const { return kind == EncoderKind::Gru ? 2 * hidden : hidden; }
 };
 
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct EncoderTensors {
     LevelTensors<Values> gru{};  ///< without the attention's
+    std::vector<SruLayerTensors<Values>> sru;
 };
 using EncoderParameters = EncoderTensors<const float*>;
 using EncoderGradients = EncoderTensors<float*>;
@@ -31,16 +34,22 @@ struct PackedEncoder {
 
     EncoderShape shape;
     PackedLevel gru;
+    std::vector<PackedSruLayer> sru;
 };
 
 /// Buffers that are kept from batch to batch; what the forward pass leaves for the backward.
 struct EncoderState {
     LevelState gru;
+    SruState sru;
 
     /// H (rows of the layout × D).
-    const float* states() const { return gru.states.data(); }
+    const float* states() const {
+        return sru.layers.empty() ? gru.states.data() : sru.layers.back().states.data();
+    }
     /// Of the distinct inputs (inputs × E), after the backward pass.
-    const float* inputGradients() const { return gru.inputGradients.data(); }
+    const float* inputGradients() const {
+        return sru.layers.empty() ? gru.inputGradients.data() : sru.inputGradients.data();
+    }
 };
 
 /// The states of every row, from `count` distinct inputs x: rows rowIds[0 … count − 1] of it, or
@@ -54,7 +63,7 @@ float* stateGradients(const PackedEncoder& encoder, const SequenceLayout& layout
                       EncoderState& state);
 
 /// Gradients of a forward pass with `training` whose inputs x had no `rowIds`: writes those of the
-/// parameters and of the inputs.
+/// parameters, whose places hold zeros, and of the inputs.
 void encoderBackward(const PackedEncoder& encoder, const LevelSteps& steps, const float* x,
                      int count, WorkerPool& pool, EncoderState& state,
                      const EncoderGradients& gradients);

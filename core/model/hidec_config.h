@@ -18,16 +18,16 @@ inline const char* familyName(Family family) {
     return kFamilyNames[static_cast<std::size_t>(family)];
 }
 
-inline constexpr std::array kEncoderNames{"gru"};
+inline constexpr std::array kEncoderNames{"gru", "sru"};
 
 /// The encoder of a network that reads a document as one sequence.
 struct EncoderSizes {
     EncoderKind kind = EncoderKind::Gru;
-    std::int64_t hidden = 150;  ///< of one direction
-    std::int64_t layers = 1;
+    std::int64_t hidden = 150;     ///< of one direction
+    std::int64_t layers = 1;       ///< of SRUs any number
     std::int64_t attention = 100;  ///< A of the flat counterpart's pooling
 
-    std::int64_t states() const { return 2 * hidden; }
+    std::int64_t states() const { return kind == EncoderKind::Gru ? 2 * hidden : hidden; }
 };
 
 inline constexpr std::array kTargetNames{"deepest", "every"};

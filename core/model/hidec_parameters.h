@@ -38,6 +38,22 @@ template <class Values, class Visit>
 void forEachEncoderTensor(const ModelConfig& config, EncoderTensors<Values>& tensors, Visit visit) {
     using Shape = std::vector<std::int64_t>;
     const std::int64_t E = config.sizes.embedding, H = config.encoder.hidden;
+    if (config.encoder.kind == EncoderKind::Sru)
+        tensors.sru.resize(static_cast<std::size_t>(config.encoder.layers));
+    for (std::size_t i = 0; i < tensors.sru.size(); ++i) {
+        SruLayerTensors<Values>& layer = tensors.sru[i];
+        const std::string name = "encoder.sru." + std::to_string(i) + ".";
+        const std::int64_t in = i == 0 ? E : H, wide = in == H ? 3 * H : 4 * H;
+        for (int d = 0; d < 2; ++d) {
+            const std::string end = d == 0 ? "" : "_reverse";
+            visit(name + "weight" + end, Shape{wide, in}, layer.weight[d]);
+            visit(name + "peephole" + end, Shape{2 * H}, layer.peephole[d]);
+            visit(name + "bias" + end, Shape{2 * H}, layer.bias[d]);
+        }
+        visit(name + "output.weight", Shape{H, 2 * H}, layer.outWeight);
+        visit(name + "output.bias", Shape{H}, layer.outBias);
+    }
+    if (config.encoder.kind == EncoderKind::Sru) return;
     for (int d = 0; d < 2; ++d) {
         const std::string end = d == 0 ? "_l0" : "_l0_reverse";
         visit("encoder.gru.weight_ih" + end, Shape{3 * H, E}, tensors.gru.inputWeight[d]);

@@ -7,7 +7,12 @@ namespace hanscope {
 namespace {
 
 std::string summarize(const ModelConfig& config) {
-    const std::string encoder = "GRU 2×" + std::to_string(config.encoder.hidden);
+    const std::string hidden = std::to_string(config.encoder.hidden);
+    const std::string encoder =
+        config.encoder.kind == EncoderKind::Gru
+            ? "GRU 2×" + hidden
+            : "SRU of " + std::to_string(config.encoder.layers) +
+                  (config.encoder.layers == 1 ? " layer, 2×" : " layers, 2×") + hidden;
     const std::string words =
         ", " + std::to_string(config.sizes.embedding) + "-d words, " + encoder;
     if (config.family == Family::Flat)

@@ -32,6 +32,9 @@ void fill(const std::string& name, at::Tensor& values, at::Generator& random) {
     }
     if (holds(name, ".gru.") && matrix)
         return range(1 / std::sqrt(static_cast<double>(values.size(0)) / 3));
+    if (holds(name, ".sru.") && holds(name, ".weight") && !holds(name, "output"))
+        return range(std::sqrt(3.0 / static_cast<double>(values.size(1))));
+    if (holds(name, ".peephole")) return range(std::sqrt(3.0) * std::sqrt(0.5));
     if (holds(name, ".context")) return range(1 / std::sqrt(static_cast<double>(values.size(0))));
     if (matrix) range(std::sqrt(6.0 / static_cast<double>(values.size(0) + values.size(1))));
 }

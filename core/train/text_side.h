@@ -16,7 +16,7 @@ namespace hanscope {
 
 /// Parameters by name, with random values to begin with: matrices Xavier, but for the recurrent
 /// ones' range ±1/√H and embeddings of the hierarchy N(0, 1/√d); norms' gains 1; biases 0; word
-/// vectors ±0.1.
+/// vectors ±0.1; an SRU's matrices ±√(3/inputs) and peepholes ±√(3/2).
 std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
                                                    std::size_t vocabulary, std::size_t labels,
                                                    std::uint64_t seed);

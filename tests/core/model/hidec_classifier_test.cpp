@@ -212,6 +212,51 @@ TEST(HidecDepthOne, EveryLabelIsConsideredInOneRound) {
     EXPECT_TRUE(reading.tree->nodes[2].leaf);
 }
 
+// EURLEX57K's size: what is kept grows with the nodes that are put in, not with the tree.
+TEST(HidecClassifier, FourThousandLabelsTakeTheMemoryOfThoseThatAreLookedAt) {
+    std::vector<std::string> names;
+    std::vector<std::int32_t> parents;
+    const auto add = [&](std::int32_t parent) {
+        names.push_back("n" + std::to_string(names.size()));
+        parents.push_back(parent);
+        return static_cast<std::int32_t>(names.size()) - 1;
+    };
+    for (int a = 0; a < 10; ++a) {
+        const std::int32_t top = add(-1);
+        for (int b = 0; b < 20; ++b) {
+            const std::int32_t middle = add(top);
+            for (int c = 0; c < 19; ++c) add(middle);
+        }
+    }
+    const auto tree = std::make_shared<const LabelTree>(names, parents);
+    ASSERT_EQ(tree->size(), 4010u);
+    const ModelFile file = test::randomHidec(9, configOf(2), tree);
+    const auto values = [&](const std::string& name) {
+        return file.tensors.at(name).values.data();
+    };
+    HidecNetwork network(hidecParameters(file.config, file.vocabulary.size(), values));
+    const EncodedDocument document{{1, 2, 3, 4, 5, 6, 7, 8}, {8}};
+    WorkerPool pool(2);
+    EncodedTexts texts;
+    network.encode({&document}, pool, texts, {});
+    DecoderPass pass;
+    const std::vector<std::int32_t> forced{0, 1, 2};
+    const Decoded decoded = decode(network, texts, forced, pool, pass).front();
+    std::size_t deciding = 0, considered = 1;
+    for (const DecodedNode& node : decoded.nodes) {
+        if (node.triple < 0) continue;
+        ++deciding;
+        considered += tree->children(node.node).size();
+    }
+    EXPECT_EQ(decoded.nodes.size(), considered);
+    EXPECT_EQ(static_cast<std::size_t>(pass.triples()), deciding);
+    EXPECT_GE(deciding, 3u);
+    EXPECT_LT(deciding, 100u);
+    EXPECT_EQ(pass.states.size(), deciding * 12);                  // the width
+    EXPECT_EQ(pass.text[0].weights.size(), deciding * 3 * 2 * 8);  // tokens, heads, words
+    EXPECT_EQ(pass.text[1].weights.size(), deciding * 2 * 8);      // the nodes' tokens alone
+}
+
 TEST(HidecClassifier, NoWordsAreRefusedAndEvaluatedAsNothing) {
     const HidecClassifier model("m", test::randomHidec(8), 1);
     EXPECT_THROW(model.read(std::make_shared<const Document>()), Error);

@@ -127,6 +127,41 @@ TEST_P(TreeTraining, GradientsEqualDifferences) {
 INSTANTIATE_TEST_SUITE_P(Families, TreeTraining, testing::Values(Family::Hidec, Family::Flat),
                          [](const auto& test) { return familyName(test.param); });
 
+TEST(HidecTraining, LearnsWithSruLayers) {
+    TrainSettings settings = sequenceSettings(Family::Hidec);
+    settings.encoder = {EncoderKind::Sru, 12, 2, 1};
+    settings.learningRate = 0.01;
+    settings.epochs = 20;
+    const TrainResult result = train(settings, treeDocuments(400, 1), treeDocuments(100, 2));
+    EXPECT_GT(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationF1->micro,
+              0.9);
+    EXPECT_EQ(result.tensors.count("encoder.sru.1.output.weight"), 1u);
+}
+
+// What is learnt from is what decoding says along the same path.
+TEST(HidecTraining, TheLossIsThatOfDecodingsScores) {
+    for (const int layers : {1, 2}) {
+        TrainSettings settings = sequenceSettings(Family::Hidec);
+        settings.decoder.layers = layers;
+        settings.embeddingDropout = settings.documentDropout = settings.decoderDropout = 0;
+        const auto network = makeTrainable(settings, kTreeVocabulary, 7);
+        const LabelledDocuments set = treeDocuments(30, 3);
+        std::vector<EncodedDocument> documents(30);
+        std::vector<std::uint32_t> indices;
+        for (std::uint32_t i = 0; i < 30; ++i) {
+            set.documents->read(i, documents[i]);
+            indices.push_back(i);
+        }
+        WorkerPool pool(2);
+        network->layOut(documents);
+        StepSums sums;
+        network->differentiate({set.labels, indices, indices, 0, 0}, pool, sums);
+        ValidationTally tally(settings.outputs, 7);
+        network->validate(documents, set.labels, 0, pool, {}, tally, nullptr);
+        EXPECT_NEAR(sums.loss, tally.loss() / tally.weight(), 1e-6 * sums.loss);
+    }
+}
+
 TEST(HidecTraining, OneLabelALevelLearnsPaths) {
     TrainSettings settings = sequenceSettings(Family::Hidec);
     settings.decoder.oneLabelALevel = true;

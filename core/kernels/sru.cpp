@@ -1,0 +1,155 @@
+#include "core/kernels/sru.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/sru.cpp"
+#include <hwy/foreach_target.h>  // compiles this file once for each instruction set
+
+#include <vector>
+
+#include "core/kernels/simd-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace hanscope {
+namespace HWY_NAMESPACE {
+
+// One step's arrays, each H.
+struct Step {
+    const float *w, *f, *r, *s;  // products, and the highway's x or W_s x
+    Vector scale;                // of s
+};
+
+HWY_INLINE Step stepAt(const SruDirection& sru, std::int64_t row) {
+    const std::int64_t input = sru.inputOfRow ? sru.inputOfRow[row] : row;
+    const float* products = sru.products + input * sru.productStride;
+    const int H = sru.hidden;
+    if (sru.projected)
+        return {products, products + H, products + 2 * H, products + 3 * H,
+                hn::Set(Floats(), 1.0f)};
+    return {products, products + H, products + 2 * H, sru.x + input * sru.xStride,
+            hn::Set(Floats(), kSruHighway)};
+}
+
+struct Gates {
+    Vector f, r;
+};
+HWY_INLINE Gates gatesAt(const SruDirection& sru, const Step& step, Vector before, std::size_t j,
+                         std::size_t lanes) {
+    const std::size_t H = static_cast<std::size_t>(sru.hidden);
+    const auto input = [&](const float* product, std::size_t gate) HANSCOPE_INLINE_BODY {
+        return hn::MulAdd(
+            loadFirst(sru.peephole + gate * H + j, lanes), before,
+            hn::Add(loadFirst(product + j, lanes), loadFirst(sru.bias + gate * H + j, lanes)));
+    };
+    Gates gates;
+    sigmoids(input(step.f, 0), input(step.r, 1), gates.f, gates.r);
+    return gates;
+}
+
+// Calls body(row, row before it or −1) along a sequence.
+template <class Body>
+HWY_INLINE void alongSequence(const SruDirection& sru, int position, bool backwards, Body body) {
+    const std::int64_t first = sru.layout->first[position], length = sru.layout->length[position];
+    for (std::int64_t i = 0; i < length; ++i) {
+        const std::int64_t t = backwards ? length - 1 - i : i;  // in the direction's own time
+        const std::int64_t row = first + (sru.reverse ? length - 1 - t : t);
+        body(row, t == 0 ? -1 : row + (sru.reverse ? 1 : -1));
+    }
+}
+
+void forward(const SruDirection& sru, int begin, int end, float* cells, float* states,
+             std::ptrdiff_t stride) {
+    const std::ptrdiff_t H = sru.hidden;
+    for (int position = begin; position < end; ++position)
+        alongSequence(sru, position, false, [&](std::int64_t row, std::int64_t previous) {
+            const Step step = stepAt(sru, row);
+            float *c = cells + row * H, *h = states + row * stride;
+            const float* c0 = cells + previous * H;
+            forEachVector(static_cast<std::size_t>(H), [&](std::size_t j,
+                                                           std::size_t lanes) HANSCOPE_INLINE_BODY {
+                const Vector before = previous < 0 ? hn::Zero(Floats()) : loadFirst(c0 + j, lanes);
+                const Gates g = gatesAt(sru, step, before, j, lanes);
+                const Vector w = loadFirst(step.w + j, lanes);
+                const Vector cell = hn::MulAdd(g.f, hn::Sub(before, w), w);
+                const Vector s = hn::Mul(step.scale, loadFirst(step.s + j, lanes));
+                storeFirst(cell, c + j, lanes);
+                storeFirst(hn::MulAdd(g.r, hn::Sub(cell, s), s), h + j, lanes);
+            });
+        });
+}
+
+void backward(const SruDirection& sru, int begin, int end, const float* cells,
+              const float* stateGradients, std::ptrdiff_t stride, float* productGradients,
+              std::ptrdiff_t gradientStride, float* peepholeGradient, float* biasGradient) {
+    const std::ptrdiff_t H = sru.hidden;
+    const Vector one = hn::Set(Floats(), 1.0f);
+    std::vector<float> carried(static_cast<std::size_t>(H));
+    const auto add = [](float* sum, Vector value, std::size_t lanes) HANSCOPE_INLINE_BODY {
+        storeFirst(hn::Add(loadFirst(sum, lanes), value), sum, lanes);
+    };
+    for (int position = begin; position < end; ++position) {
+        std::fill(carried.begin(), carried.end(), 0.0f);
+        // A sum for each sequence keeps a float's precision.
+        std::vector<float> sums(static_cast<std::size_t>(4 * H), 0.0f);
+        alongSequence(sru, position, true, [&](std::int64_t row, std::int64_t previous) {
+            const Step step = stepAt(sru, row);
+            const float *c0 = cells + previous * H, *dh = stateGradients + row * stride;
+            float* out = productGradients + row * gradientStride;
+            forEachVector(static_cast<std::size_t>(H), [&](std::size_t j,
+                                                           std::size_t lanes) HANSCOPE_INLINE_BODY {
+                const Vector before = previous < 0 ? hn::Zero(Floats()) : loadFirst(c0 + j, lanes);
+                const Gates g = gatesAt(sru, step, before, j, lanes);
+                const Vector w = loadFirst(step.w + j, lanes);
+                const Vector cell = loadFirst(cells + row * H + j, lanes);
+                const Vector s = hn::Mul(step.scale, loadFirst(step.s + j, lanes));
+                const Vector dState = loadFirst(dh + j, lanes);
+                const Vector dr =
+                    hn::Mul(hn::Mul(dState, hn::Sub(cell, s)), hn::Mul(g.r, hn::Sub(one, g.r)));
+                const Vector dc = hn::MulAdd(dState, g.r, loadFirst(carried.data() + j, lanes));
+                const Vector df =
+                    hn::Mul(hn::Mul(dc, hn::Sub(before, w)), hn::Mul(g.f, hn::Sub(one, g.f)));
+                const Vector vf = loadFirst(sru.peephole + j, lanes);
+                const Vector vr = loadFirst(sru.peephole + H + j, lanes);
+                storeFirst(hn::MulAdd(dc, g.f, hn::MulAdd(df, vf, hn::Mul(dr, vr))),
+                           carried.data() + j, lanes);
+                storeFirst(hn::Mul(dc, hn::Sub(one, g.f)), out + j, lanes);
+                storeFirst(df, out + H + j, lanes);
+                storeFirst(dr, out + 2 * H + j, lanes);
+                storeFirst(hn::Mul(hn::Mul(dState, hn::Sub(one, g.r)), step.scale), out + 3 * H + j,
+                           lanes);
+                add(sums.data() + j, hn::Mul(df, before), lanes);
+                add(sums.data() + H + j, hn::Mul(dr, before), lanes);
+                add(sums.data() + 2 * H + j, df, lanes);
+                add(sums.data() + 3 * H + j, dr, lanes);
+            });
+        });
+        for (std::ptrdiff_t j = 0; j < 2 * H; ++j) {
+            peepholeGradient[j] += sums[static_cast<std::size_t>(j)];
+            biasGradient[j] += sums[static_cast<std::size_t>(2 * H + j)];
+        }
+    }
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hanscope
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace hanscope {
+HWY_EXPORT(forward);
+HWY_EXPORT(backward);
+
+void sruForward(const SruDirection& sru, int begin, int end, float* cells, float* states,
+                std::ptrdiff_t stride) {
+    HWY_DYNAMIC_DISPATCH(forward)(sru, begin, end, cells, states, stride);
+}
+
+void sruBackward(const SruDirection& sru, int begin, int end, const float* cells,
+                 const float* stateGradients, std::ptrdiff_t stride, float* productGradients,
+                 std::ptrdiff_t gradientStride, float* peepholeGradient, float* biasGradient) {
+    HWY_DYNAMIC_DISPATCH(backward)
+    (sru, begin, end, cells, stateGradients, stride, productGradients, gradientStride,
+     peepholeGradient, biasGradient);
+}
+
+}  // namespace hanscope
+#endif

@@ -1,0 +1,183 @@
+#include "core/kernels/sru_encoder.h"
+
+#include <algorithm>
+
+#include "core/kernels/level_parts.h"
+#include "core/kernels/vectors.h"
+
+namespace hanscope {
+namespace {
+
+std::size_t floats(std::int64_t rows, std::int64_t width) {
+    return static_cast<std::size_t>(rows) * static_cast<std::size_t>(width);
+}
+
+void zeroRows(const SequenceLayout& layout, std::ptrdiff_t width, float* rows) {
+    std::fill_n(rows, width, 0.0f);
+    for (int i = 0; i < layout.sequences(); ++i)
+        std::fill_n(rows + (std::int64_t{layout.first[i]} + layout.length[i]) * width, width, 0.0f);
+}
+
+// What a layer reads: distinct inputs, or the rows of the layer below.
+struct Input {
+    const float* x;
+    int count;
+    const std::int32_t* inputOfRow;  // null: its own row
+};
+
+SruDirection directionOf(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
+                         const Input& input, const SruLayerState& state) {
+    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden;
+    return {&layout,
+            layer.hidden,
+            d == 1,
+            layer.projected(),
+            input.inputOfRow,
+            state.products.data() + d * half,
+            2 * half,
+            input.x,
+            layer.input,
+            layer.parameters.peephole[d],
+            layer.parameters.bias[d]};
+}
+
+void makeProducts(const PackedSruLayer& layer, const Input& input, WorkerPool& pool,
+                  SruLayerState& state) {
+    const std::ptrdiff_t half = std::ptrdiff_t{layer.parts()} * layer.hidden, in = layer.input;
+    float* products = state.products.reserve(floats(input.count, 2 * half));
+    forEachChunk(pool, input.count, kRowsPerTask, [&](int begin, int end) {
+        for (int d = 0; d < 2; ++d)
+            multiplyRows(input.x + begin * in, in, end - begin, layer.forward[d], nullptr, false,
+                         products + begin * 2 * half + d * half, 2 * half);
+    });
+}
+
+void layerForward(const PackedSruLayer& layer, const SequenceLayout& layout, const Input& input,
+                  WorkerPool& pool, SruLayerState& state) {
+    const std::ptrdiff_t H = layer.hidden, rows = layout.rows;
+    makeProducts(layer, input, pool, state);
+    float* cells = state.cells.reserve(floats(2 * rows, H));
+    float* joined = state.joined.reserve(floats(rows, 2 * H));
+    zeroRows(layout, 2 * H, joined);
+    const std::vector<int> bounds = tileParts(layout);
+    const int parts = static_cast<int>(bounds.size()) - 1;
+    pool.run(2 * parts, [&](int task) {
+        const int d = task / parts;
+        const auto part = static_cast<std::size_t>(task % parts);
+        sruForward(directionOf(layer, layout, d, input, state), bounds[part], bounds[part + 1],
+                   cells + d * rows * H, joined + d * H, 2 * H);
+    });
+    linearForward(layer.out, joined, layout.rows, pool, state.states.reserve(floats(rows, H)));
+}
+
+// Both directions' recurrences; adds the gradients of peepholes and biases.
+void recurrenceBackward(const PackedSruLayer& layer, const SequenceLayout& layout,
+                        const Input& input, const SruLayerState& own, WorkerPool& pool,
+                        SruState& state, const SruLayerTensors<float*>& gradients) {
+    const std::ptrdiff_t H = layer.hidden, rows = layout.rows;
+    float* products = state.productGradients.reserve(floats(rows, 8 * H));
+    zeroRows(layout, 8 * H, products);
+    const std::vector<int> bounds = tileParts(layout);
+    const int parts = static_cast<int>(bounds.size()) - 1;
+    state.partGradients.assign(floats(2 * parts, 4 * H), 0.0f);
+    pool.run(2 * parts, [&](int task) {
+        const int d = task / parts;
+        const auto part = static_cast<std::size_t>(task % parts);
+        float* sums = state.partGradients.data() + floats(task, 4 * H);
+        sruBackward(directionOf(layer, layout, d, input, own), bounds[part], bounds[part + 1],
+                    own.cells.data() + d * rows * H, state.joinedGradients.data() + d * H, 2 * H,
+                    products + d * 4 * H, 8 * H, sums, sums + 2 * H);
+    });
+    for (int task = 0; task < 2 * parts; ++task) {
+        const float* sums = state.partGradients.data() + floats(task, 4 * H);
+        addScaled(1, sums, floats(2, H), gradients.peephole[task / parts]);
+        addScaled(1, sums + 2 * H, floats(2, H), gradients.bias[task / parts]);
+    }
+}
+
+// From the products' gradients (count × 8H): adds those of the weights, writes `dx` (count × in).
+void productsBackward(const PackedSruLayer& layer, const float* x, const float* products, int count,
+                      WorkerPool& pool, float* dx, const SruLayerTensors<float*>& gradients) {
+    const std::ptrdiff_t H = layer.hidden, in = layer.input;
+    for (int d = 0; d < 2; ++d)
+        addProductOfRows(products + d * 4 * H, 8 * H, x, in, count, layer.parts() * layer.hidden,
+                         layer.input, pool, gradients.weight[d]);
+    forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
+        for (int d = 0; d < 2; ++d)
+            multiplyRows(products + begin * 8 * H + d * 4 * H, 8 * H, end - begin,
+                         layer.backward[d], nullptr, d == 1, dx + begin * in, in);
+        if (layer.projected()) return;
+        for (std::ptrdiff_t row = begin; row < end; ++row)
+            for (int d = 0; d < 2; ++d)
+                addScaled(1, products + row * 8 * H + (d * 4 + 3) * H, static_cast<std::size_t>(H),
+                          dx + row * in);
+    });
+}
+
+}  // namespace
+
+PackedSruLayer::PackedSruLayer(int itsInput, int itsHidden, const SruLayerTensors<const float*>& p,
+                               bool training)
+    : input(itsInput),
+      hidden(itsHidden),
+      parameters(p),
+      out(p.outWeight, p.outBias, 2 * itsHidden, itsHidden, training) {
+    const int wide = parts() * hidden;
+    for (int d = 0; d < 2; ++d) {
+        forward[d] = packMatrix(p.weight[d], 1, input, input, wide);
+        if (training) backward[d] = packMatrix(p.weight[d], input, 1, wide, input);
+    }
+}
+
+void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
+                       const float* x, const std::int64_t* rowIds, int inputs, WorkerPool& pool,
+                       SruState& state, const CancelToken& cancel) {
+    state.layers.resize(layers.size());
+    std::vector<float> gathered;
+    if (rowIds) {
+        const std::ptrdiff_t E = layers.front().input;
+        for (int i = 0; i < inputs; ++i)
+            gathered.insert(gathered.end(), x + rowIds[i] * E, x + (rowIds[i] + 1) * E);
+        x = gathered.data();
+    }
+    Input input{x, inputs, steps.inputOfRow->data()};
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        cancel.check();
+        layerForward(layers[l], *steps.layout, input, pool, state.layers[l]);
+        input = {state.layers[l].states.data(), steps.layout->rows, nullptr};
+    }
+}
+
+void sruEncoderBackward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
+                        const float* x, int inputs, WorkerPool& pool, SruState& state,
+                        const std::vector<SruLayerTensors<float*>>& gradients) {
+    const SequenceLayout& layout = *steps.layout;
+    for (std::size_t l = layers.size(); l-- > 0;) {
+        const PackedSruLayer& layer = layers[l];
+        SruLayerState& own = state.layers[l];
+        const std::ptrdiff_t H = layer.hidden;
+        const Input input = l == 0 ? Input{x, inputs, steps.inputOfRow->data()}
+                                   : Input{state.layers[l - 1].states.data(), layout.rows, nullptr};
+        zeroRows(layout, H, own.stateGradients.data());
+        linearBackward(layer.out, own.joined.data(), own.stateGradients.data(), layout.rows, false,
+                       pool, state.joinedGradients.reserve(floats(layout.rows, 2 * H)),
+                       {gradients[l].outWeight, gradients[l].outBias});
+        recurrenceBackward(layer, layout, input, own, pool, state, gradients[l]);
+        const float* products = state.productGradients.data();
+        float* dx = nullptr;
+        if (l > 0) {
+            dx = state.layers[l - 1].stateGradients.reserve(floats(layout.rows, H));
+        } else {
+            float* sums = state.inputProductGradients.reserve(floats(inputs, 8 * H));
+            forEachChunk(pool, inputs, kRowsPerTask, [&](int begin, int end) {
+                sumRowSegments(steps.rowOffsets->data(), steps.rowsOfInput->data(), begin, end,
+                               products, 8 * H, static_cast<int>(8 * H), sums, 8 * H);
+            });
+            products = sums;
+            dx = state.inputGradients.reserve(floats(inputs, layer.input));
+        }
+        productsBackward(layer, input.x, products, input.count, pool, dx, gradients[l]);
+    }
+}
+
+}  // namespace hanscope

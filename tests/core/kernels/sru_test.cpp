@@ -1,0 +1,180 @@
+// The SRU encoder against its formulas in double precision, sequence by sequence; values and
+// gradients.
+#include <gtest/gtest.h>
+#include <torch/torch.h>
+
+#include "core/kernels/sru_encoder.h"
+#include "core/kernels/text_encoder.h"
+
+namespace hanscope {
+namespace {
+
+using torch::Tensor;
+
+struct Layer {
+    Tensor weight[2], peephole[2], bias[2], outWeight, outBias;
+
+    template <class Visit>
+    void forEach(Visit visit) {
+        for (int d = 0; d < 2; ++d)
+            for (Tensor* tensor : {&weight[d], &peephole[d], &bias[d]}) visit(*tensor);
+        visit(outWeight);
+        visit(outBias);
+    }
+};
+
+template <class Values>
+SruLayerTensors<Values> placesOf(Layer& layer) {
+    SruLayerTensors<Values> places;
+    for (int d = 0; d < 2; ++d) {
+        places.weight[d] = layer.weight[d].data_ptr<float>();
+        places.peephole[d] = layer.peephole[d].data_ptr<float>();
+        places.bias[d] = layer.bias[d].data_ptr<float>();
+    }
+    places.outWeight = layer.outWeight.data_ptr<float>();
+    places.outBias = layer.outBias.data_ptr<float>();
+    return places;
+}
+
+Tensor oneDirection(const Layer& layer, int d, const Tensor& x, std::int64_t H) {
+    const auto part = [&](std::int64_t i) {
+        return torch::matmul(x, layer.weight[d].narrow(0, i * H, H).t());
+    };
+    const Tensor w = part(0), f = part(1), r = part(2);
+    const Tensor s = x.size(1) == H ? x * std::sqrt(3.0) : part(3);
+    const Tensor vf = layer.peephole[d].narrow(0, 0, H), vr = layer.peephole[d].narrow(0, H, H);
+    const Tensor bf = layer.bias[d].narrow(0, 0, H), br = layer.bias[d].narrow(0, H, H);
+    Tensor c = torch::zeros({H}, x.options());
+    std::vector<Tensor> states(static_cast<std::size_t>(x.size(0)));
+    for (std::int64_t i = 0; i < x.size(0); ++i) {
+        const std::int64_t t = d == 0 ? i : x.size(0) - 1 - i;
+        const Tensor forget = torch::sigmoid(f[t] + vf * c + bf);
+        const Tensor reset = torch::sigmoid(r[t] + vr * c + br);
+        c = forget * c + (1 - forget) * w[t];
+        states[static_cast<std::size_t>(t)] = reset * c + (1 - reset) * s[t];
+    }
+    return torch::stack(states);
+}
+
+struct Case {
+    std::int64_t input, hidden, layers;
+    std::vector<std::int32_t> lengths;
+};
+
+class SruTest : public testing::TestWithParam<Case> {};
+
+TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
+    torch::manual_seed(4);
+    const Case& c = GetParam();
+    const std::int64_t H = c.hidden;
+    const SequenceLayout layout = layOutSequences(c.lengths);
+    // Step s of the batch, in the caller's order, takes input s % distinct: words repeat.
+    std::int64_t steps = 0;
+    for (const std::int32_t length : c.lengths) steps += length;
+    const std::int64_t distinct = std::max<std::int64_t>(1, steps * 2 / 3);
+    std::vector<std::int32_t> inputOfRow(static_cast<std::size_t>(layout.rows), 0);
+    std::vector<std::vector<std::int32_t>> rowsOf(static_cast<std::size_t>(distinct));
+    std::vector<std::int64_t> inputs;  // of each step
+    std::vector<std::int64_t> rows;    // likewise
+    for (std::size_t s = 0; s < c.lengths.size(); ++s) {
+        const auto position = static_cast<std::size_t>(
+            std::find(layout.order.begin(), layout.order.end(), static_cast<std::int32_t>(s)) -
+            layout.order.begin());
+        for (std::int32_t t = 0; t < c.lengths[s]; ++t) {
+            const std::int32_t row = layout.first[position] + t;
+            const auto input =
+                static_cast<std::int32_t>(static_cast<std::int64_t>(inputs.size()) % distinct);
+            inputOfRow[static_cast<std::size_t>(row)] = input;
+            rowsOf[static_cast<std::size_t>(input)].push_back(row);
+            inputs.push_back(input);
+            rows.push_back(row);
+        }
+    }
+    std::vector<std::int32_t> offsets{0}, rowsOfInput;
+    for (const auto& list : rowsOf) {
+        rowsOfInput.insert(rowsOfInput.end(), list.begin(), list.end());
+        offsets.push_back(static_cast<std::int32_t>(rowsOfInput.size()));
+    }
+
+    std::vector<Layer> layers(static_cast<std::size_t>(c.layers));
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        const std::int64_t in = l == 0 ? c.input : H, wide = in == H ? 3 * H : 4 * H;
+        for (int d = 0; d < 2; ++d) {
+            layers[l].weight[d] = torch::randn({wide, in}) * 0.7;
+            layers[l].peephole[d] = torch::randn({2 * H});
+            layers[l].bias[d] = torch::randn({2 * H}) * 0.3;
+        }
+        layers[l].outWeight = torch::randn({H, 2 * H}) * 0.5;
+        layers[l].outBias = torch::randn({H});
+    }
+    Tensor x = torch::randn({distinct, c.input});
+    std::vector<Layer> twins = layers;
+    for (Layer& layer : twins)
+        layer.forEach([](Tensor& t) { t = t.to(torch::kDouble).set_requires_grad(true); });
+    const Tensor xTwin = x.to(torch::kDouble).set_requires_grad(true);
+    std::vector<Tensor> expected;
+    std::int64_t first = 0;
+    for (const std::int32_t length : c.lengths) {
+        Tensor h =
+            xTwin.index_select(0, torch::tensor(std::vector<std::int64_t>(
+                                      inputs.begin() + first, inputs.begin() + first + length)));
+        for (const Layer& layer : twins)
+            h = torch::matmul(
+                    torch::cat({oneDirection(layer, 0, h, H), oneDirection(layer, 1, h, H)}, 1),
+                    layer.outWeight.t()) +
+                layer.outBias;
+        expected.push_back(h);
+        first += length;
+    }
+    const Tensor all = torch::cat(expected);
+
+    EncoderParameters parameters;
+    for (Layer& layer : layers) parameters.sru.push_back(placesOf<const float*>(layer));
+    const EncoderShape shape{EncoderKind::Sru, static_cast<int>(c.input), static_cast<int>(H),
+                             static_cast<int>(c.layers)};
+    const PackedEncoder encoder(shape, parameters, true);
+    const LevelSteps places{&layout, &inputOfRow, &offsets, &rowsOfInput};
+    WorkerPool pool(3), one(1);
+    EncoderState state, again;
+    const auto count = static_cast<int>(distinct);
+    encoderForward(encoder, places, x.data_ptr<float>(), nullptr, count, true, pool, state);
+    encoderForward(encoder, places, x.data_ptr<float>(), nullptr, count, false, one, again);
+    const Tensor upstream = torch::randn(all.sizes());
+    float* gradients = stateGradients(encoder, layout, state);
+    for (std::size_t s = 0; s < rows.size(); ++s)
+        for (std::int64_t j = 0; j < H; ++j) {
+            const std::int64_t at = rows[s] * H + j;
+            EXPECT_NEAR(state.states()[at], all[static_cast<std::int64_t>(s)][j].item<double>(),
+                        2e-4);
+            EXPECT_EQ(state.states()[at], again.states()[at]);
+            gradients[at] = upstream[static_cast<std::int64_t>(s)][j].item<float>();
+        }
+    (all * upstream.to(torch::kDouble)).sum().backward();
+    std::vector<Layer> sums = layers;
+    EncoderGradients out;
+    for (Layer& layer : sums) {
+        layer.forEach([](Tensor& t) { t = torch::zeros_like(t); });
+        out.sru.push_back(placesOf<float*>(layer));
+    }
+    encoderBackward(encoder, places, x.data_ptr<float>(), count, pool, state, out);
+    const auto expectClose = [](const Tensor& actual, const Tensor& wanted) {
+        const double scale = std::max(1.0, wanted.abs().max().item<double>());
+        EXPECT_LT((actual.to(torch::kDouble) - wanted).abs().max().item<double>(), 3e-4 * scale);
+    };
+    expectClose(torch::from_blob(const_cast<float*>(state.inputGradients()), {distinct, c.input}),
+                xTwin.grad());
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        std::vector<Tensor> wanted;
+        twins[l].forEach([&](Tensor& t) { wanted.push_back(t.grad()); });
+        std::size_t next = 0;
+        sums[l].forEach([&](Tensor& t) { expectClose(t, wanted[next++]); });
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shapes, SruTest,
+                         testing::Values(Case{5, 5, 1, {1}}, Case{3, 7, 1, {4, 1, 9}},
+                                         Case{6, 6, 2, {3, 12, 5, 1, 1, 8, 2, 2, 30}},
+                                         Case{4, 17, 3, {7, 2, 40}}, Case{33, 33, 2, {5, 70}}));
+
+}  // namespace
+}  // namespace hanscope

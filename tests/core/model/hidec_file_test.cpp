@@ -1,0 +1,91 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "core/model/classifier.h"
+#include "core/model/label_tree_json.h"
+#include "core/model/model_config_json.h"
+#include "tests/core/model/random_hidec.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(HidecFile, SurvivesSavingAndLoading) {
+    const test::ScratchFolder folder;
+    DecoderConfig decoder;
+    decoder.layers = 2;
+    decoder.heads = 3;
+    decoder.feedForwards = 1;
+    decoder.residual = false;
+    decoder.targets = EndMarks::Every;
+    decoder.oneLabelALevel = true;
+    const ModelFile model = test::randomHidec(1, decoder);
+    saveModelFile(folder / "m.safetensors", model);
+    const ModelFile loaded = loadModelFile(folder / "m.safetensors");
+    EXPECT_EQ(configText(loaded.config), configText(model.config));
+    EXPECT_EQ(treeText(*loaded.config.tree), treeText(*model.config.tree));
+    ASSERT_EQ(loaded.tensors.size(), model.tensors.size());
+    for (const auto& [name, tensor] : model.tensors)
+        EXPECT_EQ(loaded.tensors.at(name).values, tensor.values) << name;
+    EXPECT_EQ(peekModelFile(folder / "m.safetensors").config.tree->size(), 7u);
+    const auto classifier = loadClassifier(folder / "m.safetensors", 1);
+    EXPECT_THAT(classifier->info().summary, HasSubstr("decoder of 2 layers and 3 heads"));
+    EXPECT_EQ(classifier->info().tree->path(2), "A > C > F");
+}
+
+TEST(HidecFile, AFlatModelSurvivesToo) {
+    const test::ScratchFolder folder;
+    ModelFile model = test::randomFlat(1);
+    saveModelFile(folder / "m.safetensors", model);
+    EXPECT_EQ(configText(loadModelFile(folder / "m.safetensors").config), configText(model.config));
+    EXPECT_EQ(loadClassifier(folder / "m.safetensors", 1)->info().tree, nullptr);
+}
+
+TEST(HidecFile, WithoutItsTreeOrWithAnotherItIsNotSaved) {
+    const test::ScratchFolder folder;
+    ModelFile model = test::randomHidec(1);
+    std::swap(model.labels[0], model.labels[1]);
+    EXPECT_THROW(saveModelFile(folder / "m.safetensors", model), Error);
+    model = test::randomHidec(1);
+    model.tensors.erase("hierarchy.level.weight");
+    EXPECT_THAT([&] { saveModelFile(folder / "m.safetensors", model); },
+                testing::ThrowsMessage<Error>(HasSubstr("hierarchy.level.weight")));
+}
+
+// A sound config with one part replaced.
+std::string refusal(const std::string& part, const std::string& by) {
+    std::string text = configText(test::randomHidec(1).config);
+    const std::size_t at = text.find(part);
+    if (at == std::string::npos) return "there is no " + part + " in " + text;
+    text.replace(at, part.size(), by);
+    try {
+        configFromText(text);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "taken";
+}
+
+TEST(HidecFile, ConfigsThatMakeNoSenseAreRefused) {
+    EXPECT_THAT(refusal("\"heads\":2", "\"heads\":5"), HasSubstr("do not divide its width of 12"));
+    EXPECT_THAT(refusal("\"heads\":2", "\"heads\":0"), HasSubstr("'heads'"));
+    EXPECT_THAT(refusal("\"layers\":1,\"residual\"", "\"layers\":-1,\"residual\""),
+                HasSubstr("'layers'"));
+    EXPECT_THAT(refusal("\"feed_forwards\":2", "\"feed_forwards\":3"),
+                HasSubstr("'feed_forwards'"));
+    EXPECT_THAT(refusal("\"kind\":\"gru\"", "\"kind\":\"lstm\""), HasSubstr("'lstm'"));
+    EXPECT_THAT(refusal("\"kind\":\"gru\",\"layers\":1", "\"kind\":\"gru\",\"layers\":2"),
+                HasSubstr("GRU of 2 layers"));
+    EXPECT_THAT(refusal("\"hidden\":6", "\"hidden\":99999999"), HasSubstr("'hidden'"));
+    EXPECT_THAT(refusal("\"residual\":true", "\"residual\":1"), HasSubstr("'residual'"));
+    EXPECT_THAT(refusal("\"targets\":\"deepest\"", "\"targets\":\"none\""), HasSubstr("'none'"));
+    EXPECT_THAT(refusal("\"decoder\":{", "\"pooling\":\"mean\",\"decoder\":{"),
+                HasSubstr("'pooling'"));
+    EXPECT_THAT(refusal(",\"outputs\":\"sigmoid\"", ""), HasSubstr("outputs"));
+}
+
+}  // namespace
+}  // namespace hanscope
