@@ -21,6 +21,7 @@ FormingBar::FormingBar(QWidget* parent)
       forming_(makeChoice(tr("In Training"), true)),
       finished_(makeChoice({}, false)) {
     setObjectName(QStringLiteral("formingBar"));
+    finished_->setAccessibleName(tr("The finished model"));
     auto* choice = new QButtonGroup(this);
     choice->addButton(forming_);
     choice->addButton(finished_);
