@@ -3,6 +3,7 @@
 #include <ATen/CPUGeneratorImpl.h>
 #include <ATen/Parallel.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
@@ -92,9 +93,11 @@ void TextSide::dropStates(const TextDropout& dropout, WorkerPool& pool) {
     const std::size_t all = static_cast<std::size_t>(batch_.words.rows) * D;
     float* dropped = dropped_.reserve(all);
     float* factors = stateFactors_.reserve(all);
+    std::fill_n(dropped, D, 0.0f);  // zero rows are zero, as others count on it
     pool.run(batch_.words.sequences(), [&](int i) {
         const std::size_t first = static_cast<std::size_t>(batch_.words.first[i]) * D;
         const std::size_t count = static_cast<std::size_t>(batch_.words.length[i]) * D;
+        std::fill_n(dropped + first + count, D, 0.0f);
         const auto document = static_cast<std::uint64_t>(batch_.words.order[i]);
         dropoutMask({dropout.seed, dropout.step, kStateSite}, dropout.states,
                     (dropout.firstDocument + document) << 32, count, factors + first);

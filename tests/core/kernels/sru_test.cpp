@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <torch/torch.h>
 
+#include <cmath>
+
 #include "core/kernels/sru_encoder.h"
 #include "core/kernels/text_encoder.h"
 
@@ -100,11 +102,11 @@ TEST_P(SruTest, EqualsDoublePrecisionSequenceBySequence) {
     for (std::size_t l = 0; l < layers.size(); ++l) {
         const std::int64_t in = l == 0 ? c.input : H, wide = in == H ? 3 * H : 4 * H;
         for (int d = 0; d < 2; ++d) {
-            layers[l].weight[d] = torch::randn({wide, in}) * 0.7;
+            layers[l].weight[d] = torch::randn({wide, in}) / std::sqrt(static_cast<double>(in));
             layers[l].peephole[d] = torch::randn({2 * H});
             layers[l].bias[d] = torch::randn({2 * H}) * 0.3;
         }
-        layers[l].outWeight = torch::randn({H, 2 * H}) * 0.5;
+        layers[l].outWeight = torch::randn({H, 2 * H}) / std::sqrt(2.0 * static_cast<double>(H));
         layers[l].outBias = torch::randn({H});
     }
     Tensor x = torch::randn({distinct, c.input});
