@@ -1,0 +1,122 @@
+#include "core/hierarchy/label_tree.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::string_view kBlank = " \t\r\n";
+
+bool isBlank(std::string_view name) {
+    return name.find_first_not_of(kBlank) == std::string_view::npos;
+}
+
+void requireName(const std::string& name) {
+    if (isBlank(name)) throw Error("the label tree has a node without a name; name it");
+    if (isReservedName(name))
+        throw Error("a node of the label tree is named '" + name +
+                    "', which is a mark of its own; give it another name");
+}
+
+/// Each parent is the label before, or one of those that this one is under.
+void requireDepthFirst(const std::vector<std::string>& names,
+                       const std::vector<std::int32_t>& parents) {
+    if (parents.size() != names.size())
+        throw Error("the label tree has " + std::to_string(names.size()) + " labels and " +
+                    std::to_string(parents.size()) + " parents; give one for each");
+    std::vector<std::int32_t> open{-1};
+    for (std::size_t i = 0; i < parents.size(); ++i) {
+        while (!open.empty() && open.back() != parents[i]) open.pop_back();
+        if (open.empty())
+            throw Error("the labels of the label tree are not in depth-first order: '" + names[i] +
+                        "' is not behind its parent");
+        open.push_back(static_cast<std::int32_t>(i));
+    }
+}
+
+}  // namespace
+
+bool isReservedName(std::string_view name) {
+    return name == "(" || name == ")" || name == "[END]" || name == "[PAD]";
+}
+
+LabelTree::LabelTree(std::vector<std::string> names, const std::vector<std::int32_t>& parents,
+                     std::string rootName, std::string separator)
+    : names_(std::move(names)), separator_(std::move(separator)), parents_(parents) {
+    if (names_.empty()) throw Error("the label tree has no label; give it one at least");
+    requireDepthFirst(names_, parents);
+    names_.push_back(std::move(rootName));
+    for (const std::string& name : names_) requireName(name);
+    for (std::int32_t i = 0; i < root(); ++i)
+        if (!labels_.emplace(name(i), i).second || name(i) == name(root()))
+            throw Error("the label tree has two nodes named '" + name(i) + "'; rename one");
+    std::replace(parents_.begin(), parents_.end(), -1, root());
+    parents_.push_back(-1);
+    linkChildren();
+}
+
+void LabelTree::linkChildren() {
+    std::vector<std::vector<std::int32_t>> children(names_.size());
+    depths_.assign(names_.size(), 0);
+    for (std::int32_t i = 0; i < root(); ++i) {
+        children[index(parent(i))].push_back(i);
+        depths_[index(i)] = depth(parent(i)) + 1;
+        mostDepth_ = std::max(mostDepth_, depth(i));
+    }
+    for (const std::vector<std::int32_t>& list : children) {
+        candidates_.insert(candidates_.end(), list.begin(), list.end());
+        if (list.empty())
+            ++leaves_;
+        else
+            candidates_.push_back(end());
+        ends_.push_back(candidates_.size());
+    }
+}
+
+std::optional<std::int32_t> LabelTree::find(std::string_view name) const {
+    const auto found = labels_.find(std::string(name));
+    return found == labels_.end() ? std::nullopt : std::optional(found->second);
+}
+
+LabelLists::List LabelTree::candidates(std::int32_t node) const {
+    const std::size_t begin = node == 0 ? 0 : ends_[index(node) - 1];
+    return {candidates_.data() + begin, candidates_.data() + ends_[index(node)]};
+}
+
+LabelLists::List LabelTree::children(std::int32_t node) const {
+    const LabelLists::List list = candidates(node);
+    return list.empty() ? list : LabelLists::List{list.begin(), list.end() - 1};
+}
+
+std::string LabelTree::title(std::int32_t node) const {
+    if (separator_.empty() || depth(node) < 2) return name(node);
+    const std::string last = name(node).substr(name(node).rfind(separator_) + separator_.size());
+    return last.substr(std::min(last.find_first_not_of(kBlank), last.size()));
+}
+
+std::string LabelTree::path(std::int32_t node) const {
+    std::string text = title(node);
+    if (node == root()) return text;
+    for (std::int32_t above = parent(node); above != root(); above = parent(above))
+        text.insert(0, title(above) + " > ");
+    return text;
+}
+
+std::vector<std::int32_t> withAncestors(const LabelTree& tree, LabelLists::List labels) {
+    std::vector<std::int32_t> closed;
+    std::int32_t last = -1;  // an ancestor up to it is an ancestor of it, and there already
+    for (const std::int32_t label : labels) {
+        for (std::int32_t node = label; node > last && node != tree.root();
+             node = tree.parent(node))
+            closed.push_back(node);
+        last = label;
+    }
+    std::sort(closed.begin(), closed.end());
+    return closed;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,58 @@
+#include "core/hierarchy/path_labels.h"
+
+#include <set>
+
+#include "core/error.h"
+#include "core/hierarchy/tree_builder.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::string_view kBlank = " \t\r\n";
+constexpr char kRootName[] = "Root";
+
+void requireName(const std::string& path) {
+    if (isReservedName(path))
+        throw Error("a label cannot be named '" + path +
+                    "', which is a mark of its own; give it another name");
+    if (path == kRootName)
+        throw Error("a label cannot be named '" + path +
+                    "', like the root that all of them are under; leave the root out of paths");
+}
+
+[[noreturn]] void failIn(std::string_view label, std::string_view separator) {
+    throw Error("the label '" + std::string(label) + "' has a part without a name between '" +
+                std::string(separator) + "'; correct it, or give what separates its parts");
+}
+
+}  // namespace
+
+std::vector<std::string> pathsTo(std::string_view label, std::string_view separator) {
+    std::vector<std::string> paths;
+    for (std::size_t begin = 0; begin <= label.size();) {
+        const std::size_t end = std::min(label.find(separator, begin), label.size());
+        const std::size_t last = label.substr(0, end).find_last_not_of(kBlank);
+        if (last == std::string_view::npos || last < begin) failIn(label, separator);
+        paths.emplace_back(label.substr(0, last + 1));
+        requireName(paths.back());
+        begin = end + separator.size();
+    }
+    return paths;
+}
+
+LabelTree treeOfPaths(const std::vector<std::string>& labels, const std::string& separator) {
+    TreeBuilder builder;
+    const std::size_t root = builder.nodeOf(kRootName);
+    for (const std::string& label : std::set<std::string>(labels.begin(), labels.end())) {
+        std::size_t parent = root;
+        for (const std::string& path : pathsTo(label, separator)) {
+            const std::size_t node = builder.nodeOf(path);
+            if (builder.parent(node) == TreeBuilder::kNone) builder.put(node, parent);
+            parent = node;
+        }
+    }
+    return builder.tree(root, separator);
+}
+
+}  // namespace hanscope

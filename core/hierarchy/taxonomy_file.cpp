@@ -1,0 +1,176 @@
+#include "core/hierarchy/taxonomy_file.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/error.h"
+#include "core/hierarchy/tree_builder.h"
+#include "core/text/line_source.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::size_t kMostListed = 5;
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kBlank = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(kBlank);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(kBlank) + 1 - first);
+}
+
+bool isCalledRoot(std::string name) {
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return name == "root";
+}
+
+/// The fields between tabs, without the blanks around them.
+std::vector<std::string_view> fieldsOf(std::string_view line) {
+    std::vector<std::string_view> fields;
+    for (std::size_t begin = 0; begin <= line.size();) {
+        const std::size_t end = std::min(line.find('\t', begin), line.size());
+        fields.push_back(trimmed(line.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return fields;
+}
+
+class TaxonomyReader {
+ public:
+    explicit TaxonomyReader(const std::filesystem::path& path) : lines_(path) {}
+
+    LabelTree read() {
+        std::string_view line;
+        while (lines_.next(line)) {
+            const std::string fault = lines_.textFault();
+            if (!fault.empty()) fail(fault, lines_.lineNumber());
+            if (!trimmed(line).empty()) take(line);
+        }
+        if (builder_.size() < 2)
+            fail(
+                "this file names no label; give lines of a parent and its children, with tabs "
+                "between them");
+        const std::size_t root = findRoot();
+        requireNoCycle(root);
+        return builder_.tree(root, "");
+    }
+
+ private:
+    void take(std::string_view line) {
+        constexpr std::string_view kParent = "parent:", kChild = " child:",
+                                   kDescription = " child-description:";
+        const std::size_t child = line.find(kChild);
+        if (line.substr(0, kParent.size()) != kParent || child == std::string_view::npos) {
+            takeFields(fieldsOf(line));
+            return;
+        }
+        const std::size_t begin = child + kChild.size();
+        const std::size_t end = std::min(line.find(kDescription, begin), line.size());
+        const std::string_view above = trimmed(line.substr(kParent.size(), child - kParent.size()));
+        const std::string_view name = trimmed(line.substr(begin, end - begin));
+        if (name.empty()) fail("this line names no child; give one", lines_.lineNumber());
+        if (above == "None")
+            nodeOf(name);
+        else
+            takeFields({above, name});
+    }
+
+    void takeFields(const std::vector<std::string_view>& fields) {
+        if (fields.front().empty())
+            fail(
+                "the parent in this line has no name; put it before its children, with a tab "
+                "behind it",
+                lines_.lineNumber());
+        const std::size_t parent = nodeOf(fields.front());
+        for (std::size_t i = 1; i < fields.size(); ++i)
+            if (!fields[i].empty()) put(nodeOf(fields[i]), parent);
+    }
+
+    std::size_t nodeOf(std::string_view name) {
+        if (isReservedName(name))
+            fail("a node cannot be named '" + std::string(name) +
+                     "', which is a mark of its own; give it another name",
+                 lines_.lineNumber());
+        const std::size_t node = builder_.nodeOf(name);
+        places_.resize(builder_.size(), lines_.lineNumber());
+        return node;
+    }
+
+    void put(std::size_t child, std::size_t parent) {
+        const std::size_t before = builder_.parent(child);
+        if (before != TreeBuilder::kNone)
+            fail("'" + builder_.name(child) + "' is put under '" + builder_.name(parent) +
+                     "' here, but is under '" + builder_.name(before) + "' already (line " +
+                     std::to_string(places_[child]) +
+                     "); a label has one parent and is named once under it, so leave one out",
+                 lines_.lineNumber());
+        builder_.put(child, parent);
+        places_[child] = lines_.lineNumber();
+    }
+
+    std::size_t findRoot() const {
+        const std::vector<std::size_t> roots = builder_.parentless();
+        if (roots.empty()) failInCycle(0);
+        if (roots.size() == 1) return roots.front();
+        const auto root = std::find_if(roots.begin(), roots.end(), [&](std::size_t node) {
+            return isCalledRoot(builder_.name(node));
+        });
+        if (root == roots.end()) failOfRoots(roots);
+        const std::size_t orphan = roots[root == roots.begin() ? 1 : 0];
+        fail("'" + builder_.name(orphan) + "' is nobody's child; put it under '" +
+                 builder_.name(*root) + "' or another node, with a tab between parent and child",
+             places_[orphan]);
+    }
+
+    [[noreturn]] void failOfRoots(const std::vector<std::size_t>& roots) const {
+        std::string names;
+        for (std::size_t i = 0; i < std::min(roots.size(), kMostListed); ++i)
+            names += (i ? ", '" : "'") + builder_.name(roots[i]) + "'";
+        if (roots.size() > kMostListed) names += ", …";
+        fail(std::to_string(roots.size()) + " nodes are nobody's child (" + names +
+                 "), but a tree has one root; add a line that begins with Root and names them, "
+                 "with tabs between",
+             places_[roots[1]]);
+    }
+
+    void requireNoCycle(std::size_t root) const {
+        std::vector<char> reached(builder_.size(), 0);
+        for (const std::size_t node : builder_.under(root)) reached[node] = 1;
+        const auto lost = std::find(reached.begin(), reached.end(), 0);
+        if (lost != reached.end()) failInCycle(static_cast<std::size_t>(lost - reached.begin()));
+    }
+
+    /// `node` is in a cycle or below one.
+    [[noreturn]] void failInCycle(std::size_t node) const {
+        std::vector<char> seen(builder_.size(), 0);
+        for (; !seen[node]; node = builder_.parent(node)) seen[node] = 1;
+        std::string names = "'" + builder_.name(node) + "'";
+        std::size_t above = builder_.parent(node);
+        for (std::size_t i = 0; i < kMostListed && above != node;
+             ++i, above = builder_.parent(above))
+            names += " under '" + builder_.name(above) + "'";
+        names += above == node ? " under '" + builder_.name(node) + "'" : " under …";
+        fail("these labels form a cycle: " + names + "; leave one of them out where it is a child",
+             places_[node]);
+    }
+
+    [[noreturn]] void fail(const std::string& sentence, std::uint64_t line = 0) const {
+        FileError::Place place;
+        if (line > 0) place.line = line;
+        throw FileError(lines_.path(), sentence, place);
+    }
+
+    LineSource lines_;
+    TreeBuilder builder_;
+    std::vector<std::uint64_t> places_;  // line where each node is a child, or is first named
+};
+
+}  // namespace
+
+LabelTree readTaxonomy(const std::filesystem::path& path) {
+    return TaxonomyReader(path).read();
+}
+
+}  // namespace hanscope

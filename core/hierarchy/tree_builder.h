@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/hierarchy/label_tree.h"
+
+namespace hanscope {
+
+/// Names and who is under whom, in any order, on the way to a LabelTree. Nodes are numbered as they
+/// are first named.
+class TreeBuilder {
+ public:
+    static constexpr std::size_t kNone = ~std::size_t{0};
+
+    std::size_t nodeOf(std::string_view name);
+    std::size_t size() const { return nodes_.size(); }
+    const std::string& name(std::size_t node) const { return nodes_[node].name; }
+    std::size_t parent(std::size_t node) const { return nodes_[node].parent; }  ///< or kNone
+    /// The child, which has no parent yet, becomes the last under the parent.
+    void put(std::size_t child, std::size_t parent);
+
+    /// Nodes without a parent, in their order.
+    std::vector<std::size_t> parentless() const;
+    /// The root and all that is under it, depth-first.
+    std::vector<std::size_t> under(std::size_t root) const;
+    /// Throws what LabelTree throws.
+    LabelTree tree(std::size_t root, const std::string& separator) const;
+
+ private:
+    struct Node {
+        std::string name;
+        std::size_t parent = kNone;
+        std::vector<std::size_t> children;
+    };
+    std::vector<Node> nodes_;
+    std::unordered_map<std::string, std::size_t> numbers_;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,113 @@
+#include "core/hierarchy/label_tree.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "core/error.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::vector<std::int32_t> listed(LabelLists::List list) {
+    return {list.begin(), list.end()};
+}
+
+std::string refusal(std::vector<std::string> names, const std::vector<std::int32_t>& parents) {
+    try {
+        LabelTree tree(std::move(names), parents);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+// Root ─ cs ─ cs.AI, cs.CL ─ cs.CL.x;  math
+LabelTree small() {
+    return LabelTree({"cs", "cs.AI", "cs.CL", "cs.CL.x", "math"}, {-1, 0, 0, 2, -1});
+}
+
+TEST(LabelTree, KnowsWhatLiesUnderWhat) {
+    const LabelTree tree = small();
+    EXPECT_EQ(tree.size(), 5u);
+    EXPECT_EQ(tree.root(), 5);
+    EXPECT_EQ(tree.end(), 6);
+    EXPECT_EQ(tree.name(tree.root()), "Root");
+    EXPECT_THAT(listed(tree.children(tree.root())), ElementsAre(0, 4));
+    EXPECT_THAT(listed(tree.candidates(tree.root())), ElementsAre(0, 4, 6));
+    EXPECT_THAT(listed(tree.children(0)), ElementsAre(1, 2));
+    EXPECT_THAT(listed(tree.candidates(2)), ElementsAre(3, 6));
+    EXPECT_THAT(listed(tree.candidates(3)), IsEmpty());
+    EXPECT_TRUE(tree.isLeaf(4));
+    EXPECT_EQ(tree.leaves(), 3u);
+    EXPECT_EQ(tree.parent(3), 2);
+    EXPECT_EQ(tree.parent(4), tree.root());
+    EXPECT_EQ(tree.parent(tree.root()), -1);
+    EXPECT_EQ(tree.depth(tree.root()), 0);
+    EXPECT_EQ(tree.depth(3), 3);
+    EXPECT_EQ(tree.mostDepth(), 3);
+    EXPECT_EQ(tree.path(3), "cs > cs.CL > cs.CL.x");
+    EXPECT_EQ(tree.find("cs.CL"), 2);
+    EXPECT_FALSE(tree.find("Root"));
+    EXPECT_FALSE(tree.find("physics"));
+    EXPECT_THAT(tree.labels(), ElementsAre("cs", "cs.AI", "cs.CL", "cs.CL.x", "math"));
+}
+
+TEST(LabelTree, NamesMayBePaths) {
+    const LabelTree tree({"cs", "cs > CL", "cs > CL > x"}, {-1, 0, 1}, "All", " > ");
+    EXPECT_EQ(tree.title(0), "cs");
+    EXPECT_EQ(tree.title(2), "x");
+    EXPECT_EQ(tree.path(2), "cs > CL > x");
+    EXPECT_EQ(tree.title(tree.root()), "All");
+}
+
+TEST(LabelTree, ClosesUnderAncestors) {
+    const LabelTree tree = small();
+    const auto closed = [&](std::vector<std::int32_t> labels) {
+        return withAncestors(tree, labels);
+    };
+    EXPECT_THAT(closed({3}), ElementsAre(0, 2, 3));
+    EXPECT_THAT(closed({1, 3, 4}), ElementsAre(0, 1, 2, 3, 4));
+    EXPECT_THAT(closed({0, 2, 3}), ElementsAre(0, 2, 3));
+    EXPECT_THAT(closed({}), IsEmpty());
+}
+
+TEST(LabelTree, WhatIsNoTreeIsRefused) {
+    EXPECT_THAT(refusal({}, {}), HasSubstr("no label"));
+    EXPECT_THAT(refusal({"a", " "}, {-1, 0}), HasSubstr("without a name"));
+    EXPECT_THAT(refusal({"a", "[END]"}, {-1, 0}), HasSubstr("'[END]'"));
+    EXPECT_THAT(refusal({"a", "("}, {-1, 0}), HasSubstr("another name"));
+    EXPECT_THAT(refusal({"a", "a"}, {-1, 0}), HasSubstr("two nodes named 'a'"));
+    EXPECT_THAT(refusal({"Root"}, {-1}), HasSubstr("two nodes named 'Root'"));
+    EXPECT_THAT(refusal({"a", "b"}, {-1}), HasSubstr("2 labels and 1 parents"));
+    // Cycles, parents that are not there, and children far from their parents.
+    EXPECT_THAT(refusal({"a", "b"}, {1, 0}), HasSubstr("'a' is not behind its parent"));
+    EXPECT_THAT(refusal({"a"}, {0}), HasSubstr("depth-first"));
+    EXPECT_THAT(refusal({"a"}, {7}), HasSubstr("depth-first"));
+    EXPECT_THAT(refusal({"a"}, {-2}), HasSubstr("depth-first"));
+    EXPECT_THAT(refusal({"a", "b", "c"}, {-1, -1, 0}), HasSubstr("'c' is not behind"));
+}
+
+TEST(LabelTree, MayBeVeryDeep) {
+    constexpr std::int32_t kDeep = 20000;
+    std::vector<std::string> names;
+    std::vector<std::int32_t> parents;
+    for (std::int32_t i = 0; i < kDeep; ++i) {
+        names.push_back(std::to_string(i));
+        parents.push_back(i - 1);
+    }
+    const LabelTree tree(std::move(names), parents);
+    EXPECT_EQ(tree.mostDepth(), kDeep);
+    std::vector<std::int32_t> all(kDeep);
+    std::iota(all.begin(), all.end(), 0);
+    EXPECT_EQ(withAncestors(tree, std::vector<std::int32_t>{kDeep - 1}), all);
+    EXPECT_EQ(withAncestors(tree, all), all);
+}
+
+}  // namespace
+}  // namespace hanscope

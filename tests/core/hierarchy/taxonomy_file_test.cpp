@@ -1,0 +1,130 @@
+#include "core/hierarchy/taxonomy_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+class Taxonomy : public ::testing::Test {
+ protected:
+    LabelTree tree(std::string_view bytes) {
+        return readTaxonomy(folder_.write("labels.taxonomy", bytes));
+    }
+    std::string refusal(std::string_view bytes) {
+        const auto path = folder_.write("labels.taxonomy", bytes);
+        try {
+            readTaxonomy(path);
+        } catch (const FileError& error) {
+            return std::string(error.what()).substr(path.string().size());
+        }
+        return "accepted";
+    }
+    static std::vector<std::string> pathsOf(const LabelTree& tree) {
+        std::vector<std::string> paths;
+        for (std::int32_t node = 0; node < tree.root(); ++node) paths.push_back(tree.path(node));
+        return paths;
+    }
+
+    test::ScratchFolder folder_;
+};
+
+TEST_F(Taxonomy, NamesParentsAndTheirChildren) {
+    const LabelTree read = tree("Root\tmath\tcs\r\n\ncs\tcs.CL\tcs.AI\t\nmath\tmath.NA\n");
+    EXPECT_THAT(pathsOf(read),
+                ElementsAre("math", "math > math.NA", "cs", "cs > cs.CL", "cs > cs.AI"));
+    EXPECT_EQ(read.name(read.root()), "Root");
+}
+
+TEST_F(Taxonomy, LinesMayComeInAnyOrder) {
+    EXPECT_THAT(pathsOf(tree("b\tc\na\tb\nroot of all\tx\ta\nc\tc 1\n")),
+                ElementsAre("x", "a", "a > b", "a > b > c", "a > b > c > c 1"));
+}
+
+TEST_F(Taxonomy, MayHaveTwoColumnsAndNodesByThemselves) {
+    EXPECT_THAT(pathsOf(tree("cs\tcs.CL\nRoot\tcs\ncs\tcs.AI\nRoot\tmath\nmath\n")),
+                ElementsAre("cs", "cs > cs.CL", "cs > cs.AI", "math"));
+}
+
+TEST_F(Taxonomy, MayBeAsThatOfRcv1) {
+    const LabelTree read = tree(
+        "parent: None    child: Root    child-description: Root\n"
+        "parent: Root    child: CCAT    child-description: CORPORATE/INDUSTRIAL\n"
+        "parent: CCAT    child: C11     child-description: STRATEGY child: PLANS\n"
+        "parent: Root    child: ECAT\n");
+    EXPECT_THAT(pathsOf(read), ElementsAre("CCAT", "CCAT > C11", "ECAT"));
+    EXPECT_EQ(read.name(read.root()), "Root");
+}
+
+TEST_F(Taxonomy, MayBeOfDepthOne) {
+    const LabelTree read = tree("Root\ta\tb");
+    EXPECT_EQ(read.mostDepth(), 1);
+    EXPECT_THAT(read.labels(), ElementsAre("a", "b"));
+}
+
+TEST_F(Taxonomy, NothingInItIsRefused) {
+    EXPECT_THAT(refusal(""), StartsWith(": this file names no label"));
+    EXPECT_THAT(refusal("\n \t\n"), StartsWith(": this file names no label"));
+    EXPECT_THAT(refusal("Root\n"), StartsWith(": this file names no label"));
+}
+
+TEST_F(Taxonomy, TwoParentsAreRefused) {
+    EXPECT_THAT(refusal("Root\ta\tb\na\tx\n\nb\ty\tx\n"),
+                AllOf(StartsWith(", line 4: 'x' is put under 'b' here, but is under 'a' already "
+                                 "(line 2)"),
+                      HasSubstr("leave one out")));
+    EXPECT_THAT(refusal("Root\ta\ta\n"), StartsWith(", line 1: 'a' is put under 'Root' here"));
+}
+
+TEST_F(Taxonomy, CyclesAreRefused) {
+    EXPECT_THAT(refusal("Root\ta\nb\tc\nc\td\nd\tb\n"),
+                StartsWith(", line 4: these labels form a cycle: 'b' under 'd' under 'c' under "
+                           "'b'; leave one"));
+    EXPECT_THAT(refusal("a\tb\nb\ta\n"), HasSubstr("'a' under 'b' under 'a'"));
+    EXPECT_THAT(refusal("a\ta\n"), StartsWith(": this file names no label"));
+    EXPECT_THAT(refusal("Root\tb\na\ta\n"), StartsWith(", line 2: these labels form a cycle: 'a' "
+                                                       "under 'a'"));
+}
+
+TEST_F(Taxonomy, BelowACycleIsNamedWhatIsInIt) {
+    EXPECT_THAT(refusal("x\ty\nRoot\tr\na\tx\tb\nb\ta\n"), HasSubstr("'a' under 'b' under 'a'"));
+}
+
+TEST_F(Taxonomy, OrphansAreRefused) {
+    EXPECT_THAT(refusal("Root\ta\na\tb\nc\td\n"), StartsWith(", line 3: 'c' is nobody's child"));
+    EXPECT_THAT(refusal("cs math\nROOT\ta\n"), StartsWith(", line 1: 'cs math' is nobody's child"));
+}
+
+TEST_F(Taxonomy, SeveralRootsAreRefused) {
+    EXPECT_THAT(refusal("cs\tcs.CL\nmath\tmath.NA\n"),
+                AllOf(StartsWith(", line 2: 2 nodes are nobody's child ('cs', 'math')"),
+                      HasSubstr("add a line that begins with Root")));
+}
+
+TEST_F(Taxonomy, ReservedNamesAreRefused) {
+    for (const std::string name : {"[END]", "[PAD]", "(", ")"})
+        EXPECT_THAT(refusal("Root\ta\na\tb\t" + name + "\n"),
+                    StartsWith(", line 2: a node cannot be named '" + name + "'"));
+}
+
+TEST_F(Taxonomy, ParentsNeedAName) {
+    EXPECT_THAT(refusal("Root\ta\n\tb\n"), StartsWith(", line 2: the parent in this line"));
+    EXPECT_THAT(refusal("parent: Root child: \n"),
+                StartsWith(", line 1: this line names no child"));
+}
+
+TEST_F(Taxonomy, MustBeText) {
+    EXPECT_THAT(refusal("Root\ta\na\t\xff\n"), StartsWith(", line 2: "));
+    EXPECT_THROW(readTaxonomy(folder_ / "missing.taxonomy"), FileError);
+}
+
+}  // namespace
+}  // namespace hanscope
