@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/heatmap/caption.h"
 #include "ui/heatmap/heatmap_painter.h"
 
 namespace hanscope::ui {
@@ -15,17 +16,21 @@ constexpr qreal kUnknownWidth = 24;
 constexpr qreal kGap = 6;
 constexpr qreal kItemGap = 24;
 
-std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
-    return std::make_unique<RichLine>(text, font, Underscores::Lower);
+std::unique_ptr<RichLine> line(const QString& text, const QFont& font,
+                               Underscores underscores = Underscores::Lower) {
+    return std::make_unique<RichLine>(text, font, underscores);
 }
 
 }  // namespace
 
 Legend::Legend(const Reading& reading, const QFont& font, qreal width)
     : font_(font), least_(line(QStringLiteral("0"), font)), most_(line(QStringLiteral("1"), font)) {
-    add(Swatch::Bar, QStringLiteral("sentence weight p_s"));
+    add(Swatch::Bar, reading.readBy.empty()
+                         ? QStringLiteral("sentence weight p_s")
+                         : QStringLiteral("sentence weight p_s, the sum of its words’"));
     add(Swatch::Word, QStringLiteral("word weight √p_s · p_w"));
     const auto& known = reading.known;
+    if (!reading.readBy.empty()) add(Swatch::None, readByText(reading));
     if (std::find(known.begin(), known.end(), 0) != known.end()) {
         add(Swatch::Unknown, QStringLiteral("unknown word"));
     }
@@ -33,10 +38,13 @@ Legend::Legend(const Reading& reading, const QFont& font, qreal width)
 }
 
 void Legend::add(Swatch swatch, const QString& text) {
-    items_.push_back({swatch, line(text, font_), {}});
+    const bool isName = swatch == Swatch::None;  // whose underscores are its own
+    items_.push_back(
+        {swatch, line(text, font_, isName ? Underscores::Shown : Underscores::Lower), {}});
 }
 
 qreal Legend::textLeft(const Item& item) const {
+    if (item.swatch == Swatch::None) return 0;
     if (item.swatch == Swatch::Unknown) return kUnknownWidth + kGap;
     return least_->size().width() + kGap + kScaleWidth + kGap + most_->size().width() + 2 * kGap;
 }
@@ -60,7 +68,7 @@ void Legend::draw(QPainter& painter, QPointF topLeft, const Palette& palette) co
     for (const Item& item : items_) {
         if (item.swatch == Swatch::Unknown) {
             drawUnknown(painter, item, palette);
-        } else {
+        } else if (item.swatch != Swatch::None) {
             drawScale(painter, item, palette);
         }
         item.text->draw(painter, item.position + QPointF(textLeft(item), 0), palette.quietText);
