@@ -32,6 +32,21 @@ void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
         ->needs(labels);
 }
 
+void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
+    CLI::Option* taxonomy =
+        app.add_option("--taxonomy", hierarchy.taxonomy,
+                       "Labels form a tree, which this file tells: a parent and its children in a "
+                       "line, tabs between. Documents get the ancestors of their labels")
+            ->type_name("FILE");
+    app.add_option(
+           "--path-separator", hierarchy.pathSeparator,
+           "Labels form a tree and are paths in it, with TEXT between the parts: \" > \" of "
+           "\"cs > CL\"")
+        ->type_name("TEXT")
+        ->check(notEmpty())
+        ->excludes(taxonomy);
+}
+
 }  // namespace
 
 void addDataOptions(CLI::App& app, DataOptions& options) {
@@ -47,6 +62,7 @@ void addDataOptions(CLI::App& app, DataOptions& options) {
                                         "Column or key of the label [guessed]")
                              ->type_name("NAME");
     addListOptions(app, source.columns, label);
+    addHierarchyOptions(app, source.hierarchy);
     app.add_option_function<std::string>(
            "--header",
            [&source](const std::string& name) { source.columns.header = headerNamed(name); },

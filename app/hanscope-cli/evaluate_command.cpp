@@ -11,6 +11,7 @@
 #include "core/atomic_file.h"
 #include "core/corpus/encoded_corpus.h"
 #include "core/error.h"
+#include "core/experiment/tree_evaluation.h"
 #include "core/model/classifier.h"
 
 namespace hanscope::cli {
@@ -21,10 +22,13 @@ constexpr char kExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --label-column rating --json\n"
     "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics\n"
-    "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl";
+    "  hanscope-cli evaluate reviews.safetensors test.csv --predictions predictions.jsonl\n"
+    "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics \\\n"
+    "      --taxonomy topics.taxonomy --compare other.safetensors";
 
 struct EvaluateOptions {
     std::filesystem::path model;
+    std::vector<std::filesystem::path> others;  // measured beside it
     DataOptions data;
     std::filesystem::path predictions;
     bool json = false;
@@ -33,7 +37,7 @@ struct EvaluateOptions {
 
 // A model of the other kind would be measured against something that it was not made for.
 void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
-    const bool lists = source.columns.labelling == Labelling::Lists;
+    const bool lists = source.hasLists();
     if (model.outputs.isMultiLabel() == lists) return;
     throw FileError(model.path,
                     lists ? "this model gives every document one label; name the column of "
@@ -42,51 +46,106 @@ void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
                             "column of their lists with --labels-column");
 }
 
-void savePredictions(const EvaluateOptions& options, const ModelInfo& model,
-                     const EncodedCorpus& corpus, const LabelLists& truth,
-                     const Predictions& predictions) {
-    AtomicFile file(options.predictions);
-    const bool lists = model.outputs.isMultiLabel();
+// What a model says of the texts, and what is true; both are lists of `labels`.
+struct Measured {
+    std::shared_ptr<const EncodedCorpus> corpus;
+    std::shared_ptr<const LabelTree> tree;  // that the labels form; null: none
+    std::vector<std::string> labels;        // those of the tree, else those of the model
+    LabelLists truth;
+    Predictions predictions;
+};
+
+void savePredictions(const std::filesystem::path& path, bool lists, const Measured& measured) {
+    AtomicFile file(path);
     const auto named = [&](LabelLists::List labels) {  // a list, or one label by itself
         FloatJson names = FloatJson::array();
         for (const std::int32_t label : labels)
-            names.push_back(model.labels[static_cast<std::size_t>(label)]);
+            names.push_back(measured.labels[static_cast<std::size_t>(label)]);
         return lists ? names : names.front();
     };
-    for (std::size_t i = 0; i < corpus.size(); ++i) {
-        FloatJson object{{"row", corpus.place(i).row}, {"truth", named(truth[i])}};
-        object[lists ? "predictions" : "prediction"] = named(predictions.labels[i]);
-        object["probabilities"] = predictions.probabilities[i];
+    for (std::size_t i = 0; i < measured.corpus->size(); ++i) {
+        FloatJson object{{"row", measured.corpus->place(i).row},
+                         {"truth", named(measured.truth[i])}};
+        object[lists ? "predictions" : "prediction"] = named(measured.predictions.labels[i]);
+        object["probabilities"] = measured.predictions.probabilities[i];
         file.write(object.dump() + "\n");
     }
     file.commit();
 }
 
-int evaluate(const EvaluateOptions& options) {
-    if (!options.predictions.empty()) requireWritable(options.predictions);
-    const auto classifier = loadClassifier(options.model, options.threads);
-    const ModelInfo& model = classifier->info();
-    requireSameLabelling(model, options.data.source);
-    ProgressLine line;
-    const auto corpus = openData(options.data.source, options.data.cache, model.preprocessing,
-                                 options.threads, line);
-    const LabelLists truth =
-        labelsAmong(model.labels, *corpus, options.data.source.path, "the model");
-    const CorpusSubset documents(corpus, everyDocument(*corpus),
+Measured measure(const Classifier& classifier, const CorpusSource& source,
+                 const EvaluateOptions& options, ProgressLine& line) {
+    const ModelInfo& model = classifier.info();
+    requireSameLabelling(model, source);
+    Measured measured;
+    measured.corpus =
+        openData(source, options.data.cache, model.preprocessing, options.threads, line);
+    measured.tree = treeToMeasureIn(model, source, *measured.corpus);
+    measured.labels = measured.tree ? measured.tree->labels() : model.labels;
+    measured.truth = labelsAmong(measured.labels, *measured.corpus, source.path, "the model");
+    const CorpusSubset documents(measured.corpus, everyDocument(*measured.corpus),
                                  std::make_shared<const std::vector<std::int32_t>>(
-                                     vocabularyRows(*corpus, classifier->vocabulary())));
-    const Predictions predictions = predict(*classifier, documents, line);
-    if (!options.predictions.empty()) savePredictions(options, model, *corpus, truth, predictions);
-    EvaluationReport report{evaluationOf(model, truth, predictions.labels),
+                                     vocabularyRows(*measured.corpus, classifier.vocabulary())));
+    measured.predictions = predict(classifier, documents, line);
+    if (!measured.tree) return measured;
+    LabelLists& labels = measured.predictions.labels;
+    labels = labelsInTree(*measured.tree, model, labels);
+    for (LabelLists& member : measured.predictions.members)
+        member = labelsInTree(*measured.tree, model, member);
+    return measured;
+}
+
+EvaluationReport reportOf(const ModelInfo& model, const Measured& measured) {
+    const auto evaluated = [&](const LabelLists& labels) -> Scores {
+        if (measured.tree) return treeEvaluationOf(*measured.tree, measured.truth, labels);
+        return std::visit([](auto&& each) -> Scores { return each; },
+                          evaluationOf(model, measured.truth, labels));
+    };
+    const Predictions& predictions = measured.predictions;
+    EvaluationReport report{model.path,
+                            evaluated(predictions.labels),
                             {},
-                            model.labels,
-                            documents.size(),
+                            measured.labels,
+                            measured.tree,
+                            measured.corpus->size(),
                             predictions.words,
                             predictions.seconds};
     if (predictions.members.size() > 1)
         for (const LabelLists& member : predictions.members)
-            report.members.push_back(evaluationOf(model, truth, member));
-    writeOutput(options.json ? evaluationJson(report) : evaluationTable(report));
+            report.members.push_back(evaluated(member));
+    return report;
+}
+
+// Flat models are measured in the tree that the command names, or in that of a model beside them.
+LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>& models,
+                            const LabelHierarchy& given) {
+    if (given.isGiven()) return given;
+    for (const auto& model : models)
+        if (model->info().tree) return {{}, {}, model->info().tree};
+    return {};
+}
+
+int evaluate(const EvaluateOptions& options) {
+    if (!options.predictions.empty()) requireWritable(options.predictions);
+    std::vector<std::shared_ptr<const Classifier>> models;
+    models.push_back(loadClassifier(options.model, options.threads));
+    for (const std::filesystem::path& other : options.others)
+        models.push_back(loadClassifier(other, options.threads));
+    CorpusSource source = options.data.source;
+    source.hierarchy = hierarchyFor(models, source.hierarchy);
+    ProgressLine line;
+    std::vector<EvaluationReport> reports;
+    for (const auto& model : models) {
+        const ModelInfo& info = model->info();
+        const Measured measured = measure(*model, inTreeOf(info, source), options, line);
+        if (reports.empty() && !options.predictions.empty())
+            savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
+        reports.push_back(reportOf(info, measured));
+    }
+    if (reports.size() == 1)
+        writeOutput(options.json ? evaluationJson(reports[0]) : evaluationTable(reports[0]));
+    else
+        writeOutput(options.json ? comparisonJson(reports) : comparisonTable(reports));
     return 0;
 }
 
@@ -97,12 +156,16 @@ Command addEvaluateCommand(CLI::App& program) {
         addSubcommand(program, "evaluate", "Compare a model with labelled texts", kExamples);
     const auto options = std::make_shared<EvaluateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
+    app->add_option("--compare", options->others,
+                    "Also measure this model, and print a table of all; may be given again")
+        ->type_name("MODEL")
+        ->allow_extra_args(false);
     addDataOptions(*app, options->data);
     addCacheOptions(*app, options->data);
     addMaximumClasses(*app, options->data);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
-                    "Also write one JSON object a line and document, rows from 0")
+                    "Also write one JSON object a line and document of MODEL, rows from 0")
         ->type_name("FILE");
     app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
         ->type_name("N")

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "app/hanscope-cli/json_types.h"
+#include "app/hanscope-cli/evaluation_scores.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "core/experiment/series.h"
 
@@ -13,39 +13,6 @@ namespace {
 
 constexpr std::size_t kWidestConfusion = 20;  // classes; a wider table helps nobody
 
-double perSecond(std::uint64_t count, double seconds) {
-    return seconds > 0 ? static_cast<double>(count) / seconds : 0;
-}
-
-const std::vector<ClassScore>& classesOf(const EvaluationReport& report) {
-    return std::visit(
-        [](const auto& evaluation) -> const std::vector<ClassScore>& { return evaluation.classes; },
-        report.evaluation);
-}
-
-DoubleJson classesJson(const EvaluationReport& report) {
-    DoubleJson classes = DoubleJson::array();
-    for (std::size_t i = 0; i < report.labels.size(); ++i) {
-        const ClassScore& score = classesOf(report)[i];
-        classes.push_back({{"label", report.labels[i]},
-                           {"precision", score.precision},
-                           {"recall", score.recall},
-                           {"f1", score.f1},
-                           {"support", score.support}});
-    }
-    return classes;
-}
-
-DoubleJson scoresJson(const Evaluation& evaluation) {
-    return {{"accuracy", evaluation.accuracy}, {"macro_f1", evaluation.macroF1}};
-}
-
-DoubleJson scoresJson(const MultiLabelEvaluation& evaluation) {
-    return {{"micro_f1", evaluation.microF1},
-            {"macro_f1", evaluation.macroF1},
-            {"exact_match", evaluation.exactMatch}};
-}
-
 // What members are compared by.
 double scoreOf(const Evaluation& evaluation) {
     return evaluation.accuracy;
@@ -53,23 +20,19 @@ double scoreOf(const Evaluation& evaluation) {
 double scoreOf(const MultiLabelEvaluation& evaluation) {
     return evaluation.microF1;
 }
-
-DoubleJson membersJson(const EvaluationReport& report) {
-    DoubleJson members = DoubleJson::array();
-    for (const AnyEvaluation& member : report.members)
-        members.push_back(std::visit([](const auto& each) { return scoresJson(each); }, member));
-    return members;
+double scoreOf(const TreeEvaluation& evaluation) {
+    return evaluation.labels.microF1;
 }
 
 std::string membersLine(const EvaluationReport& report) {
     std::vector<double> scores;
     std::string list;
-    for (const AnyEvaluation& member : report.members) {
+    for (const Scores& member : report.members) {
         scores.push_back(std::visit([](const auto& each) { return scoreOf(each); }, member));
         list += (list.empty() ? "" : ", ") + percent(scores.back());
     }
     const Spread spread = spreadOf(scores);
-    const bool lists = std::holds_alternative<MultiLabelEvaluation>(report.evaluation);
+    const bool lists = !std::holds_alternative<Evaluation>(report.evaluation);
     return std::string("members alone: mean ") + (lists ? "micro F1 " : "accuracy ") +
            percent(spread.mean) + ", standard deviation " + percent(spread.deviation) + " (" +
            list + ")\n";
@@ -119,15 +82,6 @@ std::string confusionTable(const std::vector<std::vector<std::uint64_t>>& confus
     return text;
 }
 
-void addClasses(DoubleJson& object, const Evaluation& evaluation, DoubleJson classes) {
-    object["classes"] = std::move(classes);
-    object["confusion"] = evaluation.confusion;
-}
-
-void addClasses(DoubleJson& object, const MultiLabelEvaluation&, DoubleJson labels) {
-    object["labels"] = std::move(labels);
-}
-
 std::string on(const EvaluationReport& report) {
     return " on " + std::to_string(report.documents) + " documents\n" +
            (report.members.empty() ? "" : membersLine(report)) + "\n";
@@ -148,21 +102,53 @@ std::string scoresTable(const MultiLabelEvaluation& evaluation, const Evaluation
            classTable(report, "label", labelWidth(report.labels));
 }
 
+std::string levelTable(const TreeEvaluation& evaluation) {
+    std::string text = "depth  labels  micro F1  macro F1  in documents\n";
+    for (const LevelScore& level : evaluation.levels) {
+        char line[128];
+        std::snprintf(line, sizeof line, "%5d  %6zu  %8.4f  %8.4f  %12llu\n", level.depth,
+                      level.labels, level.microF1, level.macroF1,
+                      static_cast<unsigned long long>(level.support));
+        text += line;
+    }
+    return text;
+}
+
+std::string scoresTable(const TreeEvaluation& evaluation, const EvaluationReport& report) {
+    return "micro F1 " + percent(evaluation.labels.microF1) + ", macro F1 " +
+           percent(evaluation.labels.macroF1) + ", C-micro F1 " + percent(evaluation.cMicroF1) +
+           ", C-macro F1 " + percent(evaluation.cMacroF1) + ", exact match " +
+           percent(evaluation.labels.exactMatch) + on(report) + levelTable(evaluation) + "\n" +
+           classTable(report, "label", labelWidth(report.labels));
+}
+
+// "c_micro_f1" to "C-micro F1".
+std::string titleOf(std::string key) {
+    if (key.rfind("c_", 0) == 0) key.replace(0, 2, "C-");
+    std::replace(key.begin(), key.end(), '_', ' ');
+    if (key.size() > 2 && key.substr(key.size() - 2) == "f1") key.replace(key.size() - 2, 2, "F1");
+    return key;
+}
+
 }  // namespace
 
-std::string evaluationJson(const EvaluationReport& report) {
-    DoubleJson object = std::visit(
-        [&](const auto& evaluation) {
-            DoubleJson scores = scoresJson(evaluation);
-            addClasses(scores, evaluation, classesJson(report));
-            return scores;
-        },
-        report.evaluation);
-    object["documents"] = report.documents;
-    object["documents_per_second"] = perSecond(report.documents, report.seconds);
-    object["words_per_second"] = perSecond(report.words, report.seconds);
-    if (!report.members.empty()) object["members"] = membersJson(report);
-    return object.dump() + "\n";
+std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
+    std::size_t width = 5;
+    for (const EvaluationReport& report : reports)
+        width = std::max(width, letters(report.model.string()));
+    std::string text = padded("model", width, false);
+    const DoubleJson columns = scoresJson(reports.front());
+    for (const auto& [key, value] : columns.items()) text += "  " + titleOf(key);
+    text += "  words/s\n";
+    for (const EvaluationReport& report : reports) {
+        text += padded(report.model.string(), width, false);
+        const DoubleJson scores = scoresJson(report);
+        for (const auto& [key, value] : columns.items())
+            text += "  " + padded(scores.contains(key) ? percent(scores[key].get<double>()) : "–",
+                                  titleOf(key).size(), true);
+        text += "  " + padded(roundNumber(perSecond(report.words, report.seconds)), 7, true) + "\n";
+    }
+    return text + "\non " + std::to_string(reports.front().documents) + " documents\n";
 }
 
 std::string evaluationTable(const EvaluationReport& report) {

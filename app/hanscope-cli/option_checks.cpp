@@ -74,6 +74,12 @@ CLI::Validator character() {
     });
 }
 
+CLI::Validator notEmpty() {
+    return unnamed([](const std::string& text) -> std::string {
+        return text.empty() ? "'' is no text; give one" : "";
+    });
+}
+
 CLI::Validator oneOf(std::vector<std::string> names) {
     return unnamed([names = std::move(names)](const std::string& text) -> std::string {
         std::string list;

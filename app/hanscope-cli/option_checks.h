@@ -17,6 +17,8 @@ CLI::Validator share();
 CLI::Validator threshold();
 /// One character, of one byte.
 CLI::Validator character();
+/// Any text but none.
+CLI::Validator notEmpty();
 /// One of `names`; the message suggests the nearest.
 CLI::Validator oneOf(std::vector<std::string> names);
 

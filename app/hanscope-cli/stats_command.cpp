@@ -8,6 +8,8 @@
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/data_check.h"
+#include "core/corpus/tree_labels.h"
+#include "core/corpus/tree_statistics.h"
 #include "core/error.h"
 
 namespace hanscope::cli {
@@ -19,6 +21,7 @@ constexpr char kExamples[] =
     "  hanscope-cli stats yelp-2013-train.txt.ss --json\n"
     "  hanscope-cli stats aclImdb/train --on-error skip\n"
     "  hanscope-cli stats train.csv --validation dev.csv\n"
+    "  hanscope-cli stats papers.jsonl --labels-column labels --taxonomy papers.taxonomy\n"
     "\n"
     "Words are counted as models read them: punctuation marks are words, and the vocabulary is "
     "the\n"
@@ -39,8 +42,16 @@ double average(std::uint64_t sum, std::uint64_t count) {
     return static_cast<double>(sum) / static_cast<double>(count);
 }
 
-bool lists(const CountedCorpus& data) {
-    return data.source.columns.labelling == Labelling::Lists;
+// How documents lie in the tree of labels, if there is one.
+struct CountedTree {
+    std::shared_ptr<const LabelTree> tree;
+    TreeStatistics counts;
+};
+
+CountedTree countedTree(const CountedCorpus& data) {
+    CountedTree counted{labelTreeOf(data.source, *data.corpus), {}};
+    if (counted.tree) counted.counts = countTree(*counted.tree, data);
+    return counted;
 }
 
 nlohmann::ordered_json json(const DataWarning& warning) {
@@ -50,7 +61,20 @@ nlohmann::ordered_json json(const DataWarning& warning) {
             {"places", warning.places}};
 }
 
-std::string json(const CountedCorpus& data, const Warnings& warnings) {
+nlohmann::ordered_json json(const CountedTree& counted) {
+    auto levels = nlohmann::ordered_json::array();
+    for (const TreeLevel& level : counted.counts.levels)
+        levels.push_back({{"depth", level.depth},
+                          {"labels", level.labels},
+                          {"labels_without_documents", level.unused},
+                          {"documents", level.documents},
+                          {"labels_of_documents", level.pairs}});
+    return {{"labels", counted.tree->size()},
+            {"leaves", counted.tree->leaves()},
+            {"levels", std::move(levels)}};
+}
+
+std::string json(const CountedCorpus& data, const CountedTree& tree, const Warnings& warnings) {
     const CorpusStatistics& s = data.statistics;
     nlohmann::ordered_json object{{"documents", s.documents},
                                   {"classes", s.classes},
@@ -59,10 +83,11 @@ std::string json(const CountedCorpus& data, const Warnings& warnings) {
                                   {"words_average", average(s.words, s.documents)},
                                   {"words_maximum", s.mostWords},
                                   {"vocabulary", s.vocabulary}};
-    if (lists(data)) {
+    if (data.source.hasLists()) {
         object["labels_average"] = average(s.labels, s.documents);
         object["labels_maximum"] = s.mostLabels;
     }
+    if (tree.tree) object["tree"] = json(tree);
     auto& classes = object["documents_by_class"] = nlohmann::ordered_json::object();
     for (std::size_t i = 0; i < data.documentsPerClass.size(); ++i)
         classes[data.corpus->labelNames()[i]] = data.documentsPerClass[i];
@@ -92,7 +117,22 @@ std::string table(const CountedCorpus& data) {
                   static_cast<unsigned long long>(s.mostSentences), average(s.words, s.documents),
                   static_cast<unsigned long long>(s.mostWords),
                   static_cast<unsigned long long>(s.vocabulary));
-    return lists(data) ? text + labelLine(s) : text;
+    return data.source.hasLists() ? text + labelLine(s) : text;
+}
+
+std::string table(const CountedTree& counted) {
+    if (!counted.tree) return "";
+    std::string text = "\ndepth  labels  in no document  documents  labels of documents\n";
+    for (const TreeLevel& level : counted.counts.levels) {
+        char line[128];
+        std::snprintf(line, sizeof line, "%5d  %6llu  %14llu  %9llu  %19llu\n", level.depth,
+                      static_cast<unsigned long long>(level.labels),
+                      static_cast<unsigned long long>(level.unused),
+                      static_cast<unsigned long long>(level.documents),
+                      static_cast<unsigned long long>(level.pairs));
+        text += line;
+    }
+    return text;
 }
 
 std::string list(const Warnings& warnings) {
@@ -126,7 +166,9 @@ int showStatistics(const StatsOptions& options) {
             const CountedCorpus validation = count(options, options.validation, line, cancel);
             for (auto& warning : checkValidation(data, validation)) warnings.push_back(warning);
         }
-        writeOutput(options.json ? json(data, warnings) : table(data) + list(warnings));
+        const CountedTree tree = countedTree(data);
+        writeOutput(options.json ? json(data, tree, warnings)
+                                 : table(data) + table(tree) + list(warnings));
     } catch (const Cancelled&) {
         throw Error("stopped before all of the data was read");
     }

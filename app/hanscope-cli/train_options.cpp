@@ -210,7 +210,7 @@ void TrainOptionsParser::addCard(CLI::App& app) {
 }
 
 void TrainOptionsParser::setOutputs(TrainOptions& options) const {
-    const bool lists = options.data.texts.source.columns.labelling == Labelling::Lists;
+    const bool lists = options.data.texts.source.hasLists();
     if (lists && !options.classWeights.empty())
         throw UsageError(
             "--class-weights: with --labels-column, documents have no class to be weighed by; "

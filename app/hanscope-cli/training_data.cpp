@@ -4,6 +4,7 @@
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "app/hanscope-cli/usage.h"
+#include "core/corpus/tree_labels.h"
 #include "core/error.h"
 
 namespace hanscope::cli {
@@ -14,7 +15,7 @@ void requireClasses(const EncodedCorpus& corpus, const CorpusSource& source) {
     const std::filesystem::path& path = source.path;
     if (corpus.labelNames().empty())
         throw FileError(path, "no document has a label; training needs some that do");
-    if (corpus.labelNames().size() < 2 && source.columns.labelling == Labelling::One)
+    if (corpus.labelNames().size() < 2 && !source.hasLists())
         throw FileError(path, "every document has the class '" + corpus.labelNames().front() +
                                   "'; training needs at least two classes");
 }
@@ -60,12 +61,14 @@ void chooseWords(const Corpus& corpus, const std::vector<std::uint32_t>& documen
 void splitByShare(const Corpus& corpus, const TrainingDataOptions& options, TrainingData& data) {
     const Split split =
         splitStratified(rarestLabels(corpus->labels()), options.validation.fraction, options.seed);
-    const bool lists = options.texts.source.columns.labelling == Labelling::Lists;
+    const bool lists = options.texts.source.hasLists();
     requireBoth(split);
     chooseWords(corpus, split.training, options, data);
     const Vocabulary vocabulary(data.vocabulary);
-    data.training = taken(corpus, split.training, corpus->labels(), vocabulary);
-    data.validation = taken(corpus, split.validation, corpus->labels(), vocabulary);
+    const LabelLists labels =
+        labelsAmong(data.labels, *corpus, options.texts.source.path, "the label tree");
+    data.training = taken(corpus, split.training, labels, vocabulary);
+    data.validation = taken(corpus, split.validation, labels, vocabulary);
     data.split = percent(options.validation.fraction) + " of each " +
                  (lists ? "document's rarest label" : "class") +
                  " set apart for validation (seed " + std::to_string(options.seed) +
@@ -76,11 +79,13 @@ void splitByFile(const Corpus& corpus, const Corpus& validation, const TrainingD
                  TrainingData& data) {
     chooseWords(corpus, everyDocument(*corpus), options, data);
     const Vocabulary vocabulary(data.vocabulary);
-    data.training = taken(corpus, everyDocument(*corpus), corpus->labels(), vocabulary);
-    data.validation = taken(validation, everyDocument(*validation),
-                            labelsAmong(corpus->labelNames(), *validation, options.validation.file,
-                                        "the training data"),
-                            vocabulary);
+    data.training = taken(
+        corpus, everyDocument(*corpus),
+        labelsAmong(data.labels, *corpus, options.texts.source.path, "the label tree"), vocabulary);
+    data.validation =
+        taken(validation, everyDocument(*validation),
+              labelsAmong(data.labels, *validation, options.validation.file, "the training data"),
+              vocabulary);
     data.split =
         "validation on " + options.validation.file.filename().string() + ": " + counts(data);
 }
@@ -110,12 +115,14 @@ TrainingData readTrainingData(const TrainingDataOptions& options, ProgressLine& 
     const Corpus corpus = open(options.texts.source);
     requireClasses(*corpus, options.texts.source);
     TrainingData data;
-    data.labels = corpus->labelNames();
+    data.tree = labelTreeOf(options.texts.source, *corpus);
+    data.labels = data.tree ? data.tree->labels() : corpus->labelNames();
     if (options.validation.file.empty()) {
         splitByShare(corpus, options, data);
     } else {
         CorpusSource validation = options.texts.source;
         validation.path = options.validation.file;
+        validation.hierarchy = {{}, {}, data.tree};
         splitByFile(corpus, open(validation), options, data);
     }
     return data;

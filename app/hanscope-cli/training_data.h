@@ -28,8 +28,9 @@ struct TrainingData {
     LabelledDocuments training;
     LabelledDocuments validation;
     std::vector<std::string> vocabulary;
-    std::vector<std::string> labels;
-    std::string split;  ///< for the model's card
+    std::vector<std::string> labels;        ///< those of the tree, if there is one
+    std::shared_ptr<const LabelTree> tree;  ///< that the labels form; null: none
+    std::string split;                      ///< for the model's card
 };
 
 /// Throws Error for data that nothing can be learnt from (one class, no label, no word often

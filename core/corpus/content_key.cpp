@@ -11,6 +11,7 @@
 #include "core/corpus/corpus_format.h"
 #include "core/corpus/folder_reader.h"
 #include "core/error.h"
+#include "core/hierarchy/label_tree.h"
 #include "core/text/byte_source.h"
 #include "core/text/readable_file.h"
 #include "core/text/segmenter.h"
@@ -82,6 +83,17 @@ struct stat statusOf(const fs::path& path) {
     return status;
 }
 
+/// Everything that decides which labels a document has beside its own; nothing without a tree.
+std::string keyOf(const LabelHierarchy& hierarchy) {
+    if (!hierarchy.pathSeparator.empty()) return "paths " + digestOf(hierarchy.pathSeparator);
+    if (!hierarchy.tree) return {};
+    std::string key = "tree " + digestOf(hierarchy.tree->separator());
+    for (std::int32_t label = 0; label < hierarchy.tree->root(); ++label)
+        key += digestOf(hierarchy.tree->name(label)) +
+               std::to_string(hierarchy.tree->parent(label)) + " ";
+    return key;
+}
+
 }  // namespace
 
 std::string stampOf(const fs::path& source) {
@@ -124,7 +136,7 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
     settings += number(columns.labelling) + digestOf(columns.separators);
     settings += number(source.onError) + preprocessing.locale + "\n";
     settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
-    settings += number(preprocessing.foldCase);
+    settings += number(preprocessing.foldCase) + keyOf(source.hierarchy);
     return digestOf(settings + content);
 }
 

@@ -19,7 +19,8 @@ bool isFresh(const std::filesystem::path& source);
 /// FileError, Cancelled.
 std::string contentOf(const std::filesystem::path& source, const CancelToken& cancel);
 
-/// Names an encoded corpus: everything that decides what is in it, by a sum of 32 digits.
+/// Names an encoded corpus: everything that decides what is in it, by a sum of 32 digits. The
+/// hierarchy's taxonomy, if it has one, has been read (withTree).
 std::string corpusKey(const CorpusSource& source, const std::string& content,
                       const Preprocessing& preprocessing);
 

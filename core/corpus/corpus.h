@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,8 @@
 #include "core/text/vocabulary.h"
 
 namespace hanscope {
+
+class LabelTree;
 
 /// Whether the first row of a CSV or TSV file names the columns. A table without names is like
 /// those of Zhang et al. 2015: the label, then one or more texts, which are joined by an empty
@@ -38,6 +41,16 @@ struct Columns {
 /// What becomes of a row with a fault of its own: an error, or it is left out and listed.
 enum class OnError { Stop, Skip };
 
+/// How labels lie under one another, if they do: one of the three. A document then has its labels
+/// and all that these are under, so that it always has a list of them.
+struct LabelHierarchy {
+    std::filesystem::path taxonomy;         ///< a file that says so (see readTaxonomy)
+    std::string pathSeparator;              ///< labels are paths (see path_labels.h)
+    std::shared_ptr<const LabelTree> tree;  ///< of a model, or of other data
+
+    bool isGiven() const { return !taxonomy.empty() || !pathSeparator.empty() || tree; }
+};
+
 /// Labelled texts and how they are read. By the name's ending: .csv and .tsv (RFC 4180; quoted
 /// fields may span lines), .jsonl, .ss (Tang et al. 2015), each also .gz and .zst, or a folder with
 /// a folder of .txt files for each label.
@@ -45,7 +58,12 @@ struct CorpusSource {
     std::filesystem::path path;
     Columns columns{};
     OnError onError = OnError::Stop;
-    std::size_t mostClasses = 1000;  ///< more are taken for a mistake: an Error
+    std::size_t mostClasses = 1000;  ///< more, but for those of a tree, are taken for a mistake: an
+                                     ///< Error
+    /// Where it is given, a row without a label, or with one that is not in the tree, is at fault.
+    LabelHierarchy hierarchy{};
+
+    bool hasLists() const { return columns.labelling == Labelling::Lists || hierarchy.isGiven(); }
 };
 
 /// What was left out.

@@ -15,6 +15,7 @@
 #include "core/corpus/corpus_writer.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/part_reading.h"
+#include "core/corpus/tree_labels.h"
 #include "core/error.h"
 
 namespace hanscope {
@@ -100,11 +101,14 @@ class Opening {
  public:
     Opening(const CorpusSource& source, const Preprocessing& preprocessing,
             const CorpusReading& reading, const CancelToken& cancel)
-        : source_(source), preprocessing_(preprocessing), reading_(reading), cancel_(cancel) {}
+        : source_(withTree(source)),
+          preprocessing_(preprocessing),
+          reading_(reading),
+          cancel_(cancel) {}
 
     std::shared_ptr<const EncodedCorpus> open() {
         auto corpus = openAnywhere();
-        if (corpus->labelNames().size() > source_.mostClasses) throwTooManyClasses(source_);
+        if (corpus->labelNames().size() > mostLabels(source_)) throwTooManyClasses(source_);
         return corpus;
     }
 
@@ -193,7 +197,7 @@ class Opening {
         if (reading_.notice) reading_.notice(sentence);
     }
 
-    const CorpusSource& source_;
+    const CorpusSource source_;
     const Preprocessing& preprocessing_;
     const CorpusReading& reading_;
     const CancelToken& cancel_;

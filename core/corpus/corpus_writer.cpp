@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/corpus/labels.h"
+#include "core/corpus/tree_labels.h"
 
 namespace hanscope {
 
@@ -97,7 +98,7 @@ void CorpusWriter::append(const EncodedDocument& document, std::uint64_t line, s
 }
 
 void CorpusWriter::requireFewClasses(const CorpusPart& part) const {
-    if (labels_.size() <= source_.mostClasses) return;
+    if (labels_.size() <= mostLabels(source_)) return;
     const auto tooMany = static_cast<std::int32_t>(source_.mostClasses);
     std::size_t document = 0;
     const auto has = [&](LabelLists::List list) {

@@ -4,6 +4,7 @@
 
 #include "core/corpus/folder_reader.h"
 #include "core/corpus/row_reader.h"
+#include "core/corpus/tree_labels.h"
 
 namespace hanscope {
 
@@ -23,12 +24,15 @@ std::vector<std::string> DocumentPlaces::ofEmpty(std::size_t most, const CancelT
     if (!fs::is_regular_file(status) && !fs::is_directory(status)) return places;
     const std::size_t wanted = std::min<std::size_t>(most, corpus_->skipped().empty);
     const auto rows = openRowReader(source_.path, source_.columns);
+    const CorpusSource source = withTree(source_);
+    const TreeLabels treeLabels(source);
     Row row;
     std::size_t next = 0;  // document
     for (std::uint64_t number = 0; places.size() < wanted; ++number) {
         cancel.check();
         try {
             if (!rows->next(row)) break;
+            treeLabels.close(row);
             if (next < corpus_->size() && corpus_->place(next).row == number)
                 ++next;
             else

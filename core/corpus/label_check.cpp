@@ -102,7 +102,7 @@ std::optional<DataWarning> similarLabels(const CountedCorpus& data, DocumentPlac
 }
 
 bool hasLists(const CountedCorpus& data) {
-    return data.source.columns.labelling == Labelling::Lists;
+    return data.source.hasLists();
 }
 
 std::string oneClassSentence(const CountedCorpus& data) {

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "core/corpus/row_reader.h"
+#include "core/corpus/tree_labels.h"
 #include "core/error.h"
 #include "core/text/readable_file.h"
 #include "core/text/text_file.h"
@@ -28,6 +29,7 @@ class ParallelReading {
                     const std::function<void(CorpusPart&&)>& consume, const CancelToken& cancel)
         : source_(source),
           rows_(openRowReader(source.path, source.columns)),
+          treeLabels_(source),
           preprocessing_(preprocessing),
           consume_(consume),
           cancel_(cancel) {}
@@ -89,6 +91,7 @@ class ParallelReading {
             try {
                 if (!rows_->next(row)) return false;
                 requireRoom(row);
+                treeLabels_.close(row);
                 row.number = nextRow_++;
                 return true;
             } catch (const RowError& error) {
@@ -127,6 +130,7 @@ class ParallelReading {
 
     const CorpusSource& source_;
     const std::unique_ptr<RowReader> rows_;
+    const TreeLabels treeLabels_;
     const Preprocessing preprocessing_;
     const std::function<void(CorpusPart&&)>& consume_;
     const CancelToken cancel_;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/hierarchy/label_tree.h"
 #include "core/model/model_card.h"
 #include "core/model/reading.h"
 #include "core/progress.h"
@@ -20,6 +21,8 @@ struct ModelInfo {
     std::filesystem::path path;
     ModelCard card;
     std::vector<std::string> labels;
+    std::shared_ptr<const LabelTree> tree;  ///< of the labels, if the model decides in one; else
+                                            ///< null
     Outputs outputs;
     std::size_t vocabularySize = 0;  ///< rows, the unknown word included
     int members = 1;                 ///< networks; more than one are an ensemble

@@ -3,9 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <map>
+#include <array>
 #include <random>
 #include <set>
+
+#include "tests/core/hierarchy/random_tree.h"
 
 namespace hanscope {
 namespace {
@@ -120,52 +122,41 @@ class BruteForce {
     std::vector<std::array<Names, 2>> pairs_;
 };
 
-LabelTree randomTree(std::mt19937& random, std::int32_t labels) {
-    std::vector<std::string> names;
-    Ids parents, open{-1};
-    for (std::int32_t i = 0; i < labels; ++i) {
-        open.resize(1 + random() % open.size());
-        names.push_back("n" + std::to_string(i));
-        parents.push_back(open.back());
-        open.push_back(i);
+void expectAgreement(std::mt19937& random, const LabelTree& tree, int documents, unsigned oneIn) {
+    TreeTally tally(tree);
+    BruteForce force(tree);
+    const auto names = [&](const Ids& ids) {
+        BruteForce::Names set;
+        for (const std::int32_t id : ids) set.insert(tree.name(id));
+        return set;
+    };
+    for (int document = 0; document < documents; ++document) {
+        const Ids truth = withAncestors(tree, testing::randomLabels(random, tree, oneIn));
+        Ids prediction = testing::randomLabels(random, tree, oneIn);  // as flat models predict
+        if (random() % 2) prediction = withAncestors(tree, prediction);
+        if (random() % 3 == 0) prediction = truth;
+        tally.add(truth, prediction);
+        force.add(names(truth), names(prediction));
     }
-    return LabelTree(std::move(names), parents);
-}
-
-Ids randomLabels(std::mt19937& random, std::int32_t labels, unsigned oneIn) {
-    Ids some;
-    for (std::int32_t i = 0; i < labels; ++i)
-        if (random() % oneIn == 0) some.push_back(i);
-    return some;
+    const TreeEvaluation evaluation = tally.evaluation();
+    EXPECT_THAT(evaluation.labels.microF1, DoubleNear(force.microF1(false), 1e-12));
+    EXPECT_THAT(evaluation.labels.macroF1, DoubleNear(force.macroF1(false), 1e-12));
+    EXPECT_THAT(evaluation.labels.exactMatch, DoubleNear(force.exactMatch(), 1e-12));
+    EXPECT_THAT(evaluation.cMicroF1, DoubleNear(force.microF1(true), 1e-12));
+    EXPECT_THAT(evaluation.cMacroF1, DoubleNear(force.macroF1(true), 1e-12));
 }
 
 TEST(TreeMetrics, AgreeWithABruteForceOverRandomTrees) {
     std::mt19937 random(7);
     for (int round = 0; round < 60; ++round) {
         const auto labels = static_cast<std::int32_t>(1 + random() % 14);
-        const LabelTree tree = randomTree(random, labels);
-        TreeTally tally(tree);
-        BruteForce force(tree);
-        const auto names = [&](const Ids& ids) {
-            BruteForce::Names set;
-            for (const std::int32_t id : ids) set.insert(tree.name(id));
-            return set;
-        };
-        for (int document = 0; document < 12; ++document) {
-            const Ids truth = withAncestors(tree, randomLabels(random, labels, 4));
-            Ids prediction = randomLabels(random, labels, 3);  // as flat models predict
-            if (random() % 2) prediction = withAncestors(tree, prediction);
-            if (random() % 3 == 0) prediction = truth;
-            tally.add(truth, prediction);
-            force.add(names(truth), names(prediction));
-        }
-        const TreeEvaluation evaluation = tally.evaluation();
-        EXPECT_THAT(evaluation.labels.microF1, DoubleNear(force.microF1(false), 1e-12));
-        EXPECT_THAT(evaluation.labels.macroF1, DoubleNear(force.macroF1(false), 1e-12));
-        EXPECT_THAT(evaluation.labels.exactMatch, DoubleNear(force.exactMatch(), 1e-12));
-        EXPECT_THAT(evaluation.cMicroF1, DoubleNear(force.microF1(true), 1e-12));
-        EXPECT_THAT(evaluation.cMacroF1, DoubleNear(force.macroF1(true), 1e-12));
+        expectAgreement(random, testing::randomTree(random, labels), 12, 3);
     }
+}
+
+TEST(TreeMetrics, AgreeWithABruteForceOverFourThousandLabels) {
+    std::mt19937 random(57);
+    expectAgreement(random, testing::randomTree(random, 4000, 6), 20, 400);
 }
 
 }  // namespace
