@@ -4,12 +4,14 @@
 
 class QDockWidget;
 class QMainWindow;
+class QStackedWidget;
 
 namespace hanscope::ui {
 
 class DocumentPanel;
 class PredictionPanel;
 class SentencePanel;
+class TreePanel;
 class WordPanel;
 
 /// The panels around the page, each in a dock that can be closed and moved.
@@ -19,13 +21,17 @@ struct Docks {
     /// The sizes of a first start.
     void arrange(QMainWindow* window) const;
     QList<QDockWidget*> all() const;
+    /// The tree in the place of the prediction's list, or the list.
+    void showTree(bool tree) const;
 
     DocumentPanel* documents;
     PredictionPanel* prediction;
+    TreePanel* tree;
     SentencePanel* sentences;
     WordPanel* word;
 
  private:
+    QStackedWidget* predictions_;  // prediction and tree
     QDockWidget* documentDock_;
     QDockWidget* predictionDock_;
     QDockWidget* sentenceDock_;

@@ -41,7 +41,7 @@ MainWindow::MainWindow(ModelAccess models)
       menus_(this, actions_, docks_),
       status_(new QLabel(this)),
       controller_(nullptr),
-      exporter_(new ExportController(page_->heatmap(), this)) {
+      exporter_(new ExportController(page_, this)) {
     setWindowIcon(applicationIcon());
     setCentralWidget(page_);
     setAcceptDrops(true);
@@ -49,6 +49,7 @@ MainWindow::MainWindow(ModelAccess models)
     statusBar()->addWidget(status_);
     new ViewSettings(actions_, page_, this);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
+    exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
     connectModels();
@@ -191,6 +192,7 @@ void MainWindow::onRefreshed() {
         action->setEnabled(hasReading);
     }
     menus_.exportAs->setEnabled(hasReading);
+    menus_.offerTree(hasReading && page_->heatmap()->reading()->tree);
 }
 
 void MainWindow::onModelChanged() {

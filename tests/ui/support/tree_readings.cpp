@@ -100,13 +100,20 @@ void FakeExplainer::waitForCalls(std::size_t count) const {
     while (asked().size() < count) std::this_thread::sleep_for(kGlance);
 }
 
-std::shared_ptr<Reading> smallTreeReading() {
-    auto reading = smallMultiLabelReading({0.9F, 0.3F, 0.8F, 0.2F, 0, 0.6F});
-    reading->labels = std::make_shared<const std::vector<std::string>>(
+void giveSmallTree(Reading& reading) {
+    reading.outputs = {OutputKind::Sigmoid, 0.5};
+    reading.probabilities = {0.9F, 0.3F, 0.8F, 0.2F, 0, 0.6F};
+    reading.prediction = kCs;
+    reading.labels = std::make_shared<const std::vector<std::string>>(
         std::vector<std::string>{"cs", "AI", "CL", "math", "CO", "physics"});
     auto tree = std::make_shared<TreeReading>(smallTree());
-    tree->explainer = std::make_shared<FakeExplainer>(reading->document->words().size());
-    reading->tree = std::move(tree);
+    tree->explainer = std::make_shared<FakeExplainer>(reading.document->words().size());
+    reading.tree = std::move(tree);
+}
+
+std::shared_ptr<Reading> smallTreeReading() {
+    auto reading = smallReading();
+    giveSmallTree(*reading);
     return reading;
 }
 

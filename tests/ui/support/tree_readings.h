@@ -44,6 +44,9 @@ class FakeExplainer : public TreeExplainer {
 /// physics 0.6 (predicted, a leaf); two rounds. Without an explainer.
 TreeReading smallTree();
 
+/// Gives a reading the small tree's labels, probabilities and, with a FakeExplainer, tree.
+void giveSmallTree(Reading& reading);
+
 /// smallReading()'s document, multi-label, with smallTree() and a FakeExplainer.
 std::shared_ptr<Reading> smallTreeReading();
 /// The explainer of that.
