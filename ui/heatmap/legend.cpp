@@ -16,21 +16,22 @@ constexpr qreal kUnknownWidth = 24;
 constexpr qreal kGap = 6;
 constexpr qreal kItemGap = 24;
 
-std::unique_ptr<RichLine> line(const QString& text, const QFont& font,
-                               Underscores underscores = Underscores::Lower) {
-    return std::make_unique<RichLine>(text, font, underscores);
+std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
+    return std::make_unique<RichLine>(text, font, Underscores::Lower);
 }
 
 }  // namespace
 
 Legend::Legend(const Reading& reading, const QFont& font, qreal width)
     : font_(font), least_(line(QStringLiteral("0"), font)), most_(line(QStringLiteral("1"), font)) {
-    add(Swatch::Bar, reading.readBy.empty()
-                         ? QStringLiteral("sentence weight p_s")
-                         : QStringLiteral("sentence weight p_s, the sum of its words’"));
+    add(Swatch::Bar, QStringLiteral("sentence weight p_s"));
     add(Swatch::Word, QStringLiteral("word weight √p_s · p_w"));
     const auto& known = reading.known;
-    if (!reading.readBy.empty()) add(Swatch::None, readByText(reading));
+    if (!reading.readBy.empty())  // a name: its underscores are its own, and it may be long
+        items_.push_back(
+            {Swatch::None,
+             std::make_unique<RichLine>(readByText(reading), font, Underscores::Shown, width),
+             {}});
     if (std::find(known.begin(), known.end(), 0) != known.end()) {
         add(Swatch::Unknown, QStringLiteral("unknown word"));
     }
@@ -38,9 +39,7 @@ Legend::Legend(const Reading& reading, const QFont& font, qreal width)
 }
 
 void Legend::add(Swatch swatch, const QString& text) {
-    const bool isName = swatch == Swatch::None;  // whose underscores are its own
-    items_.push_back(
-        {swatch, line(text, font_, isName ? Underscores::Shown : Underscores::Lower), {}});
+    items_.push_back({swatch, line(text, font_), {}});
 }
 
 qreal Legend::textLeft(const Item& item) const {

@@ -50,7 +50,7 @@ Docks::Docks(QMainWindow* window)
 void Docks::arrange(QMainWindow* window) const {
     window->resizeDocks({documentDock_, predictionDock_}, {kLeftWidth, kRightWidth},
                         Qt::Horizontal);
-    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {300, 300, 210}, Qt::Vertical);
+    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 220, 190}, Qt::Vertical);
 }
 
 void Docks::showTree(bool isTree) const {

@@ -94,7 +94,7 @@ QString NodeBar::text() const {
         return QString::fromStdString(pathText(tree, decidingNode(tree, nodes_->chosenNode(side))));
     };
     if (nodes_->chosenNode(Side::First) < 0)
-        return tr("Choose a label in the tree to see what was read to decide about it.");
+        return tr("What all labels that decided read, on average; choose one in the tree for its own.");
     const QString first = tr("What %1 read").arg(path(Side::First));
     if (!nodes_->isComparing()) return first;
     if (nodes_->chosenNode(Side::Second) < 0)

@@ -12,9 +12,9 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kMargin = 6;
+constexpr int kMargin = 8;
 constexpr int kGap = 8;
-constexpr int kStripe = 3;
+constexpr int kStripe = 2;
 constexpr double kBarShare = 0.24;  // of the view
 constexpr int kLongestBar = 90;
 constexpr float kFaint = 0.68F;  // keeps rejected names legible on both pages
@@ -58,12 +58,6 @@ void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
 }
 
-QString nameText(const QModelIndex& index) {
-    const QString name = index.data().toString();
-    return index.data(TreeModel::ForcedRole).toBool() ? TreeDelegate::tr("%1 (what if)").arg(name)
-                                                      : name;
-}
-
 /// Draws the numbers at the row's right end; returns the width that is left for the name.
 int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
                  const QRect& row) {
@@ -74,13 +68,19 @@ int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QM
     const double height = std::max(5.0, QFontMetrics(option.font).height() * 0.42);
     const QRectF track(row.right() - numberWidth(option) - kGap - length,
                        row.center().y() + 0.5 - height / 2, length, height);
+    const int left = static_cast<int>(track.left());
+    if (index.data(TreeModel::ForcedRole).toBool()) {
+        painter.drawText(QRect(left, row.top(), length + kGap, row.height()),
+                         Qt::AlignVCenter | Qt::AlignLeft, TreeDelegate::tr("what if"));
+        return left - kGap - row.left();
+    }
     const QVariant threshold = index.data(TreeModel::ThresholdRole);
     paintProbabilityBar(
         painter, track, probability,
         threshold.isValid() ? std::optional<double>(threshold.toDouble()) : std::nullopt,
         BarColors::of(option.palette, index.data(TreeModel::PredictedRole).toBool(),
                       option.state & QStyle::State_Selected));
-    return static_cast<int>(track.left()) - kGap - row.left();
+    return left - kGap - row.left();
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QM
 void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                          const QModelIndex& index) const {
     const QFont font = fontFor(option, index);
-    const QRect row = option.rect.adjusted(kMargin + kStripe, 0, -kMargin, 0);
+    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     painter->save();
     paintBackground(painter, option);
     painter->setRenderHint(QPainter::Antialiasing);
@@ -99,9 +99,9 @@ void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const bool isRoot = !index.parent().isValid();
     const int width = isRoot ? row.width() : paintNumbers(*painter, option, index, row);
     painter->setPen(color);
-    painter->drawText(QRect(row.left(), row.top(), width, row.height()),
-                      Qt::AlignVCenter | Qt::AlignLeft,
-                      QFontMetrics(font).elidedText(nameText(index), Qt::ElideRight, width));
+    painter->drawText(
+        QRect(row.left(), row.top(), width, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+        QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, width));
     painter->restore();
 }
 

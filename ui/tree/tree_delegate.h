@@ -5,7 +5,8 @@
 namespace hanscope::ui {
 
 /// Paints a line of a TreeModel as name, probability bar and per cent; what is predicted strong,
-/// what was considered and rejected faint, what "what if" put there in italics and said so. Bars
+/// what was considered and rejected faint, what "what if" put there in italics, with these words
+/// in the place of its bar. Bars
 /// stand below one another, whatever the depth. A stripe at the left marks the nodes whose
 /// attention the pages show.
 class TreeDelegate : public QStyledItemDelegate {

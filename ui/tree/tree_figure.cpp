@@ -29,6 +29,13 @@ BarColors barColors(const Palette& palette, bool predicted) {
             faint(palette.text, 0.5F)};
 }
 
+QColor branchColor(const Palette& palette) {
+    const auto mix = [](int page, int line) { return (3 * page + 2 * line) / 5; };
+    return {mix(palette.page.red(), palette.quietText.red()),
+            mix(palette.page.green(), palette.quietText.green()),
+            mix(palette.page.blue(), palette.quietText.blue())};
+}
+
 QFont nameFont(QFont font, const TreeLine& line) {
     if (line.predicted) font.setWeight(QFont::DemiBold);
     font.setItalic(line.forced);
@@ -44,7 +51,7 @@ TreeFigure::TreeFigure(const TreeFigureContent& content)
     if (content_.caption)
         caption_ = std::make_unique<Caption>(*content_.reading, content_.truth, content_.font,
                                              contentWidth());
-    top_ = kMargin + (caption_ ? std::ceil(caption_->height()) + kGap : 0);
+    top_ = caption_ ? kMargin + std::ceil(caption_->height()) + kGap : 0;
     collect(0, -1);
     leftOut_ = outline_.size() - lineCount();
     note_ = std::make_unique<RichLine>(noteText(), scaledFont(content_.font, 0.85),
@@ -130,7 +137,7 @@ void TreeFigure::drawBranch(QPainter& painter, int shown) const {
     const TreeLine& line = outline_.line(shown_[static_cast<std::size_t>(shown)]);
     const qreal x = std::round(nameLeft(line) - kIndentation + 5) + 0.5;
     const qreal y = std::round(lineRect(shown).center().y()) + 0.5;
-    painter.setPen(QPen(faint(content_.palette.quietText, 0.45F), 1));
+    painter.setPen(QPen(branchColor(content_.palette), 1));
     painter.drawLine(QPointF(x, lineRect(above).bottom() - 3), QPointF(x, y));
     painter.drawLine(QPointF(x, y), QPointF(nameLeft(line) - 4, y));
 }

@@ -68,10 +68,11 @@ void layOut(QWidget* panel, const TreePanelParts& parts) {
     above->setContentsMargins(6, 2, 6, 2);
     above->addWidget(parts.search, 1);
     above->addWidget(parts.shown);
-    auto* below = new QHBoxLayout;
+    auto* below = new QVBoxLayout;
     below->setContentsMargins(8, 2, 6, 2);
-    below->addWidget(parts.note, 1);
-    below->addWidget(parts.whatIf, 0, Qt::AlignBottom);
+    below->setSpacing(4);
+    below->addWidget(parts.note);
+    below->addWidget(parts.whatIf, 0, Qt::AlignLeft);
     auto* column = new QVBoxLayout(panel);
     column->setContentsMargins(0, 4, 0, 2);
     column->setSpacing(2);

@@ -73,7 +73,9 @@ QString attentionText(int layers, int heads, const AttentionChoice& choice) {
 }
 
 QString readByText(const TreeReading& tree, std::int32_t node, const AttentionChoice& choice) {
-    QStringList parts{QString::fromStdString(pathText(tree, decidingNode(tree, node)))};
+    const std::int32_t decided = decidingNode(tree, node);
+    const QString path = QString::fromStdString(pathText(tree, decided));
+    QStringList parts{nodeAt(tree, decided).forced ? tr("%1 (what if)").arg(path) : path};
     const QString attention = attentionText(tree.layers, tree.heads, choice);
     if (!attention.isEmpty()) parts << attention;
     return parts.join(QStringLiteral(" · "));

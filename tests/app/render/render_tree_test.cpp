@@ -59,7 +59,7 @@ TEST_F(RenderTree, WhatIfPutsALabelInPlace) {
     EXPECT_EQ(run({"--node", "CO"}), 2);  // below math, which is not predicted
     EXPECT_THAT(error, HasSubstr("'CO' was not considered for this text"));
     ASSERT_EQ(run({"--what-if", "math", "--node", "CO", "--tree"}), 0) << error;
-    EXPECT_THAT(output, HasSubstr("What if: math\nAttention: read by math · mean of 2 heads\n"));
+    EXPECT_THAT(output, HasSubstr("What if: math\nAttention: read by math (what if) · mean of 2 heads\n"));
     EXPECT_THAT(svg(), AllOf(HasSubstr("math (what if)"), HasSubstr(">CO<")));
 }
 

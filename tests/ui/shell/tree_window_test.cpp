@@ -107,7 +107,7 @@ TEST_F(TreeWindowTest, TwoNodesStandSideBySide) {
 
 TEST_F(TreeWindowTest, WhatIfIsShownAndLeft) {
     Q_EMIT panel()->whatIfAsked(test::kMath);
-    WAIT_FOR(shown()->readBy == "math · mean of 2 heads");
+    WAIT_FOR(shown()->readBy == "math (what if) · mean of 2 heads");
     EXPECT_TRUE(shown()->tree->nodes[2].forced);
     Q_EMIT panel()->whatIfEnded();
     WAIT_FOR(shown()->readBy == "Root · mean of 2 heads");

@@ -37,7 +37,7 @@ TEST_F(NodeBarTest, IsThereForTreesAlone) {
     EXPECT_TRUE(bar.isHidden());
     nodes.setReading(test::smallTreeReading());
     EXPECT_FALSE(bar.isHidden());
-    EXPECT_TRUE(text->text().startsWith("Choose a label"));
+    EXPECT_TRUE(text->text().startsWith("What all labels"));
     EXPECT_TRUE(heads->isHidden());
 }
 

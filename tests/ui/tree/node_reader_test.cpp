@@ -72,7 +72,7 @@ TEST_F(NodeReaderTest, WhatIfShowsTheForcedNode) {
     nodes.askWhatIf(test::kMath);
     WAIT_FOR(nodes.isWhatIf() && !nodes.isBusy());
     EXPECT_TRUE(nodes.tree()->nodes[2].forced);
-    EXPECT_EQ(nodes.shown(Side::First)->readBy, "math · mean of 2 heads");
+    EXPECT_EQ(nodes.shown(Side::First)->readBy, "math (what if) · mean of 2 heads");
     EXPECT_EQ(nodes.shown(Side::First)->tree, nodes.tree());
     nodes.endWhatIf();
     EXPECT_EQ(nodes.tree(), reading->tree);
