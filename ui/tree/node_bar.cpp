@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "ui/tree/node_reader.h"
+#include "ui/tree/tree_texts.h"
 
 namespace hanscope::ui {
 
@@ -90,11 +91,11 @@ void NodeBar::onAttention() {
 
 QString NodeBar::text() const {
     const auto path = [this](Side side) {
-        const auto& tree = *nodes_->tree();
-        return QString::fromStdString(pathText(tree, decidingNode(tree, nodes_->chosenNode(side))));
+        return decidingText(*nodes_->tree(), nodes_->chosenNode(side));
     };
     if (nodes_->chosenNode(Side::First) < 0)
-        return tr("What all labels that decided read, on average; choose one in the tree for its own.");
+        return tr(
+            "What all labels that decided read, on average; choose one in the tree for its own.");
     const QString first = tr("What %1 read").arg(path(Side::First));
     if (!nodes_->isComparing()) return first;
     if (nodes_->chosenNode(Side::Second) < 0)

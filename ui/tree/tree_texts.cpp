@@ -72,10 +72,14 @@ QString attentionText(int layers, int heads, const AttentionChoice& choice) {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString readByText(const TreeReading& tree, std::int32_t node, const AttentionChoice& choice) {
+QString decidingText(const TreeReading& tree, std::int32_t node) {
     const std::int32_t decided = decidingNode(tree, node);
     const QString path = QString::fromStdString(pathText(tree, decided));
-    QStringList parts{nodeAt(tree, decided).forced ? tr("%1 (what if)").arg(path) : path};
+    return nodeAt(tree, decided).forced ? tr("%1 (what if)").arg(path) : path;
+}
+
+QString readByText(const TreeReading& tree, std::int32_t node, const AttentionChoice& choice) {
+    QStringList parts{decidingText(tree, node)};
     const QString attention = attentionText(tree.layers, tree.heads, choice);
     if (!attention.isEmpty()) parts << attention;
     return parts.join(QStringLiteral(" · "));

@@ -22,7 +22,10 @@ QString decisionText(const TreeReading& tree, const TreeLine& line);
 /// only head of the only layer.
 QString attentionText(int layers, int heads, const AttentionChoice& choice);
 
-/// The path of what decided about nodes[node], and the attention: "cs > cs.CL · mean of 2 heads".
+/// The path of what decided about nodes[node]: "cs > cs.CL", "stat (what if)".
+QString decidingText(const TreeReading& tree, std::int32_t node);
+
+/// The same and the attention: "cs > cs.CL · mean of 2 heads".
 QString readByText(const TreeReading& tree, std::int32_t node, const AttentionChoice& choice);
 
 /// The index in `nodes` of a label or the root; −1: it was not considered.
