@@ -10,6 +10,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "core/experiment/benchmark.h"
+#include "core/experiment/trainer.h"
 #include "core/kernels/instruction_set.h"
 
 namespace hanscope::cli {

@@ -3,18 +3,17 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "app/hanscope-cli/progress_line.h"
-#include "app/hanscope-cli/training_data.h"
+#include "app/hanscope-cli/data_options.h"
 #include "core/atomic_file.h"
 
 namespace hanscope::cli {
 
 BenchmarkDocuments realDocuments(const CorpusSource& source) {
     constexpr std::size_t kMost = 2048;
-    TrainingDataOptions options;
-    options.texts.source = source;
+    TrainingPlan plan;
+    plan.data.source = source;
     ProgressLine line;
-    const TrainingData read = readTrainingData(options, line, {});
+    const TrainingData read = readTrainingData(plan, showingPreparation(line));
     BenchmarkDocuments set;
     set.vocabulary = read.vocabulary.size();
     set.classes = read.labels.size();

@@ -1,6 +1,9 @@
 #include "app/hanscope-cli/data_options.h"
 
+#include <cmath>
+
 #include "app/hanscope-cli/option_checks.h"
+#include "core/experiment/texts.h"
 
 namespace hanscope::cli {
 
@@ -49,8 +52,7 @@ void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
 
 }  // namespace
 
-void addDataOptions(CLI::App& app, DataOptions& options) {
-    CorpusSource& source = options.source;
+void addDataOptions(CLI::App& app, CorpusSource& source) {
     app.add_option("DATA", source.path,
                    "Labelled texts: .csv, .tsv, .jsonl or .ss, each also with .gz or .zst, or a "
                    "folder with a folder of .txt files for each label")
@@ -81,53 +83,37 @@ void addDataOptions(CLI::App& app, DataOptions& options) {
         ->default_str("stop");
 }
 
-void addCacheOptions(CLI::App& app, DataOptions& options) {
-    app.add_option("--cache", options.cache.folder,
+void addCacheOptions(CLI::App& app, CacheOptions& cache) {
+    app.add_option("--cache", cache.folder,
                    "Folder where texts are kept encoded [" + defaultCacheFolder().string() + "]")
         ->type_name("DIR");
     app.add_option_function<double>(
            "--cache-size",
-           [&options](double gigabytes) {
-               options.cache.mostBytes = static_cast<std::uint64_t>(gigabytes * kGigabyte);
+           [&cache](double gigabytes) {
+               cache.mostBytes = static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte));
            },
            "Room for them: those not used for longest go first [20, or a tenth of the free disk]")
         ->type_name("GB")
         ->check(number(0, 1e6));
 }
 
-void addMaximumClasses(CLI::App& app, DataOptions& options) {
-    app.add_option("--max-classes", options.source.mostClasses,
+void addMaximumClasses(CLI::App& app, CorpusSource& source) {
+    app.add_option("--max-classes", source.mostClasses,
                    "More different labels than N are taken for a mistake")
         ->type_name("N")
         ->check(wholeNumber(1, 100000000))
         ->capture_default_str();
 }
 
-ProgressCallback showing(ProgressLine& line, const char* what) {
-    return [&line, what](std::uint64_t done, std::uint64_t total) {
-        line.update(std::string(what) + "  " +
-                    (total ? percent(static_cast<double>(done) / static_cast<double>(total))
-                           : roundNumber(static_cast<double>(done))));
+PreparationObserver showingPreparation(ProgressLine& line) {
+    PreparationObserver observer;
+    observer.preparing = [&line](const std::string& what, double share, double secondsLeft) {
+        line.update(what + (share < 0 ? "" : "  " + percent(share)) +
+                    (secondsLeft < 0 ? "" : "  " + duration(secondsLeft) + " left"));
     };
-}
-
-std::shared_ptr<const EncodedCorpus> openData(const CorpusSource& source, const CacheOptions& cache,
-                                              const Preprocessing& preprocessing, int threads,
-                                              ProgressLine& line, const CancelToken& cancel) {
-    const CorpusReading reading{cache, threads, showing(line, "reading"),
-                                [&line](const std::string& notice) { line.print(notice); }};
-    auto corpus = openCorpus(source, preprocessing, reading, cancel);
-    printSkipped(corpus->skipped(), line);
-    return corpus;
-}
-
-void printSkipped(const SkippedRows& skipped, ProgressLine& line) {
-    if (skipped.empty > 0)
-        line.print("documents without a word, left out: " + std::to_string(skipped.empty));
-    if (skipped.faulty == 0) return;
-    line.print("rows that cannot be read, left out: " + std::to_string(skipped.faulty) +
-               (skipped.faulty > skipped.faults.size() ? "; the first of them:" : ""));
-    for (const std::string& fault : skipped.faults) line.print("  " + fault);
+    observer.note = [&line](const std::string& sentence) { line.print(sentence); };
+    observer.warning = [&line](const std::string& sentence) { line.print("warning: " + sentence); };
+    return observer;
 }
 
 }  // namespace hanscope::cli

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/hanscope-cli/progress_line.h"
-#include "core/corpus/corpus_cache.h"
+#include "core/experiment/training_data.h"
 
 namespace hanscope::cli {
 
@@ -14,22 +14,14 @@ struct DataOptions {
     CacheOptions cache;
 };
 
-/// DATA and how it is read. `options` must outlive parsing.
-void addDataOptions(CLI::App& app, DataOptions& options);
+/// DATA and how it is read. `source` must outlive parsing, as must those below.
+void addDataOptions(CLI::App& app, CorpusSource& source);
 /// Where it is kept, encoded.
-void addCacheOptions(CLI::App& app, DataOptions& options);
+void addCacheOptions(CLI::App& app, CacheOptions& cache);
 /// How many classes it may have.
-void addMaximumClasses(CLI::App& app, DataOptions& options);
+void addMaximumClasses(CLI::App& app, CorpusSource& source);
 
-/// "reading  12.00 %"
-ProgressCallback showing(ProgressLine& line, const char* what);
-
-/// openCorpus, with progress, notices and what was left out on `line`.
-std::shared_ptr<const EncodedCorpus> openData(const CorpusSource& source, const CacheOptions& cache,
-                                              const Preprocessing& preprocessing, int threads,
-                                              ProgressLine& line, const CancelToken& cancel = {});
-
-/// Says what was left out, if anything was.
-void printSkipped(const SkippedRows& skipped, ProgressLine& line);
+/// Shows "reading  12.00 %  3 s left" and sentences on `line`, which must outlive it.
+PreparationObserver showingPreparation(ProgressLine& line);
 
 }  // namespace hanscope::cli

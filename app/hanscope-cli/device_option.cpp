@@ -1,7 +1,6 @@
 #include "app/hanscope-cli/device_option.h"
 
 #include "app/hanscope-cli/option_checks.h"
-#include "core/experiment/trainer.h"
 
 namespace hanscope::cli {
 
@@ -18,16 +17,6 @@ CLI::Option* addDeviceOption(CLI::App& app, Device& device) {
         ->check(
             oneOf({deviceName(Device::Auto), deviceName(Device::Cpu), deviceName(Device::Cuda)}))
         ->default_str(deviceName(Device::Auto));
-}
-
-Device chosenDevice(Device device, ProgressLine& line) {
-    device = loadTrainer().device(device);
-    if (device == Device::Cuda) line.print("training on CUDA");
-    return device;
-}
-
-void requireDevice(Device device) {
-    if (device == Device::Cuda) loadTrainer().device(device);
 }
 
 }  // namespace hanscope::cli

@@ -4,13 +4,11 @@
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/evaluation_report.h"
 #include "app/hanscope-cli/json_types.h"
-#include "app/hanscope-cli/labels.h"
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
-#include "app/hanscope-cli/predictions.h"
 #include "core/atomic_file.h"
 #include "core/corpus/encoded_corpus.h"
-#include "core/error.h"
+#include "core/experiment/predictions.h"
 #include "core/experiment/tree_evaluation.h"
 #include "core/model/classifier.h"
 
@@ -34,17 +32,6 @@ struct EvaluateOptions {
     bool json = false;
     int threads = 0;
 };
-
-// A model of the other kind would be measured against something that it was not made for.
-void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
-    const bool lists = source.hasLists();
-    if (model.outputs.isMultiLabel() == lists) return;
-    throw FileError(model.path,
-                    lists ? "this model gives every document one label; name the column of "
-                            "single labels with --label-column, not --labels-column"
-                          : "this model gives a document any number of labels; name the "
-                            "column of their lists with --labels-column");
-}
 
 // What a model says of the texts, and what is true; both are lists of `labels`.
 struct Measured {
@@ -78,15 +65,16 @@ Measured measure(const Classifier& classifier, const CorpusSource& source,
     const ModelInfo& model = classifier.info();
     requireSameLabelling(model, source);
     Measured measured;
+    const PreparationObserver observer = showingPreparation(line);
     measured.corpus =
-        openData(source, options.data.cache, model.preprocessing, options.threads, line);
+        openTexts(source, options.data.cache, model.preprocessing, options.threads, observer, {});
     measured.tree = treeToMeasureIn(model, source, *measured.corpus);
     measured.labels = measured.tree ? measured.tree->labels() : model.labels;
     measured.truth = labelsAmong(measured.labels, *measured.corpus, source.path, "the model");
     const CorpusSubset documents(measured.corpus, everyDocument(*measured.corpus),
                                  std::make_shared<const std::vector<std::int32_t>>(
                                      vocabularyRows(*measured.corpus, classifier.vocabulary())));
-    measured.predictions = predict(classifier, documents, line);
+    measured.predictions = predict(classifier, documents, telling(observer, "classifying"));
     if (!measured.tree) return measured;
     LabelLists& labels = measured.predictions.labels;
     labels = labelsInTree(*measured.tree, model, labels);
@@ -99,7 +87,7 @@ EvaluationReport reportOf(const ModelInfo& model, const Measured& measured) {
     const auto evaluated = [&](const LabelLists& labels) -> Scores {
         if (measured.tree) return treeEvaluationOf(*measured.tree, measured.truth, labels);
         return std::visit([](auto&& each) -> Scores { return each; },
-                          evaluationOf(model, measured.truth, labels));
+                          evaluationOf(model.outputs, model.labels.size(), measured.truth, labels));
     };
     const Predictions& predictions = measured.predictions;
     EvaluationReport report{model.path,
@@ -160,9 +148,9 @@ Command addEvaluateCommand(CLI::App& program) {
                     "Also measure this model, and print a table of all; may be given again")
         ->type_name("MODEL")
         ->allow_extra_args(false);
-    addDataOptions(*app, options->data);
-    addCacheOptions(*app, options->data);
-    addMaximumClasses(*app, options->data);
+    addDataOptions(*app, options->data.source);
+    addCacheOptions(*app, options->data.cache);
+    addMaximumClasses(*app, options->data.source);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object a line and document of MODEL, rows from 0")

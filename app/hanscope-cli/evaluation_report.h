@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/hanscope-cli/predictions.h"
+#include "core/experiment/predictions.h"
 #include "core/model/tree_metrics.h"
 
 namespace hanscope::cli {

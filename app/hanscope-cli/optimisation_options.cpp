@@ -1,18 +1,14 @@
 #include "app/hanscope-cli/optimisation_options.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/usage.h"
-#include "core/experiment/class_weights.h"
+#include "core/experiment/training_plan.h"
 
 namespace hanscope::cli {
 
 namespace {
-
-constexpr double kSgdLearningRate = 0.05;
-constexpr double kAdamWDecay = 0.01;
 
 /// `names` are in the order of the kinds; `name` is one of them.
 template <class Kind, std::size_t count>
@@ -37,20 +33,6 @@ CLI::Option* add(CLI::App& app, const char* name, Value& value, const char* desc
 
 void require(bool sound, const CLI::Option* option, const char* reason) {
     if (option->count() > 0 && !sound) throw UsageError(option->get_name() + ": " + reason);
-}
-
-void setWeight(const std::string& pair, const std::vector<std::string>& labels,
-               std::vector<double>& weights) {
-    const std::size_t equals = pair.rfind('=');
-    double weight = 0;
-    if (equals == std::string::npos || !parseNumber(pair.substr(equals + 1), weight) || weight <= 0)
-        throw UsageError("--class-weights: '" + pair +
-                         "' is neither 'balanced' nor LABEL=WEIGHT with a weight above 0");
-    const auto found = std::find(labels.begin(), labels.end(), pair.substr(0, equals));
-    if (found == labels.end())
-        throw UsageError("--class-weights: '" + pair.substr(0, equals) +
-                         "' is not a label of the training data");
-    weights[static_cast<std::size_t>(found - labels.begin())] = weight;
 }
 
 }  // namespace
@@ -109,10 +91,9 @@ void OptimisationOptions::apply(TrainSettings& settings, const std::vector<doubl
     settings.schedule = typed_.schedule;
     settings.schedule.kind = kindNamed<ScheduleKind>(schedule_, kScheduleNames);
     settings.loss = typed_.loss;
-    if (settings.optimizer == OptimizerKind::Sgd && learningRate_->count() == 0)
-        settings.learningRate = kSgdLearningRate;
-    if (settings.optimizer == OptimizerKind::AdamW && weightDecay_->count() == 0)
-        settings.weightDecay = kAdamWDecay;
+    if (learningRate_->count() == 0)
+        settings.learningRate = defaultLearningRate(settings.optimizer);
+    if (weightDecay_->count() == 0) settings.weightDecay = defaultWeightDecay(settings.optimizer);
     requireConsistent(settings, search);
 }
 
@@ -131,21 +112,6 @@ void OptimisationOptions::requireConsistent(const TrainSettings& settings,
                 "only the schedules step and plateau drop; leave it out or choose one of them");
     require(search.empty(), learningRate_,
             "--search says which ones are tried; leave one of them out");
-    const double largest =
-        search.empty() ? settings.learningRate : *std::max_element(search.begin(), search.end());
-    require(largest * settings.weightDecay < 1, weightDecay_,
-            "times the learning rate it must be below 1; make one of them smaller");
-}
-
-std::vector<double> classWeightsFrom(const std::string& text,
-                                     const std::vector<std::string>& labels,
-                                     const std::vector<std::int32_t>& training) {
-    if (text.empty()) return {};
-    if (text == "balanced") return balancedClassWeights(training, labels.size());
-    std::vector<double> weights(labels.size(), 1);
-    std::istringstream pairs(text);
-    for (std::string pair; std::getline(pairs, pair, ',');) setWeight(pair, labels, weights);
-    return weights;
 }
 
 }  // namespace hanscope::cli

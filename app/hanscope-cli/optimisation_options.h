@@ -31,10 +31,4 @@ class OptimisationOptions {
                 *dropFactor_ = nullptr;
 };
 
-/// "balanced" or "LABEL=WEIGHT,…" (others weigh 1) in the order of `labels`; empty for an empty
-/// text. `training` are the documents' labels. Throws UsageError that names what is wrong.
-std::vector<double> classWeightsFrom(const std::string& text,
-                                     const std::vector<std::string>& labels,
-                                     const std::vector<std::int32_t>& training);
-
 }  // namespace hanscope::cli

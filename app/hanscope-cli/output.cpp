@@ -6,22 +6,9 @@
 #include <filesystem>
 
 #include "core/error.h"
+#include "core/experiment/training_plan.h"
 
 namespace hanscope::cli {
-
-namespace {
-
-std::string shellQuoted(const std::string& argument) {
-    constexpr char kPlain[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:,+@%";
-    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos)
-        return argument;
-    std::string quoted = "'";
-    for (const char c : argument) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return quoted + "'";
-}
-
-}  // namespace
 
 void writeOutput(const std::string& text) {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();

@@ -72,8 +72,4 @@ std::string roundNumber(double value) {
     return formatted("%.1fM", value / 1e6);
 }
 
-std::string percent(double share) {
-    return formatted("%.2f %%", 100 * share);
-}
-
 }  // namespace hanscope::cli

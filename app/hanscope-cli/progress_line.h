@@ -34,7 +34,4 @@ std::string duration(double seconds);
 /// "350", "12k", "1.3M": words a second and the like.
 std::string roundNumber(double value);
 
-/// "46.51 %" of 0.46512.
-std::string percent(double share);
-
 }  // namespace hanscope::cli

@@ -6,6 +6,8 @@
 
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/progress_line.h"
+#include "app/hanscope-cli/tree_report.h"
+#include "core/experiment/texts.h"
 
 namespace hanscope::cli {
 
@@ -182,12 +184,13 @@ std::string readingJson(const Reading& reading, const std::string& source,
            ",\"probabilities\":" + dumped(reading.probabilities) + threshold +
            predictionJson(reading) + ",\"sentences\":" + sentencesJson(reading) +
            ",\"warnings\":" + dumped(reading.warnings) +
-           (reading.ensemble ? ensembleJson(reading) : "") + "}\n";
+           (reading.ensemble ? ensembleJson(reading) : "") +
+           (reading.tree ? ",\"tree\":" + treeJson(reading) : "") + "}\n";
 }
 
 std::string readingSummary(const Reading& reading, const std::string& source) {
     std::string text = source + ": " + predictionText(reading) + "\n";
-    text += probabilityLines(reading);
+    text += reading.tree ? treeLines(reading) : probabilityLines(reading);
     if (reading.ensemble) text += ensembleLine(reading);
     text += "  heaviest sentences:\n";
     for (const std::size_t i : heaviestSentences(reading)) {

@@ -149,10 +149,11 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
     CorpusSource source = options.data.source;
     source.path = path;
     source.mostClasses = std::numeric_limits<std::size_t>::max();  // to be counted, not refused
-    const CorpusReading reading{options.data.cache, options.threads, showing(line, "reading"),
-                                [&line](const std::string& notice) { line.print(notice); }};
-    return countCorpus(source, openCorpus(source, {}, reading, cancel), showing(line, "counting"),
-                       cancel);
+    const PreparationObserver observer = showingPreparation(line);
+    const CorpusReading reading{options.data.cache, options.threads, telling(observer, "reading"),
+                                observer.note};
+    return countCorpus(source, openCorpus(source, {}, reading, cancel),
+                       telling(observer, "counting"), cancel);
 }
 
 int showStatistics(const StatsOptions& options) {
@@ -184,8 +185,8 @@ Command addStatsCommand(CLI::App& program) {
                       "what is empty, repeated or too rare",
                       kExamples);
     const auto options = std::make_shared<StatsOptions>();
-    addDataOptions(*app, options->data);
-    addCacheOptions(*app, options->data);
+    addDataOptions(*app, options->data.source);
+    addCacheOptions(*app, options->data.cache);
     app->add_option("--validation", options->validation,
                     "Also look in this file, read like DATA, for texts of DATA and labels it lacks")
         ->type_name("FILE");

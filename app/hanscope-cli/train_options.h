@@ -6,28 +6,16 @@
 #include <string>
 
 #include "app/hanscope-cli/optimisation_options.h"
-#include "app/hanscope-cli/training_data.h"
-#include "core/experiment/series.h"
-#include "core/model/model_file.h"
+#include "app/hanscope-cli/sequence_options.h"
+#include "core/experiment/training_plan.h"
 
 namespace hanscope::cli {
 
 /// Everything that `train` can be told.
 struct TrainOptions {
-    TrainingDataOptions data;
-    TrainSettings settings;
-    std::filesystem::path out;
-    std::filesystem::path checkpoint;
-    bool resume = false;
-    std::filesystem::path metrics;  ///< empty: none
-    SeriesSettings series;
-    std::string classWeights;  ///< until the labels are known
+    TrainingPlan plan;
     bool json = false;
     int workerTimeout = 300;  ///< seconds
-    bool skipGram = false;    ///< word vectors from the training texts, rather than random ones
-    std::filesystem::path vectorFile;  ///< word vectors from here; empty: none
-    Storage storage = Storage::Float32;
-    ModelCard card;  ///< name, description, data, terms and date
 };
 
 /// The options of `train` as they are typed, before names become values.
@@ -41,18 +29,23 @@ class TrainOptionsParser {
 
  private:
     void addData(CLI::App& app);
+    void addVocabulary(CLI::App& app);
     void addCheckpoint(CLI::App& app);
     void addTraining(CLI::App& app);
     void addDropout(CLI::App& app);
     void addSizes(CLI::App& app);
     void addCard(CLI::App& app);
-    void setOutputs(TrainOptions& options) const;
+    void addStart(CLI::App& app);
+    void requireConsistent(const TrainingPlan& plan) const;
 
     OptimisationOptions optimisation_;
+    SequenceOptions sequence_;
     TrainOptions options_;
     std::string validation_ = "0.1";
     std::string pooling_ = "attention";
     CLI::Option* poolingRounds_ = nullptr;
+    CLI::Option* splitSeed_ = nullptr;
+    std::vector<const CLI::Option*> network_;  // what a model decides that the training starts from
     std::string vectors_ = "random";
     std::string storage_ = "float32";
     double dropout_ = 0.3;

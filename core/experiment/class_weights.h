@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace hanscope {
@@ -10,5 +11,11 @@ namespace hanscope {
 /// documents. A class without a document weighs as if it had one.
 std::vector<double> balancedClassWeights(const std::vector<std::int32_t>& labels,
                                          std::size_t classes);
+
+/// "balanced" or "LABEL=WEIGHT,…" (others weigh 1) in the order of `labels`; empty for an empty
+/// text. `training` are the documents' labels. Throws PlanError that names what is wrong.
+std::vector<double> classWeightsFrom(const std::string& text,
+                                     const std::vector<std::string>& labels,
+                                     const std::vector<std::int32_t>& training);
 
 }  // namespace hanscope

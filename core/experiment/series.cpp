@@ -9,8 +9,7 @@ namespace {
 
 bool better(const SeriesRun& a, const SeriesRun& b) {
     if (a.bestEpoch == 0 || b.bestEpoch == 0) return a.bestEpoch > 0;
-    if (a.best().score() != b.best().score()) return a.best().score() > b.best().score();
-    return a.best().validationLoss < b.best().validationLoss;
+    return isBetter(a.best(), &b.best());
 }
 
 TrainResult resultOf(const TrainSettings& settings, int run, const TrainOne& trainOne) {

@@ -30,4 +30,8 @@ const TrainerLibrary& loadTrainer() {
     return trainer;
 }
 
+void requireDevice(Device device) {
+    if (device == Device::Cuda) loadTrainer().device(device);
+}
+
 }  // namespace hanscope

@@ -10,4 +10,7 @@ namespace hanscope {
 /// Error if the library is not there, cannot be loaded or is of another version.
 const TrainerLibrary& loadTrainer();
 
+/// Throws Error now, rather than after the data is read, if a GPU is asked for that is not there.
+void requireDevice(Device device);
+
 }  // namespace hanscope

@@ -106,4 +106,15 @@ void levelBackward(const PackedLevel& level, const LevelSteps& steps, const floa
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
                    const LevelGradients& gradients);
 
+/// The same without the pooling, for networks that read every state themselves; of a level whose
+/// pooling needs no parameters. Writes state.states (rows × D, zero rows zero).
+void statesForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
+                   bool training, WorkerPool& pool, LevelState& state,
+                   const CancelToken& cancel = {});
+
+/// As levelBackward(), from the states' gradients, which the caller writes to state.stateGradients
+/// (rows × D; zero rows do not matter).
+void statesBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
+                    WorkerPool& pool, LevelState& state, const LevelGradients& gradients);
+
 }  // namespace hanscope

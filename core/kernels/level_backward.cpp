@@ -52,7 +52,8 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
     }
 }
 
-// Pooling and both GRUs; leaves the gates' gradients in state.gates and the sums in the slots.
+// Pooling (without `vectorGradients` the states' gradients are there) and both GRUs; leaves the
+// gates' gradients in state.gates and the sums in the slots.
 int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, const Slot& slot,
                     const float* vectorGradients, WorkerPool& pool, LevelState& state) {
     const int H = level.shape.hidden, D = level.shape.states();
@@ -67,7 +68,8 @@ int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, cons
         const int last = bounds[part + 1];
         for (int begin = bounds[part], end; begin < last; begin = end) {
             end = endOfRun(layout, begin, last);
-            poolBackward(level, layout, vectorGradients, begin, end, state, slot, sums);
+            if (vectorGradients)
+                poolBackward(level, layout, vectorGradients, begin, end, state, slot, sums);
             for (int d = 0; d < 2; ++d)
                 gruBackward({&layout, d == 1, &level.recurrence[d], state.states.data() + d * H, D,
                              state.stateGradients.data() + d * H,
@@ -155,11 +157,9 @@ void takeInputGradients(const LevelShape& shape, const float* sums,
     }
 }
 
-}  // namespace
-
-void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
-                   const float* vectorGradients, WorkerPool& pool, LevelState& state,
-                   const LevelGradients& gradients) {
+void backward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
+              const float* vectorGradients, WorkerPool& pool, LevelState& state,
+              const LevelGradients& gradients) {
     const Slot slot(level.shape);
     int parts = encoderBackward(level, *steps.layout, slot, vectorGradients, pool, state);
     sumSlots(state.partGradients.data(), slot.size, parts, pool);
@@ -170,6 +170,19 @@ void levelBackward(const PackedLevel& level, const LevelSteps& steps, const floa
              static_cast<std::size_t>(level.shape.inputSide() * (level.shape.input + 1)), parts,
              pool);
     takeInputGradients(level.shape, state.partGradients.data(), gradients);
+}
+
+}  // namespace
+
+void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
+                   const float* vectorGradients, WorkerPool& pool, LevelState& state,
+                   const LevelGradients& gradients) {
+    backward(level, steps, x, count, vectorGradients, pool, state, gradients);
+}
+
+void statesBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
+                    WorkerPool& pool, LevelState& state, const LevelGradients& gradients) {
+    backward(level, steps, x, count, nullptr, pool, state, gradients);
 }
 
 }  // namespace hanscope

@@ -145,6 +145,30 @@ void projectInputs(const PackedLevel& level, const float* x, const std::int64_t*
     });
 }
 
+void statesForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
+                   bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel) {
+    const SequenceLayout& layout = *steps.layout;
+    const std::size_t values =
+        static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(level.shape.states());
+    zeroRows(layout, level.shape.states(), state.states.reserve(values));
+    if (training) state.gates.reserve(4 * values);
+    const Rows rows{&layout,
+                    steps.inputOfRow->data(),
+                    state.states.data(),
+                    nullptr,
+                    training ? state.gates.data() : nullptr,
+                    nullptr};
+    const std::vector<int> bounds = tileParts(layout);
+    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+        const int last = bounds[part + 1];
+        for (int begin = bounds[part], end; begin < last && !cancel.isCancelled(); begin = end) {
+            end = endOfRun(layout, begin, last);
+            encode(level, rows, inputSide, begin, end);
+        }
+    });
+    cancel.check();
+}
+
 void levelForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
                   bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel) {
     const SequenceLayout& layout = *steps.layout;

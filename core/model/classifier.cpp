@@ -1,12 +1,23 @@
 #include "core/model/classifier.h"
 
+#include "core/model/flat_classifier.h"
 #include "core/model/han_classifier.h"
+#include "core/model/hidec_classifier.h"
 #include "core/model/model_file.h"
 
 namespace hanscope {
 
 std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path, int threads) {
-    return std::make_shared<HanClassifier>(path, loadModelFile(path), threads);
+    ModelFile file = loadModelFile(path);
+    switch (file.config.family) {
+        case Family::Han:
+            return std::make_shared<HanClassifier>(path, std::move(file), threads);
+        case Family::Hidec:
+            return std::make_shared<HidecClassifier>(path, std::move(file), threads);
+        case Family::Flat:
+            return std::make_shared<FlatClassifier>(path, std::move(file), threads);
+    }
+    return nullptr;
 }
 
 }  // namespace hanscope

@@ -6,6 +6,7 @@
 #include "core/error.h"
 #include "core/model/ensemble.h"
 #include "core/model/han_inference.h"
+#include "core/model/known_words.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {
@@ -97,21 +98,8 @@ struct HanClassifier::Impl {
         reading.labels = labels;
         reading.outputs = info.outputs;
         setMembers(reading, std::move(members));
-        for (std::int32_t id : encoded.words) reading.known.push_back(id != Vocabulary::kUnknown);
-        warnOfUnknownWords(reading);
+        noteKnownWords(encoded, reading);
         return reading;
-    }
-
-    // A result that rests on words the model has never seen deserves a word of caution.
-    static void warnOfUnknownWords(Reading& reading) {
-        const auto total = reading.known.size();
-        const auto known = static_cast<std::size_t>(
-            std::count(reading.known.begin(), reading.known.end(), std::uint8_t{1}));
-        if (2 * known >= total) return;
-        reading.warnings.push_back("The model knows only " + std::to_string(known) + " of the " +
-                                   std::to_string(total) +
-                                   " words, so this result says little. Choose a model that was "
-                                   "trained on texts of this kind and language.");
     }
 };
 
@@ -132,8 +120,7 @@ std::vector<Reading> HanClassifier::read(
     std::vector<EncodedDocument> encoded;
     std::vector<const EncodedDocument*> pointers;
     for (const auto& document : documents) {
-        if (document->words().empty())
-            throw Error("The text holds no words, so there is nothing to classify.");
+        requireWords(*document);
         encoded.push_back(encode(*document, impl_->normalizer, impl_->vocabulary));
     }
     for (const EncodedDocument& document : encoded) pointers.push_back(&document);

@@ -5,13 +5,10 @@
 #include <numeric>
 
 #include "core/error.h"
+#include "core/model/reading_batches.h"
 
 namespace hanscope {
 namespace {
-
-// Bounds a batch's memory: about 1 KiB a word is live at once.
-constexpr std::size_t kWordsInBatch = 16384;
-constexpr std::size_t kDocumentsInBatch = 256;
 
 std::vector<float> softmax(const float* logits, std::int64_t classes) {
     const double highest = *std::max_element(logits, logits + classes);
@@ -92,25 +89,15 @@ void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& docu
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress,
               const CancelToken& cancel) {
     HanNetwork::State state;
-    std::vector<std::size_t> order(documents.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return documents[a]->words.size() > documents[b]->words.size();
-    });
-    for (std::size_t next = 0; next < order.size();) {
+    std::size_t done = 0;
+    for (const std::vector<std::size_t>& batch : readingBatches(documents)) {
         cancel.check();
-        const std::size_t first = next;
         std::vector<const EncodedDocument*> chosen;
-        for (std::size_t words = 0; next < order.size() && chosen.size() < kDocumentsInBatch;
-             ++next) {
-            words += documents[order[next]]->words.size();
-            if (!chosen.empty() && words > kWordsInBatch) break;
-            chosen.push_back(documents[order[next]]);
-        }
+        for (const std::size_t document : batch) chosen.push_back(documents[document]);
         std::vector<HanResult> results = reader.read(chosen, pool, state, cancel);
-        for (std::size_t i = 0; i < results.size(); ++i)
-            result(order[first + i], std::move(results[i]));
-        if (progress) progress(next, order.size());
+        for (std::size_t i = 0; i < results.size(); ++i) result(batch[i], std::move(results[i]));
+        done += batch.size();
+        if (progress) progress(done, documents.size());
     }
 }
 

@@ -41,7 +41,7 @@ void forEachLevelTensor(const std::string& level, Pooling pooling, LevelTensors<
     visit(level + ".context", tensors.context);
 }
 
-/// `values` gives the array of each tensor by its name (see hanTensorShapes).
+/// `values` gives the array of each tensor by its name (see tensorShapes).
 HanParameters hanParameters(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
                             const std::function<const float*(const std::string& name)>& values);
 

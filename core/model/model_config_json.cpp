@@ -6,6 +6,8 @@
 #include <unordered_set>
 
 #include "core/error.h"
+#include "core/model/json_fields.h"
+#include "core/model/sequence_config_json.h"
 #include "core/model/strict_json.h"
 
 namespace hanscope {
@@ -41,53 +43,10 @@ constexpr CardField kCard[] = {{"name", &ModelCard::name},
                                {"date", &ModelCard::date},
                                {"program_version", &ModelCard::programVersion}};
 
-std::string dumped(const json& value) {
-    try {
-        return value.dump();
-    } catch (const json::exception&) {
-        throw Error("a text of the model is not valid UTF-8, so it cannot be saved");
-    }
-}
-
-// An object with exactly these keys: a key that nobody reads could change what the model means.
-void requireKeys(const json& object, const std::string& what, const std::set<std::string>& keys) {
-    if (!object.is_object()) throw Error(what + " is not an object; get the file again");
-    for (const std::string& key : keys)
-        if (!object.contains(key)) throw Error(what + " lacks " + inQuotes(key));
-    for (const auto& [key, value] : object.items())
-        if (keys.count(key) == 0)
-            throw Error(what + " says " + inQuotes(key) +
-                        ", which this version does not know; use a newer Hanscope");
-}
-
-const std::string& textAt(const json& object, const char* key, const std::string& what) {
-    if (!object[key].is_string())
-        throw Error(what + " has a " + inQuotes(key) + " that is no text");
-    return object[key].get_ref<const std::string&>();
-}
-
-bool switchAt(const json& object, const char* key, const std::string& what) {
-    if (!object[key].is_boolean())
-        throw Error(what + " has a " + inQuotes(key) + " that is neither true nor false");
-    return object[key].get<bool>();
-}
-
 Pooling poolingFrom(const std::string& name) {
     const std::optional<Pooling> pooling = poolingNamed(name);
     if (!pooling) throw Error("its config has the unknown pooling " + inQuotes(name));
     return *pooling;
-}
-
-// `what` begins the message and ends in its verb: "its config has".
-std::int64_t numberAt(const json& object, const char* key, std::int64_t most,
-                      const std::string& what) {
-    const json& value = object[key];
-    const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 0 &&
-                       value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
-    if (!sound)
-        throw Error(what + " a " + inQuotes(key) + " that is no number from 1 to " +
-                    std::to_string(most));
-    return value.get<std::int64_t>();
 }
 
 OutputKind outputKindFrom(const json& config, const std::string& what) {
@@ -157,28 +116,56 @@ json preprocessingJson(const Preprocessing& preprocessing) {
             {"fold_case", preprocessing.foldCase}};
 }
 
-std::set<std::string> configKeys(const json& object) {
-    std::set<std::string> keys = {"family", "pooling", "sizes", "preprocessing"};
-    const bool similarity = object.is_object() && object.contains("pooling") &&
-                            object["pooling"] == poolingName(Pooling::Similarity);
-    if (similarity) keys.insert("pooling_rounds");
-    if (object.is_object() && object.contains("members")) keys.insert("members");
-    if (object.is_object() && object.contains("outputs")) {
+Family familyFrom(const json& object) {
+    if (!object.is_object() || !object.contains("family")) return Family::Han;
+    for (const Family family : {Family::Han, Family::Hidec, Family::Flat})
+        if (object["family"] == familyName(family)) return family;
+    throw Error("it is of the family " + inQuotes(object["family"].dump()) +
+                ", which this version does not know; use a newer Hanscope");
+}
+
+std::set<std::string> configKeys(const json& object, Family family) {
+    std::set<std::string> keys = {"family", "preprocessing"};
+    if (family == Family::Han)
+        keys.insert({"pooling", "sizes"});
+    else
+        keys.insert("encoder");
+    if (family == Family::Hidec) keys.insert("decoder");
+    if (!object.is_object()) return keys;
+    if (family == Family::Han && object.contains("pooling") &&
+        object["pooling"] == poolingName(Pooling::Similarity))
+        keys.insert("pooling_rounds");
+    if (family == Family::Han && object.contains("members")) keys.insert("members");
+    if (object.contains("outputs")) {
         keys.insert("outputs");
         if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) keys.insert("threshold");
     }
     return keys;
 }
 
+json hanJson(const ModelConfig& config) {
+    json object = {{"pooling", poolingName(config.pooling)}, {"sizes", sizesJson(config.sizes)}};
+    if (config.pooling == Pooling::Similarity) object["pooling_rounds"] = config.poolingRounds;
+    if (config.members > 1) object["members"] = config.members;
+    return object;
+}
+
+void readHan(const json& object, ModelConfig& config) {
+    const std::string what = "its config";
+    if (object.contains("members")) config.members = membersFrom(object["members"]);
+    config.pooling = poolingFrom(textAt(object, "pooling", what));
+    if (config.pooling == Pooling::Similarity)
+        config.poolingRounds =
+            static_cast<int>(numberAt(object, "pooling_rounds", kMostPoolingRounds, what + " has"));
+    config.sizes = sizesFrom(object["sizes"]);
+}
+
 }  // namespace
 
 std::string configText(const ModelConfig& config) {
-    json object = {{"family", config.family},
-                   {"pooling", poolingName(config.pooling)},
-                   {"sizes", sizesJson(config.sizes)},
-                   {"preprocessing", preprocessingJson(config.preprocessing)}};
-    if (config.pooling == Pooling::Similarity) object["pooling_rounds"] = config.poolingRounds;
-    if (config.members > 1) object["members"] = config.members;
+    json object = config.family == Family::Han ? hanJson(config) : sequenceConfigJson(config);
+    object["family"] = familyName(config.family);
+    object["preprocessing"] = preprocessingJson(config.preprocessing);
     if (config.outputs.isMultiLabel()) {
         object["outputs"] = outputKindName(config.outputs.kind);
         object["threshold"] = config.outputs.threshold;
@@ -191,20 +178,16 @@ std::string configText(const ModelConfig& config) {
 ModelConfig configFromText(const std::string& text) {
     const std::string what = "its config";
     const json object = parseStrictJson(text, what);
-    if (object.is_object() && object.contains("family") && object["family"] != "han")
-        throw Error("it is of the family " + inQuotes(object["family"].dump()) +
-                    ", which this version does not know; use a newer Hanscope");
     ModelConfig config;
+    config.family = familyFrom(object);
     if (object.is_object() && object.contains("outputs"))
         config.outputs.kind = outputKindFrom(object, what);
-    requireKeys(object, what, configKeys(object));
+    requireKeys(object, what, configKeys(object, config.family));
     if (config.outputs.isMultiLabel()) config.outputs.threshold = thresholdFrom(object, what);
-    if (object.contains("members")) config.members = membersFrom(object["members"]);
-    config.pooling = poolingFrom(textAt(object, "pooling", what));
-    if (config.pooling == Pooling::Similarity)
-        config.poolingRounds =
-            static_cast<int>(numberAt(object, "pooling_rounds", kMostPoolingRounds, what + " has"));
-    config.sizes = sizesFrom(object["sizes"]);
+    if (config.family == Family::Han)
+        readHan(object, config);
+    else
+        readSequenceConfig(object, config);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
     return config;
 }

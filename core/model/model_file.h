@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/kernels/pooling.h"
+#include "core/model/hidec_config.h"
 #include "core/model/model_card.h"
 #include "core/model/outputs.h"
 #include "core/text/preprocessing.h"
@@ -23,10 +25,13 @@ struct HanSizes {
 };
 
 struct ModelConfig {
-    std::string family = "han";
+    Family family = Family::Han;
     Pooling pooling = Pooling::Attention;
     int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
-    HanSizes sizes;
+    HanSizes sizes;         ///< of the other families only E
+    EncoderSizes encoder;   ///< not with Family::Han
+    DecoderConfig decoder;  ///< of Family::Hidec alone
+    std::shared_ptr<const LabelTree> tree;  ///< of Family::Hidec alone: of the model's labels
     Preprocessing preprocessing;
     Outputs outputs;
     int members = 1;  ///< networks that are read together; more than one make an ensemble
@@ -63,12 +68,12 @@ std::string memberPrefix(const ModelConfig& config, int member);
 /// model's own. Throws Error for more than kMostMembers.
 void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members);
 
-/// Shape that each tensor must have: name -> dimensions, from sizes, vocabulary, labels and
-/// members. The attention's tensors (….attention.weight, ….attention.bias, ….context) are there
+/// Shape that each tensor must have: name -> dimensions, from family, sizes, vocabulary, labels and
+/// members. A HAN has the attention's tensors (….attention.weight, ….attention.bias, ….context)
 /// with Pooling::Attention only.
-std::map<std::string, std::vector<std::int64_t>> hanTensorShapes(const ModelConfig& config,
-                                                                 std::size_t vocabulary,
-                                                                 std::size_t labels);
+std::map<std::string, std::vector<std::int64_t>> tensorShapes(const ModelConfig& config,
+                                                              std::size_t vocabulary,
+                                                              std::size_t labels);
 
 /// Reads and checks a model file; trusts nothing in it. Throws FileError.
 ModelFile loadModelFile(const std::filesystem::path& path);

@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/model/half.h"
+#include "core/model/label_tree_json.h"
 #include "core/model/model_config_json.h"
 #include "core/model/model_file.h"
 #include "core/model/model_file_parts.h"
@@ -54,8 +55,9 @@ void requireKnownMetadata(const Metadata& metadata) {
     if (metadataAt(metadata, "version") != kModelFormatVersion)
         throw Error("it is of the format's version " + inQuotes(metadata.at("version")) +
                     ", which this version does not know; use a newer Hanscope");
-    const std::set<std::string> known{"format", "version", "config",           "vocabulary",
-                                      "labels", "card",    kHeaderChecksumKey, kDataChecksumKey};
+    const std::set<std::string> known{"format",     "version",          "config",
+                                      "vocabulary", "labels",           "card",
+                                      "tree",       kHeaderChecksumKey, kDataChecksumKey};
     for (const auto& [key, value] : metadata)
         if (known.count(key) == 0)
             throw Error("its metadata says " + inQuotes(key) +
@@ -68,6 +70,15 @@ struct Header {
     ModelFile model;
 };
 
+void readTree(const Metadata& metadata, ModelFile& model) {
+    const bool there = metadata.count("tree") > 0;
+    if (model.config.family == Family::Hidec)
+        model.config.tree = std::make_shared<const LabelTree>(
+            treeFromText(metadataAt(metadata, "tree"), model.labels));
+    else if (there)
+        throw Error("its metadata says 'tree', which a model of its family has none of");
+}
+
 Header readHeader(std::ifstream& in, std::uint64_t size) {
     Header header;
     header.table = readSafetensorsHeader(in, size);
@@ -78,6 +89,7 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
     model.vocabulary = listFromText(metadataAt(metadata, "vocabulary"), "its vocabulary");
     model.labels = listFromText(metadataAt(metadata, "labels"), "its list of labels");
     model.card = cardFromText(metadataAt(metadata, "card"));
+    readTree(metadata, model);
     requireTensors(header.table.tensors, model);
     return header;
 }

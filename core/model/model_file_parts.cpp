@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/model/hidec_parameters.h"
 #include "core/model/strict_json.h"
 
 namespace hanscope {
@@ -55,7 +56,7 @@ std::string placeIn(const std::vector<std::int64_t>& shape, std::int64_t index) 
     return "[" + place + "]";
 }
 
-Shapes shapesOfMember(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+Shapes hanShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
     const HanSizes& sizes = config.sizes;
     const auto classes = static_cast<std::int64_t>(labels);
     Shapes shapes;
@@ -68,6 +69,22 @@ Shapes shapesOfMember(const ModelConfig& config, std::size_t vocabulary, std::si
     }
     shapes["classifier.weight"] = {classes, 2 * sizes.sentenceHidden};
     shapes["classifier.bias"] = {classes};
+    return shapes;
+}
+
+// Encoder, decoder or pooling of the other families.
+Shapes sequenceShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+    Shapes shapes;
+    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), config.sizes.embedding};
+    const auto add = [&](const std::string& name, const std::vector<std::int64_t>& shape,
+                         const float*&) { shapes[name] = shape; };
+    if (config.family == Family::Hidec) {
+        HidecTensors<const float*> tensors;
+        forEachHidecTensor(config, tensors, add);
+    } else {
+        FlatTensors<const float*> tensors;
+        forEachFlatTensor(config, labels, tensors, add);
+    }
     return shapes;
 }
 
@@ -89,8 +106,10 @@ void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues
             model.tensors[memberPrefix(model.config, member) + name] = std::move(tensor);
 }
 
-Shapes hanTensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
-    const Shapes ofMember = shapesOfMember(config, vocabulary, labels);
+Shapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+    const Shapes ofMember = config.family == Family::Han
+                                ? hanShapes(config, vocabulary, labels)
+                                : sequenceShapes(config, vocabulary, labels);
     Shapes shapes;
     for (int member = 0; member < config.members; ++member)
         for (const auto& [name, shape] : ofMember)
@@ -99,8 +118,7 @@ Shapes hanTensorShapes(const ModelConfig& config, std::size_t vocabulary, std::s
 }
 
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model) {
-    const Shapes shapes =
-        hanTensorShapes(model.config, model.vocabulary.size(), model.labels.size());
+    const Shapes shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
     std::set<std::string> present;
     for (const TensorEntry& entry : tensors) {
         const auto expected = shapes.find(entry.name);

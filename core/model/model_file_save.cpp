@@ -4,6 +4,7 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/model/half.h"
+#include "core/model/label_tree_json.h"
 #include "core/model/model_config_json.h"
 #include "core/model/model_file_parts.h"
 #include "core/model/safetensors.h"
@@ -45,7 +46,15 @@ std::vector<TensorEntry> entriesOf(const ModelFile& model, ElementType type) {
     return entries;
 }
 
+void requireTree(const ModelFile& model) {
+    const ModelConfig& config = model.config;
+    if (config.family != Family::Hidec) return;
+    if (!config.tree || config.tree->labels() != model.labels)
+        throw Error("the model lacks the tree of its labels");
+}
+
 SafetensorsHeader headerOf(const ModelFile& model, ElementType type) {
+    requireTree(model);
     SafetensorsHeader header;
     header.tensors = entriesOf(model, type);
     requireTensors(header.tensors, model);
@@ -55,6 +64,8 @@ SafetensorsHeader headerOf(const ModelFile& model, ElementType type) {
                        {"vocabulary", listText(model.vocabulary)},
                        {"labels", listText(model.labels)},
                        {"card", cardText(model.card)}};
+    if (model.config.family == Family::Hidec)
+        header.metadata["tree"] = treeText(*model.config.tree);
     return header;
 }
 

@@ -14,7 +14,7 @@ constexpr std::size_t kLongestMemory = 256;
 
 }  // namespace
 
-EmbeddingOptimizer::EmbeddingOptimizer(const TrainSettings& settings, at::Tensor& embedding,
+EmbeddingOptimizer::EmbeddingOptimizer(const TrainSettings& settings, const at::Tensor& embedding,
                                        WorkerPool& pool)
     : adam_(isAdam(settings.optimizer)),
       nesterov_(settings.nesterov),

@@ -25,7 +25,8 @@ namespace hanscope {
 class EmbeddingOptimizer {
  public:
     /// `embedding` (V × E) is changed in place and must outlive this.
-    EmbeddingOptimizer(const TrainSettings& settings, at::Tensor& embedding, WorkerPool& pool);
+    EmbeddingOptimizer(const TrainSettings& settings, const at::Tensor& embedding,
+                       WorkerPool& pool);
 
     /// Brings the rows of `words` (distinct) up to date; do so before they are read.
     void catchUp(const std::vector<std::int64_t>& words);

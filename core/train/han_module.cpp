@@ -91,7 +91,7 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
       sentences_(sentenceShape(config)) {
     at::set_num_threads(1);  // our own pool does the work; two pools would only fight
     at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
-    for (const auto& [name, shape] : hanTensorShapes(config, vocabulary, labels)) {
+    for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
         Tensor parameter = at::zeros(shape, at::kFloat);
         const double range = initialRange(name, shape);
         if (range > 0) parameter.uniform_(-range, range, generator);

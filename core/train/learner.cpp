@@ -5,8 +5,6 @@
 #include <cstring>
 
 #include "core/kernels/matrix.h"
-#include "core/model/han_inference.h"
-#include "core/model/han_network.h"
 #include "core/model/safetensors.h"
 
 namespace hanscope {
@@ -21,26 +19,11 @@ constexpr char kDiffer[] =
     "The processes no longer have the same parameters, as when their machines compute differently; "
     "start them on machines of one kind, with --resume to go on from the last checkpoint.";
 
-ModelConfig configOf(const TrainSettings& settings) {
-    ModelConfig config;
-    config.pooling = settings.pooling;
-    config.poolingRounds = settings.poolingRounds;
-    config.sizes = settings.sizes;
-    config.outputs = settings.outputs;
-    return config;
-}
-
-std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument>& documents) {
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& document : documents) pointers.push_back(&document);
-    return pointers;
-}
-
-HanBatch batchOf(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
-                 std::size_t vocabulary) {
+std::vector<EncodedDocument> documentsOf(const LabelledDocuments& set,
+                                         const std::vector<std::uint32_t>& indices) {
     std::vector<EncodedDocument> documents(indices.size());
     for (std::size_t i = 0; i < indices.size(); ++i) set.documents->read(indices[i], documents[i]);
-    return makeTrainingBatch(pointersTo(documents), vocabulary);
+    return documents;
 }
 
 std::vector<std::size_t> wordCounts(const DocumentSet& documents) {
@@ -63,26 +46,30 @@ Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::siz
     : settings_(settings),
       workers_(workers),
       pool_(settings.threads),
-      module_(configOf(settings), vocabulary, labels, settings.seed, settings.device),
+      network_(makeTrainable(settings, vocabulary, labels)),
+      labels_(labels),
       dense_(settings, denseParameters()),
-      embedding_(settings, module_.embedding(), pool_) {}
+      embedding_(settings, network_->embedding(), pool_) {}
 
 std::vector<at::Tensor> Learner::denseParameters() const {
     std::vector<at::Tensor> parameters;
-    for (const auto& [name, parameter] : module_.denseParameters()) parameters.push_back(parameter);
+    for (const auto& [name, parameter] : network_->denseParameters())
+        parameters.push_back(parameter);
     return parameters;
 }
 
-void Learner::startFrom(const std::vector<float>& biases) {
-    const at::Tensor bias = module_.denseParameters().at("classifier.bias");
-    std::copy(biases.begin(), biases.end(), bias.data_ptr<float>());
-}
-
-void Learner::startFrom(const TensorValues& embedding) {
-    if (embedding.shape != module_.embedding().sizes().vec())
-        throw Error("The word vectors to start from do not fit the vocabulary and its size.");
-    std::memcpy(module_.embedding().data_ptr<float>(), embedding.values.data(),
-                embedding.values.size() * sizeof(float));
+void Learner::startFrom(const std::map<std::string, TensorValues>& start) {
+    std::map<std::string, at::Tensor> parameters = network_->denseParameters();
+    parameters.emplace(kEmbeddingName, network_->embedding());
+    for (const auto& [name, tensor] : start) {
+        const auto found = parameters.find(name);
+        if (found == parameters.end() || tensor.shape != found->second.sizes().vec())
+            throw Error("'" + name +
+                        "', from which the training is to start, does not fit the network: it must "
+                        "have the same vocabulary, labels, pooling and sizes.");
+        std::memcpy(found->second.data_ptr<float>(), tensor.values.data(),
+                    tensor.values.size() * sizeof(float));
+    }
 }
 
 // The gradient of this process's part of the loss. Its share of a small batch may be empty.
@@ -91,28 +78,13 @@ WordGradient Learner::differentiate(const LabelledDocuments& set,
                                     StepSums& sums) {
     dense_.clearGradients();
     const Share share = ownShare(set, indices, workers_);
-    if (share.size() == 0) return {{}, at::empty({0, module_.embedding().size(1)})};
+    if (share.size() == 0) return {{}, at::empty({0, network_->embedding().size(1)})};
     const auto at = [&](std::size_t i) { return indices.begin() + static_cast<std::ptrdiff_t>(i); };
     const std::vector<std::uint32_t> own(at(share.begin), at(share.end));
-    const HanBatch batch = batchOf(set, own, module_.vocabulary());
-    const HanDropout dropout{settings_.embeddingDropout,
-                             settings_.wordDropout,
-                             settings_.sentenceDropout,
-                             settings_.documentDropout,
-                             settings_.seed,
-                             step,
-                             share.begin};
-    embedding_.catchUp(batch.distinctWords);
-    const at::Tensor logits = module_.forward(batch, pool_, dropout);
-    const OutputKind kind = settings_.outputs.kind;
-    const at::Tensor targets = targetsOf(kind, set.labels, own, logits.size(1));
-    at::Tensor loss = lossOf(kind, logits, targets, settings_.loss);
-    if (share.size() < indices.size())
-        loss = loss * shareOfLoss(kind, set.labels, own, indices, settings_.loss);
-    loss.backward();
-    sums.loss = loss.item<double>();
-    addAgreement(settings_.outputs, logits, targets, sums);
-    return {batch.distinctWords, module_.embeddingGradient(pool_)};
+    const std::vector<std::int64_t> words = network_->layOut(documentsOf(set, own));
+    embedding_.catchUp(words);
+    return {words,
+            network_->differentiate({set.labels, own, indices, share.begin, step}, pool_, sums)};
 }
 
 Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
@@ -121,7 +93,7 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
     sums.stop = stop ? 1 : 0;
     const WordGradient own = differentiate(set, indices, step, sums);
     const WordGradient gradient =
-        exchangeGradients(workers_, denseParameters(), own, module_.vocabulary(), sums);
+        exchangeGradients(workers_, denseParameters(), own, network_->vocabulary(), sums);
     const double norm = gradientNorm(gradient.rows);
     if (!std::isfinite(norm))
         throw Unstable("Training became unstable: the gradient at step " +
@@ -139,35 +111,27 @@ double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
                      squaredNorm(embeddingGradient.data_ptr<float>(), embeddingGradient.numel()));
 }
 
-void Learner::read(HanReader& reader, const std::vector<EncodedDocument>& documents,
-                   const ResultCallback& result, const CancelToken& cancel) {
-    try {
-        inferAll(reader, pointersTo(documents), pool_, result, {}, cancel);
-    } catch (const Error& error) {  // a result that is not a number
-        throw Unstable(error.what());
-    }
-}
-
 // What a process found on its share of the validation documents.
 struct Learner::Found {
-    double loss = 0, right = 0;
+    double loss = 0, weight = 0, right = 0;
     bool cancelled = false, unstable = false;
     std::uint32_t checksum = 0;  // of the parameters
 };
 
 void Learner::count(const LabelledDocuments& set, const Share& share, ValidationTally& tally,
-                    const CancelToken& cancel) {
+                    std::vector<std::vector<std::int32_t>>* predicted, const CancelToken& cancel) {
     std::vector<EncodedDocument> documents;
-    std::size_t first = share.begin;  // of those in memory
-    const auto add = [&](std::size_t i, HanResult&& result) {
-        tally.add(result.probabilities, set.labels[first + i]);
-    };
-    HanReader reader(module_.parameters());
-    for (; first < share.end; first += kDocumentsAtOnce) {
+    if (predicted) predicted->resize(share.size());
+    for (std::size_t first = share.begin; first < share.end; first += kDocumentsAtOnce) {
         documents.resize(std::min(kDocumentsAtOnce, share.end - first));
         for (std::size_t i = 0; i < documents.size(); ++i)
             set.documents->read(first + i, documents[i]);
-        read(reader, documents, add, cancel);
+        try {
+            network_->validate(documents, set.labels, first, pool_, cancel, tally,
+                               predicted ? predicted->data() + (first - share.begin) : nullptr);
+        } catch (const Error& error) {  // a result that is not a number
+            throw Unstable(error.what());
+        }
     }
 }
 
@@ -179,16 +143,18 @@ std::uint32_t Learner::parameterChecksum() {
                        crc);
     };
     for (const at::Tensor& parameter : denseParameters()) add(parameter);
-    add(module_.embedding());
+    add(network_->embedding());
     return crc;
 }
 
 // In the order of ranks, so that all processes come to the same sums.
 Validation Learner::total(const Found& own, std::size_t documents) {
     Validation sum;
+    double weight = 0;
     bool cancelled = false, unstable = false, same = true;
     for (const Found& found : gathered(workers_, own)) {
         sum.loss += found.loss;
+        weight += found.weight;
         sum.accuracy += found.right;
         cancelled = cancelled || found.cancelled;
         unstable = unstable || found.unstable;
@@ -197,7 +163,7 @@ Validation Learner::total(const Found& own, std::size_t documents) {
     if (cancelled) throw Cancelled();
     if (unstable) throw Unstable(kUnstable);
     if (!same) throw Error(kDiffer);
-    sum.loss /= static_cast<double>(documents);
+    sum.loss /= weight;
     sum.accuracy /= static_cast<double>(documents);
     return sum;
 }
@@ -215,13 +181,14 @@ F1Scores Learner::totalF1(const MultiLabelTally& own) {
     return {evaluation.microF1, evaluation.macroF1};
 }
 
-Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel) {
+Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel,
+                             std::vector<std::vector<std::int32_t>>* predicted) {
     embedding_.catchUpAll();
     const Share share = shareOf(wordCounts(*set.documents), workers_.rank(), workers_.size());
-    ValidationTally tally(settings_.outputs, static_cast<std::size_t>(module_.parameters().labels));
+    ValidationTally tally(settings_.outputs, labels_);
     Found own;
     try {
-        count(set, share, tally, cancel);
+        count(set, share, tally, predicted, cancel);
     } catch (const Cancelled&) {
         own.cancelled = true;
     } catch (const Unstable&) {
@@ -229,6 +196,7 @@ Validation Learner::validate(const LabelledDocuments& set, const CancelToken& ca
         own.unstable = true;
     }
     own.loss = tally.loss();
+    own.weight = tally.weight();
     own.right = tally.right();
     if (workers_.size() > 1) own.checksum = parameterChecksum();
     Validation result = total(own, set.documents->size());
@@ -238,7 +206,7 @@ Validation Learner::validate(const LabelledDocuments& set, const CancelToken& ca
 
 std::map<std::string, TensorValues> Learner::valuesFor(
     const std::vector<std::int64_t>& words) const {
-    std::map<std::string, TensorValues> values = module_.denseValues();
+    std::map<std::string, TensorValues> values = network_->denseValues();
     values[kEmbeddingName] = {{static_cast<std::int64_t>(words.size()), settings_.sizes.embedding},
                               embedding_.caughtUp(words)};
     return values;
@@ -246,8 +214,8 @@ std::map<std::string, TensorValues> Learner::valuesFor(
 
 std::vector<StateArray> Learner::arrays() {
     std::vector<StateArray> arrays = dense_.arrays();
-    arrays.push_back({"embedding.parameter", module_.embedding().data_ptr<float>(),
-                      static_cast<std::size_t>(module_.embedding().numel()) * sizeof(float)});
+    arrays.push_back({"embedding.parameter", network_->embedding().data_ptr<float>(),
+                      static_cast<std::size_t>(network_->embedding().numel()) * sizeof(float)});
     for (StateArray& array : embedding_.arrays()) arrays.push_back(std::move(array));
     return arrays;
 }

@@ -4,13 +4,12 @@
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
-#include "core/model/han_inference.h"
 #include "core/train/embedding_optimizer.h"
 #include "core/train/gradient_exchange.h"
-#include "core/train/han_module.h"
 #include "core/train/objective.h"
 #include "core/train/optimizer.h"
 #include "core/train/run_state.h"
+#include "core/train/trainable.h"
 #include "core/train/training.h"
 
 namespace hanscope {
@@ -24,10 +23,11 @@ class Learner {
     Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels,
             Workers& workers);
 
-    /// Starts the classifier's biases from these, one a label.
-    void startFrom(const std::vector<float>& biases);
-    /// Throws Error unless `embedding` has the shape of the network's.
-    void startFrom(const TensorValues& embedding);
+    /// Starts from what the training documents' labels alone tell.
+    void startFrom(const LabelLists& truth) { network_->startFrom(truth); }
+    /// Starts parameters from those of the same name. Throws Error unless each is one of the
+    /// network's and has its shape.
+    void startFrom(const std::map<std::string, TensorValues>& start);
 
     /// One step on the documents of `set` that `indices` name, with the learning rate `rate`;
     /// `step` (from 0, of the whole run) decides dropout; `stop`: whether this process was asked to
@@ -41,10 +41,12 @@ class Learner {
               std::uint64_t step, bool stop);
 
     /// Throws Cancelled (on all processes), Unstable for a result that is not a number, and Error
-    /// if the processes no longer have the same parameters.
-    Validation validate(const LabelledDocuments& set, const CancelToken& cancel);
+    /// if the processes no longer have the same parameters. `predicted`, if given: the labels of
+    /// each document of this process's share.
+    Validation validate(const LabelledDocuments& set, const CancelToken& cancel,
+                        std::vector<std::vector<std::int32_t>>* predicted = nullptr);
 
-    std::map<std::string, TensorValues> values() const { return module_.values(); }
+    std::map<std::string, TensorValues> values() const { return network_->values(); }
     /// values(), but of the embedding only the rows of `words`, brought up to date on the way.
     std::map<std::string, TensorValues> valuesFor(const std::vector<std::int64_t>& words) const;
     /// Everything that decides how the learner goes on, to be saved or overwritten. Valid while it
@@ -62,17 +64,16 @@ class Learner {
     double gradientNorm(const at::Tensor& embeddingGradient) const;
     struct Found;
     void count(const LabelledDocuments& set, const Share& share, ValidationTally& tally,
-               const CancelToken& cancel);
+               std::vector<std::vector<std::int32_t>>* predicted, const CancelToken& cancel);
     std::uint32_t parameterChecksum();
     Validation total(const Found& own, std::size_t documents);
     F1Scores totalF1(const MultiLabelTally& own);
-    void read(HanReader& reader, const std::vector<EncodedDocument>& documents,
-              const ResultCallback& result, const CancelToken& cancel);
 
     const TrainSettings settings_;
     Workers& workers_;
     WorkerPool pool_;
-    HanModule module_;
+    const std::unique_ptr<Trainable> network_;
+    const std::size_t labels_;
     DenseOptimizer dense_;
     EmbeddingOptimizer embedding_;
 };

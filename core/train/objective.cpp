@@ -90,14 +90,22 @@ BatchAgreement agreementIn(const Outputs& outputs, const StepSums& sums) {
 
 void ValidationTally::add(const std::vector<float>& probabilities, LabelLists::List truth) {
     const std::vector<std::int32_t> predicted = predictedLabels(probabilities, outputs_);
-    if (std::equal(truth.begin(), truth.end(), predicted.begin(), predicted.end())) right_ += 1;
     if (outputs_.isMultiLabel()) {
-        loss_ += negativeLogLikelihood(probabilities, truth);
-        lists_.add(truth, predicted);
+        add(truth, predicted, negativeLogLikelihood(probabilities, truth), 1);
     } else {
+        weight_ += 1;
+        if (*truth.begin() == predicted.front()) right_ += 1;
         const auto label = static_cast<std::size_t>(*truth.begin());
         loss_ -= std::log(std::max(probabilities[label], 1e-30f));
     }
+}
+
+void ValidationTally::add(LabelLists::List truth, LabelLists::List predicted, double loss,
+                          double weight) {
+    if (std::equal(truth.begin(), truth.end(), predicted.begin(), predicted.end())) right_ += 1;
+    loss_ += loss;
+    weight_ += weight;
+    lists_.add(truth, predicted);
 }
 
 }  // namespace hanscope

@@ -50,19 +50,23 @@ class ValidationTally {
         : outputs_(outputs), lists_(labels) {}
 
     void add(const std::vector<float>& probabilities, LabelLists::List truth);
-    double loss() const { return loss_; }    ///< sum, nats
-    double right() const { return right_; }  ///< documents that got what they should, exactly
+    /// With Sigmoid, of a network that does more than compare probabilities: both lists ascending,
+    /// the document's loss (nats, summed) and what it is to be divided by.
+    void add(LabelLists::List truth, LabelLists::List predicted, double loss, double weight);
+    double loss() const { return loss_; }      ///< sum, nats
+    double weight() const { return weight_; }  ///< that the loss is divided by: documents, or pairs
+    double right() const { return right_; }    ///< documents that got what they should, exactly
     const MultiLabelTally& lists() const { return lists_; }  ///< with Sigmoid
 
  private:
     const Outputs outputs_;
-    double loss_ = 0, right_ = 0;
+    double loss_ = 0, weight_ = 0, right_ = 0;
     MultiLabelTally lists_;
 };
 
 /// Of all validation documents.
 struct Validation {
-    double loss = 0;             ///< mean, nats a document
+    double loss = 0;             ///< mean, nats a document (or a pair of parent and child)
     double accuracy = 0;         ///< share that got what they should, exactly
     std::optional<F1Scores> f1;  ///< with Sigmoid
 };

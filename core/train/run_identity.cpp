@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "core/model/label_tree_json.h"
 #include "core/model/safetensors.h"
 #include "core/model/strict_json.h"
 
@@ -61,12 +62,35 @@ std::string difference(const std::string& name, const std::string& now, const st
     return name + " (now " + now + ", " + where + " " + then + ")";
 }
 
+// Of the families that read a document as one sequence.
+void addSequenceIdentity(const TrainSettings& settings, RunIdentity& identity) {
+    const EncoderSizes& encoder = settings.encoder;
+    const DecoderConfig& decoder = settings.decoder;
+    identity["family"] = familyName(settings.family);
+    identity["encoder"] = nameOf(encoder.kind, kEncoderNames);
+    identity["encoder size"] = std::to_string(encoder.hidden);
+    identity["encoder layers"] = std::to_string(encoder.layers);
+    if (settings.family == Family::Flat)
+        identity["attention size"] = std::to_string(encoder.attention);
+    if (settings.family != Family::Hidec) return;
+    identity["decoder layers"] = std::to_string(decoder.layers);
+    identity["heads"] = std::to_string(decoder.heads);
+    identity["feed-forward size"] = std::to_string(decoder.feedForward);
+    identity["feed-forwards a layer"] = std::to_string(decoder.feedForwards);
+    identity["residuals"] = decoder.residual ? "yes" : "no";
+    identity["targets"] = nameOf(decoder.targets, kTargetNames);
+    identity["one label a level"] = decoder.oneLabelALevel ? "yes" : "no";
+    identity["decoder dropout"] = text(settings.decoderDropout);
+    identity["label tree"] = treeText(*settings.tree);
+}
+
 }  // namespace
 
 RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& training,
                        const LabelledDocuments& validation,
                        const std::map<std::string, std::string>& origin) {
     RunIdentity identity = origin;
+    if (settings.family != Family::Han) addSequenceIdentity(settings, identity);
     identity["pooling"] = poolingName(settings.pooling);
     if (settings.pooling == Pooling::Similarity)
         identity["pooling rounds"] = std::to_string(settings.poolingRounds);

@@ -15,9 +15,30 @@ void requireLabels(const LabelledDocuments& set, bool multiLabel, std::size_t la
             throw Error("A document's label is not among the model's labels.");
 }
 
+// What a network over a document's words as one sequence asks for beside the rest.
+void requireFamily(const TrainSettings& settings, std::size_t labels) {
+    if (settings.family == Family::Han) return;
+    if (!settings.outputs.isMultiLabel())
+        throw Error(std::string("A model of the family ") + familyName(settings.family) +
+                    " gives lists of labels; its documents must have such lists.");
+    if (settings.device != Device::Cpu && settings.device != Device::Auto)
+        throw Error(std::string("A model of the family ") + familyName(settings.family) +
+                    " trains on the CPU only; choose that device.");
+    if (settings.encoder.kind == EncoderKind::Gru && settings.encoder.layers != 1)
+        throw Error("A GRU encoder has one layer.");
+    if (settings.family != Family::Hidec) return;
+    if (!settings.tree || settings.tree->size() != labels)
+        throw Error("A model of the family hidec needs the tree of its labels.");
+    const std::int64_t heads = settings.decoder.heads, width = settings.encoder.states();
+    if (heads < 1 || width % heads != 0)
+        throw Error("The decoder's " + std::to_string(heads) + " heads must divide its width of " +
+                    std::to_string(width) + ", which the encoder gives.");
+}
+
 void requireTrainable(const TrainSettings& settings, const LabelledDocuments& training,
                       const LabelledDocuments& validation, std::size_t labels) {
     const bool multiLabel = settings.outputs.isMultiLabel();
+    requireFamily(settings, labels);
     if (labels < 2 && !multiLabel)
         throw Error("The training data has only one class; a classifier needs two or more.");
     if (labels < 1) throw Error("The training data has no label; a classifier needs one or more.");
@@ -40,18 +61,19 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,
                      std::size_t labels, const TrainObserver& observer, const CancelToken& cancel,
-                     const TensorValues* initialEmbedding, const CheckpointPlan& checkpoint,
-                     Workers& workers) {
+                     const std::map<std::string, TensorValues>* start,
+                     const CheckpointPlan& checkpoint, Workers& workers) {
     requireTrainable(settings, training, validation, labels);
     TrainSettings resolved = settings;
-    resolved.device = availableDevice(settings.device);
+    resolved.device =
+        settings.family == Family::Han ? availableDevice(settings.device) : Device::Cpu;
     try {
         TrainingRun run(resolved, training, validation, vocabulary, labels, observer, cancel,
                         checkpoint, workers);
         if (workers.isFirst() && checkpoint.resume)
             run.resume();
-        else if (workers.isFirst() && initialEmbedding)
-            run.startFrom(*initialEmbedding);
+        else if (workers.isFirst() && start)
+            run.startFrom(*start);
         run.shareStart();
         return run.run();
     } catch (const c10::Error& error) {

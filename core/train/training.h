@@ -73,12 +73,21 @@ struct EpochReport {
     double score() const { return validationF1 ? validationF1->micro : validationAccuracy; }
 };
 
+/// Whether an epoch is preferred to the best one so far (null: there is none).
+inline bool isBetter(const EpochReport& epoch, const EpochReport* best) {
+    return !best || epoch.score() > best->score() ||
+           (epoch.score() == best->score() && epoch.validationLoss < best->validationLoss);
+}
+
 /// Called on the thread that called trainHan().
 struct TrainObserver {
     /// The run goes on after that many epochs and steps (of the whole run).
     std::function<void(int epochs, std::uint64_t steps)> resumed;
     std::function<void(const StepReport&)> step;
     std::function<void(const EpochReport&)> epoch;
+    /// Before `epoch`: what was predicted for the validation documents, in their order. Of one
+    /// process alone: several know each but its share.
+    std::function<void(const LabelLists& predicted)> validated;
     std::function<void(const std::string&)> warning;  ///< a sentence; training goes on
     /// Before each step; blocks for as long as the run shall pause, which counts as no time.
     std::function<void()> pause;
@@ -112,23 +121,25 @@ Device availableDevice(Device wanted);
 
 /// Trains a HAN. The same settings and data give the same model, bit for bit on each device,
 /// whatever the number of threads, and however often the run was stopped and resumed. A cancelled
-/// run, and one that becomes unstable, returns the best epoch so far. `initialEmbedding`
-/// (vocabulary × E), if given, starts the word vectors (with Sigmoid outputs the biases start from
-/// logOdds()); a resumed run has them in its checkpoint. A checkpoint that cannot be written is a
+/// run, and one that becomes unstable, returns the best epoch so far. `start`, if given, are the
+/// parameters by name that do not start at random: the word vectors, or all of a model that is
+/// trained further (with Sigmoid outputs the biases start from logOdds() otherwise); a resumed run
+/// has them in its checkpoint. A checkpoint that cannot be written is a
 /// warning: the old one stays and training goes on. Throws Error if a label has no sense, the
 /// device is not there or LibTorch fails (for want of memory, say); Unstable if the run is so
 /// before an epoch is finished; FileError for a checkpoint that is damaged or of another run (the
 /// difference is named).
 ///
 /// With several `workers` all call this with the same settings and documents; every batch is shared
-/// out among them, and all return the same result. Only the first one's `initialEmbedding` and
+/// out among them, and all return the same result. Only the first one's `start` and
 /// `checkpoint` count. The result is the same to the bit for the same number of processes, and that
 /// of one process to rounding. Then also throws LostWorker, and Error that names what the processes
 /// do not have in common.
 TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
                      const LabelledDocuments& validation, std::size_t vocabulary,
                      std::size_t labels, const TrainObserver& observer = {},
-                     const CancelToken& cancel = {}, const TensorValues* initialEmbedding = nullptr,
+                     const CancelToken& cancel = {},
+                     const std::map<std::string, TensorValues>* start = nullptr,
                      const CheckpointPlan& checkpoint = {}, Workers& workers = oneProcess());
 
 }  // namespace hanscope

@@ -12,9 +12,7 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 
 bool better(const EpochReport& report, const TrainResult& result) {
     if (result.bestEpoch == 0) return true;
-    const EpochReport& best = result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)];
-    return report.score() > best.score() ||
-           (report.score() == best.score() && report.validationLoss < best.validationLoss);
+    return isBetter(report, &result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)]);
 }
 
 }  // namespace
@@ -35,7 +33,7 @@ TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments&
                     ? RunIdentity()
                     : identityOf(settings, training, validation, plan.origin)),
       learner_(settings, vocabulary, labels, workers) {
-    if (settings.outputs.isMultiLabel()) learner_.startFrom(logOdds(training.labels, labels));
+    learner_.startFrom(training.labels);
 }
 
 TrainResult TrainingRun::run() {
@@ -116,7 +114,7 @@ void TrainingRun::finishEpoch() {
     report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
     report.sentBytes = traffic_.meanBytes();
     report.communicationSeconds = traffic_.meanSeconds();
-    const Validation validation = learner_.validate(validation_, cancel_);
+    const Validation validation = validate();
     report.validationLoss = validation.loss;
     report.validationAccuracy = validation.accuracy;
     report.validationF1 = validation.f1;
@@ -138,6 +136,17 @@ void TrainingRun::finishEpoch() {
     epochStarted_ = Clock::now();
     if (observer_.epoch) observer_.epoch(report);
     saveCheckpoint();
+}
+
+Validation TrainingRun::validate() {
+    if (!observer_.validated || workers_.size() > 1)
+        return learner_.validate(validation_, cancel_);
+    std::vector<std::vector<std::int32_t>> predicted;
+    const Validation validation = learner_.validate(validation_, cancel_, &predicted);
+    LabelLists lists;
+    for (const std::vector<std::int32_t>& labels : predicted) lists.append(labels);
+    observer_.validated(lists);
+    return validation;
 }
 
 StepReport TrainingRun::reportOf(const Learner::Step& step, double rate, std::uint64_t documents,

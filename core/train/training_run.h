@@ -18,8 +18,8 @@ class TrainingRun {
                 const TrainObserver& observer, const CancelToken& cancel,
                 const CheckpointPlan& plan, Workers& workers);
 
-    /// Before run(), either or none of: where the word vectors start; the state of the checkpoint.
-    void startFrom(const TensorValues& embedding) { learner_.startFrom(embedding); }
+    /// Before run(), either or none of: where parameters start; the state of the checkpoint.
+    void startFrom(const std::map<std::string, TensorValues>& start) { learner_.startFrom(start); }
     void resume();
     /// Then: all processes begin with the state of the first. Throws Error if they do not belong
     /// together.
@@ -34,6 +34,7 @@ class TrainingRun {
     void trainEpoch();
     void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
     void finishEpoch();
+    Validation validate();
     void pause();
     StepReport reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
                         std::uint64_t batches) const;

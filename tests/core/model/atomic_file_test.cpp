@@ -2,14 +2,13 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/error.h"
 #include "tests/core/model/tiny_model.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/support/size_limit.h"
 
 namespace hanscope {
 namespace {
@@ -100,25 +99,6 @@ TEST(AtomicFile, WhatKilledWritersLeftIsRemovedAndNothingElse) {
     EXPECT_EQ(readBytes(folder / "other"), "text");
     EXPECT_EQ(readBytes(folder / ".hanscope-notes"), "mine");
 }
-
-// A limit on the size of files stands for a full disk: writing fails half-way.
-class SizeLimit {
- public:
-    explicit SizeLimit(rlim_t bytes) : handler_(::signal(SIGXFSZ, SIG_IGN)) {
-        ::getrlimit(RLIMIT_FSIZE, &before_);
-        rlimit limit = before_;
-        limit.rlim_cur = bytes;
-        ::setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~SizeLimit() {
-        ::setrlimit(RLIMIT_FSIZE, &before_);
-        ::signal(SIGXFSZ, handler_);
-    }
-
- private:
-    sighandler_t handler_;
-    rlimit before_{};
-};
 
 TEST(AtomicFile, LeavesTheOldModelWhenTheDiskIsFull) {
     const ScratchFolder folder;

@@ -274,7 +274,7 @@ TEST_F(HostileModelFile, ConfigsThatMakeNoSense) {
         patch("config", json::json_pointer(place), value);
         return loadingHeader();
     };
-    EXPECT_THAT(with("/family", "hidec"), HasSubstr("family"));
+    EXPECT_THAT(with("/family", "bert"), HasSubstr("family"));
     EXPECT_THAT(with("/pooling", "median"), HasSubstr("unknown pooling 'median'"));
     EXPECT_THAT(with("/sizes/embedding", 0), HasSubstr("'embedding'"));
     EXPECT_THAT(with("/sizes/embedding", 1e30), HasSubstr("'embedding'"));

@@ -144,7 +144,7 @@ TEST(ModelFile, ReadsAFileWrittenByOthers) {
     config.pooling = Pooling::Mean;
     config.sizes = {1, 1, 1, 1, 1};
     std::string data;
-    for (const auto& [name, shape] : hanTensorShapes(config, 2, 2)) {
+    for (const auto& [name, shape] : tensorShapes(config, 2, 2)) {
         const std::size_t begin = data.size();
         std::int64_t count = 1;
         for (const auto dimension : shape) count *= dimension;

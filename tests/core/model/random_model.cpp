@@ -15,7 +15,7 @@ ModelFile randomModel(Pooling pooling, std::size_t vocabulary, std::size_t label
     for (std::size_t i = 0; i < labels; ++i) model.labels.push_back("c" + std::to_string(i));
     std::mt19937 random(seed);
     std::uniform_real_distribution<float> uniform(-range, range);
-    for (const auto& [name, shape] : hanTensorShapes(model.config, vocabulary, labels)) {
+    for (const auto& [name, shape] : tensorShapes(model.config, vocabulary, labels)) {
         TensorValues& tensor = model.tensors[name];
         tensor.shape = shape;
         std::size_t count = 1;

@@ -12,7 +12,7 @@ ModelFile tinyModel(Pooling pooling) {
     model.card.name = "Tiny";
     model.card.command = "train \"a b.csv\"";
     float next = -1;
-    for (const auto& [name, shape] : hanTensorShapes(model.config, 4, 3)) {
+    for (const auto& [name, shape] : tensorShapes(model.config, 4, 3)) {
         std::size_t count = 1;
         for (const auto dimension : shape) count *= static_cast<std::size_t>(dimension);
         TensorValues tensor{shape, {}};

@@ -115,7 +115,8 @@ TEST_F(DistributedTraining, AsManyProcessesGiveTheSameBits) {
 }
 
 TEST_F(DistributedTraining, OnlyTheFirstOnesWordVectorsCount) {
-    const TensorValues vectors{{23, 12}, std::vector<float>(23 * 12, 0.1f)};
+    const std::map<std::string, TensorValues> vectors{
+        {kEmbeddingName, {{23, 12}, std::vector<float>(23 * 12, 0.1f)}}};
     const TrainResult expected =
         trainHan(settings, train, validation, 23, 2, {}, {}, &vectors, plan);
     const auto results = with(2, [&](Workers& workers) {

@@ -108,7 +108,8 @@ TEST_F(Resume, AFinishedRunIsThereAtOnce) {
 }
 
 TEST_F(Resume, WordVectorsToStartFromAreInTheFirstCheckpoint) {
-    const TensorValues vectors{{23, 12}, std::vector<float>(23 * 12, 0.1f)};
+    const std::map<std::string, TensorValues> vectors{
+        {kEmbeddingName, {{23, 12}, std::vector<float>(23 * 12, 0.1f)}}};
     const TrainResult expected =
         trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &vectors);
     plan.seconds = 1e9;

@@ -193,10 +193,43 @@ TEST_F(Training, NumbersThatRunAwayAreAnErrorInTheLastStepToo) {
 }
 
 TEST_F(Training, WordVectorsToStartFromMustFitAndMayNotHoldNaN) {
-    TensorValues vectors{{23, 11}, std::vector<float>(23 * 11, 0.1f)};
-    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &vectors), Error);
-    vectors = {{23, 12}, std::vector<float>(23 * 12, std::nanf(""))};
-    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &vectors), Error);
+    std::map<std::string, TensorValues> start;
+    start[kEmbeddingName] = {{23, 11}, std::vector<float>(23 * 11, 0.1f)};
+    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &start), Error);
+    start[kEmbeddingName] = {{23, 12}, std::vector<float>(23 * 12, std::nanf(""))};
+    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &start), Error);
+}
+
+TEST_F(Training, ATrainedNetworkIsTrainedFurtherFromWhereItIs) {
+    const TrainResult first = run(smallSettings());
+    TrainSettings still = smallSettings();
+    still.learningRate = 1e-9;
+    still.epochs = 1;
+    const TrainResult further = trainHan(still, train, validation, 23, 2, {}, {}, &first.tensors);
+    const EpochReport& best = first.epochs[static_cast<std::size_t>(first.bestEpoch - 1)];
+    EXPECT_NEAR(further.epochs[0].validationLoss, best.validationLoss, 1e-5);
+    EXPECT_EQ(further.epochs[0].validationAccuracy, best.validationAccuracy);
+}
+
+TEST_F(Training, WhatIsPredictedForTheValidationDocumentsIsTold) {
+    TrainObserver observer;
+    LabelLists predicted;
+    std::vector<double> shares;
+    observer.validated = [&](const LabelLists& labels) { predicted = labels; };
+    observer.epoch = [&](const EpochReport& report) {
+        ASSERT_EQ(predicted.size(), validation.labels.size());
+        double right = 0;
+        for (std::size_t i = 0; i < predicted.size(); ++i)
+            right += *predicted[i].begin() == *validation.labels[i].begin() ? 1 : 0;
+        EXPECT_EQ(right / static_cast<double>(predicted.size()), report.validationAccuracy);
+        shares.push_back(report.validationAccuracy);
+    };
+    TrainSettings settings = smallSettings();
+    settings.learningRate = 1e-4;
+    settings.epochs = 2;
+    trainHan(settings, train, validation, 23, 2, observer);
+    ASSERT_EQ(shares.size(), 2u);
+    EXPECT_LT(shares.front(), 1);  // so that not all were right from the start
 }
 
 }  // namespace

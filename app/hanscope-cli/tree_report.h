@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "core/model/tree_reading.h"
+
+namespace hanscope::cli {
+
+/// A reading's tree as JSON: {"rounds", "layers", "heads", "nodes": […]}. A node has its label
+/// (null: the root), path, parent (index of the node that decided about it, null: none),
+/// probability, predicted, ended (predicted, with [END] under it), round, and if it decided about
+/// children itself, end_probability, weights (one a word, the mean) and rows ([layer][head][word]).
+std::string treeJson(const Reading& reading);
+
+/// Its predicted nodes, indented below each other, as text.
+std::string treeLines(const Reading& reading);
+
+}  // namespace hanscope::cli

@@ -1,0 +1,84 @@
+#include "core/experiment/checkpoints.h"
+
+#include <algorithm>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "core/experiment/plan_fields.h"
+#include "core/model/safetensors.h"
+
+namespace hanscope {
+namespace {
+
+bool isThere(const std::filesystem::path& path) {
+    return std::filesystem::exists(path);
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += word + "\n";
+    return text;
+}
+
+std::string vectorsText(const TrainingPlan& plan) {
+    if (plan.vectors == VectorSource::File) return plan.vectorFile.string();
+    return kVectorNames.at(static_cast<std::size_t>(plan.vectors));
+}
+
+std::string checksumOf(const std::map<std::string, TensorValues>& tensors) {
+    std::uint32_t crc = 0;
+    for (const auto& [name, tensor] : tensors)
+        crc = checksum({reinterpret_cast<const char*>(tensor.values.data()),
+                        tensor.values.size() * sizeof(float)},
+                       crc);
+    return checksumText(crc);
+}
+
+}  // namespace
+
+std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan) {
+    const std::string first =
+        plan.checkpoint.empty() ? plan.out.string() + ".checkpoint" : plan.checkpoint.string();
+    const int runs = runsOf(plan.series);
+    std::vector<std::filesystem::path> paths;
+    for (int run = 1; run <= runs; ++run)
+        paths.emplace_back(first + (runs == 1 ? "" : "." + std::to_string(run)));
+    return paths;
+}
+
+Checkpoints::Checkpoints(const TrainingPlan& plan, bool kept)
+    : plan_(plan), kept_(kept), paths_(checkpointPaths(plan)) {
+    if (!kept_) return;
+    requireWritable(paths_.front());
+    const auto found = std::find_if(paths_.begin(), paths_.end(), isThere);
+    if (found != paths_.end() && !plan.resume)
+        throw FileError(*found,
+                        "a run that is not finished is kept here; go on with it by --resume, or "
+                        "delete the file to begin anew");
+    if (found == paths_.end() && plan.resume)
+        throw FileError(paths_.front(),
+                        "there is no checkpoint to go on from; begin without --resume");
+}
+
+bool Checkpoints::allThere() const {
+    return std::all_of(paths_.begin(), paths_.end(), isThere);
+}
+
+CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data) const {
+    CheckpointPlan plan;
+    if (kept_) plan.path = paths_.at(static_cast<std::size_t>(run - 1));
+    plan.resume = kept_ && plan_.resume && isThere(plan.path);
+    plan.origin = {{"vocabulary", joined(data.vocabulary)}, {"labels", joined(data.labels)}};
+    if (data.start)
+        plan.origin["model to start from"] = "checksum " + checksumOf(data.start->tensors);
+    else
+        plan.origin["vectors"] = vectorsText(plan_);
+    return plan;
+}
+
+void Checkpoints::remove() const {
+    std::error_code ignored;  // the model is there
+    for (const std::filesystem::path& path : paths_) std::filesystem::remove(path, ignored);
+}
+
+}  // namespace hanscope

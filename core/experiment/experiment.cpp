@@ -1,0 +1,156 @@
+#include "core/experiment/experiment.h"
+
+#include "core/atomic_file.h"
+#include "core/experiment/checkpoints.h"
+#include "core/experiment/class_weights.h"
+#include "core/experiment/day.h"
+#include "core/experiment/metrics_log.h"
+#include "core/experiment/starting_tensors.h"
+#include "core/experiment/trained_model.h"
+#include "core/experiment/trainer.h"
+#include "core/workers/work_together.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::size_t kSingleDocumentsListed = 10;
+
+TrainingPlan filledIn(const TrainingPlan& given) {
+    TrainingPlan plan = continued(given);
+    ModelCard& card = plan.card;
+    if (card.command.empty()) card.command = commandLine(given);
+    if (card.name.empty()) card.name = plan.out.stem().string();
+    if (card.data.empty()) card.data = plan.data.source.path.filename().string();
+    if (card.date.empty()) card.date = today();
+    return plan;
+}
+
+// Now, not after an hour of training.
+void requirePossible(const TrainingPlan& plan, const Workers& workers) {
+    if (workers.isFirst()) requireWritable(plan.out);
+    requireDevice(plan.settings.device);
+}
+
+// A class of one document is either learnt or validated on, not both.
+void warnOfSingleDocuments(const TrainingData& data, bool lists,
+                           const std::function<void(const std::string&)>& warning) {
+    std::vector<std::size_t> counts(data.labels.size(), 0);
+    for (const auto* set : {&data.training, &data.validation})
+        for (const std::int32_t label : set->labels.values())
+            ++counts[static_cast<std::size_t>(label)];
+    std::size_t found = 0;
+    for (std::size_t label = 0; label < counts.size(); ++label)
+        if (counts[label] == 1 && ++found <= kSingleDocumentsListed)
+            warning(std::string("the ") + (lists ? "label '" : "class '") + data.labels[label] +
+                    "' has a single document, so it is never validated on; give more of them, or "
+                    "leave it out");
+    if (found > kSingleDocumentsListed)
+        warning("and so have " + std::to_string(found - kSingleDocumentsListed) + " more");
+}
+
+// Everything that the runs of one experiment share.
+class Experiment {
+ public:
+    Experiment(const TrainingPlan& plan, const ExperimentObserver& observer,
+               const CancelToken& cancel, Workers& workers)
+        : plan_(plan),
+          observer_(observer),
+          cancel_(cancel),
+          workers_(workers),
+          checkpoints_(plan, workers.isFirst()),
+          metrics_(workers.isFirst() ? plan.metrics : "", plan.resume, observer.warning) {}
+
+    ExperimentResult run() {
+        prepare();
+        TrainSettings settings = plan_.settings;
+        if (settings.family == Family::Hidec) settings.tree = data_->modelTree();
+        if (settings.family == Family::Han) settings.device = loadTrainer().device(settings.device);
+        if (settings.device == Device::Cuda && observer_.note) observer_.note("training on CUDA");
+        settings.loss.classWeights =
+            classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());
+        ExperimentResult result;
+        result.series =
+            trainSeries(settings, plan_.series,
+                        [&](const TrainSettings& each, int run) { return runOne(each, run); });
+        Networks networks = std::move(result.series.networks);
+        if (workers_.isFirst() && !networks.empty() && isWanted(result.series))
+            keep(std::move(networks), result);
+        return result;
+    }
+
+ private:
+    void prepare() {
+        auto data = std::make_shared<TrainingData>();
+        workTogether(workers_, cancel_,
+                     [&] { *data = readTrainingData(plan_, observer_, cancel_); });
+        data_ = data;
+        if (observer_.note)
+            observer_.note(std::to_string(data->labels.size()) +
+                           (plan_.settings.outputs.isMultiLabel() ? " labels, " : " classes, ") +
+                           std::to_string(data->vocabulary.size()) + " words; " + data->split);
+        if (observer_.warning)
+            warnOfSingleDocuments(*data, plan_.settings.outputs.isMultiLabel(), observer_.warning);
+        if (observer_.data) observer_.data(data_);
+        workTogether(workers_, cancel_, [&] {
+            if (workers_.isFirst() && !checkpoints_.allThere())  // they have them
+                start_ = startingTensors(plan_, *data_, observer_, cancel_);
+        });
+    }
+
+    TrainResult runOne(const TrainSettings& settings, int run) {
+        const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_);
+        TrainObserver observer = observer_.training;
+        observer.warning = observer_.warning;
+        if (observer_.evaluated) tellEvaluations(observer, settings.outputs);
+        metrics_.follow(observer, run, checkpoint.resume);
+        if (observer_.run) observer_.run(run, checkpoints_.runs(), settings);
+        return loadTrainer().train(settings, data_->training, data_->validation,
+                                   data_->vocabulary.size(), data_->labels.size(), observer,
+                                   cancel_, start_.empty() ? nullptr : &start_, checkpoint,
+                                   workers_);
+    }
+
+    void tellEvaluations(TrainObserver& observer, const Outputs& outputs) const {
+        observer.validated = [this, outputs,
+                              next = std::move(observer.validated)](const LabelLists& predicted) {
+            observer_.evaluated(
+                evaluationOf(outputs, data_->labels.size(), data_->validation.labels, predicted));
+            if (next) next(predicted);
+        };
+    }
+
+    bool isWanted(const SeriesResult& series) const {
+        return !series.cancelled || !observer_.keepsBest || observer_.keepsBest();
+    }
+
+    void keep(Networks networks, ExperimentResult& result) const {
+        ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
+        result.scores = saveTrainedModel(plan_, model, result.series, data_->validation, observer_);
+        result.model = plan_.out;
+        result.card = std::move(model.card);
+        result.members = model.config.members;
+        if (observer_.saved) observer_.saved(plan_.out);
+        if (!result.series.cancelled) checkpoints_.remove();
+    }
+
+    const TrainingPlan& plan_;
+    const ExperimentObserver& observer_;
+    const CancelToken& cancel_;
+    Workers& workers_;
+    Checkpoints checkpoints_;
+    MetricsLog metrics_;
+    std::shared_ptr<const TrainingData> data_;
+    std::map<std::string, TensorValues> start_;
+};
+
+}  // namespace
+
+ExperimentResult runExperiment(const TrainingPlan& given, const ExperimentObserver& observer,
+                               const CancelToken& cancel, Workers& workers) {
+    requireSound(given);
+    const TrainingPlan plan = filledIn(given);
+    requirePossible(plan, workers);
+    return Experiment(plan, observer, cancel, workers).run();
+}
+
+}  // namespace hanscope

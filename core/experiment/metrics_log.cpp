@@ -1,0 +1,187 @@
+#include "core/experiment/metrics_log.h"
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/atomic_file.h"
+#include "core/experiment/score_json.h"
+
+namespace hanscope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// `report` is a StepReport or an EpochReport.
+template <class Report>
+Json placeJson(const char* type, int run, const Report& report) {
+    return {{"type", type}, {"run", run}, {"epoch", report.epoch}, {"step", report.runStep}};
+}
+
+template <class Report>
+void addPace(Json& object, const Report& report) {
+    object["learning_rate"] = report.learningRate;
+    object["words_per_second"] = report.wordsPerSecond;
+    object["seconds"] = report.runSeconds;
+}
+
+Json stepJson(int run, const StepReport& step) {
+    Json object = placeJson("step", run, step);
+    object["loss"] = step.batchLoss;
+    if (step.batchMicroF1) object["micro_f1"] = *step.batchMicroF1;
+    object[step.batchMicroF1 ? "exact_match" : "accuracy"] = step.batchAccuracy;
+    addPace(object, step);
+    object["sent_bytes"] = step.traffic.sentBytes;
+    object["communication_seconds"] = step.traffic.seconds;
+    return object;
+}
+
+Json epochJson(int run, const EpochReport& epoch) {
+    Json object = placeJson("epoch", run, epoch);
+    object["loss"] = epoch.trainingLoss;
+    object["validation_loss"] = epoch.validationLoss;
+    addScores(object, scoresOf(epoch));
+    addPace(object, epoch);
+    object["sent_bytes"] = epoch.sentBytes;
+    object["communication_seconds"] = epoch.communicationSeconds;
+    return object;
+}
+
+// Whether a line belongs to what came before that point. A line that was cut short does not.
+bool isBefore(const std::string& line, int run, int epochs, std::uint64_t steps) {
+    const Json object = Json::parse(line, nullptr, false);
+    if (!object.is_object()) return false;
+    const int lineRun = object.value("run", 0);
+    if (lineRun != run) return lineRun < run;
+    if (object.value("type", "") == "epoch") return object.value("epoch", 0) <= epochs;
+    return object.value("step", std::uint64_t{0}) <= steps;
+}
+
+std::string linesBefore(const std::filesystem::path& path, int run, int epochs,
+                        std::uint64_t steps) {
+    std::ifstream in(path, std::ios::binary);
+    std::string kept;
+    for (std::string line; std::getline(in, line);)
+        if (isBefore(line, run, epochs, steps)) kept += line + "\n";
+    return kept;
+}
+
+template <class Report>
+void readPace(const Json& object, Report& report) {
+    report.epoch = object.at("epoch").get<int>();
+    report.runStep = object.at("step").get<std::uint64_t>();
+    report.learningRate = object.at("learning_rate").get<double>();
+    report.wordsPerSecond = object.at("words_per_second").get<double>();
+    report.runSeconds = object.at("seconds").get<double>();
+}
+
+double shareOf(const Json& object) {
+    return object.at(object.contains("exact_match") ? "exact_match" : "accuracy").get<double>();
+}
+
+StepReport stepFrom(const Json& object) {
+    StepReport step;
+    readPace(object, step);
+    step.batchLoss = object.at("loss").get<double>();
+    step.batchAccuracy = shareOf(object);
+    if (object.contains("micro_f1")) step.batchMicroF1 = object.at("micro_f1").get<double>();
+    return step;
+}
+
+EpochReport epochFrom(const Json& object) {
+    EpochReport epoch;
+    readPace(object, epoch);
+    epoch.trainingLoss = object.at("loss").get<double>();
+    epoch.validationLoss = object.at("validation_loss").get<double>();
+    epoch.validationAccuracy = shareOf(object);
+    if (object.contains("macro_f1"))
+        epoch.validationF1 =
+            F1Scores{object.at("micro_f1").get<double>(), object.at("macro_f1").get<double>()};
+    epoch.sentBytes = object.at("sent_bytes").get<double>();
+    epoch.communicationSeconds = object.at("communication_seconds").get<double>();
+    return epoch;
+}
+
+void addLine(const Json& object, std::map<int, RunMetrics>& runs) {
+    const int run = object.at("run").get<int>();
+    RunMetrics& metrics = runs[run];
+    metrics.run = run;
+    if (object.at("type") == "step")
+        metrics.steps.push_back(stepFrom(object));
+    else
+        metrics.epochs.push_back(epochFrom(object));
+}
+
+// As trainHan() marked them.
+void markBest(std::vector<EpochReport>& epochs) {
+    const EpochReport* best = nullptr;
+    for (EpochReport& epoch : epochs) {
+        epoch.best = isBetter(epoch, best);
+        if (epoch.best) best = &epoch;
+    }
+}
+
+}  // namespace
+
+MetricsLog::MetricsLog(std::filesystem::path path, bool resume,
+                       std::function<void(const std::string&)> warning)
+    : path_(std::move(path)), warning_(std::move(warning)) {
+    if (!path_.empty() && !resume) AtomicFile(path_).commit();
+}
+
+void MetricsLog::follow(TrainObserver& observer, int run, bool resumes) {
+    if (path_.empty()) return;
+    if (!resumes) keep(run, 0, 0);
+    observer.resumed = [this, run, next = std::move(observer.resumed)](int epochs,
+                                                                       std::uint64_t steps) {
+        keep(run, epochs, steps);
+        if (next) next(epochs, steps);
+    };
+    observer.step = [this, run, next = std::move(observer.step)](const StepReport& report) {
+        write(stepJson(run, report).dump());
+        if (next) next(report);
+    };
+    observer.epoch = [this, run, next = std::move(observer.epoch)](const EpochReport& report) {
+        write(epochJson(run, report).dump());
+        if (next) next(report);
+    };
+}
+
+void MetricsLog::keep(int run, int epochs, std::uint64_t steps) {
+    const std::string kept = linesBefore(path_, run, epochs, steps);
+    out_.close();
+    AtomicFile file(path_);
+    file.write(kept);
+    file.commit();
+    out_.open(path_, std::ios::binary | std::ios::app);
+}
+
+void MetricsLog::write(const std::string& line) {
+    if (!out_.is_open()) return;
+    out_ << line << '\n' << std::flush;
+    if (out_) return;
+    if (warning_)
+        warning_(path_.string() +
+                 ": the metrics cannot be written any more, training goes on without");
+    out_.close();
+}
+
+std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::map<int, RunMetrics> runs;
+    for (std::string line; std::getline(in, line);) {
+        const Json object = Json::parse(line, nullptr, false);
+        try {
+            if (object.is_object()) addLine(object, runs);
+        } catch (const Json::exception&) {  // not a line of a log
+        }
+    }
+    std::vector<RunMetrics> all;
+    for (auto& [run, metrics] : runs) {
+        markBest(metrics.epochs);
+        all.push_back(std::move(metrics));
+    }
+    return all;
+}
+
+}  // namespace hanscope

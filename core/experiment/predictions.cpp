@@ -1,0 +1,79 @@
+#include "core/experiment/predictions.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+
+#include "core/model/ensemble.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::size_t kDocumentsAtOnce = 16384;
+
+void appendLabels(const std::vector<std::vector<float>>& probabilities, const Outputs& outputs,
+                  LabelLists& labels) {
+    for (const std::vector<float>& row : probabilities)
+        labels.append(predictedLabels(row, outputs));
+}
+
+}  // namespace
+
+Predictions predict(const Classifier& classifier, const DocumentSet& documents,
+                    const ProgressCallback& progress, const CancelToken& cancel) {
+    const Outputs& outputs = classifier.info().outputs;
+    Predictions predictions;
+    predictions.members.resize(static_cast<std::size_t>(classifier.info().members));
+    const auto begin = std::chrono::steady_clock::now();
+    for (std::size_t first = 0; first < documents.size(); first += kDocumentsAtOnce) {
+        std::vector<EncodedDocument> some(std::min(kDocumentsAtOnce, documents.size() - first));
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            documents.read(first + i, some[i]);
+            predictions.words += some[i].words.size();
+        }
+        const auto progressOfAll = [&](std::uint64_t done, std::uint64_t) {
+            if (progress) progress(first + done, documents.size());
+        };
+        const auto members = classifier.memberProbabilities(some, progressOfAll, cancel);
+        for (std::size_t member = 0; member < members.size(); ++member)
+            appendLabels(members[member], outputs, predictions.members[member]);
+        auto means = meanProbabilities(members);
+        std::move(means.begin(), means.end(), std::back_inserter(predictions.probabilities));
+    }
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
+    predictions.seconds = spent.count();
+    appendLabels(predictions.probabilities, outputs, predictions.labels);
+    return predictions;
+}
+
+AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const LabelLists& truth,
+                           const LabelLists& predictions) {
+    if (!outputs.isMultiLabel())
+        return evaluatePredictions(truth.values(), predictions.values(), labels);
+    MultiLabelTally tally(labels);
+    for (std::size_t i = 0; i < truth.size(); ++i) tally.add(truth[i], predictions[i]);
+    return tally.evaluation();
+}
+
+// A model of the other kind would be measured against something that it was not made for.
+void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
+    const bool lists = source.hasLists();
+    if (model.outputs.isMultiLabel() == lists) return;
+    throw FileError(model.path,
+                    lists ? "this model gives every document one label; name a column of single "
+                            "labels (--label-column), not one of lists"
+                          : "this model gives a document any number of labels; name the column of "
+                            "their lists (--labels-column)");
+}
+
+ModelScores scoresOf(const EpochReport& epoch) {
+    return {epoch.validationAccuracy, epoch.validationF1};
+}
+
+ModelScores scoresOf(const AnyEvaluation& evaluation) {
+    if (const auto* single = std::get_if<Evaluation>(&evaluation)) return {single->accuracy, {}};
+    const auto& lists = std::get<MultiLabelEvaluation>(evaluation);
+    return {lists.exactMatch, F1Scores{lists.microF1, lists.macroF1}};
+}
+
+}  // namespace hanscope

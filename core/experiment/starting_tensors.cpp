@@ -1,0 +1,63 @@
+#include "core/experiment/starting_tensors.h"
+
+#include "core/experiment/texts.h"
+#include "core/experiment/vector_file.h"
+#include "core/experiment/word_vectors.h"
+
+namespace hanscope {
+namespace {
+
+constexpr char kTask[] = "word vectors";
+
+void tell(const PreparationObserver& observer, const std::string& sentence) {
+    if (observer.note) observer.note(sentence);
+}
+
+TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
+                             const PreparationObserver& observer, const CancelToken& cancel) {
+    WordVectorSettings settings;
+    settings.size = plan.settings.sizes.embedding;
+    settings.seed = plan.settings.seed;
+    TensorValues vectors = trainWordVectors(
+        *data.training.documents, data.vocabulary.size(), settings,
+        [&observer](double share, double secondsLeft) {
+            if (observer.preparing) observer.preparing(kTask, share, secondsLeft);
+        },
+        cancel);
+    tell(observer, "word vectors: skip-gram on the training documents");
+    return vectors;
+}
+
+TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
+                             const PreparationObserver& observer, const CancelToken& cancel) {
+    VectorsFromFile read = readWordVectors(
+        plan.vectorFile, data.vocabulary, plan.settings.sizes.embedding,
+        Normalizer(plan.preprocessing), plan.settings.seed, telling(observer, kTask), cancel);
+    const std::size_t words = data.vocabulary.size() - 1;
+    tell(observer, "word vectors: " + plan.vectorFile.filename().string() + " has " +
+                       std::to_string(read.found) + " of the " + std::to_string(words) +
+                       " words (" +
+                       percent(static_cast<double>(read.found) / static_cast<double>(words)) +
+                       "); the others start at random");
+    return std::move(read.vectors);
+}
+
+}  // namespace
+
+std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
+                                                    const TrainingData& data,
+                                                    const PreparationObserver& observer,
+                                                    const CancelToken& cancel) {
+    if (data.start) return data.start->tensors;
+    switch (plan.vectors) {
+        case VectorSource::Random:
+            return {};
+        case VectorSource::SkipGram:
+            return {{kEmbeddingName, skipGramVectors(plan, data, observer, cancel)}};
+        case VectorSource::File:
+            return {{kEmbeddingName, vectorsFromFile(plan, data, observer, cancel)}};
+    }
+    return {};
+}
+
+}  // namespace hanscope

@@ -1,0 +1,44 @@
+#include "core/experiment/trained_model.h"
+
+#include "core/experiment/texts.h"
+
+namespace hanscope {
+
+ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
+                       const SeriesResult& series, Networks networks) {
+    ModelFile model;
+    model.config = configOf(plan.settings);
+    if (plan.settings.family == Family::Hidec) model.config.tree = data.modelTree();
+    model.config.preprocessing = plan.preprocessing;
+    model.card = plan.card;
+    model.card.split = data.split;
+    if (networks.size() == 1)
+        model.card.accuracy = accuracyText(series, data.validation.labels.size());
+    model.card.programVersion = HANSCOPE_VERSION;
+    model.vocabulary = data.vocabulary;
+    model.labels = data.labels;
+    setMembers(model, std::move(networks));
+    return model;
+}
+
+ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
+                             const LabelledDocuments& validation,
+                             const PreparationObserver& observer) {
+    saveModelFile(plan.out, model, plan.storage);
+    if (model.config.members == 1) return scoresOf(series.runs[series.best].best());
+    const auto classifier = loadClassifier(plan.out, plan.settings.threads);
+    const Predictions predictions =
+        predict(*classifier, *validation.documents, telling(observer, "classifying"));
+    const auto scores = [&](const LabelLists& labels) {
+        return scoresOf(
+            evaluationOf(model.config.outputs, model.labels.size(), validation.labels, labels));
+    };
+    std::vector<double> members;
+    for (const LabelLists& labels : predictions.members) members.push_back(scores(labels).score());
+    const ModelScores together = scores(predictions.labels);
+    model.card.accuracy = accuracyText(together, spreadOf(members), validation.labels.size());
+    saveModelFile(plan.out, model, plan.storage);
+    return together;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,105 @@
+#include "core/experiment/training_cost.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+#include "core/kernels/level_parts.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::size_t kBatchesSortedTogether = 16;  // see core/train/batches.cpp
+constexpr std::size_t kDocumentsRead = 200;
+constexpr std::size_t kFloat = sizeof(float);
+
+std::vector<std::size_t> longestFirst(const DocumentSet& documents) {
+    std::vector<std::size_t> order(documents.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const std::size_t longest = std::max<std::size_t>(order.size() / kBatchesSortedTogether, 1);
+    std::nth_element(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(longest - 1),
+                     order.end(), [&](std::size_t a, std::size_t b) {
+                         return documents.wordCount(a) > documents.wordCount(b);
+                     });
+    order.resize(longest);
+    return order;
+}
+
+std::size_t elements(const std::vector<std::int64_t>& shape) {
+    return std::accumulate(shape.begin(), shape.end(), std::size_t{1},
+                           [](std::size_t product, std::int64_t size) {
+                               return product * static_cast<std::size_t>(size);
+                           });
+}
+
+// Floats of a level's buffers (core/kernels/level.h): for each step states, gates, the attention's
+// hidden layer, their gradients and the weight; for each input its side, itself, its gradient and
+// what dropout made of it.
+std::size_t levelFloats(std::int64_t input, std::int64_t hidden, std::int64_t attention,
+                        double steps, double inputs) {
+    const auto D = static_cast<double>(2 * hidden);
+    const double ofStep = 6 * D + static_cast<double>(attention) + 1;
+    const double ofInput = 3 * D + 4 * static_cast<double>(input);
+    return static_cast<std::size_t>(steps * ofStep + inputs * ofInput);
+}
+
+// One level over all words of a document; with dropout, states and their gradients once more.
+std::size_t sequenceFloats(const TrainSettings& settings, const DataSizes& sizes) {
+    const double words = settings.batchSize * sizes.words;
+    const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
+    const double copies = 2 * words * static_cast<double>(settings.encoder.states());
+    return levelFloats(settings.sizes.embedding, settings.encoder.hidden,
+                       settings.encoder.attention, words, distinct) +
+           static_cast<std::size_t>(copies);
+}
+
+std::size_t batchFloats(const TrainSettings& settings, const DataSizes& sizes) {
+    if (settings.family != Family::Han) return sequenceFloats(settings, sizes);
+    const HanSizes& net = settings.sizes;
+    const bool attends = settings.pooling == Pooling::Attention;
+    const double sentences = settings.batchSize * sizes.sentences;
+    const double words = settings.batchSize * sizes.words;
+    const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
+    return levelFloats(net.embedding, net.wordHidden, attends ? net.wordAttention : 0,
+                       words + sentences, distinct) +
+           levelFloats(2 * net.wordHidden, net.sentenceHidden, attends ? net.sentenceAttention : 0,
+                       sentences + settings.batchSize, sentences);
+}
+
+}  // namespace
+
+DataSizes sizesOf(const TrainingData& data) {
+    DataSizes sizes{data.vocabulary.size(), data.labels.size()};
+    const DocumentSet& documents = *data.training.documents;
+    const std::vector<std::size_t> longest = longestFirst(documents);
+    for (const std::size_t i : longest)
+        sizes.words +=
+            static_cast<double>(documents.wordCount(i)) / static_cast<double>(longest.size());
+    double words = 0, sentences = 0;
+    EncodedDocument document;
+    for (std::size_t i = 0; i < std::min(longest.size(), kDocumentsRead); ++i) {
+        documents.read(longest[i], document);
+        words += static_cast<double>(document.words.size());
+        sentences += static_cast<double>(document.sentenceLengths.size());
+    }
+    sizes.sentences = sizes.words * sentences / words;
+    return sizes;
+}
+
+TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes) {
+    const ModelConfig config = configOf(settings);
+    TrainingCost cost;
+    for (const auto& [name, shape] : tensorShapes(config, sizes.vocabulary, sizes.labels))
+        cost.parameters += elements(shape);
+    const std::size_t vectors =
+        sizes.vocabulary * static_cast<std::size_t>(settings.sizes.embedding);
+    const std::size_t moments = settings.optimizer == OptimizerKind::Sgd ? 1 : 2;
+    cost.parameterBytes = 2 * cost.parameters * kFloat;
+    cost.optimizerBytes =
+        moments * cost.parameters * kFloat + sizes.vocabulary * sizeof(std::uint64_t);
+    cost.gradientBytes = (1 + kMostParts) * (cost.parameters - vectors) * kFloat;
+    cost.batchBytes = batchFloats(settings, sizes) * kFloat;
+    return cost;
+}
+
+}  // namespace hanscope

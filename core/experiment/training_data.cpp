@@ -1,0 +1,175 @@
+#include "core/experiment/training_data.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/corpus/tree_labels.h"
+#include "core/error.h"
+#include "core/experiment/texts.h"
+
+namespace hanscope {
+namespace {
+
+using Corpus = std::shared_ptr<const EncodedCorpus>;
+
+void requireClasses(const EncodedCorpus& corpus, const CorpusSource& source) {
+    const std::filesystem::path& path = source.path;
+    if (corpus.labelNames().empty())
+        throw FileError(path, "no document has a label; training needs some that do");
+    if (corpus.labelNames().size() < 2 && !source.hasLists())
+        throw FileError(path, "every document has the class '" + corpus.labelNames().front() +
+                                  "'; training needs at least two classes");
+}
+
+void requireBoth(const Split& split) {
+    if (split.training.empty() || split.validation.empty())
+        throw Error(std::string("no document is left for ") +
+                    (split.training.empty() ? "training" : "validation") +
+                    "; give more data, validate on another share of it, or on a file");
+}
+
+// Words and labels of the training: those of the model that it starts from, or of the documents.
+void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
+                 const std::vector<std::uint32_t>& training, TrainingData& data) {
+    if (!plan.startFrom.empty()) {
+        data.start = std::make_shared<const ModelFile>(loadModelFile(plan.startFrom));
+        data.vocabulary = data.start->vocabulary;
+        data.labels = data.start->labels;
+        return;
+    }
+    data.labels = data.tree ? data.tree->labels() : corpus.labelNames();
+    data.vocabulary = chooseVocabulary(corpus, training, plan.minimumCount, plan.vocabularySize);
+    if (data.vocabulary.size() < 2)
+        throw Error("no word occurs more than " + std::to_string(plan.minimumCount) +
+                    " times in the training documents; give more of them, or a smaller minimum "
+                    "count");
+}
+
+// A corpus in terms of these words and labels.
+class EncodedTexts {
+ public:
+    EncodedTexts(const Corpus& corpus, const std::filesystem::path& path, const TrainingData& data)
+        : corpus_(corpus),
+          rows_(std::make_shared<const std::vector<std::int32_t>>(
+              vocabularyRows(*corpus, Vocabulary(data.vocabulary)))),
+          labels_(labelsAmong(data.labels, *corpus, path,
+                              data.start ? "the model to start from" : "the training data")) {}
+
+    bool knowsNoWord() const {
+        return std::all_of(rows_->begin(), rows_->end(),
+                           [](std::int32_t row) { return row == Vocabulary::kUnknown; });
+    }
+    LabelledDocuments documents(const std::vector<std::uint32_t>& indices) const {
+        LabelledDocuments result;
+        result.documents = std::make_shared<CorpusSubset>(corpus_, indices, rows_);
+        for (const std::uint32_t i : indices) result.labels.append(labels_[i]);
+        return result;
+    }
+
+ private:
+    Corpus corpus_;
+    std::shared_ptr<const std::vector<std::int32_t>> rows_;
+    LabelLists labels_;
+};
+
+EncodedTexts trainingTexts(const TrainingPlan& plan, const Corpus& corpus,
+                           const std::vector<std::uint32_t>& training, TrainingData& data) {
+    chooseWords(plan, *corpus, training, data);
+    EncodedTexts texts(corpus, plan.data.source.path, data);
+    if (texts.knowsNoWord())
+        throw FileError(plan.startFrom,
+                        "this model knows none of the words of the training documents; choose one "
+                        "of their language");
+    return texts;
+}
+
+std::string counts(const TrainingData& data) {
+    return std::to_string(data.training.labels.size()) + " training and " +
+           std::to_string(data.validation.labels.size()) + " validation documents";
+}
+
+void splitByShare(const TrainingPlan& plan, const Corpus& corpus, TrainingData& data) {
+    const CorpusSource& source = plan.data.source;
+    const double share = plan.data.validation.fraction;
+    const Split split = splitStratified(rarestLabels(corpus->labels()), share, plan.data.seed);
+    requireBoth(split);
+    const EncodedTexts texts = trainingTexts(plan, corpus, split.training, data);
+    data.training = texts.documents(split.training);
+    data.validation = texts.documents(split.validation);
+    const bool lists = source.hasLists();
+    data.split = percent(share) + " of each " + (lists ? "document's rarest label" : "class") +
+                 " set apart for validation (seed " + std::to_string(plan.data.seed) +
+                 "): " + counts(data);
+}
+
+void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& validation,
+                 TrainingData& data) {
+    const std::filesystem::path& file = plan.data.validation.file;
+    const std::vector<std::uint32_t> all = everyDocument(*corpus);
+    data.training = trainingTexts(plan, corpus, all, data).documents(all);
+    data.validation = EncodedTexts(validation, file, data).documents(everyDocument(*validation));
+    data.split = "validation on " + file.filename().string() + ": " + counts(data);
+}
+
+void tellSkipped(const SkippedRows& skipped, const PreparationObserver& observer) {
+    if (!observer.note) return;
+    if (skipped.empty > 0)
+        observer.note("documents without a word, left out: " + std::to_string(skipped.empty));
+    if (skipped.faulty == 0) return;
+    observer.note("rows that cannot be read, left out: " + std::to_string(skipped.faulty) +
+                  (skipped.faulty > skipped.faults.size() ? "; the first of them:" : ""));
+    for (const std::string& fault : skipped.faults) observer.note("  " + fault);
+}
+
+}  // namespace
+
+ProgressCallback telling(const PreparationObserver& observer, const std::string& what) {
+    if (!observer.preparing) return {};
+    return [tell = observer.preparing, what, begin = std::chrono::steady_clock::now()](
+               std::uint64_t done, std::uint64_t total) {
+        if (done == 0 || total == 0) return tell(what, total == 0 ? -1 : 0, -1);
+        const double share = static_cast<double>(done) / static_cast<double>(total);
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
+        tell(what, share, spent.count() * (1 - share) / share);
+    };
+}
+
+std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
+                                               const CacheOptions& cache,
+                                               const Preprocessing& preprocessing, int threads,
+                                               const PreparationObserver& observer,
+                                               const CancelToken& cancel) {
+    const CorpusReading reading{cache, threads, telling(observer, "reading"), observer.note};
+    auto corpus = openCorpus(source, preprocessing, reading, cancel);
+    tellSkipped(corpus->skipped(), observer);
+    return corpus;
+}
+
+TrainingData readTrainingData(const TrainingPlan& plan, const PreparationObserver& observer,
+                              const CancelToken& cancel) {
+    const auto open = [&](const CorpusSource& source) {
+        return openTexts(source, plan.cache, plan.preprocessing, plan.settings.threads, observer,
+                         cancel);
+    };
+    const Corpus corpus = open(plan.data.source);
+    requireClasses(*corpus, plan.data.source);
+    if (plan.data.validation.file.empty()) return trainingDataFrom(plan, corpus, nullptr);
+    CorpusSource validation = plan.data.source;
+    validation.path = plan.data.validation.file;
+    validation.hierarchy = {{}, {}, labelTreeOf(plan.data.source, *corpus)};
+    return trainingDataFrom(plan, corpus, open(validation));
+}
+
+TrainingData trainingDataFrom(const TrainingPlan& plan, const Corpus& corpus,
+                              const Corpus& validation) {
+    requireClasses(*corpus, plan.data.source);
+    TrainingData data;
+    data.tree = labelTreeOf(plan.data.source, *corpus);
+    if (validation)
+        splitByFile(plan, corpus, validation, data);
+    else
+        splitByShare(plan, corpus, data);
+    return data;
+}
+
+}  // namespace hanscope

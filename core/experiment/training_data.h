@@ -1,0 +1,65 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/corpus/encoded_corpus.h"
+#include "core/experiment/training_plan.h"
+#include "core/train/training.h"
+
+namespace hanscope {
+
+/// Documents in terms of a vocabulary that was chosen from the training documents alone; where a
+/// model is trained further, of its vocabulary and labels.
+struct TrainingData {
+    LabelledDocuments training;
+    LabelledDocuments validation;
+    std::vector<std::string> vocabulary;
+    std::vector<std::string> labels;        ///< those of the tree, if there is one and no model
+                                            ///< is trained further
+    std::shared_ptr<const LabelTree> tree;  ///< that labels lie in; null: none
+    std::string split;                      ///< for the model's card
+    /// The tree of `labels`, if they are those of one: the model's to start from, or `tree`.
+    std::shared_ptr<const LabelTree> modelTree() const { return start ? start->config.tree : tree; }
+    std::shared_ptr<const ModelFile> start;  ///< that is trained further; null: none
+};
+
+/// Told while an experiment is prepared. `preparing`: what is done ("reading", "word vectors",
+/// "classifying"), the share that is done and the seconds left, each negative while not known; may
+/// come from another thread. `note` and `warning`: a sentence.
+struct PreparationObserver {
+    std::function<void(const std::string& what, double share, double secondsLeft)> preparing;
+    std::function<void(const std::string&)> note;
+    std::function<void(const std::string&)> warning;
+};
+
+/// For long work: its shares told as `what`, the time left as the time spent suggests.
+ProgressCallback telling(const PreparationObserver& observer, const std::string& what);
+
+/// openCorpus, with progress, notices and what was left out told to `observer`.
+std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
+                                               const CacheOptions& cache,
+                                               const Preprocessing& preprocessing, int threads,
+                                               const PreparationObserver& observer,
+                                               const CancelToken& cancel);
+
+/// Opens the plan's texts. Throws Error for data that nothing can be learnt from (one class, no
+/// label, no word often enough, an empty split), for a validation label that the training data
+/// lack, and for a label that the model to start from lacks; Cancelled.
+TrainingData readTrainingData(const TrainingPlan& plan, const PreparationObserver& observer = {},
+                              const CancelToken& cancel = {});
+
+/// The same of corpora that are open, with the plan's preprocessing. `validation`: that of
+/// plan.data.validation.file; null where a share validates.
+TrainingData trainingDataFrom(const TrainingPlan& plan,
+                              const std::shared_ptr<const EncodedCorpus>& corpus,
+                              const std::shared_ptr<const EncodedCorpus>& validation);
+
+/// The labels of the corpus's documents as indices into `known`. Throws FileError that names the
+/// first label that `known` lacks, and its line; `owner` says whose labels they are ("the model").
+LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
+                       const std::filesystem::path& path, const std::string& owner);
+
+}  // namespace hanscope

@@ -1,0 +1,119 @@
+#include <algorithm>
+
+#include "core/experiment/trainer.h"
+#include "core/experiment/training_cost.h"
+
+namespace hanscope {
+namespace {
+
+constexpr double kTrainingSeconds = 1, kValidationSeconds = 0.5;
+
+// Every n-th document of a set, so that about `words` words are in it.
+class Sample : public DocumentSet {
+ public:
+    Sample(const LabelledDocuments& whole, double words) : whole_(*whole.documents) {
+        const double all = wordsIn(whole_);
+        const auto step = static_cast<std::size_t>(std::max(all / words, 1.0));
+        for (std::size_t i = 0; i < whole_.size(); i += step) indices_.push_back(i);
+    }
+    static double wordsIn(const DocumentSet& documents) {
+        double words = 0;
+        for (std::size_t i = 0; i < documents.size(); ++i)
+            words += static_cast<double>(documents.wordCount(i));
+        return words;
+    }
+
+    std::size_t size() const override { return indices_.size(); }
+    std::size_t wordCount(std::size_t i) const override { return whole_.wordCount(indices_[i]); }
+    void read(std::size_t i, EncodedDocument& into) const override {
+        whole_.read(indices_[i], into);
+    }
+    LabelLists labels(const LabelLists& whole) const {
+        LabelLists labels;
+        for (const std::size_t i : indices_) labels.append(whole[i]);
+        return labels;
+    }
+
+ private:
+    const DocumentSet& whole_;
+    std::vector<std::size_t> indices_;
+};
+
+LabelledDocuments sampleOf(const LabelledDocuments& whole, double words) {
+    const auto sample = std::make_shared<Sample>(whole, words);
+    return {sample, sample->labels(whole.labels)};
+}
+
+// One epoch with the plan's network, at a rate that changes nothing and cannot become unstable.
+class Probe {
+ public:
+    Probe(const TrainingPlan& plan, const TrainingData& data, const CancelToken& cancel)
+        : settings_(plan.settings), data_(data), cancel_(cancel) {
+        settings_.epochs = 1;
+        settings_.learningRate = 1e-12;
+        settings_.weightDecay = 0;
+    }
+
+    struct Speed {
+        double wordsPerSecond = 0;    // of training
+        std::optional<double> epoch;  // seconds, if it was over soon
+    };
+    Speed training() const {
+        double firstSeconds = -1, firstWords = 0;
+        Speed speed;
+        const CancelToken enough;
+        TrainObserver observer;
+        observer.step = [&](const StepReport& report) {
+            const double words = report.wordsPerSecond * report.runSeconds;
+            if (firstSeconds < 0) {  // which made the buffers
+                firstSeconds = report.runSeconds;
+                firstWords = words;
+                return;
+            }
+            const double seconds = report.runSeconds - firstSeconds;
+            speed.wordsPerSecond = (words - firstWords) / seconds;
+            if (seconds > kTrainingSeconds || cancel_.isCancelled()) enough.cancel();
+        };
+        const TrainResult result = train(data_.training, data_.validation, observer, enough);
+        cancel_.check();
+        if (!result.epochs.empty()) speed.epoch = result.epochs.front().seconds;
+        return speed;
+    }
+    // Seconds a word of validation.
+    double validation(double wordsPerSecond) const {
+        const LabelledDocuments some =
+            sampleOf(data_.validation, wordsPerSecond * kValidationSeconds);
+        double stepped = 0;
+        TrainObserver observer;
+        observer.step = [&](const StepReport& report) { stepped = report.runSeconds; };
+        const TrainResult result = train(sampleOf(data_.training, 1), some, observer, cancel_);
+        cancel_.check();
+        return (result.epochs.front().seconds - stepped) / Sample::wordsIn(*some.documents);
+    }
+
+ private:
+    TrainResult train(const LabelledDocuments& training, const LabelledDocuments& validation,
+                      const TrainObserver& observer, const CancelToken& cancel) const {
+        return loadTrainer().train(settings_, training, validation, data_.vocabulary.size(),
+                                   data_.labels.size(), observer, cancel, nullptr, {},
+                                   oneProcess());
+    }
+
+    TrainSettings settings_;
+    const TrainingData& data_;
+    const CancelToken& cancel_;
+};
+
+}  // namespace
+
+double probeSecondsPerEpoch(const TrainingPlan& plan, const TrainingData& data,
+                            const CancelToken& cancel) {
+    cancel.check();
+    const Probe probe(plan, data, cancel);
+    const Probe::Speed speed = probe.training();
+    if (speed.epoch) return *speed.epoch;
+    return Sample::wordsIn(*data.training.documents) / speed.wordsPerSecond +
+           Sample::wordsIn(*data.validation.documents) * probe.validation(speed.wordsPerSecond);
+}
+
+}  // namespace hanscope

@@ -1,0 +1,38 @@
+#include "core/kernels/linear.h"
+
+namespace hanscope {
+
+Linear::Linear(const float* weight, const float* itsBias, int in, int out, bool training)
+    : inputs(in), outputs(out), bias(itsBias), forward(packMatrix(weight, 1, in, in, out)) {
+    if (training) backward = packMatrix(weight, in, 1, out, in);
+}
+
+void linearForward(const Linear& linear, const float* x, int count, WorkerPool& pool, float* y) {
+    const std::ptrdiff_t in = linear.inputs, out = linear.outputs;
+    forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
+        multiplyRows(x + begin * in, in, end - begin, linear.forward, linear.bias, false,
+                     y + begin * out, out);
+    });
+}
+
+void linearBackward(const Linear& linear, const float* x, const float* dy, int count,
+                    bool accumulate, WorkerPool& pool, float* dx,
+                    const LinearGradients& gradients) {
+    const std::ptrdiff_t in = linear.inputs, out = linear.outputs;
+    addProductOfRows(dy, out, x, in, count, linear.outputs, linear.inputs, pool, gradients.weight);
+    if (gradients.bias) addColumnSums(dy, out, count, linear.outputs, gradients.bias);
+    forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
+        multiplyRows(dy + begin * out, out, end - begin, linear.backward, nullptr, accumulate,
+                     dx + begin * in, in);
+    });
+}
+
+void addProductOfRows(const float* a, std::ptrdiff_t aStride, const float* b,
+                      std::ptrdiff_t bStride, int count, int m, int n, WorkerPool& pool, float* c) {
+    constexpr int kRowsOfC = 40;
+    forEachChunk(pool, m, kRowsOfC, [&](int begin, int end) {
+        addTransposedProduct(a, aStride, b, bStride, count, n, begin, end, c, n);
+    });
+}
+
+}  // namespace hanscope

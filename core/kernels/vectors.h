@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace hanscope {
+
+/// Loops over short vectors that need no instruction set of their own. Sums run in eight lanes, so
+/// that a compiler may do them side by side without changing the result.
+
+template <class Term>  // float or double, of an index
+double sumOf(int count, Term term) {
+    constexpr int kLanes = 8;
+    double sums[kLanes] = {};
+    int i = 0;
+    for (; i + kLanes <= count; i += kLanes)
+        for (int lane = 0; lane < kLanes; ++lane) sums[lane] += static_cast<double>(term(i + lane));
+    double sum = 0;
+    for (; i < count; ++i) sum += static_cast<double>(term(i));
+    for (const double lane : sums) sum += lane;
+    return sum;
+}
+
+inline double dot(const float* a, const float* b, int count) {
+    return sumOf(count, [&](int i) { return a[i] * b[i]; });
+}
+
+/// y += factor x
+inline void addScaled(float factor, const float* x, std::size_t count, float* y) {
+    for (std::size_t i = 0; i < count; ++i) y[i] += factor * x[i];
+}
+
+inline void multiplyBy(const float* factors, std::size_t count, float* values) {
+    for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
+}
+
+}  // namespace hanscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "core/model/classifier.h"
+#include "core/model/model_file.h"
+
+namespace hanscope {
+
+/// Classifies with the flat counterpart of the hierarchy decoder (flat_network.h).
+class FlatClassifier : public Classifier {
+ public:
+    /// `threads` 0: all cores.
+    FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads);
+    ~FlatClassifier() override;
+
+    using Classifier::read;
+    const ModelInfo& info() const override;
+    const Vocabulary& vocabulary() const override;
+    std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const CancelToken& cancel) const override;
+    std::vector<std::vector<float>> probabilities(const std::vector<EncodedDocument>& documents,
+                                                  const ProgressCallback& progress,
+                                                  const CancelToken& cancel) const override;
+
+ private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace hanscope

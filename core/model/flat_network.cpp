@@ -1,0 +1,57 @@
+#include "core/model/flat_network.h"
+
+#include <cmath>
+
+#include "core/error.h"
+#include "core/kernels/level_parts.h"
+#include "core/model/text_batch.h"
+
+namespace hanscope {
+
+FlatNetwork::FlatNetwork(const FlatParameters& p)
+    : parameters_(p),
+      encoder_(p.encoderShape, p.tensors.encoder, false),
+      attention_(packMatrix(p.tensors.attentionWeight, 1, p.encoderShape.states(),
+                            p.encoderShape.states(), p.attention)),
+      classifier_(p.tensors.classifierWeight, p.tensors.classifierBias, p.encoderShape.states(),
+                  p.labels, false) {}
+
+std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocument*>& documents,
+                                          WorkerPool& pool, const CancelToken& cancel) const {
+    const FlatParameters& p = parameters_;
+    const HanBatch batch = makeTextBatch(documents, p.vocabulary);
+    EncoderState state;
+    encoderForward(encoder_, batch.wordSteps(), p.embedding, batch.distinctWords.data(),
+                   static_cast<int>(batch.distinctWords.size()), false, pool, state, cancel);
+    const int D = p.encoderShape.states();
+    std::vector<float> weights(static_cast<std::size_t>(batch.words.rows));
+    std::vector<float> vectors(documents.size() * static_cast<std::size_t>(D));
+    std::vector<float> logits(documents.size() * static_cast<std::size_t>(p.labels));
+    const std::vector<int> bounds = tileParts(batch.words);
+    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+        attentionForward(
+            {&batch.words, D, p.attention, state.states(), &attention_, p.tensors.attentionBias,
+             p.tensors.context, nullptr, weights.data(), vectors.data()},
+            bounds[static_cast<std::size_t>(part)], bounds[static_cast<std::size_t>(part) + 1]);
+    });
+    linearForward(classifier_, vectors.data(), static_cast<int>(documents.size()), pool,
+                  logits.data());
+    const std::vector<std::int32_t> rows = firstRows(batch.words);
+    std::vector<FlatResult> results(documents.size());
+    const float* logit = logits.data();
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        const float* own = weights.data() + rows[i];
+        results[i].wordWeights.assign(own, own + documents[i]->words.size());
+        for (int label = 0; label < p.labels; ++label, ++logit) {
+            if (!std::isfinite(*logit))
+                throw Error(
+                    "The network's result is not a number; train it again with a smaller "
+                    "learning rate.");
+            results[i].probabilities.push_back(
+                static_cast<float>(1 / (1 + std::exp(-double{*logit}))));
+        }
+    }
+    return results;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,169 @@
+#include "core/model/hidec_decoding.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hanscope {
+namespace {
+
+// The choices below one node of a document.
+struct Choice {
+    std::size_t document;
+    std::int32_t index;  // of the node among the document's
+};
+
+class Decoding {
+ public:
+    Decoding(HidecNetwork& network, const EncodedTexts& texts,
+             const std::vector<std::int32_t>& forced, DecoderPass& pass)
+        : network_(network), forced_(forced), pass_(pass), documents_(texts.texts.size()) {
+        for (std::size_t i = 0; i < documents_.size(); ++i) {
+            DecodedNode root;
+            root.node = network.tree().root();
+            root.predicted = true;
+            insert(i, root);
+        }
+    }
+
+    // One round: the frontier's states, and what follows from them.
+    void step(const EncodedTexts& texts, WorkerPool& pool) {
+        const int first = pass_.triples();
+        const std::vector<Choice> frontier = std::move(frontier_);
+        frontier_.clear();
+        ++round_;
+        for (const Choice& choice : frontier) {
+            DecodedNode& node = at(choice);
+            node.triple = pass_.triples();
+            const std::int32_t parent =
+                node.parent < 0 ? -1 : at({choice.document, node.parent}).triple;
+            network_.addTriple(static_cast<std::int32_t>(choice.document), node.node, parent,
+                               pass_);
+        }
+        network_.compute(texts, first, pool, pass_);
+        for (const Choice& choice : frontier) decide(choice);
+    }
+
+    bool isOver() const { return frontier_.empty(); }
+    std::vector<Decoded>& documents() { return documents_; }
+
+ private:
+    DecodedNode& at(const Choice& choice) {
+        return documents_[choice.document].nodes[static_cast<std::size_t>(choice.index)];
+    }
+
+    void insert(std::size_t document, const DecodedNode& node) {
+        std::vector<DecodedNode>& nodes = documents_[document].nodes;
+        const auto index = static_cast<std::int32_t>(nodes.size());
+        nodes.push_back(node);
+        if (!node.predicted) return;
+        if (network_.tree().isLeaf(node.node))
+            nodes.back().ended = true;
+        else
+            frontier_.push_back({document, index});
+    }
+
+    void decide(const Choice& choice) {
+        const LabelTree& tree = network_.tree();
+        const DecodedNode parent = at(choice);
+        const LabelLists::List candidates = tree.candidates(parent.node);
+        const bool one = network_.parameters().oneLabelALevel;
+        const std::vector<float> probabilities =
+            branchProbabilities(network_.scores(pass_, parent.triple), one);
+        const auto likeliest =
+            std::max_element(probabilities.begin(), probabilities.end()) - probabilities.begin();
+        documents_[choice.document].rounds = round_;
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            const bool chosen =
+                one ? static_cast<std::ptrdiff_t>(i) == likeliest
+                    : static_cast<double>(probabilities[i]) > network_.parameters().threshold;
+            DecodedNode child;
+            child.node = candidates.begin()[i];
+            if (child.node == tree.end()) {
+                at(choice).endProbability = probabilities[i];
+                at(choice).ended = chosen;
+                continue;
+            }
+            child.parent = choice.index;
+            child.round = round_;
+            child.probability = probabilities[i];
+            child.forced =
+                !chosen && std::binary_search(forced_.begin(), forced_.end(), child.node);
+            child.predicted = chosen || child.forced;
+            insert(choice.document, child);
+        }
+    }
+
+    HidecNetwork& network_;
+    const std::vector<std::int32_t>& forced_;
+    DecoderPass& pass_;
+    std::vector<Decoded> documents_;
+    std::vector<Choice> frontier_;
+    int round_ = 0;
+};
+
+}  // namespace
+
+std::vector<Decoded> decode(HidecNetwork& network, const EncodedTexts& texts,
+                            const std::vector<std::int32_t>& forced, WorkerPool& pool,
+                            DecoderPass& pass, const CancelToken& cancel) {
+    Decoding decoding(network, texts, forced, pass);
+    while (!decoding.isOver()) {
+        cancel.check();
+        decoding.step(texts, pool);
+    }
+    return std::move(decoding.documents());
+}
+
+std::vector<float> branchProbabilities(const std::vector<float>& scores, bool oneLabelALevel) {
+    std::vector<float> probabilities;
+    if (!oneLabelALevel) {
+        for (const float score : scores)
+            probabilities.push_back(static_cast<float>(1 / (1 + std::exp(-double{score}))));
+        return probabilities;
+    }
+    const double highest = double{*std::max_element(scores.begin(), scores.end())};
+    double sum = 0;
+    for (const float score : scores) sum += std::exp(double{score} - highest);
+    for (const float score : scores)
+        probabilities.push_back(static_cast<float>(std::exp(double{score} - highest) / sum));
+    return probabilities;
+}
+
+std::vector<float> labelProbabilities(const LabelTree& tree, const Decoded& decoded,
+                                      bool oneLabelALevel) {
+    std::vector<float> probabilities(tree.size(), 0.0f);
+    const std::vector<DecodedNode>& nodes = decoded.nodes;
+    // With one label a level: the strongest choice below each node, and the next.
+    std::vector<float> first(nodes.size(), 0), second(nodes.size(), 0);
+    const auto note = [&](std::size_t parent, float probability) {
+        second[parent] = std::max(second[parent], std::min(first[parent], probability));
+        first[parent] = std::max(first[parent], probability);
+    };
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (nodes[i].triple >= 0) note(i, nodes[i].endProbability);
+        if (nodes[i].parent >= 0)
+            note(static_cast<std::size_t>(nodes[i].parent), nodes[i].probability);
+    }
+    for (const DecodedNode& node : nodes) {
+        if (node.parent < 0) continue;
+        float& probability = probabilities[static_cast<std::size_t>(node.node)];
+        probability = node.probability;
+        if (!oneLabelALevel) continue;
+        const auto parent = static_cast<std::size_t>(node.parent);
+        const float rival = node.predicted ? second[parent] : first[parent];
+        probability /= probability + rival;
+        probability = node.predicted ? std::max(probability, std::nextafter(0.5f, 1.0f))
+                                     : std::min(probability, 0.5f);
+    }
+    return probabilities;
+}
+
+std::vector<std::int32_t> labelsOf(const LabelTree& tree, const Decoded& decoded) {
+    std::vector<std::int32_t> labels;
+    for (const DecodedNode& node : decoded.nodes)
+        if (node.predicted && node.node != tree.root()) labels.push_back(node.node);
+    std::sort(labels.begin(), labels.end());
+    return labels;
+}
+
+}  // namespace hanscope

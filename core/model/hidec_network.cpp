@@ -1,0 +1,86 @@
+#include "core/model/hidec_network.h"
+
+#include <algorithm>
+
+#include "core/model/text_batch.h"
+
+namespace hanscope {
+
+HidecNetwork::HidecNetwork(const HidecParameters& parameters)
+    : parameters_(parameters),
+      encoder_(parameters.encoderShape, parameters.tensors.encoder, false),
+      decoder_(parameters.decoderShape, parameters.tensors.decoder, false),
+      entries_(parameters.tree->size() + 1, -1),
+      branches_(parameters.tree->size() + 1) {}
+
+void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
+                          EncodedTexts& texts, const CancelToken& cancel) const {
+    const HanBatch batch = makeTextBatch(documents, parameters_.vocabulary);
+    encoderForward(encoder_, batch.wordSteps(), parameters_.embedding, batch.distinctWords.data(),
+                   static_cast<int>(batch.distinctWords.size()), false, pool, texts.state, cancel);
+    const std::vector<std::int32_t> rows = firstRows(batch.words);
+    texts.texts.clear();
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        texts.texts.push_back(
+            {texts.state.states() + std::ptrdiff_t{rows[i]} * encoder_.shape.states(),
+             static_cast<std::int32_t>(documents[i]->words.size())});
+}
+
+std::int32_t HidecNetwork::entryOf(std::int32_t node) {
+    std::int32_t& entry = entries_[static_cast<std::size_t>(node)];
+    if (entry >= 0) return entry;
+    const std::int32_t parent = node == tree().root() ? -1 : entryOf(tree().parent(node));
+    entry = static_cast<std::int32_t>(table_.nodes.size());
+    table_.nodes.push_back(node);
+    table_.parents.push_back(parent);
+    table_.levels.push_back(tree().depth(node) + 1);
+    return entry;
+}
+
+void HidecNetwork::addTriple(std::int32_t document, std::int32_t node, std::int32_t parent,
+                             DecoderPass& pass) {
+    pass.documents.push_back(document);
+    pass.entries.push_back(entryOf(node));
+    pass.parents.push_back(parent);
+}
+
+void HidecNetwork::compute(const EncodedTexts& texts, int first, WorkerPool& pool,
+                           DecoderPass& pass) {
+    growTable(decoder_, computedEntries_, {}, pool, table_);
+    computedEntries_ = static_cast<int>(table_.nodes.size());
+    growPass(decoder_, table_, texts.texts, first, {}, pool, pass);
+}
+
+std::vector<float> HidecNetwork::scores(const DecoderPass& pass, int triple) {
+    const std::int32_t node = table_.nodes[static_cast<std::size_t>(pass.entries[triple])];
+    Branches& branches = branches_[static_cast<std::size_t>(node)];
+    const LabelLists::List candidates = tree().candidates(node);
+    if (branches.width == 0)
+        branches = Branches(parameters_.tensors.decoder.tokens, decoder_.shape.width,
+                            candidates.begin(), static_cast<int>(candidates.size()), false);
+    std::vector<float> scores(candidates.size());
+    scoreBranches(branches, pass.states.data() + std::ptrdiff_t{triple} * decoder_.shape.width, 1,
+                  scores.data());
+    return scores;
+}
+
+std::vector<float> HidecNetwork::textWeights(const DecoderPass& pass, int triple) const {
+    std::vector<float> weights;
+    const int heads = decoder_.shape.heads;
+    for (int layer = 0; layer < decoder_.shape.layers; ++layer) {
+        const DecoderTextPart& part = pass.text[static_cast<std::size_t>(layer)];
+        const int asking = decoder_.shape.asking(layer);
+        const int query = (triple * asking + (asking == 3 ? 1 : 0)) * heads;
+        const auto run = std::prev(std::upper_bound(
+            part.documents.begin(), part.documents.end(), query,
+            [](int wanted, const DocumentQueries& queries) { return wanted < queries.first; }));
+        for (int head = 0; head < heads; ++head)
+            for (std::int32_t t = 0; t < run->text.words; ++t)
+                weights.push_back(
+                    part.weights[run->weights + static_cast<std::size_t>(t * run->count + query +
+                                                                         head - run->first)]);
+    }
+    return weights;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,107 @@
+#include "core/model/sequence_classifier.h"
+
+#include "core/model/known_words.h"
+#include "core/model/reading_batches.h"
+
+namespace hanscope {
+namespace {
+
+std::string summarize(const ModelConfig& config) {
+    const std::string encoder = "GRU 2×" + std::to_string(config.encoder.hidden);
+    const std::string words =
+        ", " + std::to_string(config.sizes.embedding) + "-d words, " + encoder;
+    if (config.family == Family::Flat)
+        return "Flat" + words + ", attention pooling, any number of labels";
+    const DecoderConfig& decoder = config.decoder;
+    return "HiDEC" + words + ", decoder of " + std::to_string(decoder.layers) +
+           (decoder.layers == 1 ? " layer and " : " layers and ") + std::to_string(decoder.heads) +
+           (decoder.heads == 1 ? " head" : " heads") +
+           (decoder.oneLabelALevel ? ", one label a level" : ", any number of labels") +
+           " in a tree of depth " + std::to_string(config.tree->mostDepth());
+}
+
+const char* weightsText(Family family) {
+    return family == Family::Hidec
+               ? "Text–hierarchy attention: what the nodes that decided read, on average"
+               : "Attention, which the model has learnt to pay";
+}
+
+ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
+    ModelInfo info;
+    info.path = path;
+    info.card = file.card;
+    if (info.card.name.empty()) info.card.name = path.stem().string();
+    info.labels = file.labels;
+    info.outputs = file.config.outputs;
+    info.tree = file.config.tree;
+    info.vocabularySize = file.vocabulary.size();
+    info.summary = summarize(file.config);
+    info.weights = weightsText(file.config.family);
+    info.preprocessing = file.config.preprocessing;
+    return info;
+}
+
+}  // namespace
+
+SequenceModel::SequenceModel(const std::filesystem::path& path, ModelFile file, int threads)
+    : config(file.config),
+      info(describe(path, file)),
+      labels(std::make_shared<const std::vector<std::string>>(file.labels)),
+      vocabulary(std::move(file.vocabulary)),
+      normalizer(file.config.preprocessing),
+      pool(threads),
+      tensors_(std::move(file.tensors)) {}
+
+ValuesByName SequenceModel::values() const {
+    return [this](const std::string& name) { return tensors_.at(name).values.data(); };
+}
+
+void SequenceModel::inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,
+                              const ProgressCallback& progress, const CancelToken& cancel) const {
+    std::vector<const EncodedDocument*> pointers;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        if (documents[i].words.empty()) continue;
+        pointers.push_back(&documents[i]);
+        places.push_back(i);
+    }
+    std::size_t done = documents.size() - places.size();
+    for (const std::vector<std::size_t>& batch : readingBatches(pointers)) {
+        cancel.check();
+        std::vector<const EncodedDocument*> chosen;
+        std::vector<std::size_t> indices;
+        for (const std::size_t i : batch) {
+            chosen.push_back(pointers[i]);
+            indices.push_back(places[i]);
+        }
+        read(chosen, indices);
+        done += batch.size();
+        if (progress) progress(done, documents.size());
+    }
+}
+
+std::vector<EncodedDocument> SequenceModel::encoded(
+    const std::vector<std::shared_ptr<const Document>>& documents) const {
+    std::vector<EncodedDocument> result;
+    for (const auto& document : documents) {
+        requireWords(*document);
+        result.push_back(encode(*document, normalizer, vocabulary));
+    }
+    return result;
+}
+
+Reading SequenceModel::reading(std::shared_ptr<const Document> document,
+                               const EncodedDocument& encoded,
+                               std::vector<float> probabilities) const {
+    Reading reading;
+    reading.document = std::move(document);
+    reading.modelName = info.card.name;
+    reading.labels = labels;
+    reading.outputs = info.outputs;
+    reading.prediction = likeliest(probabilities);
+    reading.probabilities = std::move(probabilities);
+    noteKnownWords(encoded, reading);
+    return reading;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,279 @@
+#include "core/experiment/experiment.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "tests/core/experiment/small_plan.h"
+#include "tests/support/size_limit.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+struct Crash {};
+
+class ExperimentTest : public ::testing::Test {
+ protected:
+    std::string message(const ExperimentObserver& observer = {}) const {
+        try {
+            runExperiment(plan, observer);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "no error";
+    }
+    std::string bytesOfWholeRun() const {
+        runExperiment(plan);
+        std::string bytes = readBytes(plan.out);
+        std::filesystem::remove(plan.out);
+        return bytes;
+    }
+
+    ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    std::filesystem::path checkpoint = plan.out.string() + ".checkpoint";
+};
+
+TEST_F(ExperimentTest, LeavesAModelWithItsCardAndTellsItsCourse) {
+    plan.settings.seed = 3;
+    plan.data.seed = 7;
+    std::vector<std::string> told;
+    std::shared_ptr<const TrainingData> data;
+    ExperimentObserver observer;
+    observer.preparing = [&](const std::string& what, double share, double) {
+        EXPECT_EQ(what, "reading");
+        EXPECT_LE(share, 1);
+    };
+    observer.data = [&](std::shared_ptr<const TrainingData> read) {
+        data = std::move(read);
+        told.push_back("data");
+    };
+    observer.run = [&](int run, int runs, const TrainSettings& settings) {
+        EXPECT_EQ(std::pair(run, runs), std::pair(1, 1));
+        EXPECT_EQ(settings.device, Device::Cpu);
+        told.push_back("run");
+    };
+    double accuracy = 0;
+    observer.evaluated = [&](const AnyEvaluation& evaluation) {
+        accuracy = std::get<Evaluation>(evaluation).accuracy;
+        EXPECT_EQ(std::get<Evaluation>(evaluation).confusion.size(), 2u);
+        told.push_back("evaluated");
+    };
+    observer.training.epoch = [&](const EpochReport& report) {
+        EXPECT_EQ(report.validationAccuracy, accuracy);
+        told.push_back("epoch");
+    };
+    observer.saved = [&](const std::filesystem::path& path) {
+        EXPECT_EQ(path, plan.out);
+        EXPECT_TRUE(std::filesystem::exists(checkpoint));
+        told.push_back("saved");
+    };
+    const ExperimentResult result = runExperiment(plan, observer);
+    EXPECT_THAT(told,
+                ::testing::ElementsAre("data", "run", "evaluated", "epoch", "evaluated", "epoch",
+                                       "evaluated", "epoch", "evaluated", "epoch", "saved"));
+    EXPECT_EQ(data->labels, (std::vector<std::string>{"bad", "good"}));
+    EXPECT_FALSE(std::filesystem::exists(checkpoint));
+    const ModelSummary model = peekModelFile(plan.out);
+    EXPECT_EQ(model.card.accuracy, result.card.accuracy);
+    EXPECT_EQ(model.card.name, "m");
+    EXPECT_EQ(model.card.data, "data.csv");
+    EXPECT_EQ(model.card.date, "2023-11-14");
+    EXPECT_EQ(model.card.command, commandLine(plan));
+    EXPECT_THAT(model.card.split, HasSubstr("(seed 7): 54 training and 6 validation documents"));
+    EXPECT_EQ(model.vocabularySize, data->vocabulary.size());
+    EXPECT_EQ(result.scores.accuracy, result.best().best().validationAccuracy);
+}
+
+// Stopped on request and without a last word, in both runs of a series.
+TEST_F(ExperimentTest, TwentyInterruptionsLeaveNoTraceInTheModel) {
+    plan.series.seeds = 2;
+    plan.settings.epochs = 8;
+    plan.vectors = VectorSource::SkipGram;
+    const std::string expected = bytesOfWholeRun();
+    std::mt19937 random(5);
+    for (int i = 0; i < 20; ++i) {
+        const bool crash = i % 4 == 3;
+        std::uint64_t left = 2 + random() % 6;
+        const CancelToken cancel;
+        ExperimentObserver observer;
+        observer.keepsBest = [] { return false; };
+        observer.training.step = [&](const StepReport&) {
+            if (--left > 0) return;
+            if (crash) throw Crash();
+            cancel.cancel();
+        };
+        try {
+            const ExperimentResult result = runExperiment(plan, observer, cancel);
+            ASSERT_TRUE(result.series.cancelled) << i;
+            EXPECT_TRUE(result.model.empty());
+        } catch (const Crash&) {
+            EXPECT_TRUE(crash);
+        }
+        ASSERT_FALSE(std::filesystem::exists(plan.out));
+        plan.resume = true;
+    }
+    runExperiment(plan);
+    EXPECT_EQ(readBytes(plan.out), expected);
+}
+
+TEST_F(ExperimentTest, StoppedItKeepsTheBestEpochUnlessToldNotTo) {
+    const CancelToken cancel;
+    ExperimentObserver observer;
+    observer.training.epoch = [&](const EpochReport&) { cancel.cancel(); };
+    const ExperimentResult result = runExperiment(plan, observer, cancel);
+    EXPECT_TRUE(result.series.cancelled);
+    EXPECT_EQ(result.model, plan.out);
+    EXPECT_EQ(peekModelFile(plan.out).labels.size(), 2u);
+    EXPECT_TRUE(std::filesystem::exists(checkpoint));
+}
+
+TEST_F(ExperimentTest, DataThatIsGoneIsNamed) {
+    std::filesystem::remove(plan.data.source.path);
+    EXPECT_THAT(message(), HasSubstr("data.csv: "));
+    EXPECT_FALSE(std::filesystem::exists(plan.out));
+    plan.data.source.path = folder.write("data.csv", smallReviews(60));
+    plan.data.validation.file = folder / "dev.csv";
+    EXPECT_THAT(message(), HasSubstr("dev.csv: "));
+}
+
+TEST_F(ExperimentTest, DataThatGoesWhileItTrainsIsNotMissed) {
+    const std::string expected = bytesOfWholeRun();
+    ExperimentObserver observer;
+    observer.training.step = [&](const StepReport& report) {
+        if (report.runStep == 3) std::filesystem::remove(plan.data.source.path);
+    };
+    runExperiment(plan, observer);
+    EXPECT_EQ(readBytes(plan.out), expected);
+}
+
+TEST_F(ExperimentTest, ALabelThatOnlyValidationHasIsNamedWithItsLine) {
+    plan.data.validation.file =
+        folder.write("dev.csv", "text,label\nThe play was dull.,bad\nThe plot was.,mixed\n");
+    EXPECT_THAT(message(), HasSubstr("dev.csv, line 3: the label 'mixed' is not one of those of "
+                                     "the training data (bad, good)"));
+}
+
+TEST_F(ExperimentTest, AColumnOfAMillionValuesIsNoColumnOfLabels) {
+    std::string csv = "text,label\n";
+    for (int i = 0; i < 1000000; ++i) csv += "a b," + std::to_string(i) + "\n";
+    folder.write("data.csv", csv);
+    EXPECT_THAT(message(), AllOf(HasSubstr("data.csv, line 1002: "), HasSubstr("1000"),
+                                 HasSubstr("--max-classes")));
+    EXPECT_FALSE(std::filesystem::exists(plan.out));
+}
+
+TEST_F(ExperimentTest, AnUnstableRunOfASeriesIsItsWorst) {
+    const std::string expected = bytesOfWholeRun();
+    plan.card.command = commandLine(plan);
+    plan.series.learningRates = {1e30, 0.01};
+    const ExperimentResult result = runExperiment(plan);
+    EXPECT_THAT(result.series.runs[0].unstable, HasSubstr("Try a smaller learning rate"));
+    EXPECT_EQ(result.series.best, 1u);
+    EXPECT_EQ(result.unstable(), "");
+    writeBytes(folder / "expected", expected);
+    const ModelFile alone = loadModelFile(folder / "expected");
+    for (const auto& [name, tensor] : loadModelFile(plan.out).tensors)
+        EXPECT_EQ(tensor.values, alone.tensors.at(name).values) << name;
+    EXPECT_EQ(folder.fileCount(), 4u);  // data, cache, both models
+}
+
+TEST_F(ExperimentTest, ARunThatIsUnstableAtOnceSaysSoAndLeavesNothing) {
+    plan.settings.learningRate = 1e30;
+    EXPECT_THAT(message(), HasSubstr("Try a smaller learning rate"));
+    EXPECT_FALSE(std::filesystem::exists(plan.out));
+    EXPECT_FALSE(std::filesystem::exists(checkpoint));
+}
+
+TEST_F(ExperimentTest, AFullDiskForCheckpointsAloneIsAWarning) {
+    const std::string expected = bytesOfWholeRun();
+    std::vector<std::string> warnings;
+    ExperimentObserver observer;
+    observer.warning = [&](const std::string& sentence) { warnings.push_back(sentence); };
+    const SizeLimit limit(expected.size() + 1000);
+    runExperiment(plan, observer);
+    ASSERT_FALSE(warnings.empty());
+    EXPECT_THAT(warnings.front(), HasSubstr("no checkpoint was written, training goes on"));
+    EXPECT_EQ(readBytes(plan.out), expected);
+}
+
+TEST_F(ExperimentTest, AFullDiskForTheModelLosesNothing) {
+    const std::string expected = bytesOfWholeRun();
+    writeBytes(plan.out, "old");
+    {
+        ExperimentObserver observer;
+        std::unique_ptr<SizeLimit> limit;
+        observer.training.epoch = [&](const EpochReport& report) {
+            if (report.epoch == 4) limit = std::make_unique<SizeLimit>(1000);
+        };
+        EXPECT_THAT(message(observer), HasSubstr("m.safetensors: "));
+    }
+    EXPECT_EQ(readBytes(plan.out), "old");
+    ASSERT_TRUE(std::filesystem::exists(checkpoint));
+    plan.resume = true;
+    runExperiment(plan);
+    EXPECT_EQ(readBytes(plan.out), expected);
+}
+
+class FurtherTest : public ExperimentTest {
+ protected:
+    FurtherTest() {
+        runExperiment(plan);
+        std::filesystem::rename(plan.out, folder / "old.safetensors");
+        plan.startFrom = folder / "old.safetensors";
+        plan.settings.sizes = {};  // are the model's
+    }
+    // "good" alone among new words, and what the old model has not seen.
+    std::string otherReviews(const std::string& label) const {
+        return "text,label\n" + smallReviews(30, 9).substr(11) + "An odd thing.," + label +
+               "\nAn odd play.," + label + "\n";
+    }
+};
+
+TEST_F(FurtherTest, AModelIsTrainedFurtherFromItsWordsLabelsAndNumbers) {
+    folder.write("data.csv", otherReviews("good"));
+    plan.settings.learningRate = 1e-9;
+    plan.settings.epochs = 1;
+    const ExperimentResult result = runExperiment(plan);
+    const ModelFile old = loadModelFile(plan.startFrom), further = loadModelFile(plan.out);
+    EXPECT_EQ(further.vocabulary, old.vocabulary);
+    EXPECT_EQ(further.labels, old.labels);
+    for (const auto& [name, tensor] : old.tensors)
+        for (std::size_t i = 0; i < tensor.values.size(); ++i)
+            ASSERT_NEAR(further.tensors.at(name).values[i], tensor.values[i], 1e-6) << name;
+    EXPECT_THAT(result.card.command, HasSubstr("--start-from "));
+    EXPECT_THAT(result.card.command, ::testing::Not(HasSubstr("--embedding-size")));
+}
+
+TEST_F(FurtherTest, ALabelThatTheModelLacksIsNamed) {
+    folder.write("data.csv", otherReviews("odd"));
+    EXPECT_THAT(message(), HasSubstr("data.csv, line 32: the label 'odd' is not one of those of "
+                                     "the model to start from (bad, good)"));
+}
+
+TEST_F(FurtherTest, AModelThatKnowsNoWordIsRefused) {
+    folder.write("data.csv", "text,label\nà,good\nà,bad\nà,good\nà,bad\n");
+    plan.data.validation.fraction = 0.5;
+    EXPECT_THAT(message(), HasSubstr("knows none of the words"));
+}
+
+TEST_F(FurtherTest, ItIsResumedOnlyFromTheSameModel) {
+    ExperimentObserver observer;
+    observer.training.step = [](const StepReport&) { throw Crash(); };
+    EXPECT_THROW(runExperiment(plan, observer), Crash);
+    plan.resume = true;
+    ModelFile other = loadModelFile(plan.startFrom);
+    other.tensors.at("classifier.bias").values[0] += 1;
+    const std::string bytes = readBytes(plan.startFrom);
+    saveModelFile(plan.startFrom, other);
+    EXPECT_THAT(message(), HasSubstr("differs in: model to start from (now checksum "));
+    writeBytes(plan.startFrom, bytes);
+    EXPECT_EQ(message(), "no error");
+}
+
+}  // namespace
+}  // namespace hanscope::test

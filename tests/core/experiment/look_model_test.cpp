@@ -1,0 +1,63 @@
+#include "core/experiment/look_model.h"
+
+#include <gtest/gtest.h>
+
+#include "core/experiment/experiment.h"
+#include "core/model/han_classifier.h"
+#include "core/text/segmenter.h"
+#include "tests/core/experiment/small_plan.h"
+
+namespace hanscope::test {
+namespace {
+
+constexpr char kText[] =
+    "The play was splendid, they say. We sat in row 3 of an unheard-of theatre.\n\nThe plot was "
+    "dull.";
+
+// A look at the last step of a run, and the model of that step, are of the same network.
+TEST(LookModel, ReadsADocumentAsTheWholeModelDoes) {
+    for (const Pooling pooling : kPoolings) {
+        const ScratchFolder folder;
+        TrainingPlan plan = smallPlan(folder);
+        plan.settings.pooling = pooling;
+        plan.settings.epochs = 1;
+        const auto document =
+            std::make_shared<const Document>(Segmenter(plan.preprocessing).segment(kText));
+        std::unique_ptr<LookModels> looks;
+        std::vector<std::int64_t> rows;
+        ModelFile small;
+        ExperimentObserver observer;
+        observer.data = [&](const std::shared_ptr<const TrainingData>& data) {
+            looks = std::make_unique<LookModels>(plan, *data);
+            rows = looks->rowsFor(*document);
+        };
+        observer.training.looks = [&](const StepReport& report) {
+            return report.step == report.steps ? rows : std::vector<std::int64_t>();
+        };
+        observer.training.look = [&](const StepReport&, std::map<std::string, TensorValues> all) {
+            small = looks->model(rows, std::move(all));
+        };
+        runExperiment(plan, observer);
+        const HanClassifier look("", small, 1);
+        const auto whole = loadClassifier(plan.out, 1);
+        ASSERT_LT(look.info().vocabularySize, whole->info().vocabularySize);
+        const Reading a = look.read(document), b = whole->read(document);
+        EXPECT_EQ(a.probabilities, b.probabilities) << poolingName(pooling);
+        EXPECT_EQ(a.sentenceWeights, b.sentenceWeights) << poolingName(pooling);
+        EXPECT_EQ(a.wordWeights, b.wordWeights) << poolingName(pooling);
+        EXPECT_EQ(a.known, b.known);
+        EXPECT_EQ(*a.labels, *b.labels);
+    }
+}
+
+TEST(LookModel, ADocumentOfUnknownWordsNeedsTheirRowAlone) {
+    const ScratchFolder folder;
+    const TrainingPlan plan = smallPlan(folder);
+    const LookModels looks(plan, readTrainingData(plan));
+    Segmenter segmenter(plan.preprocessing);
+    EXPECT_EQ(looks.rowsFor(segmenter.segment("xyzzy quux")), std::vector<std::int64_t>{0});
+    EXPECT_EQ(looks.rowsFor(segmenter.segment("The the THE xyzzy")).size(), 2u);
+}
+
+}  // namespace
+}  // namespace hanscope::test

@@ -1,0 +1,52 @@
+#include "core/experiment/metrics_log.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/experiment/experiment.h"
+#include "tests/core/experiment/small_plan.h"
+
+namespace hanscope::test {
+namespace {
+
+TEST(MetricsLog, WhatWasToldIsReadBack) {
+    const ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    plan.metrics = folder / "m.jsonl";
+    plan.series.seeds = 2;
+    std::vector<RunMetrics> told;
+    ExperimentObserver observer;
+    observer.run = [&](int run, int, const TrainSettings&) { told.push_back({run, {}, {}}); };
+    observer.training.step = [&](const StepReport& step) { told.back().steps.push_back(step); };
+    observer.training.epoch = [&](const EpochReport& epoch) {
+        told.back().epochs.push_back(epoch);
+    };
+    runExperiment(plan, observer);
+    const std::string log = readBytes(plan.metrics);
+    writeBytes(plan.metrics, "?\n{\"type\":\"step\",\"run\":1}\n" + log + "{\"type\":\"ep");
+    const std::vector<RunMetrics> read = readMetrics(plan.metrics);
+    ASSERT_EQ(read.size(), 2u);
+    for (std::size_t run = 0; run < 2; ++run) {
+        EXPECT_EQ(read[run].run, told[run].run);
+        ASSERT_EQ(read[run].steps.size(), 4u * 7);
+        ASSERT_EQ(read[run].epochs.size(), 4u);
+        for (std::size_t i = 0; i < read[run].steps.size(); ++i) {
+            const StepReport &a = read[run].steps[i], &b = told[run].steps[i];
+            EXPECT_EQ(std::tuple(a.epoch, a.runStep, a.batchLoss, a.batchAccuracy, a.learningRate,
+                                 a.wordsPerSecond, a.runSeconds),
+                      std::tuple(b.epoch, b.runStep, b.batchLoss, b.batchAccuracy, b.learningRate,
+                                 b.wordsPerSecond, b.runSeconds));
+        }
+        for (std::size_t i = 0; i < read[run].epochs.size(); ++i) {
+            const EpochReport &a = read[run].epochs[i], &b = told[run].epochs[i];
+            EXPECT_EQ(std::tuple(a.epoch, a.runStep, a.trainingLoss, a.validationLoss,
+                                 a.validationAccuracy, a.learningRate, a.runSeconds, a.best),
+                      std::tuple(b.epoch, b.runStep, b.trainingLoss, b.validationLoss,
+                                 b.validationAccuracy, b.learningRate, b.runSeconds, b.best));
+        }
+    }
+    EXPECT_TRUE(readMetrics(folder / "none").empty());
+}
+
+}  // namespace
+}  // namespace hanscope::test

@@ -1,0 +1,188 @@
+#include "core/experiment/run_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/experiment/experiment.h"
+#include "core/experiment/metrics_log.h"
+#include "tests/core/experiment/small_plan.h"
+#include "tests/support/size_limit.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr char kFolder[] = "HANSCOPE_TEST_RUN_FOLDER";
+
+// What another process does: this program once more, with the one test below.
+class Child {
+ public:
+    explicit Child(const std::filesystem::path& folder) {
+        int ends[2];
+        if (::pipe(ends) != 0) throw std::runtime_error("no pipe");
+        process_ = ::fork();
+        if (process_ == 0) {
+            ::dup2(ends[1], STDOUT_FILENO);
+            ::setenv(kFolder, folder.c_str(), 1);
+            ::execl("/proc/self/exe", "child", "--gtest_also_run_disabled_tests",
+                    "--gtest_filter=RunFolderChild.*", nullptr);
+            ::_exit(127);
+        }
+        ::close(ends[1]);
+        out_ = ends[0];
+    }
+    ~Child() {
+        ::kill(process_, SIGKILL);
+        ::waitpid(process_, nullptr, 0);
+        ::close(out_);
+    }
+
+    // False if it ended before.
+    bool waitForSteps(int steps) {
+        char c;
+        while (steps > 0 && ::read(out_, &c, 1) == 1) steps -= c == '*' ? 1 : 0;
+        return steps == 0;
+    }
+
+ private:
+    pid_t process_ = -1;
+    int out_ = -1;
+};
+
+TEST(RunFolderChild, DISABLED_GoesOnWithARun) {
+    const char* path = std::getenv(kFolder);
+    if (!path) GTEST_SKIP() << "for another test";
+    const RunFolder folder = RunFolder::open(path);
+    ExperimentObserver observer;
+    observer.training.step = [](const StepReport&) {
+        ASSERT_EQ(::write(STDOUT_FILENO, "*", 1), 1);
+    };
+    runExperiment(folder.runnable(), observer);
+}
+
+class RunFolderTest : public ::testing::Test {
+ protected:
+    static std::string messageOf(const std::function<void()>& work) {
+        try {
+            work();
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "no error";
+    }
+    std::size_t entries() const {  // beside the lock
+        return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(parent),
+                                                      std::filesystem::directory_iterator())) -
+               1;
+    }
+
+    ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    std::filesystem::path parent = folder / "state/runs";
+};
+
+TEST_F(RunFolderTest, KilledAtAnyMomentItGoesOnToTheSameModel) {
+    plan.settings.epochs = 60;
+    std::filesystem::path path;
+    std::string expected;
+    {
+        RunFolder whole = RunFolder::create(parent, plan);
+        runExperiment(whole.runnable());
+        expected = readBytes(plan.out);
+        std::filesystem::remove(plan.out);
+        whole.finish();
+        path = RunFolder::create(parent, plan).path();
+    }
+    for (int kills = 0; kills < 4; ++kills) {
+        Child child(path);
+        ASSERT_TRUE(child.waitForSteps(20 + kills)) << kills;
+        EXPECT_TRUE(unfinishedRuns(parent).empty());  // it is at it
+        EXPECT_THAT(messageOf([&] { RunFolder::open(path); }),
+                    HasSubstr("goes on in another window"));
+        EXPECT_THAT(messageOf([&] { discardRun(path); }), HasSubstr("in another window"));
+    }
+    const std::vector<UnfinishedRun> left = unfinishedRuns(parent);
+    ASSERT_EQ(left.size(), 1u);
+    EXPECT_EQ(left[0].folder, path);
+    EXPECT_EQ(left[0].problem, "");
+    EXPECT_TRUE(left[0].begun);
+    EXPECT_GE(left[0].epochs, 4 * 2);
+    EXPECT_EQ(planText(left[0].plan), planText(RunFolder::open(path).plan()));
+    RunFolder last = RunFolder::open(path);
+    const auto told = readMetrics(last.metrics());
+    ASSERT_EQ(told.size(), 1u);
+    EXPECT_GE(static_cast<int>(told[0].epochs.size()), left[0].epochs);
+    ExperimentObserver observer;
+    observer.saved = [&](const std::filesystem::path&) { last.finish(); };
+    runExperiment(last.runnable(), observer);
+    EXPECT_EQ(readBytes(plan.out), expected);
+    EXPECT_EQ(entries(), 0u);
+    EXPECT_TRUE(unfinishedRuns(parent).empty());
+}
+
+TEST_F(RunFolderTest, OneThatHasNotBegunIsKeptWithItsPlan) {
+    plan.card.date.clear();
+    std::filesystem::path path;
+    {
+        const RunFolder waiting = RunFolder::create(parent, plan);
+        path = waiting.path();
+        EXPECT_FALSE(waiting.plan().card.date.empty());
+        EXPECT_FALSE(waiting.runnable().resume);
+        EXPECT_EQ(waiting.runnable().checkpoint, path / "checkpoint");
+        EXPECT_EQ(waiting.runnable().card.command, commandLine(waiting.plan()));
+    }
+    ASSERT_EQ(unfinishedRuns(parent).size(), 1u);
+    EXPECT_FALSE(unfinishedRuns(parent)[0].begun);
+    discardRun(path);
+    EXPECT_EQ(entries(), 0u);
+    discardRun(path);  // is gone already
+    EXPECT_THAT(messageOf([&] { RunFolder::open(path); }), HasSubstr("is over or was discarded"));
+}
+
+TEST_F(RunFolderTest, WhatAKilledProcessLeftHalfMadeCountsAsNone) {
+    std::filesystem::create_directories(parent / "run-bare");
+    std::filesystem::create_directories(parent / "run-half");
+    writeBytes(parent / "run-half/checkpoint", "…");
+    std::filesystem::create_directories(parent / "notes");
+    EXPECT_TRUE(unfinishedRuns(parent).empty());
+    EXPECT_FALSE(std::filesystem::exists(parent / "run-bare"));
+    EXPECT_FALSE(std::filesystem::exists(parent / "run-half"));
+    EXPECT_TRUE(std::filesystem::exists(parent / "notes"));  // is not ours
+    EXPECT_TRUE(unfinishedRuns(folder / "none").empty());
+}
+
+TEST_F(RunFolderTest, APlanThatCannotBeReadIsListedWithTheReason) {
+    const auto path = RunFolder::create(parent, plan).path();
+    writeBytes(path / "plan.json", "{\"format\": \"hanscope-plan-9\"}");
+    ASSERT_EQ(unfinishedRuns(parent).size(), 1u);
+    EXPECT_THAT(unfinishedRuns(parent)[0].problem, HasSubstr("not a plan of a training"));
+    EXPECT_THAT(messageOf([&] { RunFolder::open(path); }), HasSubstr("plan.json: "));
+    discardRun(path);
+    EXPECT_EQ(entries(), 0u);
+}
+
+TEST_F(RunFolderTest, AFullDiskOrAFolderThatCannotBeIsASentence) {
+    std::filesystem::create_directories(parent);
+    {
+        const SizeLimit limit(100);
+        EXPECT_THAT(messageOf([&] { RunFolder::create(parent, plan); }), HasSubstr("plan.json: "));
+    }
+    EXPECT_EQ(entries(), 0u);
+    EXPECT_THAT(messageOf([&] { RunFolder::create(plan.data.source.path / "runs", plan); }),
+                HasSubstr("cannot be kept here"));
+}
+
+TEST_F(RunFolderTest, PathsAreWholeSoThatALaterProcessFindsThem) {
+    plan.out = "m.safetensors";
+    plan.data.source.path = "data.csv";
+    const RunFolder made = RunFolder::create(parent, plan);
+    EXPECT_EQ(made.plan().out, std::filesystem::current_path() / "m.safetensors");
+    EXPECT_EQ(made.plan().data.source.path, std::filesystem::current_path() / "data.csv");
+    EXPECT_TRUE(made.plan().startFrom.empty());
+}
+
+}  // namespace
+}  // namespace hanscope::test

@@ -1,0 +1,86 @@
+#include "core/experiment/training_cost.h"
+
+#include <gtest/gtest.h>
+
+#include "core/experiment/experiment.h"
+#include "tests/core/experiment/small_plan.h"
+
+namespace hanscope::test {
+namespace {
+
+TEST(TrainingCost, CountsTheParametersThatTheModelHas) {
+    const ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    plan.settings.epochs = 1;
+    const DataSizes sizes = sizesOf(readTrainingData(plan));
+    const std::size_t counted = costOf(plan.settings, sizes).parameters;
+    runExperiment(plan);
+    std::size_t parameters = 0;
+    for (const auto& [name, tensor] : loadModelFile(plan.out).tensors)
+        parameters += tensor.values.size();
+    EXPECT_EQ(counted, parameters);
+}
+
+// By hand: V = 10, E = 4, H = A = 2 at both levels, 3 labels.
+TEST(TrainingCost, IsWhatTheFormulasSay) {
+    TrainSettings settings;
+    settings.sizes = {4, 2, 2, 2, 2};
+    settings.batchSize = 5;
+    const DataSizes sizes{10, 3, 6, 2};  // words and sentences of a document
+    const std::size_t gru = 2 * (6 * 4 + 6 * 2 + 6 + 6), attention = 2 * 4 + 2 + 2;
+    const std::size_t dense = 2 * (gru + attention) + 3 * 4 + 3, all = dense + 40;
+    TrainingCost cost = costOf(settings, sizes);
+    EXPECT_EQ(cost.parameters, all);
+    EXPECT_EQ(cost.parameterBytes, 2 * 4 * all);
+    EXPECT_EQ(cost.optimizerBytes, 2 * 4 * all + 10 * 8);
+    EXPECT_EQ(cost.gradientBytes, 17 * 4 * dense);
+    // 30 words, 10 sentences; D = 4: states, gates (4 D) and gradients, hidden, weight a step.
+    const std::size_t step = 6 * 4 + 2 + 1, input = 3 * 4 + 4 * 4;
+    EXPECT_EQ(cost.batchBytes, 4 * ((30 + 10) * step + 10 * input + (10 + 5) * step + 10 * input));
+    settings.optimizer = OptimizerKind::Sgd;
+    settings.pooling = Pooling::Mean;
+    cost = costOf(settings, sizes);
+    EXPECT_EQ(cost.parameters, all - 2 * attention);
+    EXPECT_EQ(cost.optimizerBytes, 4 * cost.parameters + 10 * 8);
+}
+
+TEST(TrainingCost, SizesAreThoseOfTheLongestDocuments) {
+    const ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    std::string csv = "text,label\n";
+    for (int i = 0; i < 40; ++i) {  // 20 short, 20 of 2 + i words in two sentences
+        csv += std::string(i < 20 ? "One two" : "One.\n\nOne");
+        for (int word = 0; word < i - 19; ++word) csv += " two";
+        csv += i % 2 == 0 ? ",a\n" : ",b\n";
+    }
+    for (std::size_t at = 0; (at = csv.find("One.\n\nOne", at)) != std::string::npos; at += 11)
+        csv.insert(at, "\"").insert(csv.find(',', at), "\"");
+    folder.write("data.csv", csv);
+    plan.data.validation.file = folder.write("dev.csv", "text,label\nOne two,a\nOne two,b\n");
+    const DataSizes sizes = sizesOf(readTrainingData(plan));
+    EXPECT_EQ(sizes.words, (3 + 20 + 3 + 19) / 2.0);  // of the 2 longest of 40
+    EXPECT_EQ(sizes.sentences, 2);
+    EXPECT_EQ(sizes.labels, 2u);
+}
+
+TEST(TrainingProbe, TellsTheTimeOfAnEpochAndStopsOnRequest) {
+    const ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    const TrainingData data = readTrainingData(plan);
+    EXPECT_GT(probeSecondsPerEpoch(plan, data), 0);
+    const CancelToken cancel;
+    cancel.cancel();
+    EXPECT_THROW(probeSecondsPerEpoch(plan, data, cancel), Cancelled);
+}
+
+// Too many documents to go through all of them: some stand for the rest.
+TEST(TrainingProbe, OfMuchDataSomeOfIt) {
+    const ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    plan.settings.sizes = {};
+    folder.write("data.csv", smallReviews(20000));
+    EXPECT_GT(probeSecondsPerEpoch(plan, readTrainingData(plan)), 0);
+}
+
+}  // namespace
+}  // namespace hanscope::test

@@ -1,0 +1,239 @@
+#include "core/model/hidec_classifier.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include "core/error.h"
+#include "core/model/flat_classifier.h"
+#include "core/model/hidec_decoding.h"
+#include "core/model/tree_reading.h"
+#include "core/text/segmenter.h"
+#include "tests/core/model/random_hidec.h"
+
+namespace hanscope {
+namespace {
+
+using Documents = std::vector<std::shared_ptr<const Document>>;
+
+Documents someDocuments(std::initializer_list<int> lengths) {
+    Segmenter segmenter{Preprocessing()};
+    Documents documents;
+    unsigned seed = 1;
+    for (const int words : lengths)
+        documents.push_back(
+            std::make_shared<const Document>(segmenter.segment(test::randomText(seed++, words))));
+    return documents;
+}
+
+void expectSameTree(const TreeReading& a, const TreeReading& b) {
+    ASSERT_EQ(a.nodes.size(), b.nodes.size());
+    EXPECT_EQ(a.rounds, b.rounds);
+    for (std::size_t i = 0; i < a.nodes.size(); ++i) {
+        EXPECT_EQ(a.nodes[i].label, b.nodes[i].label);
+        EXPECT_EQ(a.nodes[i].parent, b.nodes[i].parent);
+        EXPECT_EQ(a.nodes[i].probability, b.nodes[i].probability);
+        EXPECT_EQ(a.nodes[i].endProbability, b.nodes[i].endProbability);
+        EXPECT_EQ(a.nodes[i].predicted, b.nodes[i].predicted);
+    }
+}
+
+DecoderConfig configOf(int layers, bool oneLabelALevel = false) {
+    DecoderConfig config;
+    config.layers = layers;
+    config.oneLabelALevel = oneLabelALevel;
+    return config;
+}
+
+class HidecClassifierTest : public testing::TestWithParam<int> {
+ protected:
+    HidecClassifier classifier(unsigned seed, int threads = 2) const {
+        return {"m.safetensors", test::randomHidec(seed, configOf(GetParam())), threads};
+    }
+};
+
+TEST_P(HidecClassifierTest, AloneAndInABatchGiveTheSameBits) {
+    const Documents documents = someDocuments({20, 1, 7, 120, 3, 20, 64, 2});
+    const HidecClassifier batched = classifier(1, 3), single = classifier(1, 1);
+    const std::vector<Reading> together = batched.read(documents, {});
+    std::size_t inserted = 0;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        const Reading alone = single.read(documents[i]);
+        EXPECT_EQ(alone.probabilities, together[i].probabilities);
+        EXPECT_EQ(alone.wordWeights, together[i].wordWeights);
+        EXPECT_EQ(alone.sentenceWeights, together[i].sentenceWeights);
+        expectSameTree(*alone.tree, *together[i].tree);
+        for (const TreeNode& node : alone.tree->nodes) inserted += node.predicted;
+    }
+    EXPECT_GT(inserted, documents.size());  // more than the roots
+}
+
+TEST_P(HidecClassifierTest, PredictedLabelsAreTheNodesThatWereInserted) {
+    const HidecClassifier model = classifier(2);
+    for (const Reading& reading : model.read(someDocuments({5, 30, 80, 9}), {})) {
+        std::set<std::int32_t> nodes;
+        for (const TreeNode& node : reading.tree->nodes)
+            if (node.predicted && node.parent >= 0) nodes.insert(node.label);
+        const std::vector<std::int32_t> labels = predictedLabels(reading);
+        EXPECT_EQ(nodes, std::set<std::int32_t>(labels.begin(), labels.end()));
+        EXPECT_NEAR(
+            std::accumulate(reading.sentenceWeights.begin(), reading.sentenceWeights.end(), 0.0), 1,
+            1e-5);
+    }
+}
+
+// Round by round with the paths of all documents kept, and every node's path by itself in a network
+// that has met nothing before.
+TEST_P(HidecClassifierTest, CachedEqualsUncached) {
+    const ModelFile file = test::randomHidec(3, configOf(GetParam()));
+    const auto values = [&](const std::string& name) {
+        return file.tensors.at(name).values.data();
+    };
+    const HidecParameters parameters = hidecParameters(file.config, file.vocabulary.size(), values);
+    const std::vector<EncodedDocument> documents{
+        {{1, 2, 3, 4, 5}, {5}}, {{7}, {1}}, {{9, 9, 8, 30, 2, 11, 39}, {3, 4}}};
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& document : documents) pointers.push_back(&document);
+    WorkerPool pool(2);
+    HidecNetwork cached(parameters);
+    EncodedTexts texts;
+    cached.encode(pointers, pool, texts, {});
+    DecoderPass pass;
+    const std::vector<Decoded> decoded = decode(cached, texts, {}, pool, pass);
+    std::size_t compared = 0;
+    for (std::size_t d = 0; d < documents.size(); ++d)
+        for (const DecodedNode& node : decoded[d].nodes) {
+            if (node.triple < 0) continue;
+            HidecNetwork fresh(parameters);
+            EncodedTexts own;
+            fresh.encode({&documents[d]}, pool, own, {});
+            std::vector<std::int32_t> path;
+            for (std::int32_t i = node.node; i >= 0; i = fresh.tree().parent(i)) path.push_back(i);
+            DecoderPass alone;
+            for (auto next = path.rbegin(); next != path.rend(); ++next)
+                fresh.addTriple(0, *next, alone.triples() - 1, alone);
+            fresh.compute(own, 0, pool, alone);
+            EXPECT_EQ(fresh.scores(alone, alone.triples() - 1), cached.scores(pass, node.triple));
+            EXPECT_EQ(fresh.textWeights(alone, alone.triples() - 1),
+                      cached.textWeights(pass, node.triple));
+            ++compared;
+        }
+    EXPECT_GT(compared, documents.size());
+}
+
+TEST_P(HidecClassifierTest, EveryNodeCanBeAskedWhatItRead) {
+    const HidecClassifier model = classifier(4);
+    const Reading reading = model.read(someDocuments({33}).front());
+    const std::size_t words = reading.document->words().size();
+    std::vector<double> sums(words, 0);
+    double deciding = 0;
+    for (std::int32_t label = 0; label <= 7; ++label) {
+        const NodeAttention attention = reading.tree->explainer->attention(label, {});
+        ASSERT_EQ(attention.weights.size(),
+                  static_cast<std::size_t>(attention.layers * attention.heads) * words);
+        EXPECT_EQ(attention.layers, GetParam());
+        for (int layer = 0; layer < attention.layers; ++layer)
+            for (int head = 0; head < attention.heads; ++head)
+                EXPECT_NEAR(std::accumulate(attention.row(layer, head),
+                                            attention.row(layer, head) + words, 0.0),
+                            1, 1e-5);
+        for (const TreeNode& node : reading.tree->nodes) {
+            if (node.label != label || !node.endProbability) continue;
+            const std::vector<float> mean = wordWeights(attention);
+            for (std::size_t t = 0; t < words; ++t) sums[t] += double{mean[t]};
+            ++deciding;
+        }
+    }
+    for (double& sum : sums) sum /= deciding;
+    const Reading expected = withWordWeights(reading, std::vector<float>(sums.begin(), sums.end()));
+    for (std::size_t t = 0; t < words; ++t)
+        EXPECT_NEAR(expected.wordWeights[t], reading.wordWeights[t], 1e-5);
+    EXPECT_THROW(reading.tree->explainer->attention(8, {}), Error);
+}
+
+TEST_P(HidecClassifierTest, WhatIfForcesAPathAndLeavesTheRest) {
+    const HidecClassifier model = classifier(5);
+    for (const Reading& reading : model.read(someDocuments({12, 40}), {})) {
+        const std::int32_t F = 2;  // below A and C
+        const TreeReading forced = reading.tree->explainer->whatIf(F, {});
+        std::set<std::int32_t> inserted;
+        for (const TreeNode& node : forced.nodes) {
+            if (node.predicted) inserted.insert(node.label);
+            EXPECT_EQ(node.forced, node.forced && node.probability <= 0.5f);
+        }
+        for (const std::int32_t label : {0, 1, 2}) EXPECT_EQ(inserted.count(label), 1u) << label;
+        for (const TreeNode& plain : reading.tree->nodes) {
+            const auto same =
+                std::find_if(forced.nodes.begin(), forced.nodes.end(),
+                             [&](const TreeNode& node) { return node.label == plain.label; });
+            ASSERT_NE(same, forced.nodes.end());
+            EXPECT_EQ(same->probability, plain.probability);
+            EXPECT_TRUE(!plain.predicted || same->predicted);
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Layers, HidecClassifierTest, testing::Values(1, 2, 3));
+
+TEST(HidecOneLabelALevel, PredictsOnePathAndSaysSoByProbability) {
+    const HidecClassifier model("m", test::randomHidec(6, configOf(1, true)), 2);
+    for (const Reading& reading : model.read(someDocuments({5, 17, 50, 4, 4, 9}), {})) {
+        const TreeReading& tree = *reading.tree;
+        for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+            if (!tree.nodes[i].endProbability) continue;
+            double sum = double{*tree.nodes[i].endProbability};
+            int chosen = tree.nodes[i].ended;
+            for (const TreeNode& node : tree.nodes)
+                if (node.parent == static_cast<std::int32_t>(i)) {
+                    sum += double{node.probability};
+                    chosen += node.predicted;
+                }
+            EXPECT_NEAR(sum, 1, 1e-5);
+            EXPECT_EQ(chosen, 1);
+        }
+        std::set<std::int32_t> nodes;
+        for (const TreeNode& node : tree.nodes)
+            if (node.predicted && node.parent >= 0) nodes.insert(node.label);
+        const std::vector<std::int32_t> labels = predictedLabels(reading);
+        EXPECT_EQ(nodes, std::set<std::int32_t>(labels.begin(), labels.end()));
+    }
+}
+
+TEST(HidecDepthOne, EveryLabelIsConsideredInOneRound) {
+    const auto flat = std::make_shared<const LabelTree>(std::vector<std::string>{"x", "y", "z"},
+                                                        std::vector<std::int32_t>{-1, -1, -1});
+    const HidecClassifier model("m", test::randomHidec(7, {}, flat), 1);
+    const Reading reading = model.read(someDocuments({25}).front());
+    EXPECT_EQ(reading.tree->nodes.size(), 4u);
+    EXPECT_EQ(reading.tree->rounds, 1);
+    EXPECT_EQ(reading.tree->nodes[2].name, "y");
+    EXPECT_TRUE(reading.tree->nodes[2].leaf);
+}
+
+TEST(HidecClassifier, NoWordsAreRefusedAndEvaluatedAsNothing) {
+    const HidecClassifier model("m", test::randomHidec(8), 1);
+    EXPECT_THROW(model.read(std::make_shared<const Document>()), Error);
+    const auto probabilities = model.probabilities({{{}, {}}, {{3, 4}, {2}}}, {}, {});
+    EXPECT_EQ(probabilities[0], std::vector<float>(7, 0.0f));
+    EXPECT_GT(*std::max_element(probabilities[1].begin(), probabilities[1].end()), 0);
+}
+
+TEST(FlatClassifier, AloneAndInABatchGiveTheSameBits) {
+    const FlatClassifier batched("m", test::randomFlat(1), 3), single("m", test::randomFlat(1), 1);
+    const Documents documents = someDocuments({20, 1, 90, 4});
+    const std::vector<Reading> together = batched.read(documents, {});
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        const Reading alone = single.read(documents[i]);
+        EXPECT_EQ(alone.probabilities, together[i].probabilities);
+        EXPECT_EQ(alone.wordWeights, together[i].wordWeights);
+        EXPECT_NEAR(
+            std::accumulate(alone.sentenceWeights.begin(), alone.sentenceWeights.end(), 0.0), 1,
+            1e-5);
+        EXPECT_EQ(alone.tree, nullptr);
+    }
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,75 @@
+#include "tests/core/model/random_hidec.h"
+
+#include <cmath>
+#include <random>
+
+namespace hanscope::test {
+namespace {
+
+constexpr int kWords = 40;
+
+void fill(ModelFile& model, unsigned seed) {
+    model.vocabulary = {"<unknown>"};
+    for (int i = 1; i < kWords; ++i) model.vocabulary.push_back("w" + std::to_string(i));
+    std::mt19937 random(seed);
+    for (const auto& [name, shape] :
+         tensorShapes(model.config, model.vocabulary.size(), model.labels.size())) {
+        const bool gain = name.find("norm.weight") != std::string::npos;
+        const bool hierarchy = name.find("hierarchy.") == 0;
+        const float range =
+            shape.size() == 2 && !hierarchy ? 2.0f / std::sqrt(static_cast<float>(shape[1])) : 0.6f;
+        std::uniform_real_distribution<float> uniform(-range, range);
+        TensorValues& tensor = model.tensors[name];
+        tensor.shape = shape;
+        std::size_t count = 1;
+        for (const std::int64_t size : shape) count *= static_cast<std::size_t>(size);
+        for (std::size_t i = 0; i < count; ++i)
+            tensor.values.push_back((gain ? 1.0f : 0.0f) + uniform(random));
+    }
+}
+
+ModelFile sized(Family family) {
+    ModelFile model;
+    model.config.family = family;
+    model.config.outputs.kind = OutputKind::Sigmoid;
+    model.config.sizes.embedding = 7;
+    model.config.encoder.hidden = 6;
+    model.config.encoder.attention = 5;
+    return model;
+}
+
+}  // namespace
+
+ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder,
+                      std::shared_ptr<const LabelTree> tree) {
+    ModelFile model = sized(Family::Hidec);
+    model.config.decoder = decoder;
+    model.config.decoder.feedForward = 11;
+    model.config.tree = tree ? std::move(tree)
+                             : std::make_shared<const LabelTree>(
+                                   std::vector<std::string>{"A", "C", "F", "D", "B", "E", "G"},
+                                   std::vector<std::int32_t>{-1, 0, 1, 0, -1, 4, -1});
+    model.labels = model.config.tree->labels();
+    fill(model, seed);
+    return model;
+}
+
+ModelFile randomFlat(unsigned seed) {
+    ModelFile model = sized(Family::Flat);
+    model.labels = {"A", "B", "C"};
+    fill(model, seed);
+    return model;
+}
+
+std::string randomText(unsigned seed, int words) {
+    std::mt19937 random(seed);
+    std::string text;
+    for (int i = 0; i < words; ++i) {
+        const bool last = i + 1 == words || i % 6 == 5;
+        text += (i % 6 == 0 ? "W" : "w") + std::to_string(1 + random() % (kWords - 1)) +
+                (last ? ". " : " ");
+    }
+    return text;
+}
+
+}  // namespace hanscope::test
