@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTreeView>
+#include <algorithm>
 
 #include "ui/tree/round_bar.h"
 #include "ui/tree/tree_filter.h"
@@ -158,11 +159,19 @@ void TreePanel::showNote() {
     const bool isEmpty = reading_ && filter_->rowCount() == 0;
     QString text = !reading_  ? QString()
                    : isEmpty  ? tr("No label that is shown has this in its name.")
-                   : line < 0 ? tr("Choose a label to see what was read to decide about it.")
+                   : line < 0 ? hintText()
                               : decisionText(*model_->tree(), model_->outline().line(line));
     note_->setText(text);
     whatIf_->setText(isWhatIf_ ? tr("&Back to what was decided") : tr("What &if it were?"));
     whatIf_->setVisible(isWhatIf_ || canAskWhatIf(line));
+}
+
+QString TreePanel::hintText() const {
+    const auto& nodes = model_->tree()->nodes;
+    const bool isNone = std::none_of(nodes.begin() + 1, nodes.end(),
+                                     [](const TreeNode& node) { return node.predicted; });
+    const QString hint = tr("Choose a label to see what was read to decide about it.");
+    return isNone ? tr("No label is predicted.") + QLatin1Char(' ') + hint : hint;
 }
 
 void TreePanel::showMenu(const QPoint& at) {

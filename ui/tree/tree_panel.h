@@ -61,6 +61,7 @@ class TreePanel : public QWidget {
     void onCurrent();
     void onShown();
     void showNote();
+    QString hintText() const;
     void showMenu(const QPoint& at);
     void rememberBranch(const QModelIndex& index, bool open);
     int currentLine() const;

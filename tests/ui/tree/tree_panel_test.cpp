@@ -121,6 +121,17 @@ TEST_F(TreePanelTest, ASearchSaysWhenItFindsNothing) {
     EXPECT_EQ(lines().size(), 7);
 }
 
+TEST_F(TreePanelTest, SaysWhenNoLabelIsPredicted) {
+    EXPECT_TRUE(note->text().startsWith("Choose a label"));
+    auto none = test::smallTreeReading();
+    auto tree = std::make_shared<TreeReading>(*none->tree);
+    tree->nodes.resize(4);
+    for (std::size_t i = 1; i < tree->nodes.size(); ++i) tree->nodes[i].predicted = false;
+    none->tree = tree;
+    panel.setReading(none, false);
+    EXPECT_TRUE(note->text().startsWith("No label is predicted. Choose a label"));
+}
+
 TEST_F(TreePanelTest, BranchesThatWereClosedStayClosed) {
     view->collapse(line("cs"));
     panel.setReading(test::smallTreeReading(), false);
