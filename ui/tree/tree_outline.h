@@ -39,7 +39,7 @@ class TreeOutline {
 
 /// Which lines are shown.
 struct LineFilter {
-    static constexpr double kLikely = 0.01;
+    static constexpr double kLikely = 0.05;
     static constexpr int kLastRound = 1 << 20;
 
     double leastProbability = kLikely;  ///< of what is not predicted; above 1: only what is

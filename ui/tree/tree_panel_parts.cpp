@@ -31,7 +31,7 @@ QLineEdit* makeSearch(QWidget* parent) {
 
 QComboBox* makeShownBox(QWidget* parent) {
     auto* box = new QComboBox(parent);
-    box->addItems({TreePanel::tr("Predicted"), TreePanel::tr("Above 1 %"), TreePanel::tr("All")});
+    box->addItems({TreePanel::tr("Predicted"), TreePanel::tr("Above 5 %"), TreePanel::tr("All")});
     box->setCurrentIndex(static_cast<int>(TreePanel::Shown::Likely));
     box->setAccessibleName(TreePanel::tr("Which labels are shown"));
     box->setToolTip(TreePanel::tr("Which of the labels that were considered are shown"));
