@@ -4,6 +4,7 @@
 
 class QDockWidget;
 class QMainWindow;
+class QStackedWidget;
 
 namespace hanscope::ui {
 
@@ -11,6 +12,7 @@ class DocumentPanel;
 class PredictionPanel;
 class SentencePanel;
 class TrainingDock;
+class TreePanel;
 class WordPanel;
 
 /// The panels around the page, each in a dock that can be closed and moved; that of the training is
@@ -21,14 +23,18 @@ struct Docks {
     /// The sizes of a first start.
     void arrange(QMainWindow* window) const;
     QList<QDockWidget*> all() const;
+    /// The tree in the place of the prediction's list, or the list.
+    void showTree(bool tree) const;
 
     DocumentPanel* documents;
     PredictionPanel* prediction;
+    TreePanel* tree;
     SentencePanel* sentences;
     WordPanel* word;
     TrainingDock* training;
 
  private:
+    QStackedWidget* predictions_;  // prediction and tree
     QDockWidget* documentDock_;
     QDockWidget* predictionDock_;
     QDockWidget* sentenceDock_;

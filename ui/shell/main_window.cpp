@@ -47,7 +47,7 @@ MainWindow::MainWindow(ModelAccess models)
       menus_(this, actions_, docks_),
       status_(new QLabel(this)),
       controller_(nullptr),
-      exporter_(new ExportController(page_->heatmap(), this)),
+      exporter_(new ExportController(page_, this)),
       training_(nullptr) {
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());
@@ -56,6 +56,7 @@ MainWindow::MainWindow(ModelAccess models)
     statusBar()->addWidget(status_);
     new ViewSettings(actions_, page_, this);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
+    exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
     connectModels();
@@ -207,6 +208,7 @@ void MainWindow::onRefreshed() {
         action->setEnabled(hasReading);
     }
     menus_.exportAs->setEnabled(hasReading);
+    menus_.offerTree(hasReading && page_->heatmap()->reading()->tree);
 }
 
 void MainWindow::onModelChanged() {

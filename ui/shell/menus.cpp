@@ -30,6 +30,9 @@ QMenu* makeExportMenu(QMainWindow* window) {
     for (const ExportFormat& format : exportFormats()) {
         menu->addAction(format.title + QStringLiteral("…"))->setData(format.id);
     }
+    menu->addSeparator();
+    menu->addAction(tr("&Tree of Labels…"))->setData(kExportTree);
+    menu->addAction(tr("Te&xt with Tree…"))->setData(kExportTextAndTree);
     return menu;
 }
 
@@ -129,6 +132,13 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     addModelMenu(window, actions);
     addHelpMenu(window, actions);
     addToolBar(window, actions, *this);
+}
+
+void Menus::offerTree(bool hasTree) {
+    for (QAction* action : exportAs->actions()) {
+        const QString id = action->data().toString();
+        if (id == kExportTree || id == kExportTextAndTree) action->setVisible(hasTree);
+    }
 }
 
 void Menus::setSamples(const QList<Sample>& list, const std::function<void(int)>& chosen) {

@@ -22,9 +22,12 @@ struct Menus {
     /// Fills the sample menu; `chosen` gets the sample's index.
     void setSamples(const QList<Sample>& samples, const std::function<void(int)>& chosen);
 
+    /// Whether trees can be exported.
+    void offerTree(bool hasTree);
+
     RecentFilesMenu* recentFiles;
     QMenu* samples;
-    QMenu* exportAs;  ///< actions' data: the export format's id
+    QMenu* exportAs;  ///< actions' data: what ExportController::ask takes
     ModelChooser* models;
 };
 

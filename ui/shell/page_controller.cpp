@@ -14,6 +14,7 @@
 #include "ui/shell/docks.h"
 #include "ui/shell/document_panel.h"
 #include "ui/shell/model_catalog.h"
+#include "ui/shell/tree_controller.h"
 
 namespace hanscope::ui {
 
@@ -36,7 +37,8 @@ PageController::PageController(ReaderSession* session, ReaderPage* page, const D
       page_(page),
       docks_(docks),
       catalog_(catalog),
-      status_(status) {
+      status_(status),
+      tree_(new TreeController(page, docks, this)) {
     docks_.documents->setModel(session_->documents());
     connectSession();
     connectPanels();
@@ -60,6 +62,8 @@ void PageController::connectSession() {
     });
     connect(page_->errorBanner(), &Banner::dismissed, this, [this] { failure_.reset(); });
     connect(catalog_, &ModelCatalog::changed, this, &PageController::refresh);
+    connect(tree_, &TreeController::changed, this, &PageController::refresh);
+    connect(tree_, &TreeController::failed, this, &PageController::showError);
 }
 
 void PageController::connectPanels() {
@@ -92,7 +96,7 @@ void PageController::refresh() {
     onEditing();
     page_->setBusy(document && session_->isBusy(document->id) && !showsForming());
     if (const auto reading = shown(document)) {
-        page_->showReading(drawn(reading), truthFor(*document, *reading));
+        showOnPage(reading, truthFor(*document, *reading));
         status_->setText(statusText(*reading, reading == forming_ ? -1 : document->milliseconds));
     } else {
         showPlaceholder(document);
@@ -115,6 +119,16 @@ std::shared_ptr<const Reading> PageController::shown(const OpenDocument* documen
     if (!document) return nullptr;
     const bool isForming = forming_ && forming_->document->text() == *document->text;
     return isForming ? forming_ : document->reading;
+}
+
+/// What a node read may be asked first: until it is known, what is on the page stays.
+void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
+                                const QString& truth) {
+    tree_->setReading(reading, truth);
+    if (tree_->isBusy()) page_->setBusy(true);
+    const auto chosen = tree_->drawn();
+    if (!chosen && page_->showsHeatmap()) return;
+    page_->showReading(chosen ? drawn(chosen) : reading, truth);
 }
 
 /// The choice of a member outlasts the document, not the ensemble.
@@ -156,6 +170,7 @@ void PageController::showPlaceholder(const OpenDocument* document) {
     const QString loading = session_->loadingPath();
     const bool isBusy = document && session_->isBusy(document->id);
     if (isBusy && page_->showsHeatmap()) return;
+    tree_->setReading(nullptr, {});
     status_->clear();
     if (!session_->classifier() && !loading.isEmpty()) {
         page_->showStartPage(StartPage::State::LoadingModel, catalog_->nameOf(loading));

@@ -12,6 +12,7 @@ namespace hanscope::ui {
 struct Docks;
 class ModelCatalog;
 class ReaderPage;
+class TreeController;
 
 /// Keeps the page, the panels and the status text at what the session's shown document is, and
 /// tells the session what is typed and chosen in them.
@@ -30,6 +31,7 @@ class PageController : public QObject {
     /// Whether it is.
     bool showsForming() const;
     void showError(const QString& sentence);
+    const TreeController* tree() const { return tree_; }
 
  Q_SIGNALS:
     /// The shown document is another, or its title, reading or editor changed.
@@ -42,6 +44,7 @@ class PageController : public QObject {
     void onEditing();
     void showReading(const std::shared_ptr<const Reading>& reading);
     std::shared_ptr<const Reading> shown(const OpenDocument* document) const;
+    void showOnPage(const std::shared_ptr<const Reading>& reading, const QString& truth);
     std::shared_ptr<const Reading> drawn(const std::shared_ptr<const Reading>& reading);
     void showPlaceholder(const OpenDocument* document);
 
@@ -50,6 +53,7 @@ class PageController : public QObject {
     const Docks& docks_;
     const ModelCatalog* catalog_;
     QLabel* status_;
+    TreeController* tree_;
     int editedId_ = 0;             // whose text the editor holds; 0: nobody's
     int member_ = Reading::kMean;  // whose numbers are shown, if there are members
     std::shared_ptr<const Reading> ensemble_, ofMember_;  // a reading, and its part that is shown
