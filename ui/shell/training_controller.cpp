@@ -89,7 +89,7 @@ void TrainingController::evaluate() {
         evaluation_ = new EvaluationWindow(parts_.window);
         connect(evaluation_, &EvaluationWindow::documentChosen, parts_.session,
                 [this](const QString& title, const QString& truth, const std::string& text) {
-                    parts_.session->openText(text, title, truth);
+                    parts_.session->showText(text, title, truth);
                 });
     }
     evaluation_->setClassifier(parts_.session->classifier());
