@@ -143,7 +143,8 @@ TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
     };
     WAIT_FOR(says("numbers to learn, for"));
     EXPECT_TRUE(says("36 train, 4 validate"));
-    WAIT_FOR(says("for 10 epochs."));
+    // The trial is of a second or two, on a thread that gives way to all others.
+    ASSERT_TRUE(QTest::qWaitFor([&] { return says("for 10 epochs."); }, 120000));
     const auto* command = named<QPlainTextEdit>(dialog_, "Command with the same result");
     EXPECT_EQ(command->toPlainText().toStdString(), commandLine(dialog_.plan()));
 }
