@@ -1,6 +1,5 @@
 #include "ui/shell/main_window.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDir>
@@ -123,11 +122,13 @@ void MainWindow::connectExport() {
     connect(menus_.exportAs, &QMenu::triggered, this,
             [ask](const QAction* action) { ask(action->data().toString()); });
     connect(exporter_, &ExportController::failed, controller_, &PageController::showError);
-    connect(exporter_, &ExportController::exported, this, [this](const QString& path) {
-        controller_->showError({});
-        statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
-                                 kMessageMilliseconds);
-    });
+    connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
+}
+
+void MainWindow::onExported(const QString& path) {
+    controller_->showError({});
+    statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
+                             kMessageMilliseconds);
 }
 
 void MainWindow::connectStartPage() {
@@ -145,11 +146,11 @@ void MainWindow::connectTraining() {
     connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
     connect(actions_.evaluate, &QAction::triggered, training_, &TrainingController::evaluate);
     connect(training_, &TrainingController::failed, controller_, &PageController::showError);
+    connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
 }
 
 void MainWindow::start(const StartOptions& options) {
-    catalog_->addFolder(modelFolder());
-    catalog_->addFolder(ownModelFolder());
+    for (const QString& folder : {modelFolder(), ownModelFolder()}) catalog_->addFolder(folder);
     training_->interrupted()->look();
     offerSamples();
     page_->heatmap()->setFocus();
@@ -218,9 +219,9 @@ void MainWindow::onModelChanged() {
     }
     const bool isLoading = !loading.isEmpty();
     menus_.models->show(catalog_->entries(), isLoading ? loading : used, isLoading);
-    for (QAction* action : {actions_.aboutModel, actions_.evaluate}) {
-        action->setEnabled(session_->classifier() != nullptr);
-    }
+    const bool hasModel = session_->classifier() != nullptr;
+    actions_.aboutModel->setEnabled(hasModel);
+    actions_.evaluate->setEnabled(hasModel);
 }
 
 void MainWindow::restorePlaces() {
