@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -219,9 +220,8 @@ void MainWindow::onModelChanged() {
     }
     const bool isLoading = !loading.isEmpty();
     menus_.models->show(catalog_->entries(), isLoading ? loading : used, isLoading);
-    const bool hasModel = session_->classifier() != nullptr;
-    actions_.aboutModel->setEnabled(hasModel);
-    actions_.evaluate->setEnabled(hasModel);
+    actions_.aboutModel->setEnabled(session_->classifier() != nullptr);
+    actions_.evaluate->setEnabled(session_->classifier() != nullptr);
 }
 
 void MainWindow::restorePlaces() {
