@@ -1,11 +1,11 @@
 #include "ui/shell/main_window.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -124,11 +124,13 @@ void MainWindow::connectExport() {
     connect(menus_.exportAs, &QMenu::triggered, this,
             [ask](const QAction* action) { ask(action->data().toString()); });
     connect(exporter_, &ExportController::failed, controller_, &PageController::showError);
-    connect(exporter_, &ExportController::exported, this, [this](const QString& path) {
-        controller_->showError({});
-        statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
-                                 kMessageMilliseconds);
-    });
+    connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
+}
+
+void MainWindow::onExported(const QString& path) {
+    controller_->showError({});
+    statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
+                             kMessageMilliseconds);
 }
 
 void MainWindow::connectStartPage() {
@@ -146,11 +148,11 @@ void MainWindow::connectTraining() {
     connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
     connect(actions_.evaluate, &QAction::triggered, training_, &TrainingController::evaluate);
     connect(training_, &TrainingController::failed, controller_, &PageController::showError);
+    connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
 }
 
 void MainWindow::start(const StartOptions& options) {
-    catalog_->addFolder(modelFolder());
-    catalog_->addFolder(ownModelFolder());
+    for (const QString& folder : {modelFolder(), ownModelFolder()}) catalog_->addFolder(folder);
     training_->interrupted()->look();
     offerSamples();
     page_->heatmap()->setFocus();
@@ -220,9 +222,8 @@ void MainWindow::onModelChanged() {
     }
     const bool isLoading = !loading.isEmpty();
     menus_.models->show(catalog_->entries(), isLoading ? loading : used, isLoading);
-    for (QAction* action : {actions_.aboutModel, actions_.evaluate}) {
-        action->setEnabled(session_->classifier() != nullptr);
-    }
+    actions_.aboutModel->setEnabled(session_->classifier() != nullptr);
+    actions_.evaluate->setEnabled(session_->classifier() != nullptr);
 }
 
 void MainWindow::restorePlaces() {

@@ -61,6 +61,7 @@ class MainWindow : public QMainWindow {
     void paste();
     void askForFiles();
     void askForModel();
+    void onExported(const QString& path);
     void onRefreshed();
     void onModelChanged();
     void restorePlaces();

@@ -94,6 +94,13 @@ void ReaderSession::openText(const std::string& text, const QString& title, cons
     readAndShow(id);
 }
 
+void ReaderSession::showText(const std::string& text, const QString& title, const QString& truth) {
+    for (const OpenDocument& document : documents_.documents()) {
+        if (document.title == title && *document.text == text) return setCurrent(document.id);
+    }
+    openText(text, title, truth);
+}
+
 void ReaderSession::newText() {
     OpenDocument document;
     document.title = titleFor({});

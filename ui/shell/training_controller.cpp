@@ -69,6 +69,8 @@ void TrainingController::connectButtons() {
     connect(panel, &RunPanel::discardRequested, this, [end] { end(RunWish::Discard); });
     connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
     connect(panel, &RunPanel::failed, this, &TrainingController::failed);
+    connect(panel, &RunPanel::written, this, &TrainingController::exported);
+    connect(forming_, &FormingController::exported, this, &TrainingController::exported);
     connect(forming_, &FormingController::failed, this, &TrainingController::failed);
     connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
     connect(parts_.dock, &TrainingDock::trainRequested, this, &TrainingController::ask);
@@ -89,7 +91,7 @@ void TrainingController::evaluate() {
         evaluation_ = new EvaluationWindow(parts_.window);
         connect(evaluation_, &EvaluationWindow::documentChosen, parts_.session,
                 [this](const QString& title, const QString& truth, const std::string& text) {
-                    parts_.session->openText(text, title, truth);
+                    parts_.session->showText(text, title, truth);
                 });
     }
     evaluation_->setClassifier(parts_.session->classifier());

@@ -52,6 +52,7 @@ class TrainingController : public QObject {
 
  Q_SIGNALS:
     void failed(const QString& sentence);
+    void exported(const QString& path);
 
  private:
     void connectRun();

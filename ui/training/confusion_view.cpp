@@ -156,8 +156,8 @@ void ConfusionView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) arrangeCells();
     if (event->type() == QEvent::PaletteChange) {
-        blendHeaders(matrix_);
-        blendHeaders(scores_);
+        blendHeaders(matrix_, palette());
+        blendHeaders(scores_, palette());
     }
 }
 

@@ -62,6 +62,7 @@ void EvaluationWindow::showInspection(const SourceInspection& inspection) {
                    QStringLiteral("  ·  ") + recognisedText(inspection));
     name_->setToolTip(QString::fromStdString(source_.path.string()));
     preview_->setInspection(inspection);
+    preview_->show();
     pages_->setCurrentIndex(0);
     evaluate_->setEnabled(inspection.chosen.text && inspection.chosen.label);
     evaluate_->setDefault(true);

@@ -23,6 +23,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr QSize kFirstSize(980, 640);
+constexpr int kRowSpacing = 3;
 
 QLabel* plainLabel(const QString& text = {}) {
     auto* label = new QLabel(text);
@@ -92,6 +93,7 @@ QWidget* EvaluationWindow::makeSourcePage() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(14, 4, 14, 12);
     column->addWidget(preview_, 1);
+    preview_->hide();  // until there is something in it
     return page;
 }
 
@@ -119,6 +121,8 @@ QWidget* EvaluationWindow::makeResultPage() {
     list_->setTextElideMode(Qt::ElideRight);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setUniformItemSizes(true);
+    list_->setContentsMargins(6, 0, 0, 0);
+    list_->setSpacing(kRowSpacing);
     listed_->setWordWrap(true);
     listed_->setContentsMargins(8, 6, 8, 4);
     auto* documents = new QWidget;

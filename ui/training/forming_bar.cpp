@@ -19,7 +19,7 @@ FormingBar::FormingBar(QWidget* parent)
     : QWidget(parent),
       moment_(new QLabel),
       forming_(makeChoice(tr("In Training"), true)),
-      finished_(makeChoice({}, false)) {
+      finished_(makeChoice(tr("Chosen Model"), false)) {
     setObjectName(QStringLiteral("formingBar"));
     finished_->setAccessibleName(tr("The finished model"));
     auto* choice = new QButtonGroup(this);

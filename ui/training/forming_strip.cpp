@@ -13,7 +13,7 @@
 #include <QWidgetAction>
 #include <algorithm>
 
-#include "ui/heatmap/numbers.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/training/ask_file.h"
 #include "ui/training/attention_map.h"
 #include "ui/training/film.h"
@@ -34,13 +34,13 @@ QToolButton* makeButton(const QString& text, const QString& explanation) {
     return button;
 }
 
-/// What the label beside the slider says.
+/// What the label beside the slider says, the more important before what may be cut off.
 QString momentText(const Snapshot& snapshot) {
-    const Reading& reading = *snapshot.reading;
-    const auto prediction = static_cast<std::size_t>(reading.prediction);
-    return FormingStrip::tr("%1 · predicts %2 (%3)")
-        .arg(snapshotText(snapshot), QString::fromStdString(reading.labels->at(prediction)),
-             percent(reading.probabilities.at(prediction)));
+    const QString percents = predictedPercents(*snapshot.reading);
+    const QString prediction = predictionText(*snapshot.reading);
+    return percents.isEmpty()
+               ? FormingStrip::tr("%1 · %2").arg(prediction, snapshotText(snapshot))
+               : FormingStrip::tr("%1 (%2) · %3").arg(prediction, percents, snapshotText(snapshot));
 }
 
 bool isSameText(const Reading& a, const Reading& b) {

@@ -114,8 +114,8 @@ void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& 
     levels_->setRows(levelRows(evaluation));
     labels_->setRows(labelRows(tree, evaluation));
     offerLevels(static_cast<int>(evaluation.levels.size()));
-    blendHeaders(levelTable_);
-    blendHeaders(labelTable_);
+    blendHeaders(levelTable_, palette());
+    blendHeaders(labelTable_, palette());
 }
 
 void LabelScoreView::offerLevels(int levels) {
@@ -135,8 +135,8 @@ void LabelScoreView::onLevel() {
 void LabelScoreView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange) return;
-    blendHeaders(levelTable_);
-    blendHeaders(labelTable_);
+    blendHeaders(levelTable_, palette());
+    blendHeaders(labelTable_, palette());
 }
 
 }  // namespace hanscope::ui

@@ -21,8 +21,8 @@ QTableView* makeQuietTable(const QString& name) {
     return table;
 }
 
-void blendHeaders(QTableView* table) {
-    QPalette palette = table->palette();
+void blendHeaders(QTableView* table, const QPalette& page) {
+    QPalette palette = page;
     const QColor base = palette.color(QPalette::Base);
     palette.setColor(QPalette::Window, base);
     palette.setColor(QPalette::Button, base);

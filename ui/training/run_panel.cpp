@@ -75,7 +75,7 @@ void RunPanel::arrange() {
     connect(next_, &QLabel::linkActivated, this,
             [this](const QString& link) { Q_EMIT withdrawRequested(link.toInt()); });
     tabs_->setDocumentMode(true);
-    tabs_->setAccessibleName(tr("Curves and confusion matrix"));
+    tabs_->setAccessibleName(tr("Views of the run"));
     tabs_->addTab(curves_, tr("Curves"));
     tabs_->addTab(confusion_, tr("Confusion Matrix"));
     auto* head = new QVBoxLayout;

@@ -154,6 +154,13 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     EXPECT_EQ(document->title, "reviews.csv:3");  // the second of the bad ones
     EXPECT_EQ(document->truth, "bad");
     EXPECT_EQ(document->text->substr(0, 22), "It was seen on day 1. ");
+    const int open = window->session()->documents()->rowCount();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualItemRect(list->item(0)).center());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualItemRect(list->item(1)).center());
+    EXPECT_EQ(window->session()->current()->title, "reviews.csv:3");
+    EXPECT_EQ(window->session()->documents()->rowCount(), open + 1);  // one of them was open
 }
 
 }  // namespace
