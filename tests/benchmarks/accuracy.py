@@ -3,10 +3,10 @@
 
 DIR holds imdb-train.jsonl (25,000 film reviews: text, rating), arxiv-train.jsonl and arxiv-dev.jsonl
 (abstracts: text, field), each also with .gz. Of the reviews every tenth line is the test, the abstracts'
-test is arxiv-dev. Each LINE is a row of README's table (without any: all of them). Epochs and learning
-rates are chosen by a share of the training documents, the same for all seeds: that choice never sees the
-test. Prints for accuracy and macro-F1 the mean ± standard deviation of the seeds, then the figure of their
-ensemble. A model that is in the output folder is not trained again.
+test is arxiv-dev. Each LINE is a row of README's table (without any: all of them). Epochs are chosen by a
+share of the training documents, the same for all seeds: that choice never sees the test. Prints for
+accuracy and macro-F1 the mean ± standard deviation of the seeds, then the figure of their ensemble. A model
+that is in the output folder is not trained again.
 """
 import argparse
 import gzip
@@ -24,9 +24,6 @@ LINES = {
                                      f"--validation 0.05 {SERIES}")
     for pooling in ("attention", "mean", "maximum", "similarity")
 }
-LINES["paper"] = ("rating", "--vectors skip-gram --embedding-size 100 --vocabulary-size 15000 --optimizer sgd "
-                            "--schedule constant --dropout 0 --search 0.1,0.03 --epochs 4 "
-                            f"--validation 0.05 {SERIES}")
 LINES["film-reviews"] = ("rating", f"{TUNED} --vocabulary-size 15000 --epochs 10 {SERIES}")
 LINES["arxiv-fields"] = ("field", f"{TUNED} --vocabulary-size 20000 --word-hidden 100 --sentence-hidden 100 "
                                   "--epochs 7 --final-rate 0.02")
