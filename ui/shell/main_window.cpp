@@ -209,8 +209,7 @@ void MainWindow::onRefreshed() {
     for (QAction* action : {actions_.exportFigure, actions_.copy, actions_.nextSentence}) {
         action->setEnabled(hasReading);
     }
-    menus_.exportAs->setEnabled(hasReading);
-    menus_.offerTree(hasReading && page_->heatmap()->reading()->tree);
+    menus_.offerExport(page_->heatmap()->reading().get());
 }
 
 void MainWindow::onModelChanged() {

@@ -134,10 +134,11 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     addToolBar(window, actions, *this);
 }
 
-void Menus::offerTree(bool hasTree) {
+void Menus::offerExport(const Reading* reading) {
+    exportAs->setEnabled(reading != nullptr);
     for (QAction* action : exportAs->actions()) {
         const QString id = action->data().toString();
-        if (id == kExportTree || id == kExportTextAndTree) action->setVisible(hasTree);
+        if (id == kExportTree || id == kExportTextAndTree) action->setVisible(reading && reading->tree);
     }
 }
 

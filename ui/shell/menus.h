@@ -3,6 +3,7 @@
 #include <QList>
 #include <functional>
 
+#include "core/model/reading.h"
 #include "ui/shell/samples.h"
 
 class QMainWindow;
@@ -22,8 +23,8 @@ struct Menus {
     /// Fills the sample menu; `chosen` gets the sample's index.
     void setSamples(const QList<Sample>& samples, const std::function<void(int)>& chosen);
 
-    /// Whether trees can be exported.
-    void offerTree(bool hasTree);
+    /// What is shown and could be exported; null: nothing.
+    void offerExport(const Reading* reading);
 
     RecentFilesMenu* recentFiles;
     QMenu* samples;
