@@ -42,6 +42,10 @@ TrainingPlan oddPlan() {
     TrainSettings& settings = plan.settings;
     settings.pooling = Pooling::Similarity;
     settings.poolingRounds = 3;
+    settings.family = Family::Hidec;
+    settings.encoder = {EncoderKind::Sru, 35, 2, 45};
+    settings.decoder = {3, 5, 55, 1, false, EndMarks::Every, true};
+    settings.decoderDropout = 0.15;
     settings.sizes = {10, 20, 30, 40, 50};
     settings.outputs.threshold = 0.4;
     settings.optimizer = OptimizerKind::Sgd;
