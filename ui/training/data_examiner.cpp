@@ -1,6 +1,9 @@
 #include "ui/training/data_examiner.h"
 
 #include "core/corpus/corpus_cache.h"
+#include "core/corpus/tree_labels.h"
+#include "core/corpus/tree_statistics.h"
+#include "core/hierarchy/taxonomy_file.h"
 
 namespace hanscope::ui {
 
@@ -21,6 +24,11 @@ struct Reading {
         return countCorpus(source, openCorpus(source, {}, reading, cancel), progress, cancel);
     }
 };
+
+void addTree(const CorpusSource& source, ExaminedData& data) {
+    data.tree = labelTreeOf(source, *data.counted.corpus);
+    if (data.tree) data.documentsPerLabel = countTree(*data.tree, data.counted).documentsPerLabel;
+}
 
 ExaminedValidation ofShare(const CountedCorpus& data, double fraction, std::uint64_t seed) {
     const Split split = splitStratified(rarestLabels(data.corpus->labels()), fraction, seed);
@@ -63,7 +71,7 @@ CancelToken DataExaminer::begin(Step step) {
     run.isBusy = true;
     run.cancel = CancelToken();
     progress_ = std::make_shared<Progress>();
-    if (step != Step::Inspection) timer_.start();
+    if (step >= Step::Count) timer_.start();
     return run.cancel;
 }
 
@@ -102,13 +110,22 @@ void DataExaminer::inspect(const std::filesystem::path& path, const Columns& wan
         [this](const SourceInspection& inspection) { Q_EMIT inspected(inspection); });
 }
 
+void DataExaminer::readTree(const std::filesystem::path& taxonomy) {
+    begin(Step::Tree);
+    start(
+        Step::Tree,
+        [taxonomy] { return std::make_shared<const LabelTree>(readTaxonomy(taxonomy)); },
+        [this](const std::shared_ptr<const LabelTree>& tree) { Q_EMIT treeRead(tree); });
+}
+
 void DataExaminer::count(const CorpusSource& source) {
     const CancelToken cancel = begin(Step::Count);
     const Reading reading{cache_, progress(), cancel};
     start(
         Step::Count,
         [source, reading] {
-            ExaminedData data{reading.counted(source), {}};
+            ExaminedData data{reading.counted(source), {}, {}, {}};
+            addTree(source, data);
             data.warnings = checkData(data.counted, reading.cancel);
             return std::make_shared<const ExaminedData>(std::move(data));
         },

@@ -12,6 +12,7 @@
 #include "core/corpus/data_check.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labelled_data.h"
+#include "core/hierarchy/label_tree.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
 
@@ -21,6 +22,8 @@ namespace hanscope::ui {
 struct ExaminedData {
     CountedCorpus counted;
     std::vector<DataWarning> warnings;
+    std::shared_ptr<const LabelTree> tree;         ///< that its labels form; null: none
+    std::vector<std::uint64_t> documentsPerLabel;  ///< of the tree
 };
 
 /// What validates, beside the warnings about it.
@@ -31,19 +34,20 @@ struct ExaminedValidation {
     std::vector<DataWarning> warnings;
 };
 
-/// Looks at labelled texts off the GUI thread, in three steps, each of which needs the one before.
-/// Asking for a step cancels it and those behind it, and only the newest answer is told. Lives on
-/// the GUI thread.
+/// Looks at labelled texts off the GUI thread, in steps, each of which needs the one before (but
+/// for the tree, which only some sources have). Asking for a step cancels it and those behind it,
+/// and only the newest answer is told. Lives on the GUI thread.
 class DataExaminer : public QObject {
     Q_OBJECT
  public:
-    enum class Step { Inspection, Count, Validation };
+    enum class Step { Inspection, Tree, Count, Validation };
 
     /// `cache`: folder of encoded corpora; empty: the usual one.
     explicit DataExaminer(std::filesystem::path cache, QObject* parent = nullptr);
     ~DataExaminer() override;
 
     void inspect(const std::filesystem::path& path, const Columns& wanted);
+    void readTree(const std::filesystem::path& taxonomy);
     void count(const CorpusSource& source);
     void validate(std::shared_ptr<const ExaminedData> training, const Validation& validation,
                   std::uint64_t seed);
@@ -53,6 +57,7 @@ class DataExaminer : public QObject {
 
  Q_SIGNALS:
     void inspected(const hanscope::SourceInspection& inspection);
+    void treeRead(const std::shared_ptr<const hanscope::LabelTree>& tree);
     void counted(const std::shared_ptr<const hanscope::ui::ExaminedData>& data);
     void validated(const hanscope::ui::ExaminedValidation& validation);
     void failed(hanscope::ui::DataExaminer::Step step, const QString& sentence);
@@ -77,7 +82,7 @@ class DataExaminer : public QObject {
     void tellProgress();
 
     std::filesystem::path cache_;
-    std::array<Run, 3> runs_;
+    std::array<Run, 4> runs_;
     std::shared_ptr<Progress> progress_;
     QTimer timer_;
     BackgroundWorker worker_;

@@ -15,7 +15,9 @@
 #include "ui/training/message_list.h"
 #include "ui/training/source_preview.h"
 #include "ui/training/statistics_row.h"
+#include "ui/training/tree_box.h"
 #include "ui/training/validation_box.h"
+#include "ui/tree/taxonomy_preview.h"
 
 namespace hanscope::ui {
 
@@ -50,12 +52,14 @@ DataPage::DataPage(std::filesystem::path cache, QWidget* parent)
 
 void DataPage::connectParts() {
     connect(examiner_, &DataExaminer::inspected, this, &DataPage::showInspection);
+    connect(examiner_, &DataExaminer::treeRead, this, &DataPage::showTree);
     connect(examiner_, &DataExaminer::counted, this, &DataPage::showCounted);
     connect(examiner_, &DataExaminer::validated, this, &DataPage::showValidated);
     connect(examiner_, &DataExaminer::failed, this, &DataPage::showFailure);
     connect(examiner_, &DataExaminer::progressed, this, &DataPage::showProgress);
     connect(preview_, &SourcePreview::columnsWanted, this,
             [this](const Columns& columns) { inspect(data_.source.path, columns); });
+    connect(tree_, &TreeBox::changed, this, &DataPage::onTreeEdited);
     connect(skipFaulty_, &QCheckBox::clicked, this, [this](bool isChecked) {
         data_.source.onError = isChecked ? OnError::Skip : OnError::Stop;
         count();
@@ -71,12 +75,14 @@ LabelledData DataPage::data() const {
 }
 
 QString DataPage::problem() const {
-    if (examiner_->isBusy(Step::Inspection) || examiner_->isBusy(Step::Count) ||
-        examiner_->isBusy(Step::Validation))
-        return tr("The texts are being counted.");
+    for (const Step step : {Step::Inspection, Step::Tree, Step::Count, Step::Validation})
+        if (examiner_->isBusy(step)) return tr("The texts are being counted.");
     if (data_.source.path.empty()) return tr("Choose labelled texts.");
     if (inspection_.names.empty()) return tr("The texts cannot be read.");
     if (!hasColumns_) return tr("Choose the columns of the text and of the label.");
+    if (!tree_->problem().isEmpty()) return tr("Labels form a tree: %1").arg(tree_->problem());
+    if (!examined_ && failed_ == Step::Tree && !taxonomy_->noteText().isEmpty())
+        return tr("The label tree cannot be used; the message in its place says why.");
     if (!examined_) return tr("The texts have not been counted.");
     if (!validation_->isChosen()) return tr("Choose the file of the texts that validate.");
     if (!validated_) return tr("The texts that validate have not been counted.");
@@ -95,6 +101,7 @@ void DataPage::setData(const LabelledData& data) {
     hasColumns_ = false;
     examined_.reset();
     validated_.reset();
+    tree_->setHierarchy(data.source.hierarchy);
     validation_->setValidation(data.validation, data.seed);
     if (!data.source.path.empty()) inspect(data.source.path, data.source.columns);
     Q_EMIT changed();
@@ -115,7 +122,10 @@ void DataPage::inspect(const std::filesystem::path& path, const Columns& wanted)
 }
 
 void DataPage::showInspection(const SourceInspection& inspection) {
-    if (asked_ != data_.source.path) data_.source = {asked_};
+    if (asked_ != data_.source.path) {
+        data_.source = {asked_};
+        tree_->setHierarchy({});
+    }
     data_.source.columns = inspection.columns;
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
     name_->setText(name_->fontMetrics().elidedText(
@@ -125,26 +135,52 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     preview_->setInspection(inspection_ = inspection);
     skipFaulty_->setChecked(data_.source.onError == OnError::Skip);
     skipFaulty_->setVisible(!inspection.faults.empty() || skipFaulty_->isChecked());
+    showTreeBox();
     stack_->setCurrentIndex(1);
     count();
     if (hasColumns_) return;
     messages_->setNothing(tr("Choose the columns of the text and of the label."));
 }
 
+/// Where texts have lists of labels, or the labels are known to form a tree.
+void DataPage::showTreeBox() {
+    tree_->setVisible(hasColumns_ && data_.source.hasLists());
+}
+
+void DataPage::onTreeEdited() {
+    data_.source.hierarchy = tree_->hierarchy();
+    count();
+}
+
 void DataPage::count() {
-    clearError(Step::Count);
+    clearError(Step::Tree);
+    examiner_->cancel(Step::Tree);
     progressRow_->hide();
     examined_.reset();
     validated_.reset();
     statistics_->clear();
     balance_->setClasses({}, {}, 0);
+    taxonomy_->clear();
+    const LabelHierarchy& hierarchy = data_.source.hierarchy;
+    ofTree_->setVisible(hierarchy.isGiven());
+    ofClasses_->setVisible(!hierarchy.isGiven());
     validation_->setCounts({});
     count_->hide();
-    if (hasColumns_) {
+    if (hasColumns_ && tree_->problem().isEmpty()) {
         messages_->setNothing(tr("Counting…"));
-        examiner_->count(data_.source);
+        if (hierarchy.taxonomy.empty())
+            examiner_->count(data_.source);
+        else
+            examiner_->readTree(hierarchy.taxonomy);
+    } else if (hasColumns_) {
+        messages_->setNothing(tr("How the labels lie under one another is not known yet."));
     }
     Q_EMIT changed();
+}
+
+void DataPage::showTree(const std::shared_ptr<const LabelTree>& tree) {
+    taxonomy_->setTree(tree);
+    examiner_->count(data_.source);
 }
 
 void DataPage::stop() {
@@ -161,6 +197,7 @@ void DataPage::showCounted(const std::shared_ptr<const ExaminedData>& data) {
     statistics_->setStatistics(counted.statistics);
     balance_->setClasses(counted.corpus->labelNames(), counted.documentsPerClass,
                          counted.statistics.documents);
+    if (data->tree) taxonomy_->setTree(data->tree, data->documentsPerLabel);
     validate();
 }
 
@@ -203,7 +240,12 @@ void DataPage::showFailure(Step step, const QString& sentence) {
     progressRow_->hide();
     if (step == Step::Inspection) goOn();
     failed_ = step;
-    error_->setMessage(sentence);
+    if (step == Step::Tree) {
+        taxonomy_->setError(sentence);
+        messages_->setNothing(tr("Without the label tree the texts cannot be counted."));
+    } else {
+        error_->setMessage(sentence);
+    }
     if (step == Step::Count) {
         skipFaulty_->show();
         count_->show();

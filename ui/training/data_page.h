@@ -23,6 +23,8 @@ class ClassBalance;
 class MessageList;
 class SourcePreview;
 class StatisticsRow;
+class TaxonomyPreview;
+class TreeBox;
 class ValidationBox;
 
 /// The first page of a training: which labelled texts, what is in them, and which of them validate.
@@ -73,6 +75,9 @@ class DataPage : public QWidget {
     void inspect(const std::filesystem::path& path, const Columns& wanted);
     void showInspection(const SourceInspection& inspection);
     void count();
+    void onTreeEdited();
+    void showTree(const std::shared_ptr<const LabelTree>& tree);
+    void showTreeBox();
     void stop();
     void showCounted(const std::shared_ptr<const ExaminedData>& data);
     void validate();
@@ -89,6 +94,7 @@ class DataPage : public QWidget {
     QLabel* name_;
     QLabel* recognised_;
     SourcePreview* preview_;
+    TreeBox* tree_;
     QCheckBox* skipFaulty_;
     StatisticsRow* statistics_;
     QWidget* progressRow_;
@@ -96,6 +102,8 @@ class DataPage : public QWidget {
     QPushButton* stop_;
     QPushButton* count_;
     ClassBalance* balance_;
+    QWidget *ofClasses_, *ofTree_;  // what is shown of the labels: one of both
+    TaxonomyPreview* taxonomy_;
     MessageList* messages_;
     ValidationBox* validation_;
 

@@ -11,7 +11,9 @@
 #include "ui/training/message_list.h"
 #include "ui/training/source_preview.h"
 #include "ui/training/statistics_row.h"
+#include "ui/training/tree_box.h"
 #include "ui/training/validation_box.h"
+#include "ui/tree/taxonomy_preview.h"
 
 // Where the parts of the page stand.
 
@@ -71,6 +73,7 @@ QWidget* DataPage::makeEmptyPage() {
 
 QWidget* DataPage::makeDataPage() {
     preview_ = new SourcePreview;
+    tree_ = new TreeBox;
     statistics_ = new StatisticsRow;
     validation_ = new ValidationBox;
     auto* page = new QWidget;
@@ -79,6 +82,7 @@ QWidget* DataPage::makeDataPage() {
     layout->setSpacing(10);
     layout->addWidget(makeSourceRow());
     layout->addWidget(preview_, 3);
+    layout->addWidget(tree_);
     layout->addWidget(makeProgressRow());
     layout->addWidget(makeFindings(), 2);
     layout->addWidget(validation_);
@@ -142,10 +146,19 @@ QWidget* DataPage::makeProgressRow() {
 
 QWidget* DataPage::makeFindings() {
     balance_ = new ClassBalance;
+    taxonomy_ = new TaxonomyPreview;
     messages_ = new MessageList;
+    ofClasses_ = titled(tr("Documents of each class"), balance_);
+    ofTree_ = titled(tr("The tree of labels"), taxonomy_);
+    ofTree_->hide();
+    auto* ofLabels = new QWidget;
+    auto* either = new QVBoxLayout(ofLabels);
+    either->setContentsMargins(0, 0, 0, 0);
+    either->addWidget(ofClasses_);
+    either->addWidget(ofTree_);
     auto* findings = new QSplitter;
     findings->setChildrenCollapsible(false);
-    findings->addWidget(titled(tr("Documents of each class"), balance_));
+    findings->addWidget(ofLabels);
     findings->addWidget(titled(tr("What may spoil a training"), messages_));
     findings->setStretchFactor(0, 2);
     findings->setStretchFactor(1, 3);

@@ -15,6 +15,7 @@
 #include "ui/training/ask_file.h"
 #include "ui/training/confusion_view.h"
 #include "ui/training/data_texts.h"
+#include "ui/training/label_score_view.h"
 #include "ui/training/source_preview.h"
 #include "ui/training/thin_progress.h"
 
@@ -89,6 +90,9 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
     listed_->setText(tr("Click a cell of the matrix to see its documents."));
     QStringList labels;
     for (const std::string& label : result->labels) labels << QString::fromStdString(label);
+    confusion_->setVisible(!result->inTree);
+    inTree_->setVisible(result->inTree.has_value());
+    if (result->inTree) inTree_->setEvaluation(*result->tree, *result->inTree);
     std::visit([&](const auto& any) { confusion_->setEvaluation(any, labels); },
                result->evaluation);
     const ModelScores scores = scoresOf(result->evaluation);

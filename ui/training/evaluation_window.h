@@ -16,11 +16,13 @@ namespace hanscope::ui {
 
 class Banner;
 class ConfusionView;
+class LabelScoreView;
 class SourcePreview;
 class ThinProgress;
 
 /// How well a model does on labelled texts: choose them, wait, and look at its accuracy, the matrix
-/// of who was taken for whom, and the documents behind each of its cells. Not modal.
+/// of who was taken for whom, and the documents behind each of its cells; where labels form a tree,
+/// at the scores of its levels and labels. Not modal.
 class EvaluationWindow : public QDialog {
     Q_OBJECT
  public:
@@ -70,6 +72,7 @@ class EvaluationWindow : public QDialog {
     ThinProgress* progress_;
     QStackedWidget* pages_;
     ConfusionView* confusion_;
+    LabelScoreView* inTree_;  // in its place
     QListWidget* list_;
 };
 

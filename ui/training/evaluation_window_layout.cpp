@@ -13,6 +13,7 @@
 #include "ui/training/confusion_view.h"
 #include "ui/training/evaluation_csv.h"
 #include "ui/training/evaluation_window.h"
+#include "ui/training/label_score_view.h"
 #include "ui/training/source_preview.h"
 #include "ui/training/thin_progress.h"
 
@@ -48,6 +49,7 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
       progress_(new ThinProgress(tr("Progress of the evaluation"))),
       pages_(new QStackedWidget),
       confusion_(new ConfusionView),
+      inTree_(new LabelScoreView),
       list_(new QListWidget) {
     setWindowTitle(tr("Evaluate on File"));
     resize(kFirstSize);
@@ -136,8 +138,10 @@ QWidget* EvaluationWindow::makeResultPage() {
     auto* parts = new QSplitter;
     parts->setChildrenCollapsible(false);
     parts->addWidget(confusion_);
+    parts->addWidget(inTree_);
+    inTree_->hide();
     parts->addWidget(documents);
-    parts->setSizes({3, 2});
+    parts->setSizes({3, 3, 2});
     auto* page = new QWidget;
     auto* whole = new QVBoxLayout(page);
     whole->setContentsMargins(0, 0, 0, 0);

@@ -15,13 +15,22 @@ namespace hanscope::ui {
 
 namespace {
 
-/// The usual values of another optimiser, where those of the one before were not changed.
+/// The usual values of another optimiser or family, where those of the one before were not changed.
 void adaptTo(TrainingPlan& plan, OptimizerKind before) {
     TrainSettings& settings = plan.settings;
     if (settings.learningRate == defaultLearningRate(before))
         settings.learningRate = defaultLearningRate(settings.optimizer);
     if (settings.weightDecay == defaultWeightDecay(before))
         settings.weightDecay = defaultWeightDecay(settings.optimizer);
+}
+
+void adaptTo(TrainingPlan& plan, Family before) {
+    const auto adapt = [usual = usualSettings(before), now = usualSettings(plan.settings.family),
+                        &settings = plan.settings](double TrainSettings::*value) {
+        if (settings.*value == usual.*value) settings.*value = now.*value;
+    };
+    adapt(&TrainSettings::embeddingDropout);
+    adapt(&TrainSettings::documentDropout);
 }
 
 }  // namespace
@@ -110,6 +119,7 @@ void ModelPage::setUnfolded(bool unfolded) {
 
 void ModelPage::setPlan(const TrainingPlan& plan) {
     optimizer_ = plan.settings.optimizer;
+    family_ = plan.settings.family;
     form_->setPlan(plan);
     showRecipe();
     Q_EMIT changed();
@@ -119,12 +129,15 @@ const TrainingPlan& ModelPage::plan() const {
     return form_->plan();
 }
 
-void ModelPage::setLabels(bool areLists, const std::vector<std::string>* labels) {
+void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::string>* labels) {
     labels_ = labels;
-    if (areLists != hasLists(plan())) {
+    const CorpusSource& before = plan().data.source;
+    if (source.hasLists() != before.hasLists() ||
+        source.hierarchy.isGiven() != before.hierarchy.isGiven()) {
         TrainingPlan changed = plan();
-        changed.data.source.columns.labelling = areLists ? Labelling::Lists : Labelling::One;
-        if (areLists) changed.classWeights.clear();
+        changed.data.source.columns.labelling = source.columns.labelling;
+        changed.data.source.hierarchy = source.hierarchy;
+        if (source.hasLists()) changed.classWeights.clear();
         return setPlan(changed);
     }
     form_->check();
@@ -150,8 +163,10 @@ bool ModelPage::isKnown() const {
 
 void ModelPage::onFormChanged() {
     TrainingPlan changedPlan = plan();
-    if (changedPlan.settings.optimizer != optimizer_) {
+    const TrainSettings& settings = changedPlan.settings;
+    if (settings.optimizer != optimizer_ || settings.family != family_) {
         adaptTo(changedPlan, optimizer_);
+        adaptTo(changedPlan, family_);
         return setPlan(changedPlan);
     }
     showRecipe();

@@ -30,8 +30,9 @@ class ModelPage : public QWidget {
     void setPlan(const TrainingPlan& plan);
     /// Only the settings count: texts and model are other pages' matter.
     const TrainingPlan& plan() const;
-    /// Of the texts; null while not known, else it outlives the page or another call.
-    void setLabels(bool areLists, const std::vector<std::string>* labels);
+    /// How the texts are labelled, and their labels: null while not known, else they outlive the
+    /// page or another call.
+    void setTexts(const CorpusSource& source, const std::vector<std::string>* labels);
     /// What is wrong with a setting; empty: nothing.
     QString problem() const;
     /// Whether nothing is being looked at in the background that decides.
@@ -67,6 +68,7 @@ class ModelPage : public QWidget {
     QScrollArea* scroll_;
     const std::vector<std::string>* labels_ = nullptr;
     OptimizerKind optimizer_;  // before a change
+    Family family_;            // the same
 };
 
 }  // namespace hanscope::ui

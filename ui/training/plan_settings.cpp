@@ -6,7 +6,8 @@
 
 #include "ui/training/file_edit.h"
 
-// Settings of words, network and runs; those of learning are in learning_settings.cpp.
+// Settings of words and runs; the others are in network_settings.cpp, learning_settings.cpp and
+// restraint_settings.cpp.
 
 namespace hanscope::ui {
 
@@ -18,12 +19,8 @@ QString tr(const char* text) {
     return QCoreApplication::translate("PlanSettings", text);
 }
 
-bool poolsBy(const TrainingPlan& plan, Pooling pooling) {
-    return isNewNetwork(plan) && plan.settings.pooling == pooling;
-}
-
-bool hasAttention(const TrainingPlan& plan) {
-    return poolsBy(plan, Pooling::Attention);
+bool needsGpu(const TrainingPlan& plan) {
+    return plan.settings.device == Device::Cuda;
 }
 
 bool hasVectorFile(const TrainingPlan& plan) {
@@ -59,8 +56,12 @@ bool isNewNetwork(const TrainingPlan& plan) {
     return plan.startFrom.empty();
 }
 
+bool mayBe(const TrainingPlan& plan, Family family) {
+    return !isNewNetwork(plan) || plan.settings.family == family;
+}
+
 bool hasLists(const TrainingPlan& plan) {
-    return plan.data.source.columns.labelling == Labelling::Lists;
+    return plan.data.source.hasLists();
 }
 
 QString sentenceOf(const PlanError& error) {
@@ -97,42 +98,6 @@ void addWordSettings(PlanForm& form) {
                   {isNewNetwork, {}});
 }
 
-void addNetworkSettings(PlanForm& form) {
-    form.addHeading(tr("Network"));
-    form.addChoice<Pooling>(
-        tr("Pooling"),
-        tr("How words become a sentence and sentences a document. Attention learns what matters "
-           "(the paper’s network); mean and maximum are what the paper compares it with; by "
-           "similarity, a word weighs as much as it is like its sentence."),
-        {tr("Attention"), tr("Mean"), tr("Maximum"), tr("Similarity")},
-        {std::begin(kPoolings), std::end(kPoolings)},
-        [](auto& plan) -> auto& { return plan.settings.pooling; }, {isNewNetwork, {}});
-    form.addWhole(
-        tr("Rounds"), tr("Of similarity: from weights to vector and back."), 1, kMostPoolingRounds,
-        [](auto& plan) -> auto& { return plan.settings.poolingRounds; },
-        {[](const TrainingPlan& plan) { return poolsBy(plan, Pooling::Similarity); }, {}});
-    form.addWhole(
-        tr("Word encoder"),
-        tr("Size of the recurrent network (GRU) that reads the words of a sentence, in each "
-           "direction. The paper: 50."),
-        1, kLargestSize, [](auto& plan) -> auto& { return plan.settings.sizes.wordHidden; },
-        {isNewNetwork, {}});
-    form.addWhole(tr("Word attention"), tr("Size of the layer that weighs words. The paper: 100."),
-                  1, kLargestSize,
-                  [](auto& plan) -> auto& { return plan.settings.sizes.wordAttention; },
-                  {hasAttention, {}});
-    form.addWhole(
-        tr("Sentence encoder"),
-        tr("Size of the recurrent network (GRU) that reads the sentences of a document, in each "
-           "direction. The paper: 50."),
-        1, kLargestSize, [](auto& plan) -> auto& { return plan.settings.sizes.sentenceHidden; },
-        {isNewNetwork, {}});
-    form.addWhole(tr("Sentence attention"),
-                  tr("Size of the layer that weighs sentences. The paper: 100."), 1, kLargestSize,
-                  [](auto& plan) -> auto& { return plan.settings.sizes.sentenceAttention; },
-                  {hasAttention, {}});
-}
-
 void addRunSettings(PlanForm& form) {
     form.addHeading(tr("Runs and computer"));
     form.addWhole(
@@ -166,7 +131,13 @@ void addRunSettings(PlanForm& form) {
         tr("A graphics processor by NVIDIA, where there is one, or the processor."),
         {tr("Whatever is there"), tr("Processor"), tr("Graphics processor")},
         {Device::Auto, Device::Cpu, Device::Cuda},
-        [](auto& plan) -> auto& { return plan.settings.device; });
+        [](auto& plan) -> auto& { return plan.settings.device; },
+        {[](const TrainingPlan& plan) { return mayBe(plan, Family::Han) || needsGpu(plan); },
+         [](const TrainingPlan& plan) {
+             return isNewNetwork(plan) && plan.settings.family != Family::Han && needsGpu(plan)
+                        ? tr("Only a HAN trains on a graphics processor: choose another.")
+                        : QString();
+         }});
     form.addChoice<Storage>(
         tr("Precision"),
         tr("Of the numbers in the model’s file; half precision makes it half as "

@@ -19,6 +19,8 @@ void addRunSettings(PlanForm& form);
 
 /// Whether a text has a list of labels rather than one.
 bool hasLists(const TrainingPlan& plan);
+/// Whether the network is such a one, or one that goes on and whose family is not known here.
+bool mayBe(const TrainingPlan& plan, Family family);
 /// Whether the network learns its words and sizes itself rather than go on with another's.
 bool isNewNetwork(const TrainingPlan& plan);
 

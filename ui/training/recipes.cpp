@@ -28,6 +28,12 @@ TrainingPlan quickPlan() {
     return plan;
 }
 
+TrainingPlan treePlan() {
+    TrainingPlan plan;
+    plan.settings = usualSettings(Family::Hidec);
+    return plan;
+}
+
 TrainingPlan bestPlan() {
     TrainingPlan plan;
     TrainSettings& settings = plan.settings;
@@ -82,6 +88,10 @@ QList<Recipe> builtInRecipes() {
          tr("Learns what words are like first, and guards against learning by heart: usually "
             "the most accurate, and slower."),
          bestPlan()},
+        {tr("Label tree"),
+         tr("HiDEC: for labels that form a tree. It decides node by node, and shows what each node "
+            "read."),
+         treePlan()},
         {tr("Paper’s values"),
          tr("Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the learning "
             "rate searched for in three runs. What the paper does not say is left out."),

@@ -41,12 +41,17 @@ void addDropout(PlanForm& form) {
         tr("Vector dropout"),
         tr("Share of the numbers of words that are left out while it learns, each time others."),
         kShare, [](auto& plan) -> auto& { return plan.settings.embeddingDropout; });
+    form.addReal(tr("Sentence dropout"), tr("The same of the numbers of sentences."), kShare,
+                 [](auto& plan) -> auto& { return plan.settings.sentenceDropout; },
+                 {[](const TrainingPlan& plan) { return mayBe(plan, Family::Han); }, {}});
     form.addReal(
-        tr("Sentence dropout"), tr("The same of the numbers of sentences."), kShare,
-        [](auto& plan) -> auto& { return plan.settings.sentenceDropout; });
-    form.addReal(
-        tr("Document dropout"), tr("The same of the numbers of documents."), kShare,
-        [](auto& plan) -> auto& { return plan.settings.documentDropout; });
+        tr("Document dropout"),
+        tr("The same of the numbers of documents; without sentences, of what the encoder says of "
+           "words."),
+        kShare, [](auto& plan) -> auto& { return plan.settings.documentDropout; });
+    form.addReal(tr("Decoder dropout"), tr("The same inside HiDEC’s decoder."), kShare,
+                 [](auto& plan) -> auto& { return plan.settings.decoderDropout; },
+                 {[](const TrainingPlan& plan) { return mayBe(plan, Family::Hidec); }, {}});
 }
 
 /// "a=1, b=2" as the command line has it.

@@ -116,9 +116,8 @@ void TrainingDialog::openSource(const std::filesystem::path& path) {
 
 void TrainingDialog::onTextsChanged() {
     const auto examined = texts_->examined();
-    const Columns columns = texts_->data().source.columns;
     labels_ = examined ? examined->counted.corpus->labelNames() : std::vector<std::string>();
-    settings_->setLabels(columns.labelling == Labelling::Lists, examined ? &labels_ : nullptr);
+    settings_->setTexts(texts_->data().source, examined ? &labels_ : nullptr);
     model_->suggestName(texts_->data().source.path);
     refresh();
 }

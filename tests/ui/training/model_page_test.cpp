@@ -45,6 +45,17 @@ class ModelPageTest : public ::testing::Test {
         return false;
     }
 
+    static CorpusSource lists() {
+        CorpusSource source;
+        source.columns.labelling = Labelling::Lists;
+        return source;
+    }
+    static CorpusSource inTree() {
+        CorpusSource source = lists();
+        source.hierarchy.pathSeparator = ".";
+        return source;
+    }
+
     test::ScratchFolder folder_;
     ModelPage page_;
 };
@@ -85,9 +96,9 @@ TEST_F(ModelPageTest, LabelsThatBecomeKnownLeaveWhatIsBeingTyped) {
     auto* edit = named<QLineEdit>(page_, "Word dropout");
     edit->setText("half");
     const std::vector<std::string> labels{"good", "bad"};
-    page_.setLabels(false, &labels);
+    page_.setTexts({}, &labels);
     EXPECT_EQ(edit->text(), "half");
-    page_.setLabels(false, nullptr);
+    page_.setTexts({}, nullptr);
 }
 
 TEST_F(ModelPageTest, LeadsToWhatIsWrong) {
@@ -125,6 +136,68 @@ TEST_F(ModelPageTest, OnlyWhatHasAnEffectIsShown) {
     EXPECT_TRUE(isShown("Drop to"));
     EXPECT_FALSE(isShown("Final rate"));
     EXPECT_FALSE(isShown("Word attention"));
+}
+
+TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
+    EXPECT_FALSE(isShown("Encoder"));
+    EXPECT_FALSE(isShown("Heads"));
+    page_.setTexts(inTree(), nullptr);
+    choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
+    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(page_.plan().settings.family, Family::Hidec);
+    for (const char* gone : {"Pooling", "Word encoder", "Sentence attention", "Sentence dropout",
+                             "Computed by", "Encoder layers", "Text attention"})
+        EXPECT_FALSE(isShown(gone)) << gone;
+    for (const char* own : {"Encoder", "Encoder size", "Heads", "Paths end at", "Decoder dropout"})
+        EXPECT_TRUE(isShown(own)) << own;
+    choose(named<QComboBox>(page_, "Kind"), "Flat counterpart");
+    EXPECT_TRUE(isShown("Text attention"));
+    EXPECT_FALSE(isShown("Heads"));
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
+    EXPECT_TRUE(isShown("Pooling"));
+    EXPECT_FALSE(isShown("Encoder"));
+}
+
+TEST_F(ModelPageTest, AnotherFamilyBringsItsUsualDropouts) {
+    page_.setTexts(inTree(), nullptr);
+    choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
+    EXPECT_EQ(planText(page_.plan()), planText([] {
+                  TrainingPlan plan;
+                  plan.data.source = inTree();
+                  plan.settings = usualSettings(Family::Hidec);
+                  return plan;
+              }()));
+    type("Vector dropout", "0.45");
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
+    EXPECT_EQ(page_.plan().settings.embeddingDropout, 0.45);  // the user's own stays
+    EXPECT_EQ(page_.plan().settings.documentDropout, 0.3);
+}
+
+TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsSaid) {
+    choose(named<QComboBox>(page_, "Kind"), "Flat counterpart");
+    EXPECT_TRUE(says("This network is for several labels a text"));
+    page_.setTexts(lists(), nullptr);
+    EXPECT_EQ(page_.problem(), "");
+    choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
+    EXPECT_TRUE(says("HiDEC needs labels that form a tree"));
+    page_.setTexts(inTree(), nullptr);
+    EXPECT_EQ(page_.problem(), "");
+    type("Heads", "7");
+    EXPECT_TRUE(says("They must divide the encoder’s width of 300."));
+    type("Heads", "2");
+    choose(named<QComboBox>(page_, "Encoder"), "SRU");
+    type("Encoder layers", "2");
+    choose(named<QComboBox>(page_, "Encoder"), "GRU");
+    EXPECT_TRUE(says("A GRU has one layer."));
+}
+
+TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
+    page_.setTexts(inTree(), nullptr);
+    choose(named<QComboBox>(page_, "Computed by"), "Graphics processor");
+    choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
+    EXPECT_TRUE(says("Only a HAN trains on a graphics processor"));
+    choose(named<QComboBox>(page_, "Computed by"), "Processor");
+    EXPECT_EQ(page_.problem(), "");
 }
 
 TEST_F(ModelPageTest, AnotherOptimiserBringsItsUsualRate) {
@@ -174,7 +247,7 @@ TEST_F(ModelPageTest, ClassWeightsAreThoseOfTheTexts) {
     const std::vector<std::string> labels{"good", "bad"};
     type("Class weights", "good=2,ugly=1");
     EXPECT_EQ(page_.problem(), "");  // the texts are not known
-    page_.setLabels(false, &labels);
+    page_.setTexts({}, &labels);
     EXPECT_EQ(page_.problem(), "Class weights: 'ugly' is not a label of the training data.");
     type("Class weights", "good=2");
     EXPECT_EQ(page_.problem(), "");
@@ -182,10 +255,10 @@ TEST_F(ModelPageTest, ClassWeightsAreThoseOfTheTexts) {
     EXPECT_FALSE(page_.problem().isEmpty());
     type("Class weights", "balanced");
     EXPECT_EQ(page_.plan().classWeights, "balanced");
-    page_.setLabels(true, &labels);
+    page_.setTexts(lists(), &labels);
     EXPECT_FALSE(isShown("Class weights"));
     EXPECT_EQ(page_.plan().classWeights, "");
-    page_.setLabels(false, nullptr);
+    page_.setTexts({}, nullptr);
 }
 
 TEST_F(ModelPageTest, EverySettingIsExplained) {
