@@ -92,7 +92,11 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
     for (const std::string& label : result->labels) labels << QString::fromStdString(label);
     confusion_->setVisible(!result->inTree);
     inTree_->setVisible(result->inTree.has_value());
-    if (result->inTree) inTree_->setEvaluation(*result->tree, *result->inTree);
+    if (result->inTree) {
+        inTree_->setEvaluation(
+            *result->tree, *result->inTree,
+            siblingConfusions(*result->tree, result->truth, result->predictions.labels));
+    }
     std::visit([&](const auto& any) { confusion_->setEvaluation(any, labels); },
                result->evaluation);
     const ModelScores scores = scoresOf(result->evaluation);

@@ -42,6 +42,14 @@ ScoreTableModel* makeLabelModel(QObject* parent) {
         parent);
 }
 
+ScoreTableModel* makeSiblingModel(QObject* parent) {
+    return new ScoreTableModel(
+        {tr("Label"), tr("Taken for"), tr("Documents")},
+        {tr("True, and not predicted"), tr("Predicted, and not true; under the same label"),
+         tr("In which that is so")},
+        parent);
+}
+
 /// In the model's own order until a header is clicked.
 QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
     QTableView* table = makeQuietTable(name);
@@ -80,6 +88,16 @@ std::vector<std::vector<QVariant>> labelRows(const LabelTree& tree,
     return rows;
 }
 
+std::vector<std::vector<QVariant>> siblingRows(const LabelTree& tree,
+                                               const std::vector<SiblingConfusion>& siblings) {
+    std::vector<std::vector<QVariant>> rows;
+    for (const SiblingConfusion& pair : siblings)
+        rows.push_back({QString::fromStdString(tree.path(pair.truth)),
+                        QString::fromStdString(tree.title(pair.prediction)),
+                        quint64(pair.documents)});
+    return rows;
+}
+
 }  // namespace
 
 LabelScoreView::LabelScoreView(QWidget* parent)
@@ -87,25 +105,31 @@ LabelScoreView::LabelScoreView(QWidget* parent)
       summary_(new QLabel(this)),
       levels_(makeLevelModel(this)),
       labels_(makeLabelModel(this)),
+      siblings_(makeSiblingModel(this)),
       shown_(sortable(labels_)),
       levelTable_(makeTable(tr("Scores of each level"), sortable(levels_))),
       level_(new QComboBox(this)),
-      labelTable_(makeTable(tr("Scores of each label"), shown_)) {
+      labelTable_(makeTable(tr("Scores of each label"), shown_)),
+      siblingTable_(makeTable(tr("Siblings taken for one another"), sortable(siblings_))) {
     summary_->setTextFormat(Qt::PlainText);
     summary_->setWordWrap(true);
     level_->setAccessibleName(tr("Labels of which level are shown"));
-    labelTable_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    for (QTableView* table : {labelTable_, siblingTable_})
+        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(summary_);
     column->addWidget(levelTable_, 1);
     column->addWidget(level_, 0, Qt::AlignLeft);
     column->addWidget(labelTable_, 3);
+    column->addWidget(new QLabel(tr("Siblings taken for one another"), this));
+    column->addWidget(siblingTable_, 2);
     connect(level_, &QComboBox::currentIndexChanged, this, &LabelScoreView::onLevel);
     offerLevels(0);
 }
 
-void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& evaluation) {
+void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& evaluation,
+                                   const std::vector<SiblingConfusion>& siblings) {
     summary_->setText(
         tr("Micro-F1 %1, Macro-F1 %2; with all ancestors right %3 and %4. Exactly right: %5.")
             .arg(twoDigits(evaluation.labels.microF1), twoDigits(evaluation.labels.macroF1),
@@ -113,9 +137,9 @@ void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& 
                  percent(evaluation.labels.exactMatch)));
     levels_->setRows(levelRows(evaluation));
     labels_->setRows(labelRows(tree, evaluation));
+    siblings_->setRows(siblingRows(tree, siblings));
     offerLevels(static_cast<int>(evaluation.levels.size()));
-    blendHeaders(levelTable_, palette());
-    blendHeaders(labelTable_, palette());
+    blendAll();
 }
 
 void LabelScoreView::offerLevels(int levels) {
@@ -135,8 +159,12 @@ void LabelScoreView::onLevel() {
 void LabelScoreView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange) return;
-    blendHeaders(levelTable_, palette());
-    blendHeaders(labelTable_, palette());
+    blendAll();
+}
+
+void LabelScoreView::blendAll() {
+    for (QTableView* table : {levelTable_, labelTable_, siblingTable_})
+        blendHeaders(table, palette());
 }
 
 }  // namespace hanscope::ui

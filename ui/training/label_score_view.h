@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "core/hierarchy/label_tree.h"
+#include "core/model/sibling_confusion.h"
 #include "core/model/tree_metrics.h"
 
 class QComboBox;
@@ -14,14 +15,15 @@ namespace hanscope::ui {
 
 class ScoreTableModel;
 
-/// What an evaluation says where labels form a tree: in all, of each level, and of each label of
-/// one level or all. Tables sort by a click on a header.
+/// What an evaluation says where labels form a tree: in all, of each level, of each label of one
+/// level or all, and which siblings are taken for one another. Tables sort by a click on a header.
 class LabelScoreView : public QWidget {
     Q_OBJECT
  public:
     explicit LabelScoreView(QWidget* parent = nullptr);
 
-    void setEvaluation(const LabelTree& tree, const TreeEvaluation& evaluation);
+    void setEvaluation(const LabelTree& tree, const TreeEvaluation& evaluation,
+                       const std::vector<SiblingConfusion>& siblings);
 
  protected:
     void changeEvent(QEvent* event) override;
@@ -29,14 +31,17 @@ class LabelScoreView : public QWidget {
  private:
     void offerLevels(int levels);
     void onLevel();
+    void blendAll();
 
     QLabel* summary_;
     ScoreTableModel* levels_;
     ScoreTableModel* labels_;
+    ScoreTableModel* siblings_;
     QSortFilterProxyModel* shown_;
     QTableView* levelTable_;
     QComboBox* level_;
     QTableView* labelTable_;
+    QTableView* siblingTable_;
 };
 
 }  // namespace hanscope::ui

@@ -20,7 +20,14 @@ struct LabelScores : ::testing::Test {
         tally.add(Ids{0, 1}, Ids{0, 1});
         tally.add(Ids{0, 2}, Ids{0, 1});
         tally.add(Ids{3}, Ids{3});
-        view.setEvaluation(tree, tally.evaluation());
+        LabelLists truth, predictions;
+        truth.append(Ids{0, 1});
+        predictions.append(Ids{0, 2, 3});
+        for (int i = 0; i < 2; ++i) {
+            truth.append(Ids{2, 3});
+            predictions.append(Ids{0, 1});
+        }
+        view.setEvaluation(tree, tally.evaluation(), siblingConfusions(tree, truth, predictions));
         view.show();
     }
 
@@ -47,6 +54,14 @@ TEST_F(LabelScores, AreThereForEachLevelAndLabel) {
     EXPECT_EQ(column(labels, 0), (QStringList{"a", "a > b", "a > c", "d"}));
     EXPECT_EQ(column(labels, 5), (QStringList{"1.0", "0.67", "0", "1.0"}));
     EXPECT_TRUE(view.findChild<QLabel*>()->text().contains("Exactly right: 67 %"));
+}
+
+TEST_F(LabelScores, SiblingsAreTakenForOneAnother) {
+    // b for c once, where d is wrong too but no sibling; twice c for b, and d for a.
+    const auto* siblings = view.findChildren<QTableView*>()[2];
+    EXPECT_EQ(column(siblings, 0), (QStringList{"a > c", "d", "a > b"}));
+    EXPECT_EQ(column(siblings, 1), (QStringList{"b", "a", "c"}));
+    EXPECT_EQ(column(siblings, 2), (QStringList{"2", "2", "1"}));
 }
 
 TEST_F(LabelScores, SortAsNumbers) {
