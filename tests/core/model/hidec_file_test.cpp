@@ -72,8 +72,7 @@ std::string refusal(const std::string& part, const std::string& by) {
 TEST(HidecFile, ConfigsThatMakeNoSenseAreRefused) {
     EXPECT_THAT(refusal("\"heads\":2", "\"heads\":5"), HasSubstr("do not divide its width of 12"));
     EXPECT_THAT(refusal("\"heads\":2", "\"heads\":0"), HasSubstr("'heads'"));
-    EXPECT_THAT(refusal("\"layers\":1,\"residual\"", "\"layers\":-1,\"residual\""),
-                HasSubstr("'layers'"));
+    EXPECT_THAT(refusal("\"layers\":1,\"one", "\"layers\":-1,\"one"), HasSubstr("'layers'"));
     EXPECT_THAT(refusal("\"feed_forwards\":2", "\"feed_forwards\":3"),
                 HasSubstr("'feed_forwards'"));
     EXPECT_THAT(refusal("\"kind\":\"gru\"", "\"kind\":\"lstm\""), HasSubstr("'lstm'"));
@@ -84,7 +83,10 @@ TEST(HidecFile, ConfigsThatMakeNoSenseAreRefused) {
     EXPECT_THAT(refusal("\"targets\":\"deepest\"", "\"targets\":\"none\""), HasSubstr("'none'"));
     EXPECT_THAT(refusal("\"decoder\":{", "\"pooling\":\"mean\",\"decoder\":{"),
                 HasSubstr("'pooling'"));
-    EXPECT_THAT(refusal(",\"outputs\":\"sigmoid\"", ""), HasSubstr("outputs"));
+    ModelConfig softmax = test::randomHidec(1).config;
+    softmax.outputs.kind = OutputKind::Softmax;
+    EXPECT_THAT([&] { configText(softmax); },
+                testing::ThrowsMessage<Error>(HasSubstr("outputs that are not 'sigmoid'")));
 }
 
 }  // namespace
