@@ -85,7 +85,8 @@ void addDataOptions(CLI::App& app, CorpusSource& source) {
 
 void addCacheOptions(CLI::App& app, CacheOptions& cache) {
     app.add_option("--cache", cache.folder,
-                   "Folder where texts are kept encoded [" + defaultCacheFolder().string() + "]")
+                   "Folder where encoded texts and word vectors are kept [" +
+                       defaultCacheFolder().string() + "]")
         ->type_name("DIR");
     app.add_option_function<double>(
            "--cache-size",

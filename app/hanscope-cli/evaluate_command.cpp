@@ -7,8 +7,7 @@
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
-#include "core/corpus/encoded_corpus.h"
-#include "core/experiment/predictions.h"
+#include "core/experiment/file_evaluation.h"
 #include "core/experiment/tree_evaluation.h"
 #include "core/model/classifier.h"
 
@@ -33,16 +32,8 @@ struct EvaluateOptions {
     int threads = 0;
 };
 
-// What a model says of the texts, and what is true; both are lists of `labels`.
-struct Measured {
-    std::shared_ptr<const EncodedCorpus> corpus;
-    std::shared_ptr<const LabelTree> tree;  // that the labels form; null: none
-    std::vector<std::string> labels;        // those of the tree, else those of the model
-    LabelLists truth;
-    Predictions predictions;
-};
-
-void savePredictions(const std::filesystem::path& path, bool lists, const Measured& measured) {
+void savePredictions(const std::filesystem::path& path, bool lists,
+                     const FileEvaluation& measured) {
     AtomicFile file(path);
     const auto named = [&](LabelLists::List labels) {  // a list, or one label by itself
         FloatJson names = FloatJson::array();
@@ -60,47 +51,25 @@ void savePredictions(const std::filesystem::path& path, bool lists, const Measur
     file.commit();
 }
 
-Measured measure(const Classifier& classifier, const CorpusSource& source,
-                 const EvaluateOptions& options, ProgressLine& line) {
-    const ModelInfo& model = classifier.info();
-    requireSameLabelling(model, source);
-    Measured measured;
-    const PreparationObserver observer = showingPreparation(line);
-    measured.corpus =
-        openTexts(source, options.data.cache, model.preprocessing, options.threads, observer, {});
-    measured.tree = treeToMeasureIn(model, source, *measured.corpus);
-    measured.labels = measured.tree ? measured.tree->labels() : model.labels;
-    measured.truth = labelsAmong(measured.labels, *measured.corpus, source.path, "the model");
-    const CorpusSubset documents(measured.corpus, everyDocument(*measured.corpus),
-                                 std::make_shared<const std::vector<std::int32_t>>(
-                                     vocabularyRows(*measured.corpus, classifier.vocabulary())));
-    measured.predictions = predict(classifier, documents, telling(observer, "classifying"));
-    if (!measured.tree) return measured;
-    LabelLists& labels = measured.predictions.labels;
-    labels = labelsInTree(*measured.tree, model, labels);
-    for (LabelLists& member : measured.predictions.members)
-        member = labelsInTree(*measured.tree, model, member);
-    return measured;
+Scores scoresOf(const ModelInfo& model, const FileEvaluation& result, const LabelLists& labels) {
+    if (result.tree) return treeEvaluationOf(*result.tree, result.truth, labels);
+    return std::visit([](auto&& each) -> Scores { return each; },
+                      evaluationOf(model.outputs, model.labels.size(), result.truth, labels));
 }
 
-EvaluationReport reportOf(const ModelInfo& model, const Measured& measured) {
-    const auto evaluated = [&](const LabelLists& labels) -> Scores {
-        if (measured.tree) return treeEvaluationOf(*measured.tree, measured.truth, labels);
-        return std::visit([](auto&& each) -> Scores { return each; },
-                          evaluationOf(model.outputs, model.labels.size(), measured.truth, labels));
-    };
-    const Predictions& predictions = measured.predictions;
+EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) {
+    const Predictions& predictions = result.predictions;
     EvaluationReport report{model.path,
-                            evaluated(predictions.labels),
+                            scoresOf(model, result, predictions.labels),
                             {},
-                            measured.labels,
-                            measured.tree,
-                            measured.corpus->size(),
+                            result.labels,
+                            result.tree,
+                            result.corpus->size(),
                             predictions.words,
                             predictions.seconds};
     if (predictions.members.size() > 1)
         for (const LabelLists& member : predictions.members)
-            report.members.push_back(evaluated(member));
+            report.members.push_back(scoresOf(model, result, member));
     return report;
 }
 
@@ -125,7 +94,8 @@ int evaluate(const EvaluateOptions& options) {
     std::vector<EvaluationReport> reports;
     for (const auto& model : models) {
         const ModelInfo& info = model->info();
-        const Measured measured = measure(*model, inTreeOf(info, source), options, line);
+        const FileEvaluation measured = evaluateFile(*model, source, options.data.cache,
+                                                     options.threads, showingPreparation(line));
         if (reports.empty() && !options.predictions.empty())
             savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
         reports.push_back(reportOf(info, measured));

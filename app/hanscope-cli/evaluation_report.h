@@ -27,7 +27,8 @@ struct EvaluationReport {
 };
 
 /// One line of JSON, as the README's contract for scripts has it. An ensemble's ends in
-/// "members":[{"accuracy","macro_f1"}], or of lists [{"micro_f1","macro_f1","exact_match"}].
+/// "members":[{"accuracy","macro_f1"}], or of lists [{"micro_f1","macro_f1","exact_match"}], in a
+/// tree with the C-scores.
 std::string evaluationJson(const EvaluationReport& report);
 
 /// Of several models that were measured on the same documents: {"models":[…]}, each as alone, with

@@ -9,6 +9,7 @@
 #include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/suggestion.h"
 #include "app/hanscope-cli/usage.h"
+#include "app/hanscope/render_tree.h"
 #include "core/error.h"
 #include "core/model/model_file.h"
 #include "core/text/segmenter.h"
@@ -27,7 +28,8 @@ constexpr char kExamples[] =
     "  hanscope render film-reviews.safetensors review.txt -o review.png --scale 2\n"
     "  hanscope render film-reviews.safetensors review.txt -o review.svg --truth 9\n"
     "  hanscope render ensemble.safetensors review.txt -o second.svg --member 2\n"
-    "  hanscope render arxiv-fields.safetensors abstract.txt -o abstract.pdf";
+    "  hanscope render arxiv-fields.safetensors abstract.txt -o abstract.pdf\n"
+    "  hanscope render arxiv-tree.safetensors abstract.txt -o cs.svg --node cs --head 1 --tree";
 
 struct RenderOptions {
     std::filesystem::path model;
@@ -36,6 +38,7 @@ struct RenderOptions {
     double scale = 1;
     std::vector<std::string> truth;
     int member = 0;  ///< from 1; 0: the mean
+    TreeOptions tree;
 };
 
 void describe(CLI::App& program, RenderOptions& options) {
@@ -65,6 +68,7 @@ void describe(CLI::App& program, RenderOptions& options) {
                      "Draw what the Kth member of an ensemble read, not the mean of all")
         ->type_name("K")
         ->check(cli::wholeNumber(1, kMostMembers));
+    describeTreeOptions(*render, options.tree);
 }
 
 int wrongUse(const std::string& reason) {
@@ -136,7 +140,7 @@ Reading readFile(const Classifier& classifier, const std::filesystem::path& sour
     return classifier.read(std::move(document));
 }
 
-void report(const Reading& reading, const std::string& output) {
+void report(const Reading& reading, const RenderOptions& options) {
     const std::string percents = ui::predictedPercents(reading).toStdString();
     std::cout << "Prediction: " << ui::predictionText(reading).toStdString()
               << (percents.empty() ? "" : " (" + percents + ")") << "\n";
@@ -146,8 +150,11 @@ void report(const Reading& reading, const std::string& output) {
                                    static_cast<int>(reading.ensemble->members.size()))
                          .toStdString()
                   << "\n";
+    if (!options.tree.whatIf.empty()) std::cout << "What if: " << options.tree.whatIf << "\n";
+    if (!reading.readBy.empty())
+        std::cout << "Attention: " << ui::readByText(reading).toStdString() << "\n";
     for (const std::string& warning : reading.warnings) std::cout << "Note: " << warning << "\n";
-    std::cout << "Heatmap: " << output << std::endl;
+    std::cout << (options.tree.onlyTree ? "Tree: " : "Heatmap: ") << options.output << std::endl;
 }
 
 int render(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
@@ -159,10 +166,12 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     ui::FigureContent content;
     Reading reading = readFile(*classifier, options.source);
     if (options.member > 0) reading = memberReading(reading, options.member - 1);
-    content.reading = std::make_shared<const Reading>(std::move(reading));
+    content.reading =
+        std::make_shared<const Reading>(treeReading(std::move(reading), options.tree));
     content.truth = joined(options.truth);
-    ui::exportFigure(content, QString::fromStdString(options.output), options.scale);
-    report(*content.reading, options.output);
+    ui::exportPicture(treePicture(content, options.tree), QString::fromStdString(options.output),
+                      options.scale);
+    report(*content.reading, options);
     return 0;
 }
 

@@ -26,7 +26,8 @@ std::vector<Entry> leastRecentlyUsedFirst(const fs::path& folder) {
     std::vector<Entry> entries;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (at->path().extension() != kCorpusSuffix) continue;
+        const fs::path suffix = at->path().extension();
+        if (suffix != kCorpusSuffix && suffix != kVectorsSuffix) continue;
         std::error_code gone;
         const auto used = at->last_write_time(gone);
         const std::uint64_t bytes = gone ? 0 : at->file_size(gone);
@@ -68,6 +69,11 @@ int pruneCache(const fs::path& folder, std::optional<std::uint64_t> mostBytes) {
         ++removed;
     }
     return removed;
+}
+
+std::string pruningNotice(int removed) {
+    return std::to_string(removed) +
+           " files of the cache that were not used for longest were removed to make room";
 }
 
 }  // namespace hanscope

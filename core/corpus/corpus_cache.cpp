@@ -145,8 +145,7 @@ class Opening {
         encode(path, key, stamp);
         auto corpus = std::make_shared<EncodedCorpus>(path, key);
         if (const int removed = pruneCache(folder, reading_.cache.mostBytes))
-            notice(std::to_string(removed) +
-                   " encoded corpora that were not used for longest were removed to make room");
+            notice(pruningNotice(removed));
         return corpus;
     }
 

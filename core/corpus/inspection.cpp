@@ -96,6 +96,23 @@ void chooseAmongNames(SourceInspection& inspection, const Columns& wanted) {
     }
 }
 
+/// An array of strings as Preview shows it.
+bool looksLikeList(const std::string& field) {
+    return field == "[]" || field.rfind("[\"", 0) == 0;
+}
+
+/// JSON lines tell lists of labels from single ones, so nobody has to.
+void recogniseLists(SourceInspection& inspection) {
+    const auto label = inspection.chosen.label;
+    if (inspection.format != DataFormat::Jsonl || !label) return;
+    const bool areLists =
+        std::all_of(inspection.rows.begin(), inspection.rows.end(),
+                    [&](const Preview::Row& row) { return looksLikeList(row.fields[*label]); });
+    if (!areLists) return;
+    inspection.columns.label = inspection.names[*label];
+    inspection.columns.labelling = Labelling::Lists;
+}
+
 void requireWanted(const fs::path& path, const SourceInspection& inspection,
                    const Columns& wanted) {
     const bool areThere = (wanted.text.empty() || positionOf(inspection.names, wanted.text)) &&
@@ -134,6 +151,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     if (hasChoiceOfColumns(inspection)) {
         requireWanted(path, inspection, wanted);
         chooseAmongNames(inspection, wanted);
+        if (wanted.label.empty()) recogniseLists(inspection);
     } else if (isTable) {
         inspection.chosen = {1, 0};
         inspection.columns.header = Header::Absent;

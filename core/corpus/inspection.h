@@ -38,10 +38,11 @@ bool hasChoiceOfColumns(const SourceInspection& inspection);
 bool mayHaveNames(DataFormat format);
 
 /// Looks at the first `rows` rows. Columns that are not wanted by name are guessed, from their
-/// names and else from what they hold; `wanted.header` tells whether there are names. Time and
-/// memory depend on the rows alone, but for a folder, whose names are all read. Throws FileError:
-/// not there, a format that is not known, an encoding other than UTF-8, nothing in it, a wanted
-/// column that is not there.
+/// names and else from what they hold; a label of JSON lines that is not wanted by name is a list
+/// of labels if it is an array in all of them. `wanted.header` tells whether there are names. Time
+/// and memory depend on the rows alone, but for a folder, whose names are all read. Throws
+/// FileError: not there, a format that is not known, an encoding other than UTF-8, nothing in it, a
+/// wanted column that is not there.
 SourceInspection inspectSource(const std::filesystem::path& path, const Columns& wanted = {},
                                std::size_t rows = 100);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/atomic_file.h"
+#include "core/error.h"
 #include "core/experiment/score_json.h"
 
 namespace hanscope {
@@ -150,9 +151,13 @@ void MetricsLog::follow(TrainObserver& observer, int run, bool resumes) {
 void MetricsLog::keep(int run, int epochs, std::uint64_t steps) {
     const std::string kept = linesBefore(path_, run, epochs, steps);
     out_.close();
-    AtomicFile file(path_);
-    file.write(kept);
-    file.commit();
+    try {
+        AtomicFile file(path_);
+        file.write(kept);
+        file.commit();
+    } catch (const Error&) {
+        return giveUp();
+    }
     out_.open(path_, std::ios::binary | std::ios::app);
 }
 
@@ -160,10 +165,14 @@ void MetricsLog::write(const std::string& line) {
     if (!out_.is_open()) return;
     out_ << line << '\n' << std::flush;
     if (out_) return;
+    out_.close();
+    giveUp();
+}
+
+void MetricsLog::giveUp() const {
     if (warning_)
         warning_(path_.string() +
                  ": the metrics cannot be written any more, training goes on without");
-    out_.close();
 }
 
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {

@@ -22,8 +22,8 @@ namespace hanscope {
 class MetricsLog {
  public:
     /// An empty path: nothing is written. Otherwise the file begins anew, unless a run is resumed:
-    /// then lines are kept up to where each run goes on. `warning` is told once when lines cannot
-    /// be written any more.
+    /// then lines are kept up to where each run goes on. Throws FileError if it cannot be
+    /// written; later that is a `warning`, and the rest of the run is not logged.
     MetricsLog(std::filesystem::path path, bool resume,
                std::function<void(const std::string&)> warning);
 
@@ -34,6 +34,7 @@ class MetricsLog {
  private:
     void keep(int run, int epochs, std::uint64_t steps);
     void write(const std::string& line);
+    void giveUp() const;
 
     std::filesystem::path path_;
     std::function<void(const std::string&)> warning_;

@@ -61,7 +61,7 @@ void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
     if (model.outputs.isMultiLabel() == lists) return;
     throw FileError(model.path,
                     lists ? "this model gives every document one label; name a column of single "
-                            "labels (--label-column), not one of lists"
+                            "labels (--label-column), not one of lists, and no tree of labels"
                           : "this model gives a document any number of labels; name the column of "
                             "their lists (--labels-column)");
 }

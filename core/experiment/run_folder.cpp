@@ -1,9 +1,6 @@
 #include "core/experiment/run_folder.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -26,37 +23,24 @@ constexpr char kPrefix[] = "run-";
 constexpr char kLock[] = "lock", kPlan[] = "plan.json", kCheckpoint[] = "checkpoint",
                kMetrics[] = "metrics.jsonl";
 
-int openLock(const fs::path& path) {
-    return ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-}
-
-bool lockNow(int descriptor) {
-    return descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
-}
-
 [[noreturn]] void failToWrite(const fs::path& path) {
     throw FileError(path, std::string("the state of a training cannot be kept here (") +
                               std::strerror(errno) + "); make room or check its permissions");
 }
 
-// While it lives, no other process makes, lists or takes folders of `parent`.
-class ParentLock {
- public:
-    explicit ParentLock(const fs::path& parent) : descriptor_(openLock(parent / kLock)) {
-        if (descriptor_ < 0) failToWrite(parent);
-        while (::flock(descriptor_, LOCK_EX) != 0)
-            if (errno != EINTR) {
-                ::close(descriptor_);
-                failToWrite(parent);
-            }
-    }
-    ~ParentLock() { ::close(descriptor_); }
-    ParentLock(const ParentLock&) = delete;
-    ParentLock& operator=(const ParentLock&) = delete;
+bool isThere(const fs::path& path) {
+    std::error_code ignored;
+    return fs::exists(path, ignored);
+}
 
- private:
-    int descriptor_;
-};
+std::vector<fs::path> foldersIn(const fs::path& parent) {
+    std::vector<fs::path> folders;
+    std::error_code ignored;
+    for (fs::directory_iterator at(parent, ignored), end; !ignored && at != end;
+         at.increment(ignored))
+        if (at->path().filename().string().rfind(kPrefix, 0) == 0) folders.push_back(at->path());
+    return folders;
+}
 
 // Without the plan the folder counts as none, so that it goes first.
 void removeFolder(const fs::path& folder) {
@@ -117,8 +101,7 @@ TrainingPlan runnableIn(const fs::path& folder, TrainingPlan plan) {
     plan.metrics = metricsIn(folder, plan);
     if (plan.checkpoint.empty()) plan.checkpoint = folder / kCheckpoint;
     const auto paths = checkpointPaths(plan);
-    plan.resume = std::any_of(paths.begin(), paths.end(),
-                              [](const fs::path& path) { return fs::exists(path); });
+    plan.resume = std::any_of(paths.begin(), paths.end(), isThere);
     return plan;
 }
 
@@ -150,21 +133,8 @@ fs::path defaultRunsFolder() {
     return {};
 }
 
-RunFolder::RunFolder(fs::path path, int lock, TrainingPlan plan)
-    : path_(std::move(path)), lock_(lock), plan_(std::move(plan)) {}
-RunFolder::RunFolder(RunFolder&& other) noexcept
-    : path_(std::move(other.path_)),
-      lock_(std::exchange(other.lock_, -1)),
-      plan_(std::move(other.plan_)) {}
-RunFolder& RunFolder::operator=(RunFolder&& other) noexcept {
-    std::swap(path_, other.path_);
-    std::swap(lock_, other.lock_);
-    std::swap(plan_, other.plan_);
-    return *this;
-}
-RunFolder::~RunFolder() {
-    if (lock_ >= 0) ::close(lock_);
-}
+RunFolder::RunFolder(fs::path path, FileLock lock, TrainingPlan plan)
+    : path_(std::move(path)), lock_(std::move(lock)), plan_(std::move(plan)) {}
 
 RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
     std::error_code ignored;
@@ -172,31 +142,33 @@ RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
     TrainingPlan plan = withWholePaths(given);
     if (plan.card.date.empty()) plan.card.date = today();
     const std::string text = planText(plan);
-    const ParentLock alone(parent);
+    if (parent.empty())
+        throw Error(
+            "there is no folder to keep the state of a training in; set HOME or "
+            "XDG_STATE_HOME");
+    const FileLock alone = FileLock::waitFor(parent / kLock);
     std::string name = (parent / (std::string(kPrefix) + "XXXXXX")).string();
     if (!::mkdtemp(name.data())) failToWrite(parent);
-    RunFolder folder(name, openLock(fs::path(name) / kLock), std::move(plan));
     try {
-        if (!lockNow(folder.lock_)) failToWrite(name);
+        RunFolder folder(name, FileLock::waitFor(fs::path(name) / kLock), std::move(plan));
         AtomicFile file(folder.path_ / kPlan);
         file.write(text);
         file.commit();
+        return folder;
     } catch (const Error&) {
-        removeFolder(folder.path_);
+        removeFolder(name);
         throw;
     }
-    return folder;
 }
 
 RunFolder RunFolder::open(const fs::path& path) {
-    const ParentLock alone(path.parent_path());
-    if (!fs::exists(path / kPlan))
+    const FileLock alone = FileLock::waitFor(path.parent_path() / kLock);
+    if (!isThere(path / kPlan))
         throw FileError(path, "this training is over or was discarded; begin a new one");
-    RunFolder folder(path, openLock(path / kLock), {});
-    if (!lockNow(folder.lock_))
+    RunFolder folder(path, FileLock::tryFor(path / kLock), {});
+    if (!folder.lock_.isHeld())
         throw FileError(path,
-                        "this training goes on in another window; wait for it or stop it "
-                        "there");
+                        "this training goes on in another window; wait for it or stop it there");
     folder.plan_ = readPlan(path);
     return folder;
 }
@@ -215,19 +187,15 @@ void RunFolder::finish() {
 
 std::vector<UnfinishedRun> unfinishedRuns(const fs::path& parent) {
     std::vector<UnfinishedRun> runs;
-    if (!fs::is_directory(parent)) return runs;
-    const ParentLock alone(parent);
-    for (const fs::directory_entry& entry : fs::directory_iterator(parent)) {
-        const fs::path& folder = entry.path();
-        if (folder.filename().string().rfind(kPrefix, 0) != 0) continue;
-        const int lock = openLock(folder / kLock);
-        if (lockNow(lock)) {
-            if (fs::exists(folder / kPlan))
-                runs.push_back(describe(folder));
-            else
-                removeFolder(folder);
-        }
-        if (lock >= 0) ::close(lock);
+    if (!isThere(parent)) return runs;
+    const FileLock alone = FileLock::waitFor(parent / kLock);
+    for (const fs::path& folder : foldersIn(parent)) {
+        const FileLock lock = FileLock::tryFor(folder / kLock);
+        if (!lock.isHeld()) continue;
+        if (isThere(folder / kPlan))
+            runs.push_back(describe(folder));
+        else
+            removeFolder(folder);
     }
     std::sort(runs.begin(), runs.end(), [](const UnfinishedRun& a, const UnfinishedRun& b) {
         return std::pair(a.changed, a.folder) < std::pair(b.changed, b.folder);
@@ -236,12 +204,11 @@ std::vector<UnfinishedRun> unfinishedRuns(const fs::path& parent) {
 }
 
 void discardRun(const fs::path& folder) {
-    const ParentLock alone(folder.parent_path());
-    const int lock = openLock(folder / kLock);
-    const bool free = lockNow(lock);
-    if (free) removeFolder(folder);
-    if (lock >= 0) ::close(lock);
-    if (!free && fs::exists(folder))
+    const FileLock alone = FileLock::waitFor(folder.parent_path() / kLock);
+    const FileLock lock = FileLock::tryFor(folder / kLock);
+    if (lock.isHeld())
+        removeFolder(folder);
+    else if (isThere(folder))
         throw FileError(folder, "this training goes on in another window; stop it there");
 }
 

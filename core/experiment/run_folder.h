@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/experiment/file_lock.h"
 #include "core/experiment/training_plan.h"
 
 namespace hanscope {
@@ -22,9 +23,6 @@ class RunFolder {
     /// One that unfinishedRuns() listed. Throws FileError if another process (or this one) has it,
     /// it is gone, or its plan cannot be read.
     static RunFolder open(const std::filesystem::path& path);
-    RunFolder(RunFolder&& other) noexcept;
-    RunFolder& operator=(RunFolder&& other) noexcept;
-    ~RunFolder();  ///< unlocks; the folder stays
 
     const std::filesystem::path& path() const { return path_; }
     /// As it was given, with the day of its beginning.
@@ -39,10 +37,10 @@ class RunFolder {
     void finish();
 
  private:
-    RunFolder(std::filesystem::path path, int lock, TrainingPlan plan);
+    RunFolder(std::filesystem::path path, FileLock lock, TrainingPlan plan);
 
     std::filesystem::path path_;
-    int lock_ = -1;
+    FileLock lock_;  // when this is gone, the folder stays
     TrainingPlan plan_;
 };
 
@@ -56,7 +54,7 @@ struct UnfinishedRun {
     std::filesystem::file_time_type changed;  ///< when something of it was written last
 };
 /// The oldest first. Removes what killed processes left half-made or half-removed. No folder, no
-/// runs.
+/// runs. Throws FileError for one that cannot be used.
 std::vector<UnfinishedRun> unfinishedRuns(const std::filesystem::path& parent);
 /// Removes it unless a process is at it. Throws FileError.
 void discardRun(const std::filesystem::path& folder);

@@ -1,8 +1,8 @@
 #include "core/experiment/starting_tensors.h"
 
 #include "core/experiment/texts.h"
+#include "core/experiment/vector_cache.h"
 #include "core/experiment/vector_file.h"
-#include "core/experiment/word_vectors.h"
 
 namespace hanscope {
 namespace {
@@ -18,14 +18,15 @@ TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
     WordVectorSettings settings;
     settings.size = plan.settings.sizes.embedding;
     settings.seed = plan.settings.seed;
-    TensorValues vectors = trainWordVectors(
-        *data.training.documents, data.vocabulary.size(), settings,
+    KeptVectors kept = openWordVectors(
+        *data.training.documents, data.vocabulary.size(), settings, plan.cache, observer.note,
         [&observer](double share, double secondsLeft) {
             if (observer.preparing) observer.preparing(kTask, share, secondsLeft);
         },
         cancel);
-    tell(observer, "word vectors: skip-gram on the training documents");
-    return vectors;
+    tell(observer, std::string("word vectors: skip-gram on the training documents") +
+                       (kept.wereTrained ? "" : ", kept from an earlier run"));
+    return std::move(kept.vectors);
 }
 
 TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,

@@ -51,9 +51,11 @@ class EncodedTexts {
     EncodedTexts(const Corpus& corpus, const std::filesystem::path& path, const TrainingData& data)
         : corpus_(corpus),
           rows_(std::make_shared<const std::vector<std::int32_t>>(
-              vocabularyRows(*corpus, Vocabulary(data.vocabulary)))),
-          labels_(labelsAmong(data.labels, *corpus, path,
-                              data.start ? "the model to start from" : "the training data")) {}
+              vocabularyRows(*corpus, Vocabulary(data.vocabulary)))) {
+        if (corpus->labelNames() != data.labels)
+            renumbered_ = labelsAmong(data.labels, *corpus, path,
+                                      data.start ? "the model to start from" : "the training data");
+    }
 
     bool knowsNoWord() const {
         return std::all_of(rows_->begin(), rows_->end(),
@@ -62,14 +64,15 @@ class EncodedTexts {
     LabelledDocuments documents(const std::vector<std::uint32_t>& indices) const {
         LabelledDocuments result;
         result.documents = std::make_shared<CorpusSubset>(corpus_, indices, rows_);
-        for (const std::uint32_t i : indices) result.labels.append(labels_[i]);
+        const LabelLists& labels = renumbered_ ? *renumbered_ : corpus_->labels();
+        for (const std::uint32_t i : indices) result.labels.append(labels[i]);
         return result;
     }
 
  private:
     Corpus corpus_;
     std::shared_ptr<const std::vector<std::int32_t>> rows_;
-    LabelLists labels_;
+    std::optional<LabelLists> renumbered_;  // none: the corpus has the labels in the same order
 };
 
 EncodedTexts trainingTexts(const TrainingPlan& plan, const Corpus& corpus,

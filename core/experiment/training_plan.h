@@ -31,7 +31,7 @@ TrainSettings usualSettings(Family family);
 /// interrupted run says it. runExperiment() (experiment.h) does it.
 struct TrainingPlan {
     LabelledData data;
-    CacheOptions cache;  ///< of the encoded texts
+    CacheOptions cache;  ///< of encoded texts and word vectors
     Preprocessing preprocessing;
     std::uint64_t minimumCount = 5;  ///< words that occur more often are kept …
     std::size_t vocabularySize = 0;  ///< … at most so many of them; 0: no limit

@@ -6,7 +6,7 @@
 namespace hanscope {
 namespace {
 
-constexpr double kTrainingSeconds = 1, kValidationSeconds = 0.5;
+constexpr double kWarmUpSeconds = 0.8, kTrainingSeconds = 1, kValidationSeconds = 0.4;
 
 // Every n-th document of a set, so that about `words` words are in it.
 class Sample : public DocumentSet {
@@ -59,20 +59,21 @@ class Probe {
         std::optional<double> epoch;  // seconds, if it was over soon
     };
     Speed training() const {
-        double firstSeconds = -1, firstWords = 0;
+        double warmSeconds = 0, warmWords = 0;
         Speed speed;
         const CancelToken enough;
         TrainObserver observer;
         observer.step = [&](const StepReport& report) {
             const double words = report.wordsPerSecond * report.runSeconds;
-            if (firstSeconds < 0) {  // which made the buffers
-                firstSeconds = report.runSeconds;
-                firstWords = words;
-                return;
+            if (warmSeconds < kWarmUpSeconds) {  // buffers grow, caches are empty
+                warmSeconds = report.runSeconds;
+                warmWords = words;
+            } else {
+                const double seconds = report.runSeconds - warmSeconds;
+                speed.wordsPerSecond = (words - warmWords) / seconds;
+                if (seconds > kTrainingSeconds) enough.cancel();
             }
-            const double seconds = report.runSeconds - firstSeconds;
-            speed.wordsPerSecond = (words - firstWords) / seconds;
-            if (seconds > kTrainingSeconds || cancel_.isCancelled()) enough.cancel();
+            if (cancel_.isCancelled()) enough.cancel();
         };
         const TrainResult result = train(data_.training, data_.validation, observer, enough);
         cancel_.check();

@@ -47,6 +47,8 @@ struct Reading {
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
     std::shared_ptr<const TreeReading> tree;  ///< null unless the labels form a tree that the model
                                               ///< decided about node by node (tree_reading.h)
+    std::string readBy;  ///< whose weights these are, where not the document's as a whole: a node
+                         ///< of the tree, "cs > cs.CL · mean of 2 heads"; else empty
     int member = kMean;  ///< whose numbers these are, of the ensemble's members
 
     static constexpr int kMean = -1;  ///< all members': the mean of their numbers

@@ -13,21 +13,22 @@ MultiLabelEvaluation evaluationOf(const std::vector<LabelCounts>& counts) {
     return tally.evaluation();
 }
 
-LevelScore levelScore(const LabelTree& tree, const std::vector<LabelCounts>& counts,
-                      std::int32_t depth) {
-    std::vector<LabelCounts> ofLevel;
-    LevelScore score;
-    score.depth = depth;
-    for (std::int32_t label = 0; label < tree.root(); ++label) {
-        if (tree.depth(label) != depth) continue;
-        ofLevel.push_back(counts[static_cast<std::size_t>(label)]);
-        score.support += ofLevel.back().truth;
+std::vector<LevelScore> levelScores(const LabelTree& tree, const std::vector<LabelCounts>& counts) {
+    std::vector<std::vector<LabelCounts>> byDepth(static_cast<std::size_t>(tree.mostDepth()));
+    for (std::int32_t label = 0; label < tree.root(); ++label)
+        byDepth[static_cast<std::size_t>(tree.depth(label) - 1)].push_back(
+            counts[static_cast<std::size_t>(label)]);
+    std::vector<LevelScore> scores;
+    for (const std::vector<LabelCounts>& level : byDepth) {
+        LevelScore& score = scores.emplace_back();
+        const MultiLabelEvaluation evaluation = evaluationOf(level);
+        score.depth = static_cast<std::int32_t>(scores.size());
+        score.labels = level.size();
+        for (const LabelCounts& each : level) score.support += each.truth;
+        score.microF1 = evaluation.microF1;
+        score.macroF1 = evaluation.macroF1;
     }
-    const MultiLabelEvaluation evaluation = evaluationOf(ofLevel);
-    score.labels = ofLevel.size();
-    score.microF1 = evaluation.microF1;
-    score.macroF1 = evaluation.macroF1;
-    return score;
+    return scores;
 }
 
 }  // namespace
@@ -50,8 +51,7 @@ TreeEvaluation TreeTally::evaluation() const {
     TreeEvaluation evaluation;
     evaluation.labels = tally_.evaluation();
     std::vector<LabelCounts> counts = tally_.counts();
-    for (std::int32_t depth = 1; depth <= tree_.mostDepth(); ++depth)
-        evaluation.levels.push_back(levelScore(tree_, counts, depth));
+    evaluation.levels = levelScores(tree_, counts);
     for (std::size_t label = 0; label < counts.size(); ++label)
         counts[label].both = constrained_[label];
     const MultiLabelEvaluation constrained = evaluationOf(counts);

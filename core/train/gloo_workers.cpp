@@ -117,7 +117,9 @@ class GlooWorkers : public Workers {
 
 std::unique_ptr<Workers> connectWorkers(const WorkerPlace& place, std::chrono::seconds timeout) {
 #ifdef C10_USE_GLOG
-    FLAGS_minloglevel = google::GLOG_FATAL;  // c10d logs what we say in a sentence
+    // c10d logs what we say in a sentence. Once: several threads may connect, the flag is a plain
+    // int.
+    [[maybe_unused]] static const int level = FLAGS_minloglevel = google::GLOG_FATAL;
 #endif
     const std::string meeting = place.address + ", port " + std::to_string(place.port);
     try {

@@ -2,21 +2,34 @@
 // window_gaps MODEL FILE THREADS. A timer ticks every five milliseconds and has the whole window
 // painted, as scrolling would; the longest times between two ticks are printed, until the reading
 // arrives and for a second after its heatmap is shown.
+//
+// window_gaps MODEL FILE THREADS TEXTS [SECONDS]: and while a model is trained on labelled texts
+// with all cores, and somebody types and scrolls, for a minute from the run's first step.
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 
 #include "core/model/model_file.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
+#include "ui/reader/text_editor.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/training_controller.h"
 
 namespace {
 
+using namespace hanscope;
+
 constexpr int kTickMilliseconds = 5;
 constexpr int kAfterwardsMilliseconds = 1000;
+constexpr int kKeyMilliseconds = 120, kScrollMilliseconds = 30;
+constexpr int kSeconds = 60;
 
 /// The longest time between two ticks since the last question.
 class Gaps {
@@ -38,12 +51,86 @@ class Gaps {
     qint64 longest_ = 0;
 };
 
+/// Somebody who types a text, over and over, and moves the page up and down meanwhile.
+class Reader {
+ public:
+    explicit Reader(ui::MainWindow& window) : window_(window) {
+        window_.actions().newText->trigger();
+        keys_.callOnTimeout([this] { type(); });
+        scroll_.callOnTimeout([this] { scroll(); });
+        keys_.start(kKeyMilliseconds);
+        scroll_.start(kScrollMilliseconds);
+    }
+
+ private:
+    void type() {
+        static const QString kText =
+            QStringLiteral("The first half drags, but the ending is good. ");
+        const QString sign = kText.mid(typed_++ % kText.size(), 1);
+        QKeyEvent press(QEvent::KeyPress, 0, {}, sign), release(QEvent::KeyRelease, 0, {}, sign);
+        QApplication::sendEvent(window_.page()->editor(), &press);
+        QApplication::sendEvent(window_.page()->editor(), &release);
+    }
+    void scroll() {
+        QScrollBar* bar = window_.page()->heatmap()->verticalScrollBar();
+        if (bar->value() == bar->maximum()) step_ = -20;
+        if (bar->value() == bar->minimum()) step_ = 20;
+        bar->setValue(bar->value() + step_);
+    }
+
+    ui::MainWindow& window_;
+    QTimer keys_, scroll_;
+    int typed_ = 0, step_ = 20;
+};
+
+/// Trains, measures from the first step on, and leaves.
+class TrainingGaps {
+ public:
+    TrainingGaps(ui::MainWindow& window, Gaps& gaps, const char* texts, int seconds)
+        : window_(window), gaps_(gaps), seconds_(seconds) {
+        TrainingPlan plan;
+        plan.data.source.path = texts;
+        plan.card.name = "gaps";
+        plan.out = folder_.filePath(QStringLiteral("gaps.safetensors")).toStdString();
+        ui::RunController* runs = window_.training()->runs();
+        QObject::connect(runs, &ui::RunController::stepped, runs, [this] { begin(); });
+        QObject::connect(runs, &ui::RunController::ended, runs, [](const ui::RunEnd& end) {
+            std::printf("%s\n", qPrintable(end.sentence));
+            QApplication::quit();
+        });
+        window_.training()->train(plan);
+    }
+
+ private:
+    void begin() {
+        ++steps_;
+        if (reader_) return;
+        reader_ = std::make_unique<Reader>(window_);
+        gaps_.longest();
+        QTimer::singleShot(1000 * seconds_, [this] {
+            std::printf("%-28s %6d s, longest gap %4lld ms, %d steps\n",
+                        "typing while a model learns", seconds_,
+                        static_cast<long long>(gaps_.longest()), steps_);
+            window_.training()->runs()->end(ui::RunWish::Discard);
+        });
+    }
+
+    ui::MainWindow& window_;
+    Gaps& gaps_;
+    const int seconds_;
+    int steps_ = 0;
+    QTemporaryDir folder_;
+    std::unique_ptr<Reader> reader_;
+};
+
 }  // namespace
 
 int main(int count, char** arguments) {
-    using namespace hanscope;
     QApplication application(count, arguments);
-    if (count != 4) return std::fprintf(stderr, "window_gaps MODEL FILE THREADS\n"), 2;
+    if (count < 4)
+        return std::fprintf(stderr, "window_gaps MODEL FILE THREADS [TEXTS [SECONDS]]\n"), 2;
+    const QTemporaryDir runs;
+    qputenv("XDG_STATE_HOME", runs.path().toLocal8Bit());
     const int threads = std::atoi(arguments[3]);
     ui::MainWindow window(
         {[threads](const std::filesystem::path& path) { return loadClassifier(path, threads); },
@@ -61,6 +148,7 @@ int main(int count, char** arguments) {
         if (session->loadingPath().isEmpty()) tell("model loaded");
     });
     bool isRead = false;
+    std::unique_ptr<TrainingGaps> training;
     // The list of documents hears of the reading before the page does.
     QObject::connect(session->documents(), &QAbstractItemModel::dataChanged, [&] {
         if (isRead || !session->current() || !session->current()->reading) return;
@@ -68,7 +156,9 @@ int main(int count, char** arguments) {
         tell("document read");
         QTimer::singleShot(kAfterwardsMilliseconds, [&] {
             tell("heatmap shown");
-            QApplication::quit();
+            if (count == 4) return QApplication::quit();
+            const int seconds = count > 5 ? std::atoi(arguments[5]) : kSeconds;
+            training = std::make_unique<TrainingGaps>(window, gaps, arguments[4], seconds);
         });
     });
     clock.start();

@@ -10,13 +10,6 @@
 
 namespace hanscope::ui {
 
-namespace {
-
-/// Lower in priority than the window, not so low that a busy machine starves it.
-constexpr int kNicer = 5;
-
-}  // namespace
-
 QString describeCurrentException() {
     try {
         throw;
@@ -29,7 +22,7 @@ QString describeCurrentException() {
     }
 }
 
-BackgroundWorker::BackgroundWorker(QObject* parent) : QObject(parent) {}
+BackgroundWorker::BackgroundWorker(QObject* parent, int nicer) : QObject(parent), nicer_(nicer) {}
 
 BackgroundWorker::~BackgroundWorker() {
     {
@@ -52,7 +45,7 @@ void BackgroundWorker::enqueue(Job job) {
 
 void BackgroundWorker::run() {
     // On Linux this is for the thread and those that it will start. It never fails for being nicer.
-    [[maybe_unused]] const int niceness = ::nice(kNicer);
+    [[maybe_unused]] const int niceness = ::nice(nicer_);
     while (std::optional<Job> job = nextJob()) {
         Delivery delivery = (*job)();
         job.reset();

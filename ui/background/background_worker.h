@@ -31,7 +31,11 @@ QString describeCurrentException();
 class BackgroundWorker : public QObject {
     Q_OBJECT
  public:
-    explicit BackgroundWorker(QObject* parent = nullptr);
+    /// How much lower in priority than the window's thread, not so low that a busy machine starves
+    /// it.
+    static constexpr int kNicer = 5;
+
+    explicit BackgroundWorker(QObject* parent = nullptr, int nicer = kNicer);
     ~BackgroundWorker() override;
 
     /// Runs work() on the worker's thread, then done(Outcome<result of work>) on this object's.
@@ -66,6 +70,7 @@ class BackgroundWorker : public QObject {
     std::deque<Job> jobs_;
     std::deque<Delivery> deliveries_;
     bool isEnding_ = false;
+    const int nicer_;
     std::thread thread_;
 };
 

@@ -27,6 +27,7 @@ QString modelText(const Reading& reading) {
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
     if (reading.ensemble)
         parts << whoseText(reading.member, static_cast<int>(reading.ensemble->members.size()));
+    if (!reading.readBy.empty()) parts << readByText(reading);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -51,6 +52,10 @@ QFont scaledFont(const QFont& font, qreal scale) {
 QString captionText(const Reading& reading, const QString& truth) {
     const QString prediction = QStringLiteral("Prediction: %1").arg(predictionText(reading));
     return truth.isEmpty() ? prediction : QStringLiteral("GT: %1   %2").arg(truth, prediction);
+}
+
+QString readByText(const Reading& reading) {
+    return QStringLiteral("read by %1").arg(QString::fromStdString(reading.readBy));
 }
 
 QString whoseText(int member, int count) {

@@ -18,8 +18,11 @@ QString captionText(const Reading& reading, const QString& truth);
 /// 2 of 5" (`member` from 0, or Reading::kMean).
 QString whoseText(int member, int count);
 
+/// "read by cs > cs.CL · mean of 2 heads", of a reading with the weights of a node.
+QString readByText(const Reading& reading);
+
 /// The lines above a heatmap: GT and prediction, then the prediction's probability and the model,
-/// of an ensemble also whose weights are drawn.
+/// of an ensemble or a node of the tree also whose weights are drawn.
 class Caption {
  public:
     Caption(const Reading& reading, const QString& truth, const QFont& font, qreal width);

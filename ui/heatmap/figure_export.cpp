@@ -77,6 +77,10 @@ QByteArray encodeSvg(Picture& picture) {
     return bytes;
 }
 
+TextRuns runsFor(FigureFormat format) {
+    return format == FigureFormat::Svg ? TextRuns::PerWord : TextRuns::Whole;
+}
+
 QPageSize pageSize(qreal width, qreal height) {
     return QPageSize(QSizeF(width, height) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch);
 }
@@ -133,8 +137,7 @@ QByteArray encodePicture(Picture& picture, FigureFormat format, double scale) {
 }
 
 QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale) {
-    const bool isSvg = format == FigureFormat::Svg;
-    Figure figure(content, isSvg ? TextRuns::PerWord : TextRuns::Whole);
+    Figure figure(content, runsFor(format));
     return encodePicture(figure, format, scale);
 }
 
@@ -144,10 +147,16 @@ void writeWhole(const QString& path, const QByteArray& bytes) {
     file.commit();
 }
 
-void exportFigure(const FigureContent& content, const QString& path, double scale) {
+void exportPicture(const PictureMaker& make, const QString& path, double scale) {
     const FigureFormat format = figureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
-    writeWhole(path, encodeFigure(content, format, scale));
+    const auto picture = make(runsFor(format));
+    writeWhole(path, encodePicture(*picture, format, scale));
+}
+
+void exportFigure(const FigureContent& content, const QString& path, double scale) {
+    exportPicture([&](TextRuns runs) { return std::make_unique<Figure>(content, runs); }, path,
+                  scale);
 }
 
 }  // namespace hanscope::ui

@@ -2,6 +2,8 @@
 
 #include <QByteArray>
 #include <QString>
+#include <functional>
+#include <memory>
 
 #include "ui/heatmap/figure.h"
 
@@ -22,8 +24,12 @@ QByteArray encodeFigure(const FigureContent& content, FigureFormat format, doubl
 /// disk full.
 void writeWhole(const QString& path, const QByteArray& bytes);
 
-/// Writes a figure, in the format of the path's extension; the file appears whole or not at all.
+/// Makes a picture whose texts are drawn in such runs; called on the thread that writes.
+using PictureMaker = std::function<std::unique_ptr<Picture>(TextRuns)>;
+
+/// Writes a picture, in the format of the path's extension; the file appears whole or not at all.
 /// Needs a QGuiApplication. Throws Error: unknown extension, too large, not writable, disk full.
+void exportPicture(const PictureMaker& make, const QString& path, double scale = 1);
 void exportFigure(const FigureContent& content, const QString& path, double scale = 1);
 
 }  // namespace hanscope::ui

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/heatmap/caption.h"
 #include "ui/heatmap/heatmap_painter.h"
 
 namespace hanscope::ui {
@@ -26,6 +27,11 @@ Legend::Legend(const Reading& reading, const QFont& font, qreal width)
     add(Swatch::Bar, QStringLiteral("sentence weight p_s"));
     add(Swatch::Word, QStringLiteral("word weight √p_s · p_w"));
     const auto& known = reading.known;
+    if (!reading.readBy.empty())  // a name: its underscores are its own, and it may be long
+        items_.push_back(
+            {Swatch::None,
+             std::make_unique<RichLine>(readByText(reading), font, Underscores::Shown, width),
+             {}});
     if (std::find(known.begin(), known.end(), 0) != known.end()) {
         add(Swatch::Unknown, QStringLiteral("unknown word"));
     }
@@ -37,6 +43,7 @@ void Legend::add(Swatch swatch, const QString& text) {
 }
 
 qreal Legend::textLeft(const Item& item) const {
+    if (item.swatch == Swatch::None) return 0;
     if (item.swatch == Swatch::Unknown) return kUnknownWidth + kGap;
     return least_->size().width() + kGap + kScaleWidth + kGap + most_->size().width() + 2 * kGap;
 }
@@ -60,7 +67,7 @@ void Legend::draw(QPainter& painter, QPointF topLeft, const Palette& palette) co
     for (const Item& item : items_) {
         if (item.swatch == Swatch::Unknown) {
             drawUnknown(painter, item, palette);
-        } else {
+        } else if (item.swatch != Swatch::None) {
             drawScale(painter, item, palette);
         }
         item.text->draw(painter, item.position + QPointF(textLeft(item), 0), palette.quietText);

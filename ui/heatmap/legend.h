@@ -11,7 +11,8 @@
 
 namespace hanscope::ui {
 
-/// Says what the colours mean, with the formula; the mark of unknown words only if there are any.
+/// Says what the colours mean, with the formula; which node of the tree read, if one did; the mark
+/// of unknown words only if there are any.
 class Legend {
  public:
     Legend(const Reading& reading, const QFont& font, qreal width);
@@ -20,7 +21,7 @@ class Legend {
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
 
  private:
-    enum class Swatch { Bar, Word, Unknown };
+    enum class Swatch { Bar, Word, None, Unknown };
     struct Item {
         Swatch swatch;
         std::unique_ptr<RichLine> text;

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
 
 namespace hanscope::ui {
@@ -11,14 +12,26 @@ namespace {
 
 constexpr int kStripe = 4;
 
-QColor stripeColor(Banner::Kind kind) {
-    return kind == Banner::Kind::Error ? QColor(218, 68, 83) : QColor(246, 160, 36);
+QColor stripeColor(Banner::Kind kind, const QPalette& palette) {
+    switch (kind) {
+        case Banner::Kind::Error:
+            return {218, 68, 83};
+        case Banner::Kind::Note:
+            return {246, 160, 36};
+        case Banner::Kind::News:
+            break;
+    }
+    return palette.color(QPalette::Highlight);
 }
 
 }  // namespace
 
 Banner::Banner(Kind kind, QWidget* parent)
-    : QFrame(parent), kind_(kind), text_(new QLabel(this)), close_(new QToolButton(this)) {
+    : QFrame(parent),
+      kind_(kind),
+      text_(new QLabel(this)),
+      row_(new QHBoxLayout(this)),
+      close_(new QToolButton(this)) {
     text_->setTextFormat(Qt::PlainText);
     text_->setWordWrap(true);
     text_->setAccessibleName(kind == Kind::Error ? tr("What went wrong") : tr("Note"));
@@ -26,10 +39,9 @@ Banner::Banner(Kind kind, QWidget* parent)
     close_->setText(tr("Dismiss"));
     close_->setAutoRaise(true);
     close_->setAccessibleName(tr("Dismiss the message"));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12 + kStripe, 6, 8, 6);
-    layout->addWidget(text_, 1);
-    layout->addWidget(close_, 0, Qt::AlignTop);
+    row_->setContentsMargins(12 + kStripe, 6, 8, 6);
+    row_->addWidget(text_, 1);
+    row_->addWidget(close_, 0, Qt::AlignTop);
     connect(close_, &QToolButton::clicked, this, [this] {
         hide();
         Q_EMIT dismissed();
@@ -51,13 +63,20 @@ void Banner::setDismissible(bool dismissible) {
     close_->setVisible(dismissible);
 }
 
+QPushButton* Banner::addButton(const QString& text) {
+    auto* button = new QPushButton(text, this);
+    row_->insertWidget(row_->count() - 1, button);
+    return button;
+}
+
 void Banner::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    QColor fill = stripeColor(kind_);
+    const QColor stripe = stripeColor(kind_, palette());
+    QColor fill = stripe;
     painter.fillRect(rect(), palette().color(QPalette::Base));
     fill.setAlphaF(0.14F);
     painter.fillRect(rect(), fill);
-    painter.fillRect(QRect(0, 0, kStripe, height()), stripeColor(kind_));
+    painter.fillRect(QRect(0, 0, kStripe, height()), stripe);
 }
 
 }  // namespace hanscope::ui

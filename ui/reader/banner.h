@@ -2,7 +2,9 @@
 
 #include <QFrame>
 
+class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace hanscope::ui {
@@ -13,7 +15,8 @@ class Banner : public QFrame {
  public:
     enum class Kind {
         Error,  ///< something failed; the result before it stays
-        Note    ///< something to know about the result that is shown
+        Note,   ///< something to know about the result that is shown
+        News    ///< something has come to an end, or can be gone on with
     };
 
     explicit Banner(Kind kind, QWidget* parent = nullptr);
@@ -23,6 +26,8 @@ class Banner : public QFrame {
     QString message() const;
     /// Without its button the message stays as long as what it is about.
     void setDismissible(bool dismissible);
+    /// Beside the message; what it does is its receiver's.
+    QPushButton* addButton(const QString& text);
 
  Q_SIGNALS:
     void dismissed();
@@ -33,6 +38,7 @@ class Banner : public QFrame {
  private:
     Kind kind_;
     QLabel* text_;
+    QHBoxLayout* row_;
     QToolButton* close_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "ui/heatmap/numbers.h"
 #include "ui/reader/prediction_model.h"
+#include "ui/reader/probability_bar.h"
 
 namespace hanscope::ui {
 
@@ -14,45 +15,14 @@ constexpr int kMargin = 8;
 constexpr int kGap = 10;
 constexpr double kWidestLabel = 0.45;
 
-struct RowColors {
-    QColor text;
-    QColor bar;
-    QColor track;
-};
-
-RowColors colorsFor(const QPalette& palette, bool predicted) {
-    RowColors colors{palette.color(QPalette::Text), palette.color(QPalette::Highlight),
-                     palette.color(QPalette::Text)};
-    colors.track.setAlphaF(0.07F);
-    if (!predicted) {
-        colors.bar = palette.color(QPalette::Text);
-        colors.bar.setAlphaF(0.32F);
-    }
-    return colors;
-}
-
 QFont fontFor(const QStyleOptionViewItem& option, bool predicted) {
     QFont font = option.font;
     font.setBold(predicted);
     return font;
 }
 
-void paintBar(QPainter* painter, const QRectF& track, double share, const RowColors& colors) {
-    const double radius = track.height() / 2;
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(colors.track);
-    painter->drawRoundedRect(track, radius, radius);
-    const double width = share * track.width();
-    QRectF bar = track;
-    bar.setWidth(width);
-    painter->setBrush(colors.bar);
-    painter->drawRoundedRect(bar, std::min(radius, width / 2), std::min(radius, width / 2));
-}
-
-void paintThreshold(QPainter* painter, const QRectF& track, double threshold, QColor color) {
-    color.setAlphaF(0.5F);
-    const double x = track.left() + threshold * track.width();
-    painter->fillRect(QRectF(x - 0.5, track.top() - 2, 1, track.height() + 4), color);
+std::optional<double> asNumber(const QVariant& value) {
+    return value.isValid() ? std::optional<double>(value.toDouble()) : std::nullopt;
 }
 
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
@@ -67,7 +37,6 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
                                const QModelIndex& index) const {
     const bool predicted = index.data(PredictionModel::PredictedRole).toBool();
     const double probability = index.data(PredictionModel::ProbabilityRole).toDouble();
-    const RowColors colors = colorsFor(option.palette, predicted);
     const QFont font = fontFor(option, predicted);
     const QFontMetrics metrics(font);
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
@@ -79,7 +48,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     paintBackground(painter, option);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(font);
-    painter->setPen(colors.text);
+    painter->setPen(option.palette.color(QPalette::Text));
     const QRect label(row.left(), row.top(), labels, row.height());
     painter->drawText(label, Qt::AlignVCenter | Qt::AlignLeft,
                       metrics.elidedText(index.data().toString(), Qt::ElideRight, labels));
@@ -88,10 +57,9 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,
                        row.width() - labels - numbers - 2 * kGap, height);
     const QVariant threshold = index.data(PredictionModel::ThresholdRole);
-    if (track.width() > height) {
-        paintBar(painter, track, probability, colors);
-        if (threshold.isValid()) paintThreshold(painter, track, threshold.toDouble(), colors.text);
-    }
+    if (track.width() > height)
+        paintProbabilityBar(*painter, track, probability, asNumber(threshold),
+                            BarColors::of(option.palette, predicted));
     painter->restore();
 }
 

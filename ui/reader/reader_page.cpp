@@ -1,5 +1,6 @@
 #include "ui/reader/reader_page.h"
 
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStringList>
@@ -13,6 +14,22 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+/// The two show one document: where one goes, the other follows.
+void scrollAlike(HeatmapView* a, HeatmapView* b) {
+    const auto follow = [](HeatmapView* from, HeatmapView* to) {
+        QObject::connect(from->verticalScrollBar(), &QScrollBar::valueChanged,
+                         to->verticalScrollBar(), &QScrollBar::setValue);
+        QObject::connect(from, &HeatmapView::currentSentenceChanged, to,
+                         &HeatmapView::setCurrentSentence);
+    };
+    follow(a, b);
+    follow(b, a);
+}
+
+}  // namespace
+
 ReaderPage::ReaderPage(QWidget* parent)
     : QWidget(parent),
       error_(new Banner(Banner::Kind::Error, this)),
@@ -23,17 +40,13 @@ ReaderPage::ReaderPage(QWidget* parent)
       stack_(new QStackedWidget),
       startPage_(new StartPage),
       members_(new MemberBar),
-      heatmap_(new HeatmapView) {
-    heatmap_->setFrameShape(QFrame::NoFrame);
+      heatmap_(new HeatmapView),
+      beside_(new HeatmapView),
+      drawing_(nullptr) {
     heatmap_->setAccessibleName(tr("Heatmap of the document"));
-    auto* drawing = new QWidget;
-    auto* column = new QVBoxLayout(drawing);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(members_);
-    column->addWidget(heatmap_, 1);
+    beside_->setAccessibleName(tr("Heatmap to compare with"));
     stack_->addWidget(startPage_);
-    stack_->addWidget(drawing);
+    stack_->addWidget(makeDrawing());
     splitter_->addWidget(editor_);
     splitter_->addWidget(stack_);
     splitter_->setChildrenCollapsible(false);
@@ -47,7 +60,31 @@ ReaderPage::ReaderPage(QWidget* parent)
     layout->addWidget(busy_);
     layout->addWidget(splitter_, 1);
     connect(busy_, &BusyBar::runningChanged, heatmap_, &HeatmapView::setStale);
+    connect(busy_, &BusyBar::runningChanged, beside_, &HeatmapView::setStale);
     connect(note_, &Banner::dismissed, this, [this] { dismissedNote_ = note_->accessibleName(); });
+}
+
+/// The heatmap, room for another beside it, and the bars above them.
+QWidget* ReaderPage::makeDrawing() {
+    auto* drawing = new QWidget;
+    auto* pages = new QSplitter(Qt::Horizontal);
+    for (HeatmapView* view : {heatmap_, beside_}) {
+        view->setFrameShape(QFrame::NoFrame);
+        pages->addWidget(view);
+    }
+    pages->setChildrenCollapsible(false);
+    beside_->hide();
+    scrollAlike(heatmap_, beside_);
+    drawing_ = new QVBoxLayout(drawing);
+    drawing_->setContentsMargins(0, 0, 0, 0);
+    drawing_->setSpacing(0);
+    drawing_->addWidget(members_);
+    drawing_->addWidget(pages, 1);
+    return drawing;
+}
+
+void ReaderPage::addBar(QWidget* bar) {
+    drawing_->insertWidget(drawing_->count() - 1, bar);
 }
 
 void ReaderPage::showReading(std::shared_ptr<const Reading> reading, const QString& truth) {
@@ -55,7 +92,15 @@ void ReaderPage::showReading(std::shared_ptr<const Reading> reading, const QStri
     members_->setReading(reading.get());
     heatmap_->setTruth(truth);
     heatmap_->setReading(std::move(reading));
-    stack_->setCurrentWidget(heatmap_->parentWidget());
+    stack_->setCurrentIndex(1);
+}
+
+void ReaderPage::showBeside(std::shared_ptr<const Reading> reading, const QString& truth) {
+    const bool isNew = reading && beside_->isHidden();
+    beside_->setVisible(reading != nullptr);
+    beside_->setTruth(truth);
+    beside_->setReading(std::move(reading));
+    if (isNew) beside_->verticalScrollBar()->setValue(heatmap_->verticalScrollBar()->value());
 }
 
 void ReaderPage::showWarnings(const Reading& reading) {
@@ -71,6 +116,7 @@ void ReaderPage::showStartPage(StartPage::State state, const QString& name) {
     startPage_->setState(state, name);
     stack_->setCurrentWidget(startPage_);
     heatmap_->setReading(nullptr);
+    showBeside(nullptr, {});
 }
 
 bool ReaderPage::showsHeatmap() const {

@@ -8,6 +8,7 @@
 
 class QSplitter;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace hanscope::ui {
 
@@ -24,6 +25,8 @@ class ReaderPage : public QWidget {
     explicit ReaderPage(QWidget* parent = nullptr);
 
     HeatmapView* heatmap() const { return heatmap_; }
+    /// The second page, on the right; hidden unless there is something to compare with.
+    HeatmapView* besideHeatmap() const { return beside_; }
     TextEditor* editor() const { return editor_; }
     StartPage* startPage() const { return startPage_; }
     Banner* errorBanner() const { return error_; }
@@ -31,6 +34,10 @@ class ReaderPage : public QWidget {
 
     /// The heatmap with the reading's warnings above it; the true label is empty if not known.
     void showReading(std::shared_ptr<const Reading> reading, const QString& truth);
+    /// Another reading of the same document beside it, scrolled alike; null: one page.
+    void showBeside(std::shared_ptr<const Reading> reading, const QString& truth);
+    /// A bar above the heatmap, which says and chooses what is drawn. Takes it.
+    void addBar(QWidget* bar);
     /// The start page in place of the heatmap.
     void showStartPage(StartPage::State state, const QString& name = {});
     bool showsHeatmap() const;
@@ -40,6 +47,7 @@ class ReaderPage : public QWidget {
     void setBusy(bool busy);
 
  private:
+    QWidget* makeDrawing();
     void showWarnings(const Reading& reading);
 
     Banner* error_;
@@ -51,6 +59,8 @@ class ReaderPage : public QWidget {
     StartPage* startPage_;
     MemberBar* members_;
     HeatmapView* heatmap_;
+    HeatmapView* beside_;
+    QVBoxLayout* drawing_;
     QString dismissedNote_;
 };
 

@@ -128,7 +128,10 @@ void showAbout(QWidget* window) {
     box->setText(QStringLiteral("<h3>Hanscope %1</h3>").arg(QStringLiteral(HANSCOPE_VERSION)));
     box->setInformativeText(
         tr("Shows what a Hierarchical Attention Network reads: which sentences of a document, and "
-           "which words in them, its prediction rests on.\n\nLicensed under Apache 2.0."));
+           "which words in them, its prediction rests on.\n\n"
+           "Hanscope’s own sources are under the Apache License 2.0. This program also holds "
+           "QCustomPlot (GPL 3), which draws its curves, so that as a whole it is under the GNU "
+           "General Public License, version 3. It comes without any warranty."));
     box->open();
 }
 

@@ -56,6 +56,8 @@ Actions::Actions(QMainWindow* w) {
     zoomOut = make(w, tr("Zoom &Out"), {Qt::CTRL | Qt::Key_Minus});
     zoomReset = make(w, tr("&Normal Size"), {Qt::CTRL | Qt::Key_0});
     theme = makeThemes(w);
+    train = make(w, tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
+    evaluate = make(w, tr("&Evaluate on File…"));
     aboutModel = make(w, tr("About the &Model"), {}, "model");
     shortcuts = make(w, tr("&Keyboard Shortcuts"), {Qt::Key_F1});
     about = make(w, tr("&About Hanscope"));
@@ -63,13 +65,15 @@ Actions::Actions(QMainWindow* w) {
     paste->setIconText(tr("Paste"));
     editText->setIconText(tr("Edit Text"));
     exportFigure->setIconText(tr("Export"));
+    train->setIconText(tr("Train…"));
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
 }
 
 QList<QAction*> Actions::withShortcuts() const {
-    return {newText,  open,         paste,           exportFigure, close,   quit,      copy,
-            editText, nextSentence, sentencePerLine, zoomIn,       zoomOut, zoomReset, shortcuts};
+    return {newText, open,    paste,     exportFigure, close,
+            quit,    copy,    editText,  nextSentence, sentencePerLine,
+            zoomIn,  zoomOut, zoomReset, train,        shortcuts};
 }
 
 }  // namespace hanscope::ui

@@ -30,6 +30,8 @@ struct Actions {
     QAction* zoomOut;
     QAction* zoomReset;
     QActionGroup* theme;  ///< data: the theme's name
+    QAction* train;
+    QAction* evaluate;
     QAction* aboutModel;
     QAction* shortcuts;
     QAction* about;

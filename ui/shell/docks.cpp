@@ -2,11 +2,14 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QStackedWidget>
 
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"
 #include "ui/reader/word_panel.h"
 #include "ui/shell/document_panel.h"
+#include "ui/shell/training_dock.h"
+#include "ui/tree/tree_panel.h"
 
 namespace hanscope::ui {
 
@@ -29,26 +32,38 @@ QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name
 Docks::Docks(QMainWindow* window)
     : documents(new DocumentPanel),
       prediction(new PredictionPanel),
+      tree(new TreePanel),
       sentences(new SentencePanel),
-      word(new WordPanel) {
+      word(new WordPanel),
+      training(new TrainingDock(window)),
+      predictions_(new QStackedWidget) {
     const auto tr = [](const char* text) { return QMainWindow::tr(text); };
+    predictions_->addWidget(prediction);
+    predictions_->addWidget(tree);
     documentDock_ =
         addDock(window, tr("Documents"), "documents", documents, Qt::LeftDockWidgetArea);
     predictionDock_ =
-        addDock(window, tr("Prediction"), "prediction", prediction, Qt::RightDockWidgetArea);
+        addDock(window, tr("Prediction"), "prediction", predictions_, Qt::RightDockWidgetArea);
     sentenceDock_ =
         addDock(window, tr("Sentences"), "sentences", sentences, Qt::RightDockWidgetArea);
     wordDock_ = addDock(window, tr("Word"), "word", word, Qt::RightDockWidgetArea);
+    window->addDockWidget(Qt::BottomDockWidgetArea, training);
+    window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    training->hide();
 }
 
 void Docks::arrange(QMainWindow* window) const {
     window->resizeDocks({documentDock_, predictionDock_}, {kLeftWidth, kRightWidth},
                         Qt::Horizontal);
-    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {300, 300, 210}, Qt::Vertical);
+    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 220, 190}, Qt::Vertical);
+}
+
+void Docks::showTree(bool isTree) const {
+    predictions_->setCurrentWidget(isTree ? static_cast<QWidget*>(tree) : prediction);
 }
 
 QList<QDockWidget*> Docks::all() const {
-    return {documentDock_, predictionDock_, sentenceDock_, wordDock_};
+    return {documentDock_, predictionDock_, sentenceDock_, wordDock_, training};
 }
 
 }  // namespace hanscope::ui

@@ -4,28 +4,37 @@
 
 class QDockWidget;
 class QMainWindow;
+class QStackedWidget;
 
 namespace hanscope::ui {
 
 class DocumentPanel;
 class PredictionPanel;
 class SentencePanel;
+class TrainingDock;
+class TreePanel;
 class WordPanel;
 
-/// The panels around the page, each in a dock that can be closed and moved.
+/// The panels around the page, each in a dock that can be closed and moved; that of the training is
+/// closed at first.
 struct Docks {
     explicit Docks(QMainWindow* window);
 
     /// The sizes of a first start.
     void arrange(QMainWindow* window) const;
     QList<QDockWidget*> all() const;
+    /// The tree in the place of the prediction's list, or the list.
+    void showTree(bool tree) const;
 
     DocumentPanel* documents;
     PredictionPanel* prediction;
+    TreePanel* tree;
     SentencePanel* sentences;
     WordPanel* word;
+    TrainingDock* training;
 
  private:
+    QStackedWidget* predictions_;  // prediction and tree
     QDockWidget* documentDock_;
     QDockWidget* predictionDock_;
     QDockWidget* sentenceDock_;

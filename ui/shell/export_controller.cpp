@@ -5,9 +5,10 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
-#include "ui/heatmap/figure_export.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
 #include "ui/shell/settings.h"
+#include "ui/shell/tree_controller.h"
 
 namespace hanscope::ui {
 
@@ -41,7 +42,21 @@ QString proposedName(const QString& title) {
     return name.isEmpty() ? QStringLiteral("heatmap") : name;
 }
 
+ExportPart partOf(const QString& id) {
+    if (id == kExportTree) return ExportPart::Tree;
+    return id == kExportTextAndTree ? ExportPart::TextAndTree : ExportPart::Text;
+}
+
+QString dialogTitle(ExportPart part) {
+    if (part == ExportPart::Tree) return ExportController::tr("Export the Tree");
+    return part == ExportPart::TextAndTree ? ExportController::tr("Export Heatmap and Tree")
+                                           : ExportController::tr("Export the Heatmap");
+}
+
 }  // namespace
+
+const QString kExportTree = QStringLiteral("tree");
+const QString kExportTextAndTree = QStringLiteral("textAndTree");
 
 const QList<ExportFormat>& exportFormats() {
     const auto png = [](int scale) {
@@ -66,12 +81,14 @@ const ExportFormat& exportFormat(const QString& id) {
     return exportFormats()[1];
 }
 
-ExportController::ExportController(HeatmapView* heatmap, QWidget* window)
-    : QObject(window), heatmap_(heatmap), window_(window) {}
+ExportController::ExportController(const ReaderPage* page, QWidget* window)
+    : QObject(window), page_(page), window_(window) {}
 
 void ExportController::ask(const QString& formatId, const QString& title) {
-    const ExportFormat& chosen = exportFormat(formatId);
-    auto* dialog = new QFileDialog(window_, tr("Export the Heatmap"), exportFolder());
+    const ExportPart part = partOf(formatId);
+    const ExportFormat& chosen =
+        exportFormat(part == ExportPart::Text ? formatId : recall(settings::kExportFormat));
+    auto* dialog = new QFileDialog(window_, dialogTitle(part), exportFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     QStringList filters;
@@ -79,7 +96,7 @@ void ExportController::ask(const QString& formatId, const QString& title) {
     dialog->setNameFilters(filters);
     connect(dialog, &QFileDialog::filterSelected, this,
             [this, dialog](const QString& filter) { adoptFilter(dialog, filter); });
-    connect(dialog, &QFileDialog::accepted, this, [this, dialog] { finish(dialog); });
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog, part] { finish(dialog, part); });
     dialog->selectNameFilter(filterOf(chosen));
     dialog->setDefaultSuffix(chosen.suffix);
     dialog->selectFile(proposedName(title) + QLatin1Char('.') + chosen.suffix);
@@ -96,25 +113,28 @@ void ExportController::adoptFilter(QFileDialog* dialog, const QString& filter) {
     dialog->selectFile(file.completeBaseName() + QLatin1Char('.') + format.suffix);
 }
 
-void ExportController::finish(QFileDialog* dialog) {
+void ExportController::finish(QFileDialog* dialog, ExportPart part) {
     const QStringList files = dialog->selectedFiles();
     if (files.isEmpty()) return;
     const ExportFormat& format = formatOfFilter(dialog->selectedNameFilter());
     remember(settings::kExportFolder, QFileInfo(files.front()).absolutePath());
     remember(settings::kExportFormat, format.id);
-    write(files.front(), format.scale);
+    write(files.front(), format.scale, part);
 }
 
-void ExportController::write(const QString& path, double scale) {
-    FigureContent content;
-    content.reading = heatmap_->reading();
-    if (!content.reading) return;
-    content.truth = heatmap_->truth();
-    content.palette = heatmap_->options().palette;
-    content.sentencePerLine = heatmap_->options().sentencePerLine;
+PictureMaker ExportController::picture(ExportPart part) const {
+    const auto reading = page_->heatmap()->reading();
+    if (!reading) return {};
+    if (part == ExportPart::Text) return heatmapPicture(*page_);
+    return reading->tree ? tree_->treePicture(part == ExportPart::TextAndTree) : PictureMaker();
+}
+
+void ExportController::write(const QString& path, double scale, ExportPart part) {
+    PictureMaker make = picture(part);
+    if (!make) return;
     worker_.start(
-        [content, path, scale] {
-            exportFigure(content, path, scale);
+        [make = std::move(make), path, scale] {
+            exportPicture(make, path, scale);
             return true;
         },
         [this, path](Outcome<bool> outcome) {

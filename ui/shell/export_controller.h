@@ -4,15 +4,16 @@
 #include <QObject>
 #include <QString>
 
-#include "ui/heatmap/figure.h"
 #include "ui/background/background_worker.h"
+#include "ui/heatmap/figure_export.h"
 
 class QFileDialog;
 class QWidget;
 
 namespace hanscope::ui {
 
-class HeatmapView;
+class ReaderPage;
+class TreeController;
 
 /// A kind of file that a heatmap can be exported to.
 struct ExportFormat {
@@ -26,16 +27,26 @@ const QList<ExportFormat>& exportFormats();
 /// The format of the id; PNG 2× for an unknown one.
 const ExportFormat& exportFormat(const QString& id);
 
-/// Asks where to, and writes the heatmap that is on the screen, off the GUI thread.
+/// What of a reading is written.
+enum class ExportPart { Text, Tree, TextAndTree };
+
+/// In the place of a format's id: a tree, in the format used last.
+extern const QString kExportTree, kExportTextAndTree;
+
+/// Asks where to, and writes what is on the screen, off the GUI thread.
 class ExportController : public QObject {
     Q_OBJECT
  public:
-    ExportController(HeatmapView* heatmap, QWidget* window);
+    ExportController(const ReaderPage* page, QWidget* window);
 
-    /// Opens the dialog with the format chosen and a name proposed from the document's title.
+    /// Whose trees are written; outlives the controller's use.
+    void setTree(const TreeController* tree) { tree_ = tree; }
+
+    /// Opens the dialog with the format chosen (or kExportTree …) and a name proposed from the
+    /// document's title.
     void ask(const QString& formatId, const QString& title);
     /// Writes without asking.
-    void write(const QString& path, double scale);
+    void write(const QString& path, double scale, ExportPart part = ExportPart::Text);
 
  Q_SIGNALS:
     void exported(const QString& path);
@@ -43,9 +54,11 @@ class ExportController : public QObject {
 
  private:
     void adoptFilter(QFileDialog* dialog, const QString& filter);
-    void finish(QFileDialog* dialog);
+    void finish(QFileDialog* dialog, ExportPart part);
+    PictureMaker picture(ExportPart part) const;
 
-    HeatmapView* heatmap_;
+    const ReaderPage* page_;
+    const TreeController* tree_ = nullptr;
     QWidget* window_;
     BackgroundWorker worker_;
 };

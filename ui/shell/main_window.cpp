@@ -1,14 +1,14 @@
 #include "ui/shell/main_window.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QStatusBar>
+#include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
@@ -16,11 +16,16 @@
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/incoming_text.h"
+#include "ui/shell/interrupted_runs.h"
 #include "ui/shell/model_chooser.h"
+#include "ui/shell/open_dialogs.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/recent_files.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/settings.h"
+#include "ui/shell/training_bars.h"
+#include "ui/shell/training_controller.h"
+#include "ui/shell/training_dock.h"
 #include "ui/shell/view_settings.h"
 
 namespace hanscope::ui {
@@ -35,25 +40,29 @@ constexpr int kMessageMilliseconds = 8000;
 MainWindow::MainWindow(ModelAccess models)
     : session_(new ReaderSession(models, this)),
       catalog_(new ModelCatalog(models, this)),
-      page_(new ReaderPage(this)),
+      page_(new ReaderPage),
+      bars_(new TrainingBars),
       actions_(this),
       docks_(this),
       menus_(this, actions_, docks_),
       status_(new QLabel(this)),
       controller_(nullptr),
-      exporter_(new ExportController(page_->heatmap(), this)) {
+      exporter_(new ExportController(page_, this)),
+      training_(nullptr) {
     setWindowIcon(applicationIcon());
-    setCentralWidget(page_);
+    setCentralWidget(makeCentre());
     setAcceptDrops(true);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
     new ViewSettings(actions_, page_, this);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
+    exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
     connectModels();
     connectExport();
     connectStartPage();
+    connectTraining();
     restorePlaces();
     onRefreshed();
     onModelChanged();
@@ -61,7 +70,18 @@ MainWindow::MainWindow(ModelAccess models)
 
 MainWindow::~MainWindow() {
     // Widgets report their last changes while they are destroyed: nobody is to listen then.
+    delete training_;
     delete controller_;
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget(this);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bars_);
+    column->addWidget(page_, 1);
+    return centre;
 }
 
 void MainWindow::connectActions() {
@@ -104,11 +124,13 @@ void MainWindow::connectExport() {
     connect(menus_.exportAs, &QMenu::triggered, this,
             [ask](const QAction* action) { ask(action->data().toString()); });
     connect(exporter_, &ExportController::failed, controller_, &PageController::showError);
-    connect(exporter_, &ExportController::exported, this, [this](const QString& path) {
-        controller_->showError({});
-        statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
-                                 kMessageMilliseconds);
-    });
+    connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
+}
+
+void MainWindow::onExported(const QString& path) {
+    controller_->showError({});
+    statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
+                             kMessageMilliseconds);
 }
 
 void MainWindow::connectStartPage() {
@@ -120,8 +142,18 @@ void MainWindow::connectStartPage() {
     connect(start, &StartPage::sampleRequested, this, &MainWindow::openSample);
 }
 
+void MainWindow::connectTraining() {
+    training_ = new TrainingController(
+        {this, session_, catalog_, controller_, docks_.training, bars_}, this);
+    connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
+    connect(actions_.evaluate, &QAction::triggered, training_, &TrainingController::evaluate);
+    connect(training_, &TrainingController::failed, controller_, &PageController::showError);
+    connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
+}
+
 void MainWindow::start(const StartOptions& options) {
-    catalog_->addFolder(modelFolder());
+    for (const QString& folder : {modelFolder(), ownModelFolder()}) catalog_->addFolder(folder);
+    training_->interrupted()->look();
     offerSamples();
     page_->heatmap()->setFocus();
     if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty()) {
@@ -160,24 +192,11 @@ void MainWindow::paste() {
 }
 
 void MainWindow::askForFiles() {
-    auto* dialog = new QFileDialog(this, tr("Open Documents"), recall(settings::kOpenFolder));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({tr("Texts (*.txt *.text *.md)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& files) {
-        remember(settings::kOpenFolder, QFileInfo(files.front()).absolutePath());
-        session_->openFiles(files);
-    });
-    dialog->open();
+    askForDocuments(this, [this](const QStringList& files) { session_->openFiles(files); });
 }
 
 void MainWindow::askForModel() {
-    auto* dialog = new QFileDialog(this, tr("Open a Model"), modelFolder(),
-                                   tr("Models (*.safetensors);;All files (*)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, session_, &ReaderSession::loadModel);
-    dialog->open();
+    askForModelFile(this, [this](const QString& file) { session_->loadModel(file); });
 }
 
 void MainWindow::onRefreshed() {
@@ -190,7 +209,7 @@ void MainWindow::onRefreshed() {
     for (QAction* action : {actions_.exportFigure, actions_.copy, actions_.nextSentence}) {
         action->setEnabled(hasReading);
     }
-    menus_.exportAs->setEnabled(hasReading);
+    menus_.offerExport(page_->heatmap()->reading().get());
 }
 
 void MainWindow::onModelChanged() {
@@ -203,6 +222,7 @@ void MainWindow::onModelChanged() {
     const bool isLoading = !loading.isEmpty();
     menus_.models->show(catalog_->entries(), isLoading ? loading : used, isLoading);
     actions_.aboutModel->setEnabled(session_->classifier() != nullptr);
+    actions_.evaluate->setEnabled(session_->classifier() != nullptr);
 }
 
 void MainWindow::restorePlaces() {
@@ -213,6 +233,7 @@ void MainWindow::restorePlaces() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!training_->mayClose()) return event->ignore();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
     QMainWindow::closeEvent(event);

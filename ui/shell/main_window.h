@@ -16,6 +16,8 @@ namespace hanscope::ui {
 class ExportController;
 class PageController;
 class ReaderPage;
+class TrainingBars;
+class TrainingController;
 
 /// What the program was called with.
 struct StartOptions {
@@ -39,6 +41,8 @@ class MainWindow : public QMainWindow {
     const Actions& actions() const { return actions_; }
     const Menus& menus() const { return menus_; }
     ExportController* exporter() { return exporter_; }
+    TrainingController* training() { return training_; }
+    const Docks& docks() const { return docks_; }
 
  protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -50,11 +54,14 @@ class MainWindow : public QMainWindow {
     void connectModels();
     void connectExport();
     void connectStartPage();
+    void connectTraining();
+    QWidget* makeCentre();
     void offerSamples();
     void openSample(int index);
     void paste();
     void askForFiles();
     void askForModel();
+    void onExported(const QString& path);
     void onRefreshed();
     void onModelChanged();
     void restorePlaces();
@@ -62,12 +69,14 @@ class MainWindow : public QMainWindow {
     ReaderSession* session_;
     ModelCatalog* catalog_;
     ReaderPage* page_;
+    TrainingBars* bars_;
     Actions actions_;
     Docks docks_;
     Menus menus_;
     QLabel* status_;
     PageController* controller_;
     ExportController* exporter_;
+    TrainingController* training_;
     QList<Sample> samples_;
 };
 

@@ -30,6 +30,9 @@ QMenu* makeExportMenu(QMainWindow* window) {
     for (const ExportFormat& format : exportFormats()) {
         menu->addAction(format.title + QStringLiteral("…"))->setData(format.id);
     }
+    menu->addSeparator();
+    menu->addAction(tr("&Tree of Labels…"))->setData(kExportTree);
+    menu->addAction(tr("Te&xt with Tree…"))->setData(kExportTextAndTree);
     return menu;
 }
 
@@ -61,6 +64,11 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset});
     view->addSeparator();
     view->addMenu(tr("&Theme"))->addActions(actions.theme->actions());
+}
+
+void addModelMenu(QMainWindow* window, const Actions& actions) {
+    QMenu* model = window->menuBar()->addMenu(tr("&Model"));
+    model->addActions({actions.train, actions.evaluate});
 }
 
 void addHelpMenu(QMainWindow* window, const Actions& actions) {
@@ -102,6 +110,7 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    bar->addWidget(textButton(actions.train, bar));
     QToolButton* exporter = textButton(actions.exportFigure, bar);
     exporter->setMenu(menus.exportAs);
     exporter->setPopupMode(QToolButton::MenuButtonPopup);
@@ -120,8 +129,17 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     addFileMenu(window, actions, *this);
     addEditMenu(window, actions);
     addViewMenu(window, actions, docks);
+    addModelMenu(window, actions);
     addHelpMenu(window, actions);
     addToolBar(window, actions, *this);
+}
+
+void Menus::offerExport(const Reading* reading) {
+    exportAs->setEnabled(reading != nullptr);
+    for (QAction* action : exportAs->actions()) {
+        const QString id = action->data().toString();
+        if (id == kExportTree || id == kExportTextAndTree) action->setVisible(reading && reading->tree);
+    }
 }
 
 void Menus::setSamples(const QList<Sample>& list, const std::function<void(int)>& chosen) {

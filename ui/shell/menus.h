@@ -3,6 +3,7 @@
 #include <QList>
 #include <functional>
 
+#include "core/model/reading.h"
 #include "ui/shell/samples.h"
 
 class QMainWindow;
@@ -22,9 +23,12 @@ struct Menus {
     /// Fills the sample menu; `chosen` gets the sample's index.
     void setSamples(const QList<Sample>& samples, const std::function<void(int)>& chosen);
 
+    /// What is shown and could be exported; null: nothing.
+    void offerExport(const Reading* reading);
+
     RecentFilesMenu* recentFiles;
     QMenu* samples;
-    QMenu* exportAs;  ///< actions' data: the export format's id
+    QMenu* exportAs;  ///< actions' data: what ExportController::ask takes
     ModelChooser* models;
 };
 

@@ -26,12 +26,20 @@ void ModelCatalog::addFolder(const QString& folder) {
 }
 
 void ModelCatalog::addFile(const QString& path) {
-    const bool listed = std::any_of(entries_.begin(), entries_.end(),
-                                    [&](const ModelEntry& entry) { return entry.path == path; });
-    if (listed) return;
+    if (isListed(path)) return;
     entries_ << ModelEntry{path, fileTitle(path), {}};
     readCard(path);
     Q_EMIT changed();
+}
+
+void ModelCatalog::renewFile(const QString& path) {
+    if (isListed(path)) return readCard(path);
+    addFile(path);
+}
+
+bool ModelCatalog::isListed(const QString& path) const {
+    return std::any_of(entries_.begin(), entries_.end(),
+                       [&](const ModelEntry& entry) { return entry.path == path; });
 }
 
 void ModelCatalog::readCard(const QString& path) {

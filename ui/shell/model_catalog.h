@@ -27,6 +27,8 @@ class ModelCatalog : public QObject {
     void addFolder(const QString& folder);
     /// Does nothing if the file is listed already.
     void addFile(const QString& path);
+    /// The same of a file that may be another than it was.
+    void renewFile(const QString& path);
 
     const QList<ModelEntry>& entries() const { return entries_; }
     /// The name to show for a file, listed or not.
@@ -39,6 +41,7 @@ class ModelCatalog : public QObject {
     void changed();
 
  private:
+    bool isListed(const QString& path) const;
     void readCard(const QString& path);
 
     ModelAccess models_;

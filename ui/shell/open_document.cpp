@@ -38,9 +38,8 @@ QString predictionOf(const OpenDocument& document) {
                            : names.join(QStringLiteral(", "));
 }
 
-QString truthFor(const OpenDocument& document) {
-    if (!document.reading || document.truth.isEmpty()) return {};
-    const auto& labels = *document.reading->labels;
+QString truthFor(const OpenDocument& document, const Reading& reading) {
+    const auto& labels = *reading.labels;
     const bool known =
         std::find(labels.begin(), labels.end(), document.truth.toStdString()) != labels.end();
     return known ? document.truth : QString();

@@ -29,7 +29,7 @@ bool isBlank(const std::string& text);
 /// The predicted label or labels, "none" if there is none; empty without a reading.
 QString predictionOf(const OpenDocument& document);
 
-/// The true label if the reading's model knows such a class, else nothing.
-QString truthFor(const OpenDocument& document);
+/// The document's true label if the reading's model knows such a class, else nothing.
+QString truthFor(const OpenDocument& document, const Reading& reading);
 
 }  // namespace hanscope::ui

@@ -14,6 +14,7 @@
 #include "ui/shell/docks.h"
 #include "ui/shell/document_panel.h"
 #include "ui/shell/model_catalog.h"
+#include "ui/shell/tree_controller.h"
 
 namespace hanscope::ui {
 
@@ -22,10 +23,10 @@ QString statusText(const Reading& reading, double milliseconds) {
     const auto words = static_cast<qint64>(reading.document->words().size());
     const auto sentences = static_cast<qint64>(reading.document->sentences().size());
     const qint64 unknown = std::count(reading.known.begin(), reading.known.end(), 0);
-    const QStringList parts{countText(words, tr("word"), tr("words")),
-                            countText(sentences, tr("sentence"), tr("sentences")),
-                            countText(unknown, tr("unknown word"), tr("unknown words")),
-                            durationText(milliseconds)};
+    QStringList parts{countText(words, tr("word"), tr("words")),
+                      countText(sentences, tr("sentence"), tr("sentences")),
+                      countText(unknown, tr("unknown word"), tr("unknown words"))};
+    if (milliseconds >= 0) parts << durationText(milliseconds);
     return parts.join(QStringLiteral("  ·  "));
 }
 
@@ -36,7 +37,8 @@ PageController::PageController(ReaderSession* session, ReaderPage* page, const D
       page_(page),
       docks_(docks),
       catalog_(catalog),
-      status_(status) {
+      status_(status),
+      tree_(new TreeController(page, docks, this)) {
     docks_.documents->setModel(session_->documents());
     connectSession();
     connectPanels();
@@ -60,6 +62,8 @@ void PageController::connectSession() {
     });
     connect(page_->errorBanner(), &Banner::dismissed, this, [this] { failure_.reset(); });
     connect(catalog_, &ModelCatalog::changed, this, &PageController::refresh);
+    connect(tree_, &TreeController::changed, this, &PageController::refresh);
+    connect(tree_, &TreeController::failed, this, &PageController::showError);
 }
 
 void PageController::connectPanels() {
@@ -90,15 +94,41 @@ void PageController::refresh() {
     const OpenDocument* document = session_->current();
     docks_.documents->setCurrent(document ? document->id : 0);
     onEditing();
-    page_->setBusy(document && session_->isBusy(document->id));
-    if (document && document->reading) {
-        page_->showReading(drawn(document->reading), truthFor(*document));
-        status_->setText(statusText(*document->reading, document->milliseconds));
+    page_->setBusy(document && session_->isBusy(document->id) && !showsForming());
+    if (const auto reading = shown(document)) {
+        showOnPage(reading, truthFor(*document, *reading));
+        status_->setText(statusText(*reading, reading == forming_ ? -1 : document->milliseconds));
     } else {
         showPlaceholder(document);
     }
     showReading(page_->heatmap()->reading());
     Q_EMIT refreshed();
+}
+
+void PageController::setForming(std::shared_ptr<const Reading> reading) {
+    if (reading == forming_) return;
+    forming_ = std::move(reading);
+    refresh();
+}
+
+bool PageController::showsForming() const {
+    return forming_ && shown(session_->current()) == forming_;
+}
+
+std::shared_ptr<const Reading> PageController::shown(const OpenDocument* document) const {
+    if (!document) return nullptr;
+    const bool isForming = forming_ && forming_->document->text() == *document->text;
+    return isForming ? forming_ : document->reading;
+}
+
+/// What a node read may be asked first: until it is known, what is on the page stays.
+void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
+                                const QString& truth) {
+    tree_->setReading(reading, truth);
+    if (tree_->isBusy()) page_->setBusy(true);
+    const auto chosen = tree_->drawn();
+    if (!chosen && page_->showsHeatmap()) return;
+    page_->showReading(chosen ? drawn(chosen) : reading, truth);
 }
 
 /// The choice of a member outlasts the document, not the ensemble.
@@ -140,6 +170,7 @@ void PageController::showPlaceholder(const OpenDocument* document) {
     const QString loading = session_->loadingPath();
     const bool isBusy = document && session_->isBusy(document->id);
     if (isBusy && page_->showsHeatmap()) return;
+    tree_->setReading(nullptr, {});
     status_->clear();
     if (!session_->classifier() && !loading.isEmpty()) {
         page_->showStartPage(StartPage::State::LoadingModel, catalog_->nameOf(loading));

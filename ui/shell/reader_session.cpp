@@ -84,13 +84,21 @@ int ReaderSession::adopt(OpenDocument document) {
     return id;
 }
 
-void ReaderSession::openText(const std::string& text) {
+void ReaderSession::openText(const std::string& text, const QString& title, const QString& truth) {
     OpenDocument document;
-    document.title = titleFor(text);
+    document.title = title.isEmpty() ? titleFor(text) : title;
+    document.truth = truth;
     document.text = shared(text);
     const int id = adopt(std::move(document));
     Q_EMIT recovered(Failure::File);
     readAndShow(id);
+}
+
+void ReaderSession::showText(const std::string& text, const QString& title, const QString& truth) {
+    for (const OpenDocument& document : documents_.documents()) {
+        if (document.title == title && *document.text == text) return setCurrent(document.id);
+    }
+    openText(text, title, truth);
 }
 
 void ReaderSession::newText() {

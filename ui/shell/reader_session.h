@@ -31,7 +31,10 @@ class ReaderSession : public QObject {
     /// anew; a model's file becomes the model.
     void openFiles(const QStringList& paths);
     void openFile(const QString& path, const QString& title, const QString& truth);
-    void openText(const std::string& text);
+    /// With the first words as its title unless it has one.
+    void openText(const std::string& text, const QString& title = {}, const QString& truth = {});
+    /// The same, or shows it if it is open already by that title.
+    void showText(const std::string& text, const QString& title, const QString& truth);
     /// An empty document, its editor open.
     void newText();
     void setEditing(int id, bool editing);

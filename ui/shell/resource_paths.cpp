@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QStandardPaths>
 
 namespace hanscope::ui {
 
@@ -20,6 +21,11 @@ QString modelFolder() {
 
 QString sampleFolder() {
     return resourceFolder() + QStringLiteral("/samples");
+}
+
+QString ownModelFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+           QStringLiteral("/hanscope/models");
 }
 
 }  // namespace hanscope::ui

@@ -10,5 +10,7 @@ QString resourceFolder();
 
 QString modelFolder();
 QString sampleFolder();
+/// Where the user's own models are: hanscope/models in the user's data folder.
+QString ownModelFolder();
 
 }  // namespace hanscope::ui

@@ -4,12 +4,14 @@
 #include <QStyle>
 #include <QStyleFactory>
 
+#include "ui/shell/outlined_style.h"
+
 namespace hanscope::ui {
 
 namespace {
 
 struct ChromeColors {
-    QColor window, base, alternate, text, quiet, button, edge, accent, onAccent, link;
+    QColor window, base, alternate, text, caption, disabled, button, edge, accent, onAccent, link;
 };
 
 QPalette paletteOf(const ChromeColors& colors) {
@@ -20,9 +22,9 @@ QPalette paletteOf(const ChromeColors& colors) {
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
                             QPalette::ToolTipText, QPalette::BrightText}) {
         palette.setColor(role, colors.text);
-        palette.setColor(QPalette::Disabled, role, colors.quiet);
+        palette.setColor(QPalette::Disabled, role, colors.disabled);
     }
-    palette.setColor(QPalette::PlaceholderText, colors.quiet);
+    palette.setColor(QPalette::PlaceholderText, colors.caption);
     palette.setColor(QPalette::Highlight, colors.accent);
     palette.setColor(QPalette::HighlightedText, colors.onAccent);
     palette.setColor(QPalette::Link, colors.link);
@@ -66,24 +68,27 @@ Theme themeNamed(const QString& name) {
 
 QPalette lightPalette() {
     return paletteOf({QColor(243, 244, 246), QColor(255, 255, 255), QColor(247, 248, 250),
-                      QColor(28, 31, 36), QColor(138, 144, 153), QColor(250, 250, 251),
-                      QColor(200, 204, 210), QColor(38, 110, 190), QColor(255, 255, 255),
-                      QColor(24, 92, 168)});
+                      QColor(28, 31, 36), QColor(101, 107, 116), QColor(138, 144, 153),
+                      QColor(250, 250, 251), QColor(200, 204, 210), QColor(38, 110, 190),
+                      QColor(255, 255, 255), QColor(24, 92, 168)});
 }
 
 QPalette darkPalette() {
     return paletteOf({QColor(36, 39, 44), QColor(24, 26, 30), QColor(30, 33, 37),
-                      QColor(230, 233, 237), QColor(128, 135, 145), QColor(50, 54, 60),
-                      QColor(70, 75, 83), QColor(50, 117, 196), QColor(255, 255, 255),
-                      QColor(120, 178, 240)});
+                      QColor(230, 233, 237), QColor(146, 153, 163), QColor(128, 135, 145),
+                      QColor(50, 54, 60), QColor(70, 75, 83), QColor(50, 117, 196),
+                      QColor(255, 255, 255), QColor(120, 178, 240)});
 }
 
 void applyTheme(Theme theme) {
     const bool ownColors = theme != Theme::System || !desktop().hasTheme;
     const bool dark = theme == Theme::Dark || (theme == Theme::System && desktop().isDark);
-    const QString style = ownColors ? QStringLiteral("fusion") : desktop().style;
+    const QString style = !ownColors ? desktop().style
+                          : dark     ? QStringLiteral("outlined")
+                                     : QStringLiteral("fusion");
     if (QApplication::style()->objectName().compare(style, Qt::CaseInsensitive) != 0) {
-        QApplication::setStyle(QStyleFactory::create(style));
+        QApplication::setStyle(ownColors && dark ? new OutlinedStyle
+                                                 : QStyleFactory::create(style));
     }
     QApplication::setPalette(!ownColors ? QPalette() : dark ? darkPalette() : lightPalette());
 }

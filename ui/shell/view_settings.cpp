@@ -31,12 +31,12 @@ ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, QObject* pa
     connect(actions.zoomReset, &QAction::triggered, this, [this] { setZoom(0); });
     setZoom(recall(settings::kZoom));
     connect(actions.sentencePerLine, &QAction::toggled, this, [this](bool perLine) {
-        page_->heatmap()->setSentencePerLine(perLine);
+        setSentencePerLine(perLine);
         remember(settings::kSentencePerLine, perLine);
     });
     const bool perLine = recall(settings::kSentencePerLine);
     actions.sentencePerLine->setChecked(perLine);
-    page_->heatmap()->setSentencePerLine(perLine);  // also where nothing was toggled
+    setSentencePerLine(perLine);  // also where nothing was toggled
 }
 
 void ViewSettings::connectTheme(const Actions& actions) {
@@ -49,11 +49,17 @@ void ViewSettings::connectTheme(const Actions& actions) {
     });
 }
 
+void ViewSettings::setSentencePerLine(bool perLine) {
+    page_->heatmap()->setSentencePerLine(perLine);
+    page_->besideHeatmap()->setSentencePerLine(perLine);
+}
+
 void ViewSettings::setZoom(int steps) {
     zoom_ = std::clamp(steps, kLeastZoom, kMostZoom);
     QFont font = QApplication::font();
     font.setPointSizeF(font.pointSizeF() * kPageFontScale * std::pow(kZoomFactor, zoom_));
     page_->heatmap()->setFont(font);
+    page_->besideHeatmap()->setFont(font);
     page_->editor()->setFont(font);
     remember(settings::kZoom, zoom_);
 }

@@ -17,6 +17,7 @@ class ViewSettings : public QObject {
 
  private:
     void connectTheme(const Actions& actions);
+    void setSentencePerLine(bool perLine);
     void setZoom(int steps);
 
     ReaderPage* page_;

@@ -29,15 +29,13 @@ void paintBar(QPainter* painter, const QRectF& track, double length, const QPale
 }  // namespace
 
 void ClassModel::setClasses(const std::vector<std::string>& labels,
-                            const std::vector<std::uint64_t>& counts) {
+                            const std::vector<std::uint64_t>& counts, std::uint64_t documents) {
     beginResetModel();
     labels_ = labels;
     counts_ = counts;
-    sum_ = largest_ = 0;
-    for (const std::uint64_t count : counts) {
-        sum_ += count;
-        largest_ = std::max(largest_, count);
-    }
+    documents_ = documents;
+    largest_ = 0;
+    for (const std::uint64_t count : counts) largest_ = std::max(largest_, count);
     endResetModel();
 }
 
@@ -58,7 +56,7 @@ QVariant ClassModel::data(const QModelIndex& index, int role) const {
         case CountTextRole:
             return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
         case ShareTextRole:
-            return percent(static_cast<double>(count) / static_cast<double>(sum_));
+            return percent(static_cast<double>(count) / static_cast<double>(documents_));
         case Qt::ToolTipRole:
         case Qt::AccessibleTextRole:
             return tr("%1: %2, %3")
@@ -109,8 +107,8 @@ ClassBalance::ClassBalance(QWidget* parent)
 }
 
 void ClassBalance::setClasses(const std::vector<std::string>& labels,
-                              const std::vector<std::uint64_t>& counts) {
-    model_->setClasses(labels, counts);
+                              const std::vector<std::uint64_t>& counts, std::uint64_t documents) {
+    model_->setClasses(labels, counts, documents);
     measure();
 }
 

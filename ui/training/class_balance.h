@@ -22,8 +22,9 @@ class ClassModel : public QAbstractListModel {
 
     using QAbstractListModel::QAbstractListModel;
 
+    /// `documents` in all: of lists of labels, one counts for each of its labels.
     void setClasses(const std::vector<std::string>& labels,
-                    const std::vector<std::uint64_t>& counts);
+                    const std::vector<std::uint64_t>& counts, std::uint64_t documents);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -31,7 +32,7 @@ class ClassModel : public QAbstractListModel {
  private:
     std::vector<std::string> labels_;
     std::vector<std::uint64_t> counts_;
-    std::uint64_t sum_ = 0, largest_ = 0;
+    std::uint64_t documents_ = 0, largest_ = 0;
 };
 
 /// Paints a class as label, bar, count and share.
@@ -63,7 +64,7 @@ class ClassBalance : public QListView {
     explicit ClassBalance(QWidget* parent = nullptr);
 
     void setClasses(const std::vector<std::string>& labels,
-                    const std::vector<std::uint64_t>& counts);
+                    const std::vector<std::uint64_t>& counts, std::uint64_t documents);
 
  protected:
     void changeEvent(QEvent* event) override;

@@ -12,6 +12,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kPadding = 4;
+constexpr int kRounding = 2;  // of widths, where a logical pixel is more than one
 constexpr int kLongestLabel = 110;  // pixels
 constexpr int kSmallestText = 7;    // pixels, of a number in a cell
 
@@ -87,7 +88,7 @@ int ConfusionHeader::longestLabel() const {
     for (int i = 0; i < count(); ++i) {
         longest = std::max(longest, metrics.horizontalAdvance(label(i)));
     }
-    return std::min(longest, kLongestLabel) + 2 * kPadding;
+    return std::min(longest, kLongestLabel) + 2 * kPadding + kRounding;
 }
 
 QSize ConfusionHeader::sizeHint() const {

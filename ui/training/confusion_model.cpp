@@ -16,13 +16,14 @@ QString countWithSeparators(quint64 count) {
 }  // namespace
 
 void ConfusionModel::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
-    const bool isSameShape = labels == labels_;
+    const bool isSameShape =
+        labels == labels_ && evaluation.confusion.size() == evaluation_.confusion.size();
     if (!isSameShape) beginResetModel();
     evaluation_ = evaluation;
     labels_ = labels;
     if (!isSameShape) return endResetModel();
-    if (!labels_.isEmpty()) {
-        const int last = static_cast<int>(labels_.size()) - 1;
+    if (rowCount() > 0) {
+        const int last = rowCount() - 1;
         Q_EMIT dataChanged(index(0, 0), index(last, last));
     }
 }

@@ -22,6 +22,7 @@ namespace {
 constexpr int kSmallestCell = 16;  // pixels
 constexpr int kLargestCell = 72;
 constexpr int kScoreRowPadding = 6;
+constexpr double kWide = 1.6;  // width to height
 
 }  // namespace
 
@@ -38,16 +39,15 @@ ConfusionView::ConfusionView(QWidget* parent)
     sentence_->setWordWrap(true);
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());  // nothing jumps
-    auto* parts = new QSplitter(Qt::Vertical);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(matrix_);
-    parts->addWidget(scores_);
-    parts->setStretchFactor(0, 3);
-    parts->setStretchFactor(1, 2);
+    parts_ = new QSplitter(Qt::Vertical);
+    parts_->setChildrenCollapsible(false);
+    parts_->addWidget(matrix_);
+    parts_->addWidget(scores_);
+    parts_->setSizes({600, 400});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 4, 4);
     column->addWidget(sentence_);
-    column->addWidget(parts, 1);
+    column->addWidget(parts_, 1);
     clear();
 }
 
@@ -95,9 +95,23 @@ void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringLis
                    ? tr("The matrix appears after the first validation.")
                    : tr("Accuracy %1, macro F1 %2. Rows are true classes, columns predictions.")
                          .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1));
+    showNumbers(evaluation, labels);
+}
+
+void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation,
+                                  const QStringList& labels) {
+    summary_ = tr("Micro F1 %1, macro F1 %2; %3 of the documents got exactly their labels.")
+                   .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1),
+                        percent(evaluation.exactMatch));
+    Evaluation scores;
+    scores.classes = evaluation.classes;
+    showNumbers(scores, labels);
+}
+
+void ConfusionView::showNumbers(const Evaluation& evaluation, const QStringList& labels) {
     model_->setEvaluation(evaluation, labels);
     scoreModel_->setEvaluation(evaluation, labels);
-    matrix_->setVisible(!labels.isEmpty());
+    matrix_->setVisible(!evaluation.confusion.empty());
     scores_->setVisible(!labels.isEmpty());
     say(matrix_->currentIndex());
     arrangeCells();
@@ -109,6 +123,14 @@ QString ConfusionView::sentence() const {
 
 void ConfusionView::say(const QModelIndex& index) {
     sentence_->setText(index.isValid() ? model_->sentence(index.row(), index.column()) : summary_);
+}
+
+/// Beside each other the scores need the more room.
+void ConfusionView::arrangeParts() {
+    const Qt::Orientation wanted = width() > kWide * height() ? Qt::Horizontal : Qt::Vertical;
+    if (wanted == parts_->orientation()) return;
+    parts_->setOrientation(wanted);
+    parts_->setSizes(wanted == Qt::Horizontal ? QList<int>{400, 600} : QList<int>{600, 400});
 }
 
 void ConfusionView::arrangeCells() {
@@ -126,6 +148,7 @@ void ConfusionView::arrangeCells() {
 
 void ConfusionView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    arrangeParts();
     arrangeCells();
 }
 
@@ -133,8 +156,8 @@ void ConfusionView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) arrangeCells();
     if (event->type() == QEvent::PaletteChange) {
-        blendHeaders(matrix_);
-        blendHeaders(scores_);
+        blendHeaders(matrix_, palette());
+        blendHeaders(scores_, palette());
     }
 }
 

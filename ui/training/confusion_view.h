@@ -6,6 +6,7 @@
 #include "core/model/metrics.h"
 
 class QLabel;
+class QSplitter;
 class QTableView;
 
 namespace hanscope::ui {
@@ -14,7 +15,8 @@ class ClassScoreModel;
 class ConfusionModel;
 
 /// A confusion matrix with a sentence for the cell pointed at, and below it the scores of each
-/// class. Cells shrink with the widget, as far as they can be read; beyond that it scrolls.
+/// class, or beside it where there is more width than height. Cells shrink with the widget, as far
+/// as they can be read; beyond that it scrolls.
 class ConfusionView : public QWidget {
     Q_OBJECT
  public:
@@ -22,7 +24,9 @@ class ConfusionView : public QWidget {
 
     /// `labels` as many as the evaluation has classes.
     void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
-    void clear() { setEvaluation({}, {}); }
+    /// Where documents have lists of labels there is no matrix.
+    void setEvaluation(const MultiLabelEvaluation& evaluation, const QStringList& labels);
+    void clear() { setEvaluation(Evaluation(), {}); }
     /// The sentence above the matrix.
     QString sentence() const;
 
@@ -38,6 +42,8 @@ class ConfusionView : public QWidget {
  private:
     void makeMatrix();
     void makeScores();
+    void showNumbers(const Evaluation& evaluation, const QStringList& labels);
+    void arrangeParts();
     void arrangeCells();
     void say(const QModelIndex& index);
 
@@ -46,6 +52,7 @@ class ConfusionView : public QWidget {
     QLabel* sentence_;
     QTableView* matrix_;
     QTableView* scores_;
+    QSplitter* parts_;
     QString summary_;
 };
 

@@ -11,15 +11,16 @@
 
 namespace hanscope::ui {
 
-/// The two plots of a run in a QCustomPlot: loss above accuracy over the same steps; below them
-/// epochs, on top steps. Thin: the batches; thick: their running mean; with points: validation.
-/// QCustomPlot draws at most a few points for each column of pixels, so a long run costs no more
-/// to draw than a short one.
+/// The two plots of a run in a QCustomPlot: loss above accuracy, or beside it, over the same steps;
+/// below them epochs, on top steps. Thin: the batches; thick: their running mean; with points:
+/// validation. QCustomPlot draws at most a few points for each column of pixels, so a long run
+/// costs no more to draw than a short one.
 class CurvePlot {
  public:
     explicit CurvePlot(QCustomPlot* plot);
 
     void adoptStyle(const QPalette& palette, const QFont& font);
+    void setSideBySide(bool sideBySide);
     void setLogLoss(bool logarithmic);
     bool hasLogLoss() const { return hasLogLoss_; }
     /// Takes over what is new in the history, and shows all of it unless a part is zoomed into.
@@ -37,13 +38,15 @@ class CurvePlot {
  private:
     struct Panel {
         QCPTextElement* title;
+        QCPLayoutGrid* header;
         QCPAxisRect* rect;
         QCPGraph *batches, *training, *validation, *best;
         QCPItemStraightLine* cursor;
         double lowest = 0, highest = 0, lowestAboveZero = 0;
     };
 
-    Panel makePanel(const QString& title, int row);
+    Panel makePanel(const QString& title, int index);
+    void place(const Panel& panel, int index);
     void makeLegend();
     void arrangeAxes();
     void linkSteps();
@@ -60,11 +63,13 @@ class CurvePlot {
     QSharedPointer<ScaledTicker> epochTicker_, lossTicker_;
     QSharedPointer<LogTicker> logTicker_;
     MarginMask* mask_;  // the plot's
+    QCPMarginGroup* sameMargins_;
     std::array<Panel, 2> panels_;
     std::size_t drawnSteps_ = 0;
     int cuts_ = 0;
     double lastStep_ = 1;
     bool hasLogLoss_ = false;
+    bool isSideBySide_ = false;
     bool isZoomed_ = false;
 };
 

@@ -30,31 +30,31 @@ CurvePlot::CurvePlot(QCustomPlot* plot)
       epochTicker_(new ScaledTicker(axisNumber)),
       lossTicker_(new ScaledTicker(axisNumber)),
       logTicker_(new LogTicker(axisNumber)),
-      mask_(new MarginMask(plot)) {
+      mask_(new MarginMask(plot)),
+      sameMargins_(new QCPMarginGroup(plot)) {
     plot_->setAutoAddPlottableToLegend(false);
     plot_->plotLayout()->clear();
     plot_->plotLayout()->setRowSpacing(2);
-    panels_ = {makePanel(tr("Loss"), 0), makePanel(tr("Accuracy"), 2)};
+    plot_->plotLayout()->setColumnSpacing(6);
+    panels_ = {makePanel(tr("Loss"), 0), makePanel(tr("Accuracy"), 1)};
     makeLegend();
     arrangeAxes();
     linkSteps();
     begin();
 }
 
-CurvePlot::Panel CurvePlot::makePanel(const QString& title, int row) {
+CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
     Panel panel;
     panel.title = new QCPTextElement(plot_, title);
     panel.title->setLayer(QStringLiteral("legend"));
     panel.title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-    auto* header = new QCPLayoutGrid;
-    header->setMargins(QMargins(0, 0, kRight, 0));
-    header->addElement(0, 0, panel.title);
+    panel.header = new QCPLayoutGrid;
+    panel.header->setMargins(QMargins(0, 0, kRight, 0));
+    panel.header->addElement(0, 0, panel.title);
     panel.rect = new QCPAxisRect(plot_);
     panel.rect->setMinimumMargins(QMargins(0, 0, kRight, 0));
     panel.rect->setupFullAxesBox();
-    plot_->plotLayout()->addElement(row, 0, header);
-    plot_->plotLayout()->addElement(row + 1, 0, panel.rect);
-    plot_->plotLayout()->setRowStretchFactor(row, 0.01);
+    place(panel, index);
     panel.batches = addGraph(plot_, panel.rect);
     panel.training = addGraph(plot_, panel.rect);
     panel.validation = addGraph(plot_, panel.rect);
@@ -73,8 +73,31 @@ CurvePlot::Panel CurvePlot::makePanel(const QString& title, int row) {
     return panel;
 }
 
+void CurvePlot::setSideBySide(bool sideBySide) {
+    if (sideBySide == isSideBySide_) return;
+    isSideBySide_ = sideBySide;
+    QCPLayoutGrid* grid = plot_->plotLayout();
+    for (const Panel& panel : panels_) {
+        grid->take(panel.header);
+        grid->take(panel.rect);
+    }
+    grid->simplify();
+    for (int i = 0; i < 2; ++i) place(panels_[static_cast<std::size_t>(i)], i);
+    arrangeAxes();
+}
+
+/// Each plot below its title.
+void CurvePlot::place(const Panel& panel, int index) {
+    QCPLayoutGrid* grid = plot_->plotLayout();
+    const int row = isSideBySide_ ? 0 : 2 * index, column = isSideBySide_ ? index : 0;
+    grid->addElement(row, column, panel.header);
+    grid->addElement(row + 1, column, panel.rect);
+    grid->setRowStretchFactor(row, 0.01);
+    grid->setRowStretchFactor(row + 1, 1);
+}
+
 void CurvePlot::makeLegend() {
-    auto* header = static_cast<QCPLayoutGrid*>(plot_->plotLayout()->element(0, 0));
+    QCPLayoutGrid* header = panels_[0].header;
     header->addElement(0, 1, new QCPLayoutElement(plot_));
     header->addElement(0, 2, legend_);
     header->setColumnStretchFactors({0.001, 1, 0.001});
@@ -107,34 +130,39 @@ void CurvePlot::arrangeAxes() {
         panel.rect->setRangeZoomAxes(panel.rect->axis(QCPAxis::atBottom),
                                      panel.rect->axis(QCPAxis::atLeft));
     }
-    QCPAxis* steps = lossRect()->axis(QCPAxis::atTop);
-    steps->setTickLabels(true);
+    for (const Panel& panel : panels_) {
+        const bool isLowest = isSideBySide_ || panel.rect == accuracyRect();
+        QCPAxis* epochs = panel.rect->axis(QCPAxis::atBottom);
+        epochs->setTickLabels(isLowest);
+        epochs->setLabel(isLowest ? tr("epoch") : QString());
+        const bool isHighest = isSideBySide_ || panel.rect == lossRect();
+        panel.rect->axis(QCPAxis::atTop)->setTickLabels(isHighest);
+    }
     const auto label = [](double step) { return step == 0 ? tr("step 0") : axisNumber(step); };
     const QSharedPointer<ScaledTicker> stepTicker(new ScaledTicker(label));
     stepTicker->setTickCount(4);
-    steps->setTicker(stepTicker);
-    QCPAxis* epochs = accuracyRect()->axis(QCPAxis::atBottom);
-    epochs->setTickLabels(true);
-    epochs->setLabel(tr("epoch"));
+    for (const Panel& panel : panels_) panel.rect->axis(QCPAxis::atTop)->setTicker(stepTicker);
     lossRect()->axis(QCPAxis::atLeft)->setTicker(lossTicker_);
     const QSharedPointer<ScaledTicker> percentTicker(new ScaledTicker(axisPercent));
     accuracyRect()->axis(QCPAxis::atLeft)->setTicker(percentTicker);
-    auto* sameMargins = new QCPMarginGroup(plot_);
     for (Panel& panel : panels_) {
-        panel.rect->setMarginGroup(QCP::msLeft | QCP::msRight, sameMargins);
+        panel.rect->setMarginGroup(QCP::msLeft | QCP::msRight, sameMargins_);
+        panel.rect->setMarginGroup(QCP::msTop | QCP::msBottom,
+                                   isSideBySide_ ? sameMargins_ : nullptr);
     }
 }
 
-/// Both plots show the same steps, and the axis above them too.
+/// Both plots show the same steps, and the axes above them too.
 void CurvePlot::linkSteps() {
     QCPAxis* upper = lossRect()->axis(QCPAxis::atBottom);
     QCPAxis* lower = accuracyRect()->axis(QCPAxis::atBottom);
-    QCPAxis* top = lossRect()->axis(QCPAxis::atTop);
     const auto changed = qOverload<const QCPRange&>(&QCPAxis::rangeChanged);
     const auto follow = qOverload<const QCPRange&>(&QCPAxis::setRange);
     QObject::connect(upper, changed, lower, follow);
     QObject::connect(lower, changed, upper, follow);
-    QObject::connect(upper, changed, top, follow);
+    for (const Panel& panel : panels_) {
+        QObject::connect(upper, changed, panel.rect->axis(QCPAxis::atTop), follow);
+    }
 }
 
 }  // namespace hanscope::ui

@@ -24,7 +24,7 @@ struct Reading {
 
 ExaminedValidation ofShare(const CountedCorpus& data, double fraction, std::uint64_t seed) {
     const Split split = splitStratified(rarestLabels(data.corpus->labels()), fraction, seed);
-    return {split.training.size(), split.validation.size(), checkSplit(data, split)};
+    return {nullptr, split.training.size(), split.validation.size(), checkSplit(data, split)};
 }
 
 ExaminedValidation ofFile(const CountedCorpus& data, const std::filesystem::path& file,
@@ -32,7 +32,8 @@ ExaminedValidation ofFile(const CountedCorpus& data, const std::filesystem::path
     CorpusSource source = data.source;
     source.path = file;
     const CountedCorpus validation = reading.counted(source);
-    return {data.corpus->size(), validation.corpus->size(), checkValidation(data, validation)};
+    return {validation.corpus, data.corpus->size(), validation.corpus->size(),
+            checkValidation(data, validation)};
 }
 
 }  // namespace

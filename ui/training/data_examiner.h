@@ -25,7 +25,8 @@ struct ExaminedData {
 
 /// What validates, beside the warnings about it.
 struct ExaminedValidation {
-    std::size_t training = 0;  ///< documents
+    std::shared_ptr<const EncodedCorpus> corpus;  ///< of the file; null where a share validates
+    std::size_t training = 0;                     ///< documents
     std::size_t validation = 0;
     std::vector<DataWarning> warnings;
 };

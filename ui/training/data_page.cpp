@@ -1,10 +1,7 @@
 #include "ui/training/data_page.h"
 
 #include <QCheckBox>
-#include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QLabel>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -26,14 +23,11 @@ using Step = DataExaminer::Step;
 
 namespace {
 
+constexpr int kWidestName = 320;
+
 bool prevents(const std::vector<DataWarning>& warnings) {
     return std::any_of(warnings.begin(), warnings.end(),
                        [](const DataWarning& warning) { return preventsTraining(warning.kind); });
-}
-
-std::filesystem::path localPath(const QMimeData* data) {
-    const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 ? urls.front().toLocalFile().toStdString() : std::string();
 }
 
 }  // namespace
@@ -76,9 +70,34 @@ LabelledData DataPage::data() const {
     return data_;
 }
 
-bool DataPage::isComplete() const {
-    return examined_ && validated_ && !prevents(examined_->warnings) &&
-           !prevents(validated_->warnings);
+QString DataPage::problem() const {
+    if (examiner_->isBusy(Step::Inspection) || examiner_->isBusy(Step::Count) ||
+        examiner_->isBusy(Step::Validation))
+        return tr("The texts are being counted.");
+    if (data_.source.path.empty()) return tr("Choose labelled texts.");
+    if (inspection_.names.empty()) return tr("The texts cannot be read.");
+    if (!hasColumns_) return tr("Choose the columns of the text and of the label.");
+    if (!examined_) return tr("The texts have not been counted.");
+    if (!validation_->isChosen()) return tr("Choose the file of the texts that validate.");
+    if (!validated_) return tr("The texts that validate have not been counted.");
+    if (prevents(examined_->warnings) || prevents(validated_->warnings))
+        return tr("These texts cannot be trained on; the red message beside them says why.");
+    return {};
+}
+
+void DataPage::setData(const LabelledData& data) {
+    examiner_->cancel(Step::Inspection);
+    error_->setMessage({});
+    stack_->setCurrentIndex(0);
+    progressRow_->hide();
+    data_ = data;
+    inspection_ = {};
+    hasColumns_ = false;
+    examined_.reset();
+    validated_.reset();
+    validation_->setValidation(data.validation, data.seed);
+    if (!data.source.path.empty()) inspect(data.source.path, data.source.columns);
+    Q_EMIT changed();
 }
 
 void DataPage::openSource(const std::filesystem::path& path) {
@@ -99,7 +118,8 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     if (asked_ != data_.source.path) data_.source = {asked_};
     data_.source.columns = inspection.columns;
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
-    name_->setText(QString::fromStdString(asked_.filename().string()));
+    name_->setText(name_->fontMetrics().elidedText(
+        QString::fromStdString(asked_.filename().string()), Qt::ElideMiddle, kWidestName));
     name_->setToolTip(QString::fromStdString(asked_.string()));
     recognised_->setText(recognisedText(inspection));
     preview_->setInspection(inspection_ = inspection);
@@ -117,7 +137,7 @@ void DataPage::count() {
     examined_.reset();
     validated_.reset();
     statistics_->clear();
-    balance_->setClasses({}, {});
+    balance_->setClasses({}, {}, 0);
     validation_->setCounts({});
     count_->hide();
     if (hasColumns_) {
@@ -132,13 +152,15 @@ void DataPage::stop() {
     progressRow_->hide();
     count_->show();
     messages_->setNothing(tr("The count was stopped. Without it nothing can be trained."));
+    Q_EMIT changed();
 }
 
 void DataPage::showCounted(const std::shared_ptr<const ExaminedData>& data) {
     examined_ = data;
     const CountedCorpus& counted = data->counted;
     statistics_->setStatistics(counted.statistics);
-    balance_->setClasses(counted.corpus->labelNames(), counted.documentsPerClass);
+    balance_->setClasses(counted.corpus->labelNames(), counted.documentsPerClass,
+                         counted.statistics.documents);
     validate();
 }
 
@@ -161,9 +183,7 @@ void DataPage::validate() {
 
 void DataPage::showValidated(const ExaminedValidation& validation) {
     validated_ = validation;
-    validation_->setCounts(tr("%1, %2").arg(
-        countText(static_cast<qint64>(validation.training), tr("trains"), tr("train")),
-        countText(static_cast<qint64>(validation.validation), tr("validates"), tr("validate"))));
+    validation_->setCounts(splitText(validation));
     progressRow_->hide();
     showWarnings();
     Q_EMIT changed();
@@ -184,10 +204,12 @@ void DataPage::showFailure(Step step, const QString& sentence) {
     if (step == Step::Inspection) goOn();
     failed_ = step;
     error_->setMessage(sentence);
-    if (step != Step::Count) return;
-    skipFaulty_->show();
-    count_->show();
-    messages_->setNothing(tr("The texts could not be counted."));
+    if (step == Step::Count) {
+        skipFaulty_->show();
+        count_->show();
+        messages_->setNothing(tr("The texts could not be counted."));
+    }
+    Q_EMIT changed();
 }
 
 /// What a later attempt at the step, or at one before it, makes obsolete.
@@ -197,7 +219,7 @@ void DataPage::clearError(Step from) {
 
 /// With the source, or the columns, before those that could not be read.
 void DataPage::goOn() {
-    if (data_.source.path.empty()) return;
+    if (inspection_.names.empty()) return;
     preview_->setInspection(inspection_);
     if (examined_ && !validated_) validate();
     if (!examined_ && hasColumns_) count();
@@ -208,44 +230,6 @@ void DataPage::showProgress(double share) {
     progressRow_->show();
     progress_->setRange(0, share < 0 ? 0 : 1000);
     progress_->setValue(static_cast<int>(1000 * std::max(share, 0.0)));
-}
-
-void DataPage::chooseWith(QFileDialog* dialog,
-                          void (DataPage::*open)(const std::filesystem::path&)) {
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (!data_.source.path.empty())
-        dialog->setDirectory(QString::fromStdString(data_.source.path.parent_path().string()));
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, open](const QString& path) { (this->*open)(path.toStdString()); });
-    dialog->open();
-}
-
-void DataPage::chooseFile() {
-    auto* dialog = new QFileDialog(this, tr("Labelled Texts"), {}, fileFilter());
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    chooseWith(dialog, &DataPage::openSource);
-}
-
-void DataPage::chooseFolder() {
-    auto* dialog = new QFileDialog(this, tr("Folder with a Folder for Each Label"));
-    dialog->setFileMode(QFileDialog::Directory);
-    chooseWith(dialog, &DataPage::openSource);
-}
-
-void DataPage::chooseValidation() {
-    auto* dialog = new QFileDialog(this, tr("Texts That Validate"), {}, fileFilter());
-    const bool isFolder = std::filesystem::is_directory(data_.source.path);
-    dialog->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile);
-    chooseWith(dialog, &DataPage::openValidation);
-}
-
-void DataPage::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localPath(event->mimeData()).empty()) event->acceptProposedAction();
-}
-
-void DataPage::dropEvent(QDropEvent* event) {
-    event->acceptProposedAction();
-    openSource(localPath(event->mimeData()));
 }
 
 }  // namespace hanscope::ui

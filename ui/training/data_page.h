@@ -11,6 +11,7 @@
 class QCheckBox;
 class QFileDialog;
 class QLabel;
+class QMimeData;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
@@ -35,15 +36,21 @@ class DataPage : public QWidget {
     void openSource(const std::filesystem::path& path);
     void openValidation(const std::filesystem::path& path);
 
+    /// As if it had been chosen so; an empty path: nothing is chosen.
+    void setData(const LabelledData& data);
     /// What was chosen; it can be trained on if isComplete().
     LabelledData data() const;
     /// Whether everything is chosen, counted and found fit for training.
-    bool isComplete() const;
+    bool isComplete() const { return problem().isEmpty(); }
+    /// Why not, in a sentence.
+    QString problem() const;
     /// Null while nothing is counted.
     std::shared_ptr<const ExaminedData> examined() const { return examined_; }
+    /// None while it is not known what validates.
+    const std::optional<ExaminedValidation>& validated() const { return validated_; }
 
  Q_SIGNALS:
-    /// data(), isComplete() or examined() may have changed.
+    /// Whatever is told above may have changed.
     void changed();
 
  protected:
@@ -100,5 +107,8 @@ class DataPage : public QWidget {
     std::shared_ptr<const ExaminedData> examined_;
     std::optional<ExaminedValidation> validated_;
 };
+
+/// The file or folder that is dragged; empty: none, or several.
+std::filesystem::path droppedPath(const QMimeData* data);
 
 }  // namespace hanscope::ui

@@ -92,6 +92,7 @@ QWidget* DataPage::makeSourceRow() {
     name_->setFont(scaled(name_->font(), 1.25));
     recognised_ = new QLabel(row);
     recognised_->setTextFormat(Qt::PlainText);
+    recognised_->setWordWrap(true);
     recognised_->setForegroundRole(QPalette::PlaceholderText);
     skipFaulty_ = new QCheckBox(tr("Leave out rows that cannot be read"), row);
     skipFaulty_->hide();

@@ -63,4 +63,10 @@ QString fileFilter() {
     return tr("Labelled texts (%1)").arg(patterns.join(QLatin1Char(' ')));
 }
 
+QString splitText(const ExaminedValidation& split) {
+    return tr("%1, %2").arg(
+        countText(static_cast<qint64>(split.training), tr("trains"), tr("train")),
+        countText(static_cast<qint64>(split.validation), tr("validates"), tr("validate")));
+}
+
 }  // namespace hanscope::ui

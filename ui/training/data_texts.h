@@ -3,6 +3,7 @@
 #include <QString>
 
 #include "core/corpus/inspection.h"
+#include "ui/training/data_examiner.h"
 
 namespace hanscope::ui {
 
@@ -11,5 +12,8 @@ QString recognisedText(const SourceInspection& inspection);
 
 /// Of the files that labelled texts may be in, for a file dialog.
 QString fileFilter();
+
+/// "22,500 train, 2,500 validate"
+QString splitText(const ExaminedValidation& split);
 
 }  // namespace hanscope::ui

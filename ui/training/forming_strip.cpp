@@ -13,7 +13,7 @@
 #include <QWidgetAction>
 #include <algorithm>
 
-#include "ui/heatmap/numbers.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/training/ask_file.h"
 #include "ui/training/attention_map.h"
 #include "ui/training/film.h"
@@ -34,13 +34,13 @@ QToolButton* makeButton(const QString& text, const QString& explanation) {
     return button;
 }
 
-/// What the label beside the slider says.
+/// What the label beside the slider says, the more important before what may be cut off.
 QString momentText(const Snapshot& snapshot) {
-    const Reading& reading = *snapshot.reading;
-    const auto prediction = static_cast<std::size_t>(reading.prediction);
-    return FormingStrip::tr("%1 · predicts %2 (%3)")
-        .arg(snapshotText(snapshot), QString::fromStdString(reading.labels->at(prediction)),
-             percent(reading.probabilities.at(prediction)));
+    const QString percents = predictedPercents(*snapshot.reading);
+    const QString prediction = predictionText(*snapshot.reading);
+    return percents.isEmpty()
+               ? FormingStrip::tr("%1 · %2").arg(prediction, snapshotText(snapshot))
+               : FormingStrip::tr("%1 (%2) · %3").arg(prediction, percents, snapshotText(snapshot));
 }
 
 bool isSameText(const Reading& a, const Reading& b) {
@@ -64,6 +64,7 @@ FormingStrip::FormingStrip(QWidget* parent)
     slider_->setAccessibleName(tr("Moment of the training"));
     slider_->setPageStep(5);
     label_->setTextFormat(Qt::PlainText);
+    label_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     arrange();
     makeExportMenu();
     clock_.setInterval(kPlayMilliseconds);
@@ -82,7 +83,7 @@ void FormingStrip::arrange() {
     controls->setContentsMargins(8, 0, 8, 0);
     controls->addWidget(play_);
     controls->addWidget(slider_, 1);
-    controls->addWidget(label_);
+    controls->addWidget(label_, 1);
     controls->addWidget(newest_);
     controls->addWidget(export_);
     auto* column = new QVBoxLayout(this);
@@ -141,7 +142,6 @@ void FormingStrip::clear() {
     current_ = -1;
     isFollowing_ = true;
     label_->clear();
-    label_->setMinimumWidth(0);  // it only grows, so that the slider keeps still
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, 0);
     for (QWidget* widget : {static_cast<QWidget*>(play_), static_cast<QWidget*>(slider_),
@@ -174,7 +174,7 @@ void FormingStrip::bringTo(int index) {
     film_->setCurrent(index);
     map_->setCurrent(index);
     label_->setText(momentText(line_[index]));
-    label_->setMinimumWidth(std::max(label_->minimumWidth(), label_->sizeHint().width()));
+    label_->setToolTip(label_->text());
     newest_->setEnabled(!isFollowing_);
     if (isOther) Q_EMIT snapshotChosen(line_[index].reading);
 }

@@ -21,6 +21,8 @@ namespace {
 constexpr int kRedrawMilliseconds = 150;
 constexpr double kPictureScale = 2;
 constexpr QSize kPictureSize(760, 560);
+constexpr QSize kSmallestPlot(220, 130);
+constexpr double kWide = 1.8;  // width to height: from there on the plots stand side by side
 
 /// The curves in a file, with the ranges that are shown.
 class CurvePicture : public Picture {
@@ -63,7 +65,7 @@ LearningCurves::LearningCurves(QWidget* parent)
     setAutoFillBackground(true);
     readout_->setTextFormat(Qt::PlainText);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    plot_->setMinimumSize(220, 240);
+    plot_->setMinimumSize(kSmallestPlot);
     plot_->setAccessibleName(tr("Curves of loss and accuracy"));
     plot_->installEventFilter(this);
     auto* row = new QHBoxLayout;
@@ -207,6 +209,10 @@ void LearningCurves::showEvent(QShowEvent* event) {
 }
 
 bool LearningCurves::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        curves_->setSideBySide(plot_->width() > kWide * plot_->height());
+        later();
+    }
     if (watched == plot_ && event->type() == QEvent::Leave) {
         isPointing_ = false;
         refresh();

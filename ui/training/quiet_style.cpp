@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "ui/heatmap/caption.h"
 #include "ui/heatmap/palette.h"
 
 namespace hanscope::ui {
@@ -20,8 +21,8 @@ QTableView* makeQuietTable(const QString& name) {
     return table;
 }
 
-void blendHeaders(QTableView* table) {
-    QPalette palette = table->palette();
+void blendHeaders(QTableView* table, const QPalette& page) {
+    QPalette palette = page;
     const QColor base = palette.color(QPalette::Base);
     palette.setColor(QPalette::Window, base);
     palette.setColor(QPalette::Button, base);
@@ -30,6 +31,14 @@ void blendHeaders(QTableView* table) {
     for (QAbstractButton* corner : table->findChildren<QAbstractButton*>()) {
         corner->setPalette(palette);
     }
+}
+
+QLabel* makeHeading(const QString& title) {
+    auto* label = new QLabel(title);
+    QFont font = scaledFont(label->font(), 1.1);
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    return label;
 }
 
 void makeQuiet(QLabel* label, const QPalette& palette) {

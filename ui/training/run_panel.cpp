@@ -45,7 +45,9 @@ RunPanel::RunPanel(QWidget* parent)
     : QWidget(parent),
       title_(plainLabel()),
       stateText_(plainLabel()),
+      next_(new QLabel),
       banner_(new Banner(Banner::Kind::Error)),
+      note_(new Banner(Banner::Kind::Note)),
       progress_(new RunProgress),
       curves_(new LearningCurves),
       confusion_(new ConfusionView),
@@ -67,7 +69,13 @@ void RunPanel::arrange() {
     bold.setWeight(QFont::DemiBold);
     title_->setFont(bold);
     stateText_->setObjectName(QStringLiteral("state"));
+    next_->setTextFormat(Qt::RichText);
+    next_->setWordWrap(true);
+    next_->hide();
+    connect(next_, &QLabel::linkActivated, this,
+            [this](const QString& link) { Q_EMIT withdrawRequested(link.toInt()); });
     tabs_->setDocumentMode(true);
+    tabs_->setAccessibleName(tr("Views of the run"));
     tabs_->addTab(curves_, tr("Curves"));
     tabs_->addTab(confusion_, tr("Confusion Matrix"));
     auto* head = new QVBoxLayout;
@@ -79,6 +87,7 @@ void RunPanel::arrange() {
     head->addWidget(progress_);
     progress_->setMinimumWidth(kLeastHeadWidth);
     head->addLayout(makeButtons());
+    head->addWidget(next_);
     head->addStretch();
     body_ = new QBoxLayout(QBoxLayout::TopToBottom);
     body_->setSpacing(0);
@@ -88,6 +97,7 @@ void RunPanel::arrange() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(banner_);
+    column->addWidget(note_);
     column->addLayout(body_, 1);
 }
 
@@ -116,6 +126,11 @@ void RunPanel::resizeEvent(QResizeEvent* event) {
 }
 
 void RunPanel::begin(const RunInfo& info) {
+    note_->setMessage({});
+    beginRun(info);
+}
+
+void RunPanel::beginRun(const RunInfo& info) {
     info_ = info;
     title_->setText(info.title);
     curves_->clear();
@@ -128,6 +143,28 @@ void RunPanel::setWaiting(int before) {
     setState(RunState::Waiting, before == 0   ? tr("Begins in a moment")
                                 : before == 1 ? tr("Waits for the run before it")
                                               : tr("Waits for %1 runs before it").arg(before));
+}
+
+void RunPanel::setNext(const QStringList& titles) {
+    QStringList rows;
+    for (int i = 0; i < titles.size(); ++i) {
+        rows << tr("Then: %1").arg(titles[i].toHtmlEscaped()) +
+                    QStringLiteral(" &nbsp;<a href=\"%1\">%2</a>").arg(i).arg(tr("withdraw"));
+    }
+    next_->setText(rows.join(QStringLiteral("<br>")));
+    next_->setVisible(!rows.isEmpty());
+}
+
+void RunPanel::addTab(QWidget* widget, const QString& title) {
+    tabs_->addTab(widget, title);
+}
+
+void RunPanel::showTab(QWidget* widget) {
+    tabs_->setCurrentWidget(widget);
+}
+
+void RunPanel::setNote(const QString& sentence) {
+    note_->setMessage(sentence);
 }
 
 void RunPanel::setPreparing(const QString& phase, double share) {
@@ -146,13 +183,19 @@ void RunPanel::addEpoch(const EpochReport& report) {
     if (!redraw_.isActive()) redraw_.start();
 }
 
-void RunPanel::setEvaluation(const Evaluation& evaluation) {
-    confusion_->setEvaluation(evaluation, info_.labels);
+void RunPanel::setEvaluation(const AnyEvaluation& evaluation) {
+    std::visit([this](const auto& any) { confusion_->setEvaluation(any, info_.labels); },
+               evaluation);
 }
 
 void RunPanel::setPaused(bool paused) {
     setState(paused ? RunState::Paused : RunState::Running, paused ? tr("Paused") : tr("Running"));
     showNumbers();
+}
+
+void RunPanel::setStopping() {
+    setState(state_, tr("Stopping…"));
+    for (QPushButton* button : {pause_, stop_, discard_}) button->setEnabled(false);
 }
 
 void RunPanel::end(RunState state, const QString& sentence) {

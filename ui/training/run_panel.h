@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "core/model/metrics.h"
+#include "core/experiment/predictions.h"
 #include "core/train/training.h"
 
 class QBoxLayout;
@@ -38,16 +38,27 @@ class RunPanel : public QWidget {
 
     /// Another run, which waits; what was shown of the one before goes.
     void begin(const RunInfo& info);
+    /// Of the same plan another run, or more is known of it: notes stay.
+    void beginRun(const RunInfo& info);
     /// How many runs are before this one.
     void setWaiting(int before);
+    /// The runs that come after this one.
+    void setNext(const QStringList& titles);
+    /// Beside curves and matrix. Takes the widget over.
+    void addTab(QWidget* widget, const QString& title);
+    void showTab(QWidget* widget);
+    /// A sentence about the run, which goes on.
+    void setNote(const QString& sentence);
     /// Before the first step: "Reading texts", 0…1 of it; less than 0: not known.
     void setPreparing(const QString& phase, double share);
     /// Also tells that the run is running.
     void addStep(const StepReport& report);
     void addEpoch(const EpochReport& report);
     /// Of the last validation.
-    void setEvaluation(const Evaluation& evaluation);
+    void setEvaluation(const AnyEvaluation& evaluation);
     void setPaused(bool paused);
+    /// It was told to end, and does so soon.
+    void setStopping();
     /// The run's end: Finished, Failed or Cancelled, with a sentence that says what came of it.
     void end(RunState state, const QString& sentence);
 
@@ -59,8 +70,9 @@ class RunPanel : public QWidget {
  Q_SIGNALS:
     void pauseRequested();
     void continueRequested();
-    void stopRequested();     ///< and keep the best epoch
-    void discardRequested();  ///< the user was asked
+    void stopRequested();              ///< and keep the best epoch
+    void discardRequested();           ///< the user was asked
+    void withdrawRequested(int next);  ///< one of those that come after this
     /// A cell of the matrix was chosen.
     void cellActivated(int truth, int prediction);
     /// An export was written, or failed with a sentence.
@@ -81,7 +93,8 @@ class RunPanel : public QWidget {
     RunState state_ = RunState::Waiting;
     QLabel* title_;
     QLabel* stateText_;
-    Banner* banner_;
+    QLabel* next_;
+    Banner *banner_, *note_;
     RunProgress* progress_;
     LearningCurves* curves_;
     ConfusionView* confusion_;

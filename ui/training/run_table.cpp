@@ -61,7 +61,7 @@ RunTable::RunTable(QWidget* parent)
 
 void RunTable::arrange() {
     table_->setModel(model_);
-    blendHeaders(table_);
+    blendHeaders(table_, palette());
     table_->setItemDelegate(new RunDelegate(table_));
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + kRowPadding);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -102,7 +102,7 @@ void RunTable::hideRows() {
 
 void RunTable::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) blendHeaders(table_);
+    if (event->type() == QEvent::PaletteChange) blendHeaders(table_, palette());
 }
 
 }  // namespace hanscope::ui

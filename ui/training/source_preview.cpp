@@ -6,6 +6,8 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpressionValidator>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -38,7 +40,10 @@ SourcePreview::SourcePreview(QWidget* parent)
       table_(new QTableView(this)),
       text_(makeCombo(tr("Column of the text"))),
       label_(makeCombo(tr("Column of the label"))),
-      names_(new QCheckBox(tr("The first row names the columns"), this)),
+      lists_(new QCheckBox(tr("Se&veral labels a text"), this)),
+      separators_(new QLineEdit(this)),
+      names_(new QCheckBox(tr("First row &names the columns"), this)),
+      separatorsName_(new QLabel(tr("between them"), this)),
       explanation_(new QLabel(this)) {
     table_->setModel(model_);
     table_->setItemDelegate(new UseDelegate(table_));
@@ -63,27 +68,54 @@ QComboBox* SourcePreview::makeCombo(const QString& name) {
     combo->setAccessibleName(name);
     combo->setPlaceholderText(tr("choose…"));
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    combo->setMaximumWidth(kWidestColumn);
     connect(combo, &QComboBox::activated, this, &SourcePreview::wantColumns);
     return combo;
+}
+
+QWidget* SourcePreview::makeColumnChoice() {
+    const auto named = [this](const QString& name, QWidget* buddy) {
+        auto* label = new QLabel(name, columnChoice_);
+        label->setBuddy(buddy);
+        return label;
+    };
+    lists_->setToolTip(
+        tr("A text may have any number of labels: in a table with a character between "
+           "them, in JSON lines as an array."));
+    separators_->setAccessibleName(tr("Characters between the labels of a list"));
+    separators_->setFixedWidth(5 * fontMetrics().averageCharWidth() + 12);
+    separators_->setValidator(new QRegularExpressionValidator(
+        QRegularExpression(QStringLiteral("[ -~]{1,4}")), separators_));
+    separatorsName_->setBuddy(separators_);
+    auto* columns = new QHBoxLayout(columnChoice_);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->addWidget(named(tr("&Text"), text_));
+    columns->addWidget(text_);
+    columns->addSpacing(8);
+    columns->addWidget(named(tr("&Label"), label_));
+    columns->addWidget(label_);
+    columns->addSpacing(4);
+    columns->addWidget(lists_);
+    columns->addWidget(separatorsName_);
+    columns->addWidget(separators_);
+    return columnChoice_;
 }
 
 QWidget* SourcePreview::makeChoices() {
     auto* choices = new QWidget(this);
     columnChoice_ = new QWidget(choices);
-    auto* columns = new QHBoxLayout(columnChoice_);
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->addWidget(new QLabel(tr("Text"), columnChoice_));
-    columns->addWidget(text_);
-    columns->addSpacing(8);
-    columns->addWidget(new QLabel(tr("Label"), columnChoice_));
-    columns->addWidget(label_);
     auto* layout = new QHBoxLayout(choices);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(columnChoice_);
+    layout->addWidget(makeColumnChoice());
     layout->addWidget(explanation_);
     layout->addStretch(1);
     layout->addWidget(names_);
     connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
+    connect(lists_, &QCheckBox::clicked, this, &SourcePreview::wantColumns);
+    connect(separators_, &QLineEdit::editingFinished, this, [this] {
+        if (separators_->isModified()) wantColumns();
+        separators_->setModified(false);
+    });
     return choices;
 }
 
@@ -110,12 +142,25 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
             combo->addItem(QString::fromStdString(name).simplified(), QString::fromStdString(name));
         combo->setCurrentIndex(chosen ? static_cast<int>(*chosen) : -1);
     };
+    lists_->setChecked(inspection.columns.labelling == Labelling::Lists);
+    separators_->setText(QString::fromStdString(inspection.columns.separators));
+    isTable_ = mayBeNamed;
+    showSeparators();
     fill(text_, inspection.chosen.text);
     fill(label_, inspection.chosen.label);
 }
 
+/// In JSON lines an array needs none.
+void SourcePreview::showSeparators() {
+    separatorsName_->setVisible(isTable_ && lists_->isChecked());
+    separators_->setVisible(isTable_ && lists_->isChecked());
+}
+
 void SourcePreview::wantColumns() {
+    showSeparators();
     Columns columns;
+    columns.labelling = lists_->isChecked() ? Labelling::Lists : Labelling::One;
+    columns.separators = separators_->text().toStdString();
     columns.text = text_->currentData().toString().toStdString();
     columns.label = label_->currentData().toString().toStdString();
     if (names_->isVisibleTo(this)) columns.header = Header::Present;

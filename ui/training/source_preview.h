@@ -8,6 +8,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QTableView;
 
 namespace hanscope::ui {
@@ -41,10 +42,12 @@ class SourcePreview : public QWidget {
 
  private:
     QWidget* makeChoices();
+    QWidget* makeColumnChoice();
     QComboBox* makeCombo(const QString& name);
     void showChoices(const SourceInspection& inspection);
     void wantColumns();
     void wantNames(bool hasNames);
+    void showSeparators();
     void fitColumns();
 
     TableModel* model_;
@@ -52,8 +55,11 @@ class SourcePreview : public QWidget {
     QComboBox* text_;
     QComboBox* label_;
     QWidget* columnChoice_;
+    QCheckBox* lists_;
+    QLineEdit* separators_;
     QCheckBox* names_;
-    QLabel* explanation_;
+    QLabel *separatorsName_, *explanation_;
+    bool isTable_ = false;
 };
 
 }  // namespace hanscope::ui

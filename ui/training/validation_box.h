@@ -18,6 +18,7 @@ class ValidationBox : public QWidget {
  public:
     explicit ValidationBox(QWidget* parent = nullptr);
 
+    void setValidation(const Validation& validation, std::uint64_t seed);
     Validation validation() const;
     std::uint64_t seed() const;
     /// Whether it is said which documents validate: a file may not have been chosen yet.
@@ -31,7 +32,9 @@ class ValidationBox : public QWidget {
     void fileWanted();
 
  private:
+    void arrange();
     void showChoice();
+    void showFile(const std::filesystem::path& file);
 
     QRadioButton* share_;
     QSpinBox* percent_;
@@ -41,6 +44,7 @@ class ValidationBox : public QWidget {
     QLabel* fileName_;
     QLabel* counts_;
     std::filesystem::path file_;
+    double fraction_ = Validation().fraction;  // which whole per cents may not tell
 };
 
 }  // namespace hanscope::ui

@@ -123,6 +123,16 @@ TEST_F(CommandLine, ListsSearchAndOtherOptimisersAreReadBack) {
     expectSame();
 }
 
+TEST_F(CommandLine, WhereLabelsLieIsReadBack) {
+    plan.settings.outputs = {OutputKind::Sigmoid, 0.4};
+    plan.data.source.hierarchy.taxonomy = "my labels.taxonomy";
+    expectSame();
+    plan.data.source.hierarchy = {{}, " > ", {}};
+    expectSame();
+    plan.data.source.hierarchy = {{}, "-", {}};
+    expectSame();
+}
+
 TEST_F(CommandLine, AModelToStartFromStandsForItsNetwork) {
     plan.startFrom = "old model.safetensors";
     expectSame();

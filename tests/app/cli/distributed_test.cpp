@@ -95,6 +95,18 @@ TEST_F(CliDistributed, WhatTheFirstProcessRefusesEndsAll) {
                                  Not(HasSubstr("checkpoint"))));
 }
 
+TEST_F(CliDistributed, TogetherTheyTrainAModelFurther) {
+    const std::filesystem::path old = folder_ / "old.safetensors";
+    ASSERT_EQ(runCli(tinyTraining(data_, old)).status, 0);
+    auto running = started(2, {"train", data_, "--out", out_, "--epochs", "1", "--threads", "1",
+                               "--learning-rate", "1e-9", "--start-from", old});
+    for (RunningCli& process : running) EXPECT_EQ(process.finish().status, 0);
+    const ModelFile before = loadModelFile(old), after = loadModelFile(out_);
+    for (const auto& [name, tensor] : before.tensors)
+        for (std::size_t i = 0; i < tensor.values.size(); ++i)
+            ASSERT_NEAR(after.tensors.at(name).values[i], tensor.values[i], 1e-6) << name;
+}
+
 TEST_F(CliDistributed, AnEnvironmentThatContradictsItselfIsOneClearSentence) {
     RunningCli running(training("4"), {{"RANK", "2"}, {"WORLD_SIZE", "2"}});
     const Outcome outcome = running.finish();

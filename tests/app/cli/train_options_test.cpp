@@ -192,6 +192,30 @@ TEST_F(CliTrainOptions, ASeriesThatWasKilledGoesOnToTheSameModel) {
     EXPECT_EQ(readBytes(out_), expected);
 }
 
+TEST_F(CliTrainOptions, AModelIsTrainedFurther) {
+    const std::filesystem::path old = folder_ / "old.safetensors";
+    ASSERT_EQ(runCli(tinyTraining(data_, old)).status, 0);
+    EXPECT_THAT(wrongUse({"--start-from", old}),
+                HasSubstr("--minimum-count: the model that --start-from names decides it"));
+    writeBytes(data_, smallFilms(40, 2));
+    const Arguments further{"train", data_,          "--out", out_,        "--epochs",
+                            "2",     "--start-from", old,     "--threads", "1"};
+    const Outcome outcome = runCli(further);
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    const ModelFile before = loadModelFile(old), after = loadModelFile(out_);
+    EXPECT_EQ(after.vocabulary, before.vocabulary);
+    EXPECT_EQ(after.config.sizes.wordHidden, 6);
+    EXPECT_NE(after.tensors.at("classifier.weight").values,
+              before.tensors.at("classifier.weight").values);
+}
+
+TEST_F(CliTrainOptions, TheSplitHasASeedOfItsOwnIfWanted) {
+    ASSERT_EQ(runCli(with({"--learning-rate", "0.01"})).status, 0);
+    EXPECT_THAT(peekModelFile(out_).card.split, HasSubstr("(seed 3)"));  // that of --seed
+    ASSERT_EQ(runCli(with({"--learning-rate", "0.01", "--split-seed", "8"})).status, 0);
+    EXPECT_THAT(peekModelFile(out_).card.split, HasSubstr("(seed 8)"));
+}
+
 TEST_F(CliTrainOptions, ADateThatIsNoneIsNamedBeforeTraining) {
     for (const char* date : {"", "today", "-1", "1e9", "99999999999999"}) {
         const Outcome outcome = runCli(with({}), {"", {}, 0, date});

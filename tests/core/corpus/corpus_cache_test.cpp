@@ -217,7 +217,7 @@ TEST_F(CorpusCache, BeyondItsLimitWhatWasNotUsedForLongestGoes) {
     mostBytes_ = 5 * fs::file_size(first) / 2;  // room for two
     EXPECT_THAT(openOther("and another,2"), ::testing::AllOf(SizeIs(2), Contains(first)));
     EXPECT_FALSE(fs::exists(second));
-    EXPECT_THAT(notices_, ElementsAre(HasSubstr("1 encoded corpora that were not used")));
+    EXPECT_THAT(notices_, ElementsAre(HasSubstr("1 files of the cache that were not used")));
 }
 
 TEST_F(CorpusCache, WhatIsInUseStaysWhateverTheLimit) {

@@ -186,5 +186,23 @@ TEST_F(Inspection, OfWhatCannotBeReadSaysWhatToDo) {
     EXPECT_THAT(found.faults, ElementsAre(HasSubstr("a.csv, line 3: this is not valid UTF-8")));
 }
 
+TEST_F(Inspection, ArraysOfLabelsAreLists) {
+    constexpr char kArrays[] =
+        "{\"text\":\"one\",\"label\":[\"war\",\"love\"]}\n"
+        "{\"text\":\"two\",\"label\":[]}\n"
+        "{\"text\":\"three\",\"label\":[\"war\"]}\n";
+    const SourceInspection lists = inspect("a.jsonl", kArrays);
+    EXPECT_EQ(lists.columns.label, "label");
+    EXPECT_EQ(lists.columns.labelling, Labelling::Lists);
+    EXPECT_THAT(labelsRead(lists), ElementsAre("love", "war"));
+    Columns wanted;
+    wanted.label = "label";  // by name: as it is said
+    EXPECT_EQ(inspect("a.jsonl", kArrays, wanted).columns.labelling, Labelling::One);
+    const SourceInspection single = inspect("b.jsonl",
+                                            "{\"text\":\"one\",\"label\":\"[sic]\"}\n"
+                                            "{\"text\":\"two\",\"label\":\"[]\"}\n");
+    EXPECT_EQ(single.columns.labelling, Labelling::One);
+}
+
 }  // namespace
 }  // namespace hanscope

@@ -89,6 +89,30 @@ TEST_F(ExperimentTest, LeavesAModelWithItsCardAndTellsItsCourse) {
     EXPECT_EQ(result.scores.accuracy, result.best().best().validationAccuracy);
 }
 
+TEST_F(ExperimentTest, OfListsOfLabelsTheF1IsTold) {
+    std::string csv = smallReviews(60);
+    for (std::size_t at = 0; (at = csv.find(",good\n", at)) != std::string::npos; ++at)
+        csv.replace(at, 6, ",good|play\n");
+    folder.write("data.csv", csv);
+    plan.data.source.columns.label = "label";
+    plan.data.source.columns.labelling = Labelling::Lists;
+    plan.classWeights = "balanced";
+    EXPECT_THAT(message(), HasSubstr("class-weights: "));
+    plan.classWeights.clear();
+    double microF1 = -1;
+    ExperimentObserver observer;
+    observer.evaluated = [&](const AnyEvaluation& evaluation) {
+        microF1 = std::get<MultiLabelEvaluation>(evaluation).microF1;
+    };
+    observer.training.epoch = [&](const EpochReport& report) {
+        EXPECT_EQ(report.validationF1->micro, microF1);
+    };
+    const ExperimentResult result = runExperiment(plan, observer);
+    EXPECT_EQ(result.scores.f1->micro, result.best().best().validationF1->micro);
+    EXPECT_THAT(result.card.accuracy, HasSubstr("micro F1 "));
+    EXPECT_TRUE(peekModelFile(plan.out).config.outputs.isMultiLabel());
+}
+
 // Stopped on request and without a last word, in both runs of a series.
 TEST_F(ExperimentTest, TwentyInterruptionsLeaveNoTraceInTheModel) {
     plan.series.seeds = 2;

@@ -5,6 +5,7 @@
 
 #include "core/experiment/experiment.h"
 #include "tests/core/experiment/small_plan.h"
+#include "tests/support/size_limit.h"
 
 namespace hanscope::test {
 namespace {
@@ -46,6 +47,28 @@ TEST(MetricsLog, WhatWasToldIsReadBack) {
         }
     }
     EXPECT_TRUE(readMetrics(folder / "none").empty());
+}
+
+TEST(MetricsLog, AFullDiskBetweenRunsIsAWarning) {
+    const ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    plan.metrics = folder / "m.jsonl";
+    plan.series.seeds = 2;
+    std::vector<std::string> warnings;
+    std::unique_ptr<SizeLimit> full;
+    ExperimentObserver observer;
+    observer.warning = [&](const std::string& sentence) { warnings.push_back(sentence); };
+    observer.training.step = [&](const StepReport& step) {
+        if (step.runStep == 4u * 7 && warnings.empty()) full = std::make_unique<SizeLimit>(100);
+    };
+    observer.run = [&](int run, int, const TrainSettings&) {
+        if (run == 2) full.reset();
+    };
+    runExperiment(plan, observer);
+    ASSERT_FALSE(warnings.empty());
+    EXPECT_THAT(warnings, ::testing::Contains(::testing::HasSubstr("m.jsonl: the metrics cannot "
+                                                                   "be written any more")));
+    EXPECT_EQ(peekModelFile(plan.out).labels.size(), 2u);
 }
 
 }  // namespace

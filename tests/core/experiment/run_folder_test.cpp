@@ -172,7 +172,7 @@ TEST_F(RunFolderTest, AFullDiskOrAFolderThatCannotBeIsASentence) {
     }
     EXPECT_EQ(entries(), 0u);
     EXPECT_THAT(messageOf([&] { RunFolder::create(plan.data.source.path / "runs", plan); }),
-                HasSubstr("cannot be kept here"));
+                HasSubstr("cannot be locked"));
 }
 
 TEST_F(RunFolderTest, PathsAreWholeSoThatALaterProcessFindsThem) {

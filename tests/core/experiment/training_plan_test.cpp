@@ -31,7 +31,8 @@ TrainingPlan oddPlan() {
     plan.data.source = {"a folder/data's.csv",
                         {"body", "stars", Header::Absent, Labelling::Lists, "+"},
                         OnError::Skip,
-                        7};
+                        7,
+                        {"labels.taxonomy", " > ", {}}};
     plan.data.validation = {"dev.csv", 0.25};
     plan.data.seed = 18446744073709551615u;
     plan.cache = {"cache", 123456789};
@@ -41,6 +42,10 @@ TrainingPlan oddPlan() {
     TrainSettings& settings = plan.settings;
     settings.pooling = Pooling::Similarity;
     settings.poolingRounds = 3;
+    settings.family = Family::Hidec;
+    settings.encoder = {EncoderKind::Sru, 35, 2, 45};
+    settings.decoder = {3, 5, 55, 1, false, EndMarks::Every, true};
+    settings.decoderDropout = 0.15;
     settings.sizes = {10, 20, 30, 40, 50};
     settings.outputs.threshold = 0.4;
     settings.optimizer = OptimizerKind::Sgd;
@@ -140,6 +145,15 @@ TEST(TrainingPlan, WhatCannotBeDoneIsNamedByItsOption) {
         }
         return std::string("sound");
     };
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) {
+                  plan.data.source.hierarchy = {"labels.taxonomy", "/", {}};
+              }),
+              "path-separator");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) {
+                  plan.data.source.hierarchy.taxonomy = "labels.taxonomy";
+                  plan.classWeights = "balanced";
+              }),
+              "class-weights");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.out.clear(); }), "out");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.startFrom = "m"; }), "out");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.checkpoint = "m"; }), "checkpoint");

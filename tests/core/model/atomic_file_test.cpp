@@ -15,6 +15,7 @@ namespace {
 
 using test::readBytes;
 using test::ScratchFolder;
+using test::SizeLimit;
 using test::writeBytes;
 using ::testing::HasSubstr;
 

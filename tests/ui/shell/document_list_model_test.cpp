@@ -57,9 +57,9 @@ TEST(OpenDocument, ATruthThatTheModelDoesNotKnowIsNotShown) {
     OpenDocument document;
     document.reading = test::smallReading();
     document.truth = "good";
-    EXPECT_EQ(truthFor(document), "good");
+    EXPECT_EQ(truthFor(document, *document.reading), "good");
     document.truth = "physics";
-    EXPECT_EQ(truthFor(document), "");
+    EXPECT_EQ(truthFor(document, *document.reading), "");
 }
 
 }  // namespace

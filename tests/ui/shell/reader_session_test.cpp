@@ -130,10 +130,10 @@ TEST_F(ReaderSessionTest, TypedTextIsReadAndLosesTheTruth) {
     loadModel();
     session.openFile(file("a.txt", "First text."), "A sample", "8");
     WAIT_FOR(hasReading());
-    EXPECT_EQ(truthFor(*session.current()), "8");
+    EXPECT_EQ(truthFor(*session.current(), *session.current()->reading), "8");
     session.editText(session.current()->id, "Typed anew.");
     WAIT_FOR(session.current()->reading->document->text() == "Typed anew.");
-    EXPECT_TRUE(truthFor(*session.current()).isEmpty());
+    EXPECT_TRUE(truthFor(*session.current(), *session.current()->reading).isEmpty());
 }
 
 TEST_F(ReaderSessionTest, ABlankTextHasNoReadingAndIsNoError) {

@@ -24,6 +24,8 @@ TEST(Theme, TextIsReadableInBoth) {
         EXPECT_GE(contrast(QPalette::WindowText, QPalette::Window), 7);
         EXPECT_GE(contrast(QPalette::Text, QPalette::Base), 7);
         EXPECT_GE(contrast(QPalette::ButtonText, QPalette::Button), 7);
+        EXPECT_GE(contrast(QPalette::PlaceholderText, QPalette::Window), 4.5);
+        EXPECT_GE(contrast(QPalette::PlaceholderText, QPalette::Base), 4.5);
         EXPECT_GE(contrast(QPalette::Link, QPalette::Base), 4.5);
         EXPECT_GE(contrast(QPalette::HighlightedText, QPalette::Highlight), 4.5);
     }

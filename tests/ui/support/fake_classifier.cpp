@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "tests/ui/support/readings.h"
+#include "tests/ui/support/tree_readings.h"
 
 namespace hanscope::test {
 
@@ -76,6 +77,7 @@ Reading FakeClassifier::readOne(const std::shared_ptr<const Document>& document)
     }
     normalize(reading.sentenceWeights.begin(), reading.sentenceWeights.end());
     if (info_.members > 1) addMembers(reading, info_.members);
+    if (hasTree_) giveSmallTree(reading);
     return reading;
 }
 

@@ -35,6 +35,9 @@ class FakeClassifier : public Classifier {
     /// Readings of an ensemble, as addMembers makes them; 1: of none.
     void setMembers(int count) { info_.members = count; }
 
+    /// Readings with the small tree of tree_readings.h.
+    void setTree() { hasTree_ = true; }
+
     /// From now on read() blocks until release(), or until it is cancelled.
     void block();
     void release();
@@ -57,6 +60,7 @@ class FakeClassifier : public Classifier {
     mutable std::vector<std::string> texts_;
     mutable int cancellations_ = 0;
     bool isBlocked_ = false;
+    bool hasTree_ = false;
 };
 
 }  // namespace hanscope::test

@@ -1,14 +1,8 @@
-#include "ui/training/data_page.h"
-
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <QAbstractButton>
-#include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
-#include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
@@ -16,65 +10,15 @@
 #include <QSpinBox>
 #include <QUrl>
 
-#include "tests/support/scratch_folder.h"
-#include "tests/ui/support/waiting.h"
-#include "ui/reader/banner.h"
+#include "tests/ui/training/data_page_fixture.h"
+#include "tests/ui/training/dialog_driver.h"
 #include "ui/training/class_balance.h"
-#include "ui/training/message_list.h"
 #include "ui/training/statistics_row.h"
 
 namespace hanscope::ui {
 namespace {
 
 using ::testing::ElementsAre;
-
-class DataPageTest : public ::testing::Test {
- protected:
-    DataPageTest() : page_(folder_ / "cache") { page_.show(); }
-
-    /// `count` documents of each label, all different, with a further column of two genres.
-    static std::string table(const std::vector<std::string>& labels, int count) {
-        std::string text = "review,rating,genre\n";
-        for (const std::string& label : labels)
-            for (int i = 0; i < count; ++i)
-                text += "Film " + std::to_string(i) + " gets " + label + "," + label +
-                        (i % 2 ? ",crime\n" : ",war\n");
-        return text;
-    }
-    template <class Widget>
-    Widget* named(const QString& name) {
-        for (Widget* widget : page_.findChildren<Widget*>())
-            if (widget->accessibleName() == name) return widget;
-        ADD_FAILURE() << "no " << name.toStdString();
-        return nullptr;
-    }
-    template <class Widget>
-    Widget* titled(const QString& text) {
-        for (Widget* widget : page_.findChildren<Widget*>())
-            if (widget->text() == text) return widget;
-        ADD_FAILURE() << "no " << text.toStdString();
-        return nullptr;
-    }
-    QString error() const { return banner()->message(); }
-    Banner* banner() const {
-        return page_.findChild<Banner*>(QString(), Qt::FindDirectChildrenOnly);
-    }
-    QString messages() const {
-        return page_.findChild<MessageList*>()->messages().join(QLatin1Char('\n'));
-    }
-    bool says(const QString& text) const {
-        for (const QLabel* label : page_.findChildren<QLabel*>())
-            if (label->text().contains(text)) return true;
-        return false;
-    }
-    void open(const std::filesystem::path& path) {
-        page_.openSource(path);
-        WAIT_FOR(page_.isComplete());
-    }
-
-    test::ScratchFolder folder_;
-    DataPage page_;
-};
 
 TEST_F(DataPageTest, IsIncompleteWithoutASource) {
     EXPECT_FALSE(page_.isComplete());
@@ -120,7 +64,7 @@ TEST_F(DataPageTest, NamesInTheFirstRowAreForTheUserToTell) {
     ASSERT_NO_FATAL_FAILURE(open(folder_.write("a.csv", rows)));
     EXPECT_EQ(page_.data().source.columns.header, Header::Absent);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 30u);
-    titled<QCheckBox>("The first row names the columns")->click();
+    titled<QCheckBox>("First row &names the columns")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.header == Header::Present);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 29u);
 }
@@ -199,7 +143,7 @@ TEST_F(DataPageTest, AFileOfItsOwnValidates) {
     EXPECT_FALSE(page_.isComplete());
     page_.openValidation(folder_ / "none.csv");
     WAIT_FOR(error().contains("none.csv"));
-    titled<QRadioButton>("A share of each class:")->click();
+    titled<QRadioButton>("A &share of each class validates:")->click();
     WAIT_FOR(page_.isComplete());
     EXPECT_TRUE(page_.data().validation.file.empty());
 }
@@ -252,18 +196,7 @@ TEST_F(DataPageTest, GoesWhileItCounts) {
 }
 
 TEST_F(DataPageTest, WhatTakesTheKeyboardHasAName) {
-    for (const QWidget* widget : page_.findChildren<QWidget*>()) {
-        const bool isInner = widget->objectName().startsWith("qt_") ||
-                             qobject_cast<const QAbstractSpinBox*>(widget->parentWidget()) ||
-                             qobject_cast<const QComboBox*>(widget->parentWidget()) ||
-                             widget->inherits("QHeaderView") ||
-                             widget->inherits("QComboBoxListView") ||
-                             widget->inherits("QSplitterHandle");
-        if (isInner || !(widget->focusPolicy() & Qt::TabFocus)) continue;
-        const auto* button = qobject_cast<const QAbstractButton*>(widget);
-        EXPECT_FALSE(widget->accessibleName().isEmpty() && (!button || button->text().isEmpty()))
-            << widget->metaObject()->className();
-    }
+    EXPECT_EQ(test::namelessWidgets(page_), QStringList());
 }
 
 }  // namespace

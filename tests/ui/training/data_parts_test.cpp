@@ -50,7 +50,7 @@ TEST(ClassModel, CountsAndShares) {
     ClassModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
-    model.setClasses({"bad", "good"}, {1000, 3000});
+    model.setClasses({"bad", "good"}, {1000, 3000}, 4000);
     EXPECT_EQ(model.index(0).data().toString(), "bad");
     EXPECT_DOUBLE_EQ(model.index(0).data(ClassModel::LengthRole).toDouble(), 1.0 / 3);
     EXPECT_DOUBLE_EQ(model.index(1).data(ClassModel::LengthRole).toDouble(), 1.0);
@@ -61,7 +61,7 @@ TEST(ClassModel, CountsAndShares) {
 TEST(ClassBalance, BarsAreAsLongAsClassesAreLarge) {
     ClassBalance balance;
     balance.resize(400, 200);
-    balance.setClasses({"a", "b"}, {100, 400});
+    balance.setClasses({"a", "b"}, {100, 400}, 500);
     const QImage image = balance.grab().toImage();
     const QColor page = balance.palette().color(QPalette::Base);
     const auto coloured = [&](int row) {

@@ -1,0 +1,121 @@
+#include "app/hanscope/render_tree.h"
+
+#include <algorithm>
+
+#include "app/hanscope-cli/option_checks.h"
+#include "app/hanscope-cli/suggestion.h"
+#include "app/hanscope-cli/usage.h"
+#include "ui/heatmap/picture_column.h"
+#include "ui/tree/tree_figure.h"
+#include "ui/tree/tree_texts.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr int kMostRows = 64;  // layers or heads that an option can name
+
+bool asksForTree(const TreeOptions& options) {
+    return options.tree || options.onlyTree || !options.node.empty() || !options.whatIf.empty() ||
+           options.layer > 0 || options.head > 0;
+}
+
+std::vector<std::string> allNames(const Reading& reading) {
+    std::vector<std::string> names = *reading.labels;
+    names.push_back(reading.tree->nodes.front().name);
+    return names;
+}
+
+/// The label of that name, or of that path if it was considered; that of the root is behind them.
+std::int32_t requireLabel(const Reading& reading, const std::string& option,
+                          const std::string& name) {
+    const std::vector<std::string> names = allNames(reading);
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found != names.end()) return static_cast<std::int32_t>(found - names.begin());
+    const auto& nodes = reading.tree->nodes;
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        if (pathText(*reading.tree, static_cast<std::int32_t>(i)) == name) return nodes[i].label;
+    throw cli::UsageError(option + " '" + name + "' is neither one of the model's labels nor the " +
+                          "path of one that was considered" + cli::suggestionFor(name, names));
+}
+
+std::int32_t requireNode(const Reading& reading, const std::string& name) {
+    const std::int32_t node = ui::nodeOfLabel(*reading.tree, requireLabel(reading, "--node", name));
+    if (node >= 0) return node;
+    throw cli::UsageError("--node '" + name + "' was not considered for this text, since a label " +
+                          "above it was not predicted; --what-if puts it in place");
+}
+
+int requireRow(const char* option, int row, int count) {
+    if (row <= count) return row - 1;  // 0 becomes AttentionChoice::kMean
+    throw cli::UsageError(std::string(option) + " " + std::to_string(row) + ": the model has " +
+                          std::to_string(count));
+}
+
+Reading ofNode(const Reading& reading, const TreeExplainer& explainer, const TreeOptions& options) {
+    const std::int32_t node = requireNode(reading, options.node);
+    const TreeReading& tree = *reading.tree;
+    const AttentionChoice choice{requireRow("--layer", options.layer, tree.layers),
+                                 requireRow("--head", options.head, tree.heads)};
+    const auto decided = static_cast<std::size_t>(decidingNode(tree, node));
+    return ui::nodeReading(reading, reading.tree, node,
+                           explainer.attention(tree.nodes[decided].label), choice);
+}
+
+}  // namespace
+
+void describeTreeOptions(CLI::App& render, TreeOptions& options) {
+    render.add_flag("--tree", options.tree, "Draw the tree of decisions below the text");
+    render.add_flag("--tree-only", options.onlyTree, "Draw the tree of decisions alone");
+    render
+        .add_option("--node", options.node,
+                    "Draw what was read to decide below a label of the tree: its name or path")
+        ->type_name("PATH");
+    render
+        .add_option("--layer", options.layer,
+                    "Of --node: the attention of layer L alone, not the mean")
+        ->type_name("L")
+        ->check(cli::wholeNumber(1, kMostRows));
+    render
+        .add_option("--head", options.head,
+                    "Of --node: the attention of head H alone, not the mean")
+        ->type_name("H")
+        ->check(cli::wholeNumber(1, kMostRows));
+    render
+        .add_option("--what-if", options.whatIf,
+                    "Decide as if this label of the tree were predicted")
+        ->type_name("PATH");
+}
+
+Reading treeReading(Reading reading, const TreeOptions& options) {
+    if (!asksForTree(options)) return reading;
+    if (!reading.tree)
+        throw cli::UsageError("the labels of this model form no tree; leave --tree, --tree-only, " +
+                              std::string("--node, --layer, --head and --what-if out"));
+    if (options.node.empty() && (options.layer > 0 || options.head > 0))
+        throw cli::UsageError("--layer and --head are those of a node; give --node");
+    const auto explainer = reading.tree->explainer;
+    if (!options.whatIf.empty()) {
+        const std::int32_t label = requireLabel(reading, "--what-if", options.whatIf);
+        reading.tree = std::make_shared<const TreeReading>(explainer->whatIf(label));
+    }
+    return options.node.empty() ? reading : ofNode(reading, *explainer, options);
+}
+
+ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions& options) {
+    ui::TreeFigureContent tree;
+    tree.reading = content.reading;
+    tree.truth = content.truth;
+    tree.caption = options.onlyTree;
+    return [content, tree, options](ui::TextRuns runs) -> std::unique_ptr<ui::Picture> {
+        if (options.onlyTree) return std::make_unique<ui::TreeFigure>(tree);
+        auto text = std::make_unique<ui::Figure>(content, runs);
+        if (!options.tree) return text;
+        std::vector<std::unique_ptr<ui::Picture>> both;
+        both.push_back(std::move(text));
+        both.push_back(std::make_unique<ui::TreeFigure>(tree));
+        return std::make_unique<ui::PictureColumn>(std::move(both));
+    };
+}
+
+}  // namespace hanscope

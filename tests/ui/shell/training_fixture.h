@@ -1,0 +1,99 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QMessageBox>
+#include <QSettings>
+#include <QTest>
+#include <memory>
+
+#include "core/experiment/run_folder.h"
+#include "core/model/model_file.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/training_controller.h"
+#include "ui/shell/training_dock.h"
+#include "ui/training/learning_curves.h"
+#include "ui/training/run_panel.h"
+
+namespace hanscope::ui::test {
+
+using hanscope::test::ScratchFolder;
+
+/// A real window over the bundled models, whose trainings, models and caches are in a folder of its
+/// own.
+class TrainingWindowTest : public ::testing::Test {
+ protected:
+    TrainingWindowTest() {
+        QSettings().clear();
+        for (const char* name : {"XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
+            qputenv(name, QByteArray::fromStdString((folder / name).string()));
+        openWindow();
+    }
+
+    void openWindow() {
+        window = std::make_unique<MainWindow>(
+            ModelAccess{[](const std::filesystem::path& path) { return loadClassifier(path, 1); },
+                        peekModelFile});
+        window->start({});
+        window->show();
+    }
+
+    /// Texts of two classes that two words tell apart, the fewer of which are "bad".
+    std::filesystem::path reviews(int count = 300) const {
+        std::string table = "text,label\n";
+        for (int i = 0; i < count; ++i) {
+            const bool bad = i % 5 < 2;
+            table += std::string("\"It was seen on day ") + std::to_string(i % 7) +
+                     ". The film is " + (bad ? "dreadful" : "wonderful") + " and number " +
+                     std::to_string(i) + " of all. We went home.\"," + (bad ? "bad" : "good") +
+                     "\n";
+        }
+        return folder.write("reviews.csv", table);
+    }
+
+    /// Small and quick.
+    TrainingPlan plan(const std::string& name, int epochs) const {
+        TrainingPlan plan;
+        plan.data.source.path = reviews();
+        plan.minimumCount = 1;
+        plan.settings.sizes = {16, 8, 8, 8, 8};
+        plan.settings.batchSize = 8;
+        plan.settings.epochs = epochs;
+        plan.settings.threads = 1;
+        plan.settings.device = Device::Cpu;
+        plan.card.name = name;
+        plan.card.date = "2026-01-01";
+        plan.out = folder / (name + ".safetensors");
+        return plan;
+    }
+
+    RunPanel* panel() const { return window->docks().training->run(); }
+    std::size_t steps() const { return panel()->curves()->history().steps().size(); }
+    std::string shownModel() const {
+        const auto reading = window->page()->heatmap()->reading();
+        return reading ? reading->modelName : "";
+    }
+    std::size_t unfinished() const { return unfinishedRuns(defaultRunsFolder()).size(); }
+
+    /// By its text, in the widget or a dialog over it; it is there and can be clicked.
+    static void click(QWidget* parent, const QString& text) {
+        for (QAbstractButton* button : parent->findChildren<QAbstractButton*>()) {
+            if (button->text().remove('&') != text || !button->isVisible()) continue;
+            ASSERT_TRUE(button->isEnabled()) << text.toStdString();
+            QTest::mouseClick(button, Qt::LeftButton);
+            return;
+        }
+        FAIL() << "there is no button " << text.toStdString();
+    }
+
+    ScratchFolder folder;
+    std::unique_ptr<MainWindow> window;
+};
+
+}  // namespace hanscope::ui::test

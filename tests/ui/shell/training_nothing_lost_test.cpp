@@ -1,0 +1,143 @@
+#include <QLabel>
+
+#include "core/experiment/experiment.h"
+#include "tests/ui/shell/training_fixture.h"
+#include "ui/reader/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::TrainingWindowTest;
+
+class NothingLost : public TrainingWindowTest {
+ protected:
+    void run(const std::string& name, int epochs) {
+        window->training()->train(plan(name, epochs));
+        WAIT_FOR(panel()->state() == RunState::Running && steps() > 3);
+    }
+    QString offer() const { return window->findChild<Banner*>("interruptedRun")->message(); }
+    void answer(const QString& text) {
+        for (QMessageBox* question : window->findChildren<QMessageBox*>()) {
+            if (question->isVisible()) return click(question, text);
+        }
+        FAIL() << "nothing is asked";
+    }
+    bool says(const QString& text) const {
+        for (const QLabel* label : panel()->findChildren<QLabel*>()) {
+            if (label->isVisible() && label->text().contains(text)) return true;
+        }
+        return false;
+    }
+};
+
+TEST_F(NothingLost, ARunPausesGoesOnAndStopsWithItsBest) {
+    ASSERT_NO_FATAL_FAILURE(run("stopped", 1000));
+    click(panel(), "Pause");
+    WAIT_FOR(panel()->state() == RunState::Paused);
+    const std::size_t seen = steps();
+    click(panel(), "Continue");
+    WAIT_FOR(steps() > seen);
+    WAIT_FOR(!panel()->curves()->history().epochs().empty());
+    click(panel(), "Stop and Keep Best");
+    WAIT_FOR(panel()->state() == RunState::Finished);
+    WAIT_FOR(window->session()->modelPath().endsWith("stopped.safetensors"));
+    EXPECT_EQ(unfinished(), 0u);
+}
+
+TEST_F(NothingLost, ADiscardedRunLeavesNothing) {
+    ASSERT_NO_FATAL_FAILURE(run("discarded", 1000));
+    click(panel(), "Pause");
+    WAIT_FOR(panel()->state() == RunState::Paused);
+    click(panel(), "Discard…");
+    auto* question = panel()->findChild<QMessageBox*>();
+    ASSERT_TRUE(question);
+    click(question, "Discard");
+    WAIT_FOR(panel()->state() == RunState::Cancelled);
+    EXPECT_FALSE(std::filesystem::exists(folder / "discarded.safetensors"));
+    EXPECT_EQ(unfinished(), 0u);
+}
+
+TEST_F(NothingLost, RunsWaitForEachOther) {
+    ASSERT_NO_FATAL_FAILURE(run("first", 1000));
+    window->training()->train(plan("second", 1));
+    window->training()->train(plan("third", 1));
+    EXPECT_TRUE(says("Then: second"));
+    EXPECT_EQ(window->training()->runs()->waiting(), (QStringList{"second", "third"}));
+    panel()->withdrawRequested(0);
+    EXPECT_EQ(window->training()->runs()->waiting(), (QStringList{"third"}));
+    WAIT_FOR(!panel()->curves()->history().epochs().empty());
+    panel()->stopRequested();
+    WAIT_FOR(window->session()->modelPath().endsWith("third.safetensors"));
+    EXPECT_TRUE(std::filesystem::exists(folder / "first.safetensors"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "second.safetensors"));
+}
+
+TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
+    TrainingPlan whole = plan("whole", 40);
+    runExperiment(whole);
+    ASSERT_NO_FATAL_FAILURE(run("interrupted", 40));
+    WAIT_FOR(!panel()->curves()->history().epochs().empty());
+    EXPECT_FALSE(window->close());
+    answer("Cancel");
+    EXPECT_TRUE(window->isVisible());
+    EXPECT_FALSE(window->close());
+    answer("Continue Later");
+    WAIT_FOR(!window->isVisible());
+    ASSERT_EQ(unfinished(), 1u);
+    EXPECT_FALSE(std::filesystem::exists(folder / "interrupted.safetensors"));
+
+    window.reset();
+    openWindow();
+    WAIT_FOR(offer().contains("“interrupted” was interrupted after"));
+    click(window->findChild<Banner*>("interruptedRun"), "Continue");
+    EXPECT_TRUE(offer().isEmpty());
+    WAIT_FOR(steps() > 0);
+    EXPECT_EQ(panel()->curves()->history().steps().front().runStep, 1u);  // what was told before
+    WAIT_FOR(window->session()->modelPath().endsWith("interrupted.safetensors"));
+    EXPECT_EQ(unfinished(), 0u);
+    const ModelFile one = loadModelFile(whole.out);
+    const ModelFile other = loadModelFile(folder / "interrupted.safetensors");
+    ASSERT_EQ(one.tensors.size(), other.tensors.size());
+    for (const auto& [name, tensor] : one.tensors)
+        EXPECT_EQ(tensor.values, other.tensors.at(name).values) << name;
+}
+
+TEST_F(NothingLost, ARunThatGoesOnInOneWindowIsNotOfferedInAnother) {
+    ASSERT_NO_FATAL_FAILURE(run("mine", 1000));
+    EXPECT_EQ(unfinished(), 0u);
+    panel()->discardRequested();
+    WAIT_FOR(panel()->state() == RunState::Cancelled);
+}
+
+TEST_F(NothingLost, TheWindowClosesWhenTheBestIsKept) {
+    ASSERT_NO_FATAL_FAILURE(run("kept", 1000));
+    WAIT_FOR(!panel()->curves()->history().epochs().empty());
+    window->close();
+    answer("Stop and Keep Best");
+    WAIT_FOR(!window->isVisible());
+    EXPECT_TRUE(std::filesystem::exists(folder / "kept.safetensors"));
+    EXPECT_EQ(unfinished(), 0u);
+}
+
+TEST_F(NothingLost, TextsThatAreGoneAreSaidToBe) {
+    TrainingPlan lost = plan("lost", 1);
+    lost.data.source.path = folder / "gone.csv";
+    window->training()->train(lost);
+    WAIT_FOR(panel()->state() == RunState::Failed);
+    EXPECT_TRUE(says("gone.csv"));
+    WAIT_FOR(offer().contains("“lost”"));
+}
+
+TEST_F(NothingLost, NumbersThatAreNoneLeadToALowerRate) {
+    TrainingPlan wild = plan("wild", 3);
+    wild.settings.optimizer = OptimizerKind::Sgd;
+    wild.settings.learningRate = 1e30;
+    wild.settings.clipNorm = 0;
+    window->training()->train(wild);
+    WAIT_FOR(panel()->state() == RunState::Failed);
+    EXPECT_TRUE(says("A learning rate of 5e+29 instead of 1e+30 may help."));
+    EXPECT_EQ(unfinished(), 0u);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

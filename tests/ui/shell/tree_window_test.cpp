@@ -1,0 +1,165 @@
+#include <gtest/gtest.h>
+
+#include <QAccessible>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QTreeView>
+
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/tree_readings.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/reader_page.h"
+#include "ui/shell/export_controller.h"
+#include "ui/shell/main_window.h"
+#include "ui/tree/node_bar.h"
+#include "ui/tree/tree_panel.h"
+
+namespace hanscope::ui {
+namespace {
+
+/// A window in which "tree.safetensors" has readings with a tree, and other models have not.
+struct TreeWindowTest : ::testing::Test {
+    TreeWindowTest() {
+        QSettings().clear();
+        window = std::make_unique<MainWindow>(models());
+        window->show();
+        window->session()->loadModel("tree.safetensors");
+        window->session()->openText("It was good. It went on for hours.");
+    }
+    void SetUp() override { WAIT_FOR(shown() && shown()->tree); }
+
+    static ModelAccess models() {
+        return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+                    auto classifier = std::make_shared<test::FakeClassifier>();
+                    classifier->setPath(path);
+                    if (path.stem() == "tree") classifier->setTree();
+                    return classifier;
+                },
+                [](const std::filesystem::path&) { return ModelSummary(); }};
+    }
+
+    std::shared_ptr<const Reading> shown() const { return window->page()->heatmap()->reading(); }
+    TreePanel* panel() const { return window->findChild<TreePanel*>(); }
+    void choose(std::int32_t label, const std::string& readBy) {
+        Q_EMIT panel()->nodeChosen(label);
+        WAIT_FOR(shown()->readBy == readBy);
+    }
+    QImage picture() const { return window->page()->heatmap()->grab().toImage(); }
+
+    test::ScratchFolder folder;
+    std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(TreeWindowTest, TheTreeStandsInThePlaceOfTheList) {
+    EXPECT_TRUE(panel()->isVisible());
+    EXPECT_FALSE(window->findChild<PredictionPanel*>()->isVisible());
+    EXPECT_TRUE(window->findChild<NodeBar*>()->isVisible());
+    window->session()->loadModel("flat.safetensors");
+    WAIT_FOR(!shown()->tree);
+    EXPECT_FALSE(panel()->isVisible());
+    EXPECT_TRUE(window->findChild<PredictionPanel*>()->isVisible());
+    EXPECT_FALSE(window->findChild<NodeBar*>()->isVisible());
+}
+
+TEST_F(TreeWindowTest, ChoosingANodeColoursTheDocumentAnew) {
+    const QImage before = picture();
+    const float wordBefore = shown()->wordWeights[0];
+    choose(test::kCs, "cs · mean of 2 heads");
+    // Label 0: the first head reads nothing but word 0, the second all ten words alike.
+    ASSERT_EQ(shown()->document->words().size(), 10u);
+    EXPECT_FLOAT_EQ(shown()->sentenceWeights[0], (1 + 0.4F) / 2);
+    EXPECT_NE(shown()->wordWeights[0], wordBefore);
+    EXPECT_NE(picture(), before);
+    Q_EMIT panel()->nodeChosen(std::nullopt);
+    EXPECT_EQ(shown()->readBy, "");
+    WAIT_FOR(picture() == before);
+}
+
+TEST_F(TreeWindowTest, ALeafSaysThatItsParentRead) {
+    auto* view = panel()->findChild<QTreeView*>();
+    const QModelIndex cs = view->model()->index(0, 0, view->model()->index(0, 0));
+    view->setCurrentIndex(view->model()->index(0, 0, cs));
+    WAIT_FOR(shown()->readBy == "cs · mean of 2 heads");
+    EXPECT_EQ(panel()->findChild<QLabel*>("note")->text(),
+              "CL is a leaf: cs decided about it. You see what cs read.");
+    EXPECT_EQ(view->currentIndex().data().toString(), "CL");
+}
+
+TEST_F(TreeWindowTest, TwoNodesStandSideBySide) {
+    HeatmapView* beside = window->page()->besideHeatmap();
+    choose(test::kCs, "cs · mean of 2 heads");
+    EXPECT_TRUE(beside->isHidden());
+    Q_EMIT panel()->besideChosen(test::kRoot);
+    WAIT_FOR(!beside->isHidden());
+    EXPECT_EQ(beside->reading()->readBy, "Root · mean of 2 heads");
+    EXPECT_EQ(shown()->readBy, "cs · mean of 2 heads");
+    beside->setCurrentSentence(1);
+    EXPECT_EQ(window->page()->heatmap()->currentSentence(), 1);
+    Q_EMIT panel()->nodeChosen(std::nullopt);
+    EXPECT_TRUE(beside->isHidden());
+}
+
+TEST_F(TreeWindowTest, WhatIfIsShownAndLeft) {
+    Q_EMIT panel()->whatIfAsked(test::kMath);
+    WAIT_FOR(shown()->readBy == "math (what if) · mean of 2 heads");
+    EXPECT_TRUE(shown()->tree->nodes[2].forced);
+    Q_EMIT panel()->whatIfEnded();
+    WAIT_FOR(shown()->readBy == "Root · mean of 2 heads");
+    EXPECT_FALSE(shown()->tree->nodes[2].forced);
+}
+
+TEST_F(TreeWindowTest, ExportsTheTreeAndTheTextWithIt) {
+    choose(test::kCs, "cs · mean of 2 heads");
+    int written = 0;
+    QObject::connect(window->exporter(), &ExportController::exported, [&] { ++written; });
+    const auto path = [this](const char* name) {
+        return QString::fromStdString((folder / name).string());
+    };
+    window->exporter()->write(path("tree.svg"), 1, ExportPart::Tree);
+    window->exporter()->write(path("both.svg"), 1, ExportPart::TextAndTree);
+    window->exporter()->write(path("text.svg"), 1);
+    WAIT_FOR(written == 3);
+    const auto holds = [this](const char* name, const char* what) {
+        return test::readBytes(folder / name).find(what) != std::string::npos;
+    };
+    EXPECT_TRUE(holds("tree.svg", ">physics<"));
+    EXPECT_FALSE(holds("tree.svg", ">hours"));
+    EXPECT_TRUE(holds("both.svg", ">physics<"));
+    EXPECT_TRUE(holds("both.svg", ">hours"));
+    EXPECT_TRUE(holds("text.svg", "read by cs · mean of 2 heads"));
+    EXPECT_FALSE(holds("text.svg", ">physics<"));
+}
+
+TEST_F(TreeWindowTest, TheMenuOffersTreesWhereThereIsOne) {
+    const auto offered = [this] {
+        int count = 0;
+        for (const QAction* action : window->menus().exportAs->actions())
+            count += action->isVisible() && !action->isSeparator() ? 1 : 0;
+        return count;
+    };
+    const int withTree = offered();
+    window->session()->loadModel("flat.safetensors");
+    WAIT_FOR(!shown()->tree);
+    EXPECT_EQ(offered(), withTree - 2);
+}
+
+TEST_F(TreeWindowTest, EveryFocusableWidgetHasAName) {
+    choose(test::kCs, "cs · mean of 2 heads");
+    for (QWidget* widget : window->findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()) continue;
+        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+        const QString name = accessible ? accessible->text(QAccessible::Name) : QString();
+        const bool isPart = widget->objectName().startsWith("qt_");
+        EXPECT_TRUE(isPart || !name.isEmpty())
+            << widget->metaObject()->className() << " " << widget->objectName().toStdString();
+    }
+}
+
+}  // namespace
+}  // namespace hanscope::ui

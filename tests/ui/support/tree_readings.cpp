@@ -1,0 +1,152 @@
+#include "tests/ui/support/tree_readings.h"
+
+#include <chrono>
+#include <thread>
+
+#include "tests/ui/support/readings.h"
+
+namespace hanscope::test {
+
+namespace {
+
+constexpr std::chrono::milliseconds kGlance(1);
+
+/// Appends a node, not predicted and no leaf; returns it.
+TreeNode& add(TreeReading& tree, std::int32_t label, const std::string& name, std::int32_t parent,
+              float probability) {
+    TreeNode node;
+    node.label = label;
+    node.name = name;
+    node.parent = parent;
+    node.probability = probability;
+    if (parent >= 0) {
+        const TreeNode& above = tree.nodes[static_cast<std::size_t>(parent)];
+        node.depth = above.depth + 1;
+        node.round = above.round + 1;
+    }
+    tree.nodes.push_back(node);
+    return tree.nodes.back();
+}
+
+void predictLeaf(TreeNode& node) {
+    node.leaf = node.predicted = node.ended = true;
+}
+
+}  // namespace
+
+TreeReading smallTree() {
+    TreeReading tree;
+    tree.rounds = 2;
+    tree.layers = 1;
+    tree.heads = 2;
+    add(tree, kRoot, "Root", -1, 1).predicted = true;
+    TreeNode& cs = add(tree, kCs, "cs", 0, 0.9F);
+    cs.predicted = true;
+    cs.endProbability = 0.1F;
+    add(tree, kMath, "math", 0, 0.2F);
+    predictLeaf(add(tree, kPhysics, "physics", 0, 0.6F));
+    add(tree, kAi, "AI", 1, 0.3F).leaf = true;
+    predictLeaf(add(tree, kCl, "CL", 1, 0.8F));
+    return tree;
+}
+
+NodeAttention FakeExplainer::attention(std::int32_t label, const CancelToken& cancel) const {
+    std::unique_lock<std::mutex> lock(mutex_);
+    asked_.push_back(label);
+    while (isBlocked_ && !cancel.isCancelled()) {
+        lock.unlock();
+        std::this_thread::sleep_for(kGlance);
+        lock.lock();
+    }
+    cancel.check();
+    if (!sentence_.empty()) throw Error(sentence_);
+    NodeAttention attention{1, 2, words_, std::vector<float>(2 * words_, 0)};
+    attention.weights[static_cast<std::size_t>(label) % words_] = 1;
+    for (std::size_t t = 0; t < words_; ++t)
+        attention.weights[words_ + t] = 1.0F / static_cast<float>(words_);
+    return attention;
+}
+
+TreeReading FakeExplainer::whatIf(std::int32_t label, const CancelToken& cancel) const {
+    cancel.check();
+    if (!sentence_.empty()) throw Error(sentence_);
+    TreeReading tree = smallTree();
+    for (TreeNode& node : tree.nodes)
+        if (node.label == label && !node.predicted) node.predicted = node.forced = true;
+    if (label == kMath) {
+        tree.nodes[2].endProbability = 0.7F;
+        tree.nodes[2].ended = true;
+        add(tree, kCo, "CO", 2, 0.4F).leaf = true;
+    }
+    return tree;
+}
+
+void FakeExplainer::block() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    isBlocked_ = true;
+}
+
+void FakeExplainer::release() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    isBlocked_ = false;
+}
+
+std::vector<std::int32_t> FakeExplainer::asked() const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return asked_;
+}
+
+void FakeExplainer::waitForCalls(std::size_t count) const {
+    while (asked().size() < count) std::this_thread::sleep_for(kGlance);
+}
+
+void giveSmallTree(Reading& reading) {
+    reading.outputs = {OutputKind::Sigmoid, 0.5};
+    reading.probabilities = {0.9F, 0.3F, 0.8F, 0.2F, 0, 0.6F};
+    reading.prediction = kCs;
+    reading.labels = std::make_shared<const std::vector<std::string>>(
+        std::vector<std::string>{"cs", "AI", "CL", "math", "CO", "physics"});
+    auto tree = std::make_shared<TreeReading>(smallTree());
+    tree->explainer = std::make_shared<FakeExplainer>(reading.document->words().size());
+    reading.tree = std::move(tree);
+}
+
+std::shared_ptr<Reading> smallTreeReading() {
+    auto reading = smallReading();
+    giveSmallTree(*reading);
+    return reading;
+}
+
+FakeExplainer& explainerOf(const Reading& reading) {
+    // The readings of these tests own theirs, made above, not constant.
+    return const_cast<FakeExplainer&>(static_cast<const FakeExplainer&>(*reading.tree->explainer));
+}
+
+std::shared_ptr<Reading> wideTreeReading(int branches, int leaves) {
+    auto reading = smallTreeReading();
+    TreeReading tree;
+    tree.rounds = 2;
+    tree.layers = tree.heads = 1;
+    tree.explainer = reading->tree->explainer;
+    std::vector<std::string> labels;
+    add(tree, branches * (leaves + 1), "Root", -1, 1).predicted = true;
+    for (int b = 0; b < branches; ++b) {
+        labels.push_back("b" + std::to_string(b));
+        TreeNode& branch = add(tree, b * (leaves + 1), labels.back(), 0, 0.9F);
+        branch.predicted = true;
+        branch.endProbability = 0.05F;
+        for (int i = 0; i < leaves; ++i)
+            labels.push_back("b" + std::to_string(b) + "." + std::to_string(i));
+    }
+    for (int b = 0; b < branches; ++b)
+        for (int i = 0; i < leaves; ++i) {
+            const std::int32_t label = b * (leaves + 1) + 1 + i;
+            add(tree, label, labels[static_cast<std::size_t>(label)], 1 + b, 0.2F).leaf = true;
+        }
+    reading->probabilities.assign(labels.size(), 0.2F);
+    reading->labels = std::make_shared<const std::vector<std::string>>(std::move(labels));
+    reading->tree = std::make_shared<const TreeReading>(std::move(tree));
+    return reading;
+}
+
+}  // namespace hanscope::test

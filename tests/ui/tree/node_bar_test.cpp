@@ -1,0 +1,71 @@
+#include "ui/tree/node_bar.h"
+
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QToolButton>
+
+#include "tests/ui/support/readings.h"
+#include "tests/ui/support/tree_readings.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/tree/node_reader.h"
+
+namespace hanscope::ui {
+namespace {
+
+struct NodeBarTest : ::testing::Test {
+    void choose(std::int32_t label) {
+        nodes.choose(label);
+        WAIT_FOR(!nodes.isBusy());
+    }
+    QToolButton* button(const QString& name) const {
+        for (auto* found : bar.findChildren<QToolButton*>())
+            if (found->text() == name) return found;
+        return nullptr;
+    }
+
+    NodeReader nodes;
+    NodeBar bar{&nodes};
+    QLabel* text = bar.findChild<QLabel*>();
+    QComboBox* layers = bar.findChildren<QComboBox*>()[0];
+    QComboBox* heads = bar.findChildren<QComboBox*>()[1];
+};
+
+TEST_F(NodeBarTest, IsThereForTreesAlone) {
+    nodes.setReading(test::smallReading());
+    EXPECT_TRUE(bar.isHidden());
+    nodes.setReading(test::smallTreeReading());
+    EXPECT_FALSE(bar.isHidden());
+    EXPECT_TRUE(text->text().startsWith("What all labels"));
+    EXPECT_TRUE(heads->isHidden());
+}
+
+TEST_F(NodeBarTest, ChoosesHeadsWhereThereAreSeveral) {
+    nodes.setReading(test::smallTreeReading());
+    choose(test::kCl);
+    EXPECT_EQ(text->text(), "What cs read");
+    EXPECT_TRUE(layers->isHidden());  // of one
+    ASSERT_FALSE(heads->isHidden());
+    EXPECT_EQ(heads->count(), 3);
+    heads->setCurrentIndex(2);
+    Q_EMIT heads->activated(2);
+    EXPECT_EQ(nodes.attention().head, 1);
+    EXPECT_EQ(nodes.attention().layer, AttentionChoice::kMean);
+    EXPECT_EQ(nodes.shown(Side::First)->readBy, "cs · head 2 of 2");
+}
+
+TEST_F(NodeBarTest, AsksForTheOtherLabelOfAComparison) {
+    nodes.setReading(test::smallTreeReading());
+    choose(test::kCs);
+    button("Compare")->click();
+    EXPECT_EQ(text->text(), "What cs read; choose the label to compare it with.");
+    choose(test::kRoot);
+    EXPECT_EQ(text->text(), "What cs and Root read");
+    button("Whole Text")->click();
+    EXPECT_EQ(nodes.chosenNode(Side::First), -1);
+    EXPECT_FALSE(nodes.isComparing());
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,108 @@
+#include "ui/tree/tree_figure.h"
+
+#include <gtest/gtest.h>
+
+#include <QImage>
+
+#include "tests/ui/support/tree_readings.h"
+#include "ui/heatmap/figure_export.h"
+#include "ui/heatmap/picture_column.h"
+
+namespace hanscope::ui {
+namespace {
+
+struct TreeFigureTest : ::testing::Test {
+    TreeFigureTest() { content.reading = test::smallTreeReading(); }
+
+    QByteArray encode(FigureFormat format, double scale = 1) const {
+        TreeFigure figure(content);
+        return encodePicture(figure, format, scale);
+    }
+
+    TreeFigureContent content;
+};
+
+/// The rows: Root, cs .9, CL .8, AI .3, [END] .1, physics .6, math .2.
+TEST_F(TreeFigureTest, BarsAreAsLongAsTheProbability) {
+    for (const int scale : {1, 2}) {
+        const QImage image = QImage::fromData(encode(FigureFormat::Png, scale));
+        const TreeFigure figure(content);
+        ASSERT_EQ(figure.lineCount(), 7);
+        EXPECT_EQ(image.size(), (figure.size() * scale).toSize());
+        const auto at = [&](int line, double share) {
+            const QRectF track = figure.trackRect(line);
+            const QPointF point(track.left() + share * track.width(), track.center().y());
+            return image.pixelColor((point * scale).toPoint());
+        };
+        const QColor predicted(56, 56, 56);    // 255 · (1 − 0.78), on the track's 0.93 · 255
+        const QColor rejected(161, 161, 161);  // 237 · (1 − 0.32)
+        const QColor track(237, 237, 237);     // 255 · (1 − 0.07)
+        const auto expectNear = [](const QColor& seen, const QColor& wanted) {
+            EXPECT_NEAR(seen.red(), wanted.red(), 6) << seen.name().toStdString();
+        };
+        expectNear(at(1, 0.85), predicted);
+        expectNear(at(1, 0.95), track);
+        expectNear(at(2, 0.75), predicted);
+        expectNear(at(2, 0.87), track);
+        expectNear(at(3, 0.25), rejected);
+        expectNear(at(3, 0.36), track);
+        expectNear(at(6, 0.1), rejected);
+    }
+}
+
+TEST_F(TreeFigureTest, ShowsWhatTheFilterLetsIn) {
+    content.lines.leastProbability = 2;
+    EXPECT_EQ(TreeFigure(content).lineCount(), 4);
+    const QByteArray svg = encode(FigureFormat::Svg);
+    EXPECT_TRUE(svg.contains(">CL<"));
+    EXPECT_FALSE(svg.contains(">AI<"));
+    EXPECT_TRUE(svg.contains("3 more considered, not shown."));
+    content.lines = {0, 1};
+    EXPECT_EQ(TreeFigure(content).lineCount(), 4);
+    EXPECT_TRUE(encode(FigureFormat::Svg).contains(">math<"));
+}
+
+TEST_F(TreeFigureTest, SaysWhatIf) {
+    auto reading = std::make_shared<Reading>(*content.reading);
+    reading->tree =
+        std::make_shared<TreeReading>(test::explainerOf(*content.reading).whatIf(test::kMath, {}));
+    content.reading = reading;
+    EXPECT_TRUE(encode(FigureFormat::Svg).contains("math (what if)"));
+}
+
+TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {
+    EXPECT_TRUE(encode(FigureFormat::Pdf).startsWith("%PDF"));
+    content.reading = test::wideTreeReading(20, 60);
+    content.lines.leastProbability = 0;
+    TreeFigure figure(content);
+    for (qreal top = 0; top < figure.size().height();) {  // pages end between lines
+        const qreal end = figure.pageEnd(top, top + 1000);
+        ASSERT_GT(end, top);
+        for (int line = 0; line < figure.lineCount(); ++line)
+            ASSERT_FALSE(figure.lineRect(line).top() < end - 0.5 &&
+                         figure.lineRect(line).bottom() > end + 0.5);
+        top = end;
+    }
+}
+
+TEST_F(TreeFigureTest, StandsBelowTheText) {
+    FigureContent text;
+    text.reading = content.reading;
+    content.caption = false;
+    std::vector<std::unique_ptr<Picture>> pictures;
+    pictures.push_back(std::make_unique<Figure>(text));
+    pictures.push_back(std::make_unique<TreeFigure>(content));
+    const qreal above = pictures[0]->size().height();
+    PictureColumn column(std::move(pictures));
+    const TreeFigure tree(content);
+    EXPECT_EQ(column.size().height(), above + tree.size().height());
+    const QImage image = QImage::fromData(encodePicture(column, FigureFormat::Png, 1));
+    const QPointF inBar = tree.trackRect(1).center() + QPointF(0, above);
+    EXPECT_LT(image.pixelColor(inBar.toPoint()).red(), 80);
+    EXPECT_EQ(column.pageEnd(0, 1e6), column.size().height());
+    EXPECT_EQ(column.pageEnd(0, above + tree.lineRect(2).center().y()),
+              above + tree.lineRect(2).top());
+}
+
+}  // namespace
+}  // namespace hanscope::ui

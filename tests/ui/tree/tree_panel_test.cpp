@@ -1,0 +1,191 @@
+#include "ui/tree/tree_panel.h"
+
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTreeView>
+
+#include "tests/ui/support/tree_readings.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/tree/round_bar.h"
+
+Q_DECLARE_METATYPE(std::optional<std::int32_t>)
+
+namespace hanscope::ui {
+namespace {
+
+struct TreePanelTest : ::testing::Test {
+    TreePanelTest() {
+        panel.resize(320, 500);
+        panel.show();
+        panel.setReading(reading, false);
+    }
+
+    /// The names of the lines that stand in the view, from above.
+    QStringList lines() const {
+        QStringList names;
+        for (QModelIndex i = view->model()->index(0, 0); i.isValid(); i = view->indexBelow(i))
+            names << i.data().toString();
+        return names;
+    }
+    QModelIndex line(const QString& name) const {
+        for (QModelIndex i = view->model()->index(0, 0); i.isValid(); i = view->indexBelow(i))
+            if (i.data().toString() == name) return i;
+        return {};
+    }
+    void click(const QString& name) {
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                          view->visualRect(line(name)).center());
+    }
+    void show(TreePanel::Shown shown) { box->setCurrentIndex(static_cast<int>(shown)); }
+
+    std::shared_ptr<const Reading> reading = test::smallTreeReading();
+    TreePanel panel;
+    QTreeView* view = panel.findChild<QTreeView*>();
+    QComboBox* box = panel.findChild<QComboBox*>();
+    QLabel* note = panel.findChild<QLabel*>("note");
+    QSlider* slider = panel.findChild<QSlider*>();
+    QPushButton* button = panel.findChild<QPushButton*>();
+    std::vector<std::optional<std::int32_t>> chosen;
+    QMetaObject::Connection connection =
+        QObject::connect(&panel, &TreePanel::nodeChosen,
+                         [this](std::optional<std::int32_t> label) { chosen.push_back(label); });
+};
+
+TEST_F(TreePanelTest, ShowsWhatWasDecidedOpen) {
+    const QStringList all{"Root", "cs", "CL", "AI", "[END]", "physics", "math"};
+    EXPECT_EQ(lines(), all);
+    show(TreePanel::Shown::Predicted);
+    EXPECT_EQ(lines(), (QStringList{"Root", "cs", "CL", "physics"}));
+    show(TreePanel::Shown::All);
+    EXPECT_EQ(lines(), all);
+}
+
+TEST_F(TreePanelTest, AClickNamesTheLabelAndSaysWhoDecided) {
+    click("CL");
+    ASSERT_FALSE(chosen.empty());
+    EXPECT_EQ(chosen.back(), test::kCl);
+    EXPECT_EQ(note->text(), "CL is a leaf: cs decided about it. You see what cs read.");
+    EXPECT_TRUE(button->isHidden());
+}
+
+TEST_F(TreePanelTest, KeysWalkTheTreeAndEscapeLeavesIt) {
+    view->setFocus();
+    click("cs");
+    QTest::keyClick(view, Qt::Key_Down);
+    EXPECT_EQ(chosen.back(), test::kCl);
+    QTest::keyClick(view, Qt::Key_Escape);
+    EXPECT_EQ(chosen.back(), std::nullopt);
+    EXPECT_FALSE(view->currentIndex().isValid());
+}
+
+TEST_F(TreePanelTest, OfWhatIsNotPredictedItCanBeAskedWhatIf) {
+    QSignalSpy asked(&panel, &TreePanel::whatIfAsked);
+    QSignalSpy ended(&panel, &TreePanel::whatIfEnded);
+    click("math");
+    ASSERT_FALSE(button->isHidden());
+    button->click();
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked.front().front().toInt(), test::kMath);
+    auto other = std::make_shared<Reading>(*reading);
+    other->tree =
+        std::make_shared<TreeReading>(test::explainerOf(*reading).whatIf(test::kMath, {}));
+    panel.setReading(other, true);
+    EXPECT_EQ(lines(),
+              (QStringList{"Root", "cs", "CL", "AI", "[END]", "physics", "math", "[END]", "CO"}));
+    button->click();
+    EXPECT_EQ(ended.count(), 1);
+}
+
+TEST_F(TreePanelTest, WhatIsChosenElsewhereIsMarkedAndNotTold) {
+    panel.setChosen(5);
+    EXPECT_EQ(view->currentIndex().data().toString(), "CL");
+    panel.setChosen(-1);
+    EXPECT_FALSE(view->currentIndex().isValid());
+    EXPECT_TRUE(chosen.empty());
+}
+
+TEST_F(TreePanelTest, ASearchSaysWhenItFindsNothing) {
+    auto* search = panel.findChild<QLineEdit*>();
+    search->setText("ph");
+    EXPECT_EQ(lines(), (QStringList{"Root", "physics"}));
+    search->setText("zoology");
+    EXPECT_EQ(lines(), QStringList());
+    EXPECT_EQ(note->text(), "No label that is shown has this in its name.");
+    search->clear();
+    EXPECT_EQ(lines().size(), 7);
+}
+
+TEST_F(TreePanelTest, SaysWhenNoLabelIsPredicted) {
+    EXPECT_TRUE(note->text().startsWith("Choose a label"));
+    auto none = test::smallTreeReading();
+    auto tree = std::make_shared<TreeReading>(*none->tree);
+    tree->nodes.resize(4);
+    for (std::size_t i = 1; i < tree->nodes.size(); ++i) tree->nodes[i].predicted = false;
+    none->tree = tree;
+    panel.setReading(none, false);
+    EXPECT_TRUE(note->text().startsWith("No label is predicted. Choose a label"));
+}
+
+TEST_F(TreePanelTest, BranchesThatWereClosedStayClosed) {
+    view->collapse(line("cs"));
+    panel.setReading(test::smallTreeReading(), false);
+    EXPECT_EQ(lines(), (QStringList{"Root", "cs", "physics", "math"}));
+    view->expand(line("cs"));
+    panel.setReading(test::smallTreeReading(), false);
+    EXPECT_EQ(lines().size(), 7);
+}
+
+TEST_F(TreePanelTest, TheDecodingIsPlayedRoundByRound) {
+    EXPECT_EQ(slider->value(), 2);
+    slider->setValue(0);
+    EXPECT_EQ(lines(), QStringList{"Root"});
+    slider->setValue(1);
+    EXPECT_EQ(lines(), (QStringList{"Root", "cs", "physics", "math"}));
+    EXPECT_EQ(panel.lines().lastRound, 1);
+    panel.setReading(test::smallTreeReading(), false);  // another begins at its end
+    EXPECT_EQ(slider->value(), 2);
+}
+
+TEST(RoundBar, PlaysFromTheRootToTheEnd) {
+    RoundBar bar;
+    bar.setRounds(2);
+    QList<int> rounds;
+    QObject::connect(&bar, &RoundBar::roundChanged, [&](int round) { rounds << round; });
+    QAbstractButton* play = nullptr;
+    for (auto* button : bar.findChildren<QAbstractButton*>())
+        if (button->isCheckable()) play = button;
+    ASSERT_NE(play, nullptr);
+    play->click();
+    EXPECT_TRUE(bar.isPlaying());
+    WAIT_FOR(!bar.isPlaying());
+    EXPECT_EQ(rounds, (QList<int>{0, 1, 2}));
+    EXPECT_FALSE(play->isChecked());
+    bar.setRounds(0);
+    EXPECT_TRUE(bar.isHidden());
+}
+
+TEST_F(TreePanelTest, EverythingInItHasAName) {
+    for (const auto* widget : panel.findChildren<QWidget*>()) {
+        const bool canBeReached = widget->focusPolicy() & Qt::TabFocus;
+        const auto* push = qobject_cast<const QPushButton*>(widget);
+        if (!canBeReached || push || widget->parentWidget() == box) continue;
+        EXPECT_FALSE(widget->accessibleName().isEmpty())
+            << widget->metaObject()->className() << " " << widget->objectName().toStdString();
+    }
+}
+
+TEST_F(TreePanelTest, FourThousandNodesCanBeWalked) {
+    panel.setReading(test::wideTreeReading(40, 100), false);
+    EXPECT_EQ(lines().size(), 1 + 40 + 40 * 101);
+    show(TreePanel::Shown::Predicted);
+    EXPECT_EQ(lines().size(), 1 + 40);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QDockWidget>
+
+class QMainWindow;
+class QStackedWidget;
+
+namespace hanscope::ui {
+
+class FormingStrip;
+class RunPanel;
+class RunTable;
+
+/// Beside the document: the run that goes on or was last, attention forming, and finished runs; or,
+/// while there was none, how to begin one. Takes no more height than it needs when it is first shown.
+class TrainingDock : public QDockWidget {
+    Q_OBJECT
+ public:
+    explicit TrainingDock(QMainWindow* window);
+
+    RunPanel* run() const { return run_; }
+    FormingStrip* forming() const { return forming_; }
+    RunTable* finished() const { return finished_; }
+    /// From now on the run, in the place of how to begin one.
+    void showRun();
+
+ Q_SIGNALS:
+    void trainRequested();
+
+ protected:
+    void showEvent(QShowEvent* event) override;
+
+ private:
+    QWidget* makeEmptyPage();
+
+    RunPanel* run_;
+    FormingStrip* forming_;
+    RunTable* finished_;
+    QStackedWidget* stack_;
+    bool hasHeight_ = false;  // of its own, or remembered
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "core/experiment/file_evaluation.h"
+
+namespace hanscope::ui {
+
+/// Rows are true classes, columns predictions; counts of documents. Of one label a document.
+std::string confusionCsv(const FileEvaluation& result);
+/// Precision, recall and F1 (0…1) of each class, and its documents.
+std::string scoresCsv(const FileEvaluation& result);
+/// A row a document: where it begins, its labels, the predicted ones, and the probability of each
+/// label; several labels are joined by ";".
+std::string predictionsCsv(const FileEvaluation& result);
+
+}  // namespace hanscope::ui

@@ -1,0 +1,163 @@
+#include "ui/training/evaluation_window.h"
+
+#include <QFileDialog>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStackedWidget>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "ui/heatmap/caption.h"
+#include "ui/heatmap/numbers.h"
+#include "ui/reader/banner.h"
+#include "ui/reader/numbers.h"
+#include "ui/training/ask_file.h"
+#include "ui/training/confusion_view.h"
+#include "ui/training/data_texts.h"
+#include "ui/training/source_preview.h"
+#include "ui/training/thin_progress.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kBeginning = 160;  // of a text that is listed
+
+QString beginningOf(const std::string& text) {
+    return QString::fromUtf8(text.data(), std::min<qsizetype>(text.size(), 4 * kBeginning))
+        .simplified()
+        .left(kBeginning);
+}
+
+QString documentsText(std::size_t count) {
+    return countText(static_cast<qint64>(count), EvaluationWindow::tr("document"),
+                     EvaluationWindow::tr("documents"));
+}
+
+}  // namespace
+
+void EvaluationWindow::setClassifier(std::shared_ptr<const Classifier> classifier) {
+    classifier_ = std::move(classifier);
+    model_->setText(tr("Model: %1").arg(QString::fromStdString(classifier_->info().card.name)));
+    evaluate_->setText(result_ ? tr("Evaluate Again") : tr("Evaluate"));
+}
+
+void EvaluationWindow::openSource(const std::filesystem::path& path) {
+    Columns wanted;
+    const bool lists = classifier_->info().outputs.isMultiLabel();
+    wanted.labelling = lists ? Labelling::Lists : Labelling::One;
+    inspect(path, wanted);
+}
+
+void EvaluationWindow::inspect(const std::filesystem::path& path, Columns wanted) {
+    error_->setMessage({});
+    source_.path = path;
+    examiner_.inspect(path, wanted);
+}
+
+void EvaluationWindow::showInspection(const SourceInspection& inspection) {
+    source_.columns = inspection.columns;
+    name_->setText(QString::fromStdString(source_.path.filename().string()) +
+                   QStringLiteral("  ·  ") + recognisedText(inspection));
+    name_->setToolTip(QString::fromStdString(source_.path.string()));
+    preview_->setInspection(inspection);
+    preview_->show();
+    pages_->setCurrentIndex(0);
+    evaluate_->setEnabled(inspection.chosen.text && inspection.chosen.label);
+    evaluate_->setDefault(true);
+}
+
+void EvaluationWindow::evaluate() {
+    error_->setMessage({});
+    setBusy(true);
+    job_.evaluate(classifier_, source_);
+}
+
+void EvaluationWindow::setBusy(bool isBusy) {
+    progressRow_->setVisible(isBusy);
+    progress_->setShare(-1);
+    phase_->setText(tr("Reading the texts"));
+    evaluate_->setEnabled(!isBusy && !source_.path.empty());
+}
+
+void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& result) {
+    result_ = result;
+    setBusy(false);
+    documents_.clear();
+    list_->clear();
+    listed_->setText(tr("Click a cell of the matrix to see its documents."));
+    QStringList labels;
+    for (const std::string& label : result->labels) labels << QString::fromStdString(label);
+    std::visit([&](const auto& any) { confusion_->setEvaluation(any, labels); },
+               result->evaluation);
+    const ModelScores scores = scoresOf(result->evaluation);
+    const auto* single = std::get_if<Evaluation>(&result->evaluation);
+    summary_->setText(single ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
+                                   .arg(percent(scores.accuracy), twoDigits(single->macroF1),
+                                        documentsText(result->corpus->size()))
+                             : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
+                                   .arg(twoDigits(scores.f1->micro), twoDigits(scores.f1->macro),
+                                        documentsText(result->corpus->size())));
+    listed_->parentWidget()->setVisible(single);
+    evaluate_->setText(tr("Evaluate Again"));
+    makeExportMenu();
+    export_->setEnabled(true);
+    pages_->setCurrentIndex(1);
+}
+
+void EvaluationWindow::list(int truth, int prediction) {
+    truth_ = truth;
+    list_->clear();
+    documents_.clear();
+    listed_->setText(confusion_->sentence());
+    job_.fetch(result_, truth, prediction);
+}
+
+void EvaluationWindow::showDocuments(const std::vector<EvaluatedDocument>& documents) {
+    documents_ = documents;
+    for (const EvaluatedDocument& document : documents) {
+        auto* item = new QListWidgetItem(beginningOf(document.text), list_);
+        item->setToolTip(document.place);
+    }
+    if (documents.size() == EvaluationJob::kMostDocuments)
+        listed_->setText(tr("%1 The first %2 of them:")
+                             .arg(confusion_->sentence())
+                             .arg(EvaluationJob::kMostDocuments));
+}
+
+void EvaluationWindow::open(int row) {
+    if (row < 0 || row >= static_cast<int>(documents_.size())) return;
+    const EvaluatedDocument& document = documents_[static_cast<std::size_t>(row)];
+    Q_EMIT documentChosen(document.place,
+                          QString::fromStdString(result_->labels[static_cast<std::size_t>(truth_)]),
+                          document.text);
+}
+
+void EvaluationWindow::choose(bool folder) {
+    auto* dialog =
+        new QFileDialog(this, tr("Labelled Texts"), {}, folder ? QString() : fileFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+    if (!source_.path.empty())
+        dialog->setDirectory(QString::fromStdString(source_.path.parent_path().string()));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& path) { openSource(path.toStdString()); });
+    dialog->open();
+}
+
+void EvaluationWindow::save(const QString& title, const QString& name,
+                            std::string (*csv)(const FileEvaluation& result)) {
+    askWhereToWrite(this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
+                    [this, csv, result = result_](const QString& path) {
+                        try {
+                            AtomicFile file(path.toStdString());
+                            file.write(csv(*result));
+                            file.commit();
+                        } catch (const Error& error) {
+                            error_->setMessage(QString::fromStdString(error.what()));
+                        }
+                    });
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QDialog>
+#include <memory>
+
+#include "core/corpus/inspection.h"
+#include "ui/training/data_examiner.h"
+#include "ui/training/evaluation_job.h"
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QStackedWidget;
+
+namespace hanscope::ui {
+
+class Banner;
+class ConfusionView;
+class SourcePreview;
+class ThinProgress;
+
+/// How well a model does on labelled texts: choose them, wait, and look at its accuracy, the matrix
+/// of who was taken for whom, and the documents behind each of its cells. Not modal.
+class EvaluationWindow : public QDialog {
+    Q_OBJECT
+ public:
+    explicit EvaluationWindow(QWidget* parent = nullptr);
+
+    /// The model to be evaluated next; not null.
+    void setClassifier(std::shared_ptr<const Classifier> classifier);
+    void openSource(const std::filesystem::path& path);
+    /// What was found last; null: nothing yet.
+    std::shared_ptr<const FileEvaluation> result() const { return result_; }
+
+ Q_SIGNALS:
+    /// A document was chosen, to be read.
+    void documentChosen(const QString& title, const QString& truth, const std::string& text);
+
+ private:
+    QWidget* makeSourceRow();
+    QWidget* makeSourcePage();
+    QWidget* makeProgressRow();
+    QWidget* makeResultPage();
+    void makeExportMenu();
+    void connectParts();
+    void choose(bool folder);
+    void inspect(const std::filesystem::path& path, Columns wanted);
+    void showInspection(const SourceInspection& inspection);
+    void evaluate();
+    void setBusy(bool isBusy);
+    void showResult(const std::shared_ptr<const FileEvaluation>& result);
+    void list(int truth, int prediction);
+    void showDocuments(const std::vector<EvaluatedDocument>& documents);
+    void open(int row);
+    void save(const QString& title, const QString& name,
+              std::string (*csv)(const FileEvaluation& result));
+
+    DataExaminer examiner_;
+    EvaluationJob job_;
+    std::shared_ptr<const Classifier> classifier_;
+    CorpusSource source_;
+    std::shared_ptr<const FileEvaluation> result_;
+    std::vector<EvaluatedDocument> documents_;
+    int truth_ = 0;  // of the documents that are listed
+    Banner* error_;
+    QLabel *model_, *name_, *summary_, *listed_, *phase_;
+    SourcePreview* preview_;
+    QPushButton *evaluate_, *export_;
+    QWidget* progressRow_;
+    ThinProgress* progress_;
+    QStackedWidget* pages_;
+    ConfusionView* confusion_;
+    QListWidget* list_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,190 @@
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/heatmap/caption.h"
+#include "ui/reader/banner.h"
+#include "ui/training/confusion_view.h"
+#include "ui/training/evaluation_csv.h"
+#include "ui/training/evaluation_window.h"
+#include "ui/training/source_preview.h"
+#include "ui/training/thin_progress.h"
+
+// Where the parts of the window stand, and what they ask for.
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr QSize kFirstSize(980, 640);
+constexpr int kRowSpacing = 3;
+
+QLabel* plainLabel(const QString& text = {}) {
+    auto* label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+}  // namespace
+
+EvaluationWindow::EvaluationWindow(QWidget* parent)
+    : QDialog(parent),
+      examiner_({}),
+      error_(new Banner(Banner::Kind::Error)),
+      model_(plainLabel()),
+      name_(plainLabel()),
+      summary_(plainLabel()),
+      listed_(plainLabel()),
+      phase_(plainLabel()),
+      preview_(new SourcePreview),
+      evaluate_(new QPushButton(tr("Evaluate"))),
+      export_(new QPushButton(tr("Export"))),
+      progress_(new ThinProgress(tr("Progress of the evaluation"))),
+      pages_(new QStackedWidget),
+      confusion_(new ConfusionView),
+      list_(new QListWidget) {
+    setWindowTitle(tr("Evaluate on File"));
+    resize(kFirstSize);
+    pages_->addWidget(makeSourcePage());
+    pages_->addWidget(makeResultPage());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(error_);
+    column->addWidget(makeSourceRow());
+    column->addWidget(makeProgressRow());
+    column->addWidget(pages_, 1);
+    connectParts();
+}
+
+QWidget* EvaluationWindow::makeSourceRow() {
+    auto* file = new QPushButton(tr("Choose a File…"));
+    auto* folder = new QPushButton(tr("Folder…"));
+    connect(file, &QPushButton::clicked, this, [this] { choose(false); });
+    connect(folder, &QPushButton::clicked, this, [this] { choose(true); });
+    for (QPushButton* button : {file, folder, export_}) button->setAutoDefault(false);
+    evaluate_->setEnabled(false);
+    export_->setEnabled(false);
+    name_->setText(tr("Which labelled texts shall the model be compared with?"));
+    name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(2);
+    texts->addWidget(model_);
+    texts->addWidget(name_);
+    auto* widget = new QWidget;
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(14, 10, 14, 10);
+    row->addLayout(texts, 1);
+    row->addWidget(file);
+    row->addWidget(folder);
+    row->addWidget(evaluate_);
+    row->addWidget(export_);
+    return widget;
+}
+
+QWidget* EvaluationWindow::makeSourcePage() {
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(14, 4, 14, 12);
+    column->addWidget(preview_, 1);
+    preview_->hide();  // until there is something in it
+    return page;
+}
+
+QWidget* EvaluationWindow::makeProgressRow() {
+    auto* cancel = new QPushButton(tr("Cancel"));
+    cancel->setAutoDefault(false);
+    connect(cancel, &QPushButton::clicked, &job_, &EvaluationJob::cancel);
+    progressRow_ = new QWidget;
+    auto* row = new QHBoxLayout(progressRow_);
+    row->setContentsMargins(14, 0, 14, 8);
+    row->addWidget(phase_);
+    row->addWidget(progress_, 1);
+    row->addWidget(cancel);
+    progressRow_->hide();
+    return progressRow_;
+}
+
+QWidget* EvaluationWindow::makeResultPage() {
+    QFont large = scaledFont(font(), 1.3);
+    large.setWeight(QFont::DemiBold);
+    summary_->setFont(large);
+    summary_->setContentsMargins(14, 4, 14, 8);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setAccessibleName(tr("Documents of the cell"));
+    list_->setTextElideMode(Qt::ElideRight);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setUniformItemSizes(true);
+    list_->setContentsMargins(6, 0, 0, 0);
+    list_->setSpacing(kRowSpacing);
+    listed_->setWordWrap(true);
+    listed_->setContentsMargins(8, 6, 8, 4);
+    auto* documents = new QWidget;
+    documents->setBackgroundRole(QPalette::Base);
+    documents->setAutoFillBackground(true);
+    auto* column = new QVBoxLayout(documents);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(listed_);
+    column->addWidget(list_, 1);
+    auto* parts = new QSplitter;
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(confusion_);
+    parts->addWidget(documents);
+    parts->setSizes({3, 2});
+    auto* page = new QWidget;
+    auto* whole = new QVBoxLayout(page);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(summary_);
+    whole->addWidget(parts, 1);
+    return page;
+}
+
+void EvaluationWindow::makeExportMenu() {
+    auto* menu = new QMenu(export_);
+    if (std::holds_alternative<Evaluation>(result_->evaluation)) {
+        menu->addAction(tr("Confusion Matrix…"), this, [this] {
+            save(tr("Export the Confusion Matrix"), tr("confusion"), confusionCsv);
+        });
+    }
+    menu->addAction(tr("Scores of Classes…"), this,
+                    [this] { save(tr("Export the Scores"), tr("scores"), scoresCsv); });
+    menu->addAction(tr("Predictions…"), this, [this] {
+        save(tr("Export the Predictions"), tr("predictions"), predictionsCsv);
+    });
+    delete export_->menu();
+    export_->setMenu(menu);
+}
+
+void EvaluationWindow::connectParts() {
+    connect(&examiner_, &DataExaminer::inspected, this, &EvaluationWindow::showInspection);
+    connect(&examiner_, &DataExaminer::failed, this,
+            [this](DataExaminer::Step, const QString& sentence) { error_->setMessage(sentence); });
+    connect(preview_, &SourcePreview::columnsWanted, this,
+            [this](const Columns& columns) { inspect(source_.path, columns); });
+    connect(evaluate_, &QPushButton::clicked, this, &EvaluationWindow::evaluate);
+    connect(&job_, &EvaluationJob::progressed, this, [this](const QString& phase, double share) {
+        phase_->setText(phase);
+        progress_->setShare(share);
+    });
+    connect(&job_, &EvaluationJob::evaluated, this, &EvaluationWindow::showResult);
+    connect(&job_, &EvaluationJob::fetched, this, &EvaluationWindow::showDocuments);
+    connect(&job_, &EvaluationJob::cancelled, this, [this] { setBusy(false); });
+    connect(&job_, &EvaluationJob::failed, this, [this](const QString& sentence) {
+        setBusy(false);
+        error_->setMessage(sentence);
+    });
+    connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationWindow::list);
+    connect(list_, &QListWidget::itemClicked, this,
+            [this](QListWidgetItem* item) { open(list_->row(item)); });
+    auto* enter = new QShortcut(Qt::Key_Return, list_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(enter, &QShortcut::activated, this, [this] { open(list_->currentRow()); });
+}
+
+}  // namespace hanscope::ui

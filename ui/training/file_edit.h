@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QWidget>
+#include <filesystem>
+
+class QLineEdit;
+class QPushButton;
+
+namespace hanscope::ui {
+
+/// A file that exists, typed or chosen.
+class FileEdit : public QWidget {
+    Q_OBJECT
+ public:
+    /// `name`: what the file is, for the dialog's title and for screen readers.
+    FileEdit(const QString& name, const QString& filter, QWidget* parent = nullptr);
+
+    void setPath(const std::filesystem::path& path);
+    std::filesystem::path path() const;
+    /// Where the dialog begins while no file is named.
+    void setFolder(const std::filesystem::path& folder) { folder_ = folder; }
+
+ Q_SIGNALS:
+    void changed();
+
+ private:
+    void choose();
+
+    QString name_, filter_;
+    std::filesystem::path folder_;
+    QLineEdit* text_;
+    QPushButton* choose_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QWidget>
+#include <filesystem>
+
+#include "core/experiment/training_cost.h"
+#include "core/experiment/training_plan.h"
+
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace hanscope::ui {
+
+class Banner;
+class CostView;
+
+/// The last page of a training: what the model is called and where it goes, what it will take to
+/// train it, and how the same is done from a command line.
+class OutputPage : public QWidget {
+    Q_OBJECT
+ public:
+    /// `models`: the folder for new models.
+    explicit OutputPage(std::filesystem::path models, QWidget* parent = nullptr);
+
+    void setPlan(const TrainingPlan& plan);
+    /// Name, texts about the model, and file.
+    void store(TrainingPlan& plan) const;
+    /// After these texts, as long as the user gave no name.
+    void suggestName(const std::filesystem::path& texts);
+    /// Why no model can be written so; empty: it can.
+    QString problem() const;
+    CostView* costs() { return costs_; }
+    void setCommand(const QString& command);
+
+ Q_SIGNALS:
+    void changed();
+
+ private:
+    void arrange();
+    void makeParts();
+    QFormLayout* makeForm();
+    void addLine(QFormLayout* form, const QString& name, QLineEdit* edit, const QString& hint);
+    QWidget* makeFileRow();
+    QWidget* makeCommandRow();
+    void follow();
+    void choose();
+    void check();
+    std::filesystem::path freeFile() const;
+
+    std::filesystem::path models_;
+    QLineEdit *name_, *file_, *description_, *data_, *terms_;
+    QPushButton *choose_, *copy_;
+    Banner *problem_, *note_;
+    CostView* costs_;
+    QPlainTextEdit* command_;
+    bool hasName_ = false;  // given by the user
+    bool hasFile_ = false;
+};
+
+/// "Film reviews" → "film-reviews": letters and digits of any script, hyphens between them.
+QString fileNameFor(const QString& modelName);
+
+}  // namespace hanscope::ui

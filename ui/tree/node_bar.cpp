@@ -1,0 +1,114 @@
+#include "ui/tree/node_bar.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+#include "ui/tree/node_reader.h"
+#include "ui/tree/tree_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QComboBox* makeBox(const QString& name, QWidget* parent) {
+    auto* box = new QComboBox(parent);
+    box->setAccessibleName(name);
+    box->view()->setAccessibleName(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    return box;
+}
+
+QToolButton* makeButton(const QString& text, const QString& tip, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAutoRaise(true);
+    return button;
+}
+
+}  // namespace
+
+NodeBar::NodeBar(NodeReader* nodes, QWidget* parent)
+    : QWidget(parent),
+      nodes_(nodes),
+      text_(new QLabel(this)),
+      layers_(makeBox(tr("Layer whose attention is drawn"), this)),
+      heads_(makeBox(tr("Head whose attention is drawn"), this)),
+      compare_(makeButton(tr("Compare"), tr("Shows what two labels read, side by side"), this)),
+      whole_(makeButton(tr("Whole Text"), tr("Leaves the label (Esc in the tree)"), this)) {
+    text_->setTextFormat(Qt::PlainText);
+    text_->setMinimumWidth(60);
+    text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    compare_->setCheckable(true);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 4, 12, 4);
+    layout->addWidget(text_, 1);
+    for (QWidget* widget : {static_cast<QWidget*>(layers_), static_cast<QWidget*>(heads_),
+                            static_cast<QWidget*>(compare_), static_cast<QWidget*>(whole_)})
+        layout->addWidget(widget);
+    setMinimumHeight(heads_->sizeHint().height() + 8);  // the same with and without them
+    connect(layers_, &QComboBox::activated, this, &NodeBar::onAttention);
+    connect(heads_, &QComboBox::activated, this, &NodeBar::onAttention);
+    connect(compare_, &QToolButton::clicked, nodes_, &NodeReader::setComparing);
+    connect(whole_, &QToolButton::clicked, nodes_, [nodes] { nodes->choose(std::nullopt); });
+    connect(nodes_, &NodeReader::changed, this, &NodeBar::refresh);
+    refresh();
+}
+
+void NodeBar::refresh() {
+    const auto tree = nodes_->tree();
+    setVisible(tree != nullptr);
+    if (!tree) return;
+    const bool isChosen = nodes_->chosenNode(Side::First) >= 0;
+    text_->setText(text());
+    text_->setEnabled(isChosen);  // else it is a hint, and quiet
+    text_->setToolTip(isChosen ? text_->text() : QString());
+    fill(layers_, tree->layers, tr("Mean of layers"), tr("Layer %1"));
+    fill(heads_, tree->heads, tr("Mean of heads"), tr("Head %1"));
+    layers_->setCurrentIndex(nodes_->attention().layer + 1);
+    heads_->setCurrentIndex(nodes_->attention().head + 1);
+    layers_->setVisible(isChosen && tree->layers > 1);
+    heads_->setVisible(isChosen && tree->heads > 1);
+    compare_->setVisible(isChosen);
+    compare_->setChecked(nodes_->isComparing());
+    whole_->setVisible(isChosen);
+}
+
+void NodeBar::fill(QComboBox* box, int count, const QString& mean, const QString& one) {
+    if (box->count() == count + 1) return;
+    box->clear();
+    box->addItem(mean);
+    for (int i = 1; i <= count; ++i) box->addItem(one.arg(i));
+}
+
+void NodeBar::onAttention() {
+    nodes_->setAttention({layers_->currentIndex() - 1, heads_->currentIndex() - 1});
+}
+
+QString NodeBar::text() const {
+    const auto path = [this](Side side) {
+        return decidingText(*nodes_->tree(), nodes_->chosenNode(side));
+    };
+    if (nodes_->chosenNode(Side::First) < 0)
+        return tr(
+            "What all labels that decided read, on average; choose one in the tree for its own.");
+    const QString first = tr("What %1 read").arg(path(Side::First));
+    if (!nodes_->isComparing()) return first;
+    if (nodes_->chosenNode(Side::Second) < 0)
+        return tr("%1; choose the label to compare it with.").arg(first);
+    return tr("What %1 and %2 read").arg(path(Side::First), path(Side::Second));
+}
+
+void NodeBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    QColor rule = palette().color(QPalette::Text);
+    rule.setAlphaF(0.15F);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,110 @@
+#include "ui/tree/taxonomy_preview.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QStringList>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/reader/numbers.h"
+#include "ui/tree/taxonomy_model.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kOpenAtOnce = 40;  // labels; of more, the branches stay closed
+
+QString levelsOf(const LabelTree& tree) {
+    std::vector<qint64> counts(static_cast<std::size_t>(tree.mostDepth()), 0);
+    for (std::int32_t label = 0; label < tree.root(); ++label)
+        ++counts[static_cast<std::size_t>(tree.depth(label)) - 1];
+    QStringList numbers;
+    for (const qint64 count : counts) numbers << QString::number(count);
+    const auto tr = [](const char* text) { return TaxonomyPreview::tr(text); };
+    const QString labels = countText(static_cast<qint64>(tree.size()), tr("label"), tr("labels"));
+    if (counts.size() == 1) return tr("%1 on one level").arg(labels);
+    return tr("%1 on %2 levels: %3").arg(labels).arg(counts.size()).arg(numbers.join(", "));
+}
+
+QString missingIn(const LabelTree& tree, const std::vector<std::uint64_t>& documents) {
+    const auto missing = std::count(documents.begin(), documents.end(), std::uint64_t{0});
+    if (missing == 0) return {};
+    const auto first = std::find(documents.begin(), documents.end(), std::uint64_t{0});
+    const QString name =
+        QString::fromStdString(tree.path(static_cast<std::int32_t>(first - documents.begin())));
+    if (missing == 1) return TaxonomyPreview::tr("%1 has no document to learn from.").arg(name);
+    return TaxonomyPreview::tr("%1 labels have no document to learn from, the first of them %2.")
+        .arg(missing)
+        .arg(name);
+}
+
+QTreeView* makeView(TaxonomyModel* model, QWidget* parent) {
+    auto* view = new QTreeView(parent);
+    view->setModel(model);
+    view->setUniformRowHeights(true);
+    view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view->setAccessibleName(TaxonomyPreview::tr("The tree of labels"));
+    view->header()->setAccessibleName(TaxonomyPreview::tr("Columns"));
+    view->header()->setStretchLastSection(false);
+    return view;
+}
+
+}  // namespace
+
+TaxonomyPreview::TaxonomyPreview(QWidget* parent)
+    : QWidget(parent),
+      model_(new TaxonomyModel(this)),
+      levels_(new QLabel(this)),
+      view_(makeView(model_, this)),
+      note_(new QLabel(this)) {
+    for (QLabel* label : {levels_, note_}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(levels_);
+    column->addWidget(view_, 1);
+    column->addWidget(note_);
+    clear();
+}
+
+void TaxonomyPreview::setTree(std::shared_ptr<const LabelTree> tree,
+                              std::vector<std::uint64_t> documents) {
+    const QString note = missingIn(*tree, documents);
+    show(std::move(tree), std::move(documents), note);
+}
+
+void TaxonomyPreview::setError(const QString& sentence) {
+    show(nullptr, {}, sentence);
+}
+
+void TaxonomyPreview::clear() {
+    show(nullptr, {}, {});
+}
+
+void TaxonomyPreview::show(std::shared_ptr<const LabelTree> tree,
+                           std::vector<std::uint64_t> documents, const QString& note) {
+    const bool isSmall = tree && tree->size() <= kOpenAtOnce;
+    levels_->setText(tree ? levelsOf(*tree) : QString());
+    levels_->setVisible(tree != nullptr);
+    view_->setVisible(tree != nullptr);
+    model_->setTree(std::move(tree), std::move(documents));
+    view_->header()->setSectionResizeMode(TaxonomyModel::Label, QHeaderView::Stretch);
+    view_->header()->setVisible(model_->columnCount() > 1);
+    if (isSmall) view_->expandAll();
+    note_->setText(note);
+    note_->setVisible(!note.isEmpty());
+}
+
+QString TaxonomyPreview::levelText() const {
+    return levels_->text();
+}
+
+QString TaxonomyPreview::noteText() const {
+    return note_->text();
+}
+
+}  // namespace hanscope::ui

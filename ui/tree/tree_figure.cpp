@@ -1,0 +1,168 @@
+#include "ui/tree/tree_figure.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/numbers.h"
+#include "ui/reader/probability_bar.h"
+#include "ui/tree/tree_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qreal kMargin = 32;
+constexpr qreal kGap = 16;
+constexpr qreal kIndentation = 22;
+constexpr qreal kTrack = 170;
+constexpr qreal kTrackHeight = 8;
+constexpr qreal kNumber = 70;
+
+QColor faint(QColor color, float alpha) {
+    color.setAlphaF(alpha);
+    return color;
+}
+
+BarColors barColors(const Palette& palette, bool predicted) {
+    return {faint(palette.text, predicted ? 0.78F : 0.32F), faint(palette.text, 0.07F),
+            faint(palette.text, 0.5F)};
+}
+
+QColor branchColor(const Palette& palette) {
+    const auto mix = [](int page, int line) { return (3 * page + 2 * line) / 5; };
+    return {mix(palette.page.red(), palette.quietText.red()),
+            mix(palette.page.green(), palette.quietText.green()),
+            mix(palette.page.blue(), palette.quietText.blue())};
+}
+
+QFont nameFont(QFont font, const TreeLine& line) {
+    if (line.predicted) font.setWeight(QFont::DemiBold);
+    font.setItalic(line.forced);
+    return font;
+}
+
+}  // namespace
+
+TreeFigure::TreeFigure(const TreeFigureContent& content)
+    : content_(content), outline_(*content.reading->tree) {
+    content_.width = std::round(content.width);
+    rowHeight_ = std::ceil(1.6 * QFontMetricsF(content_.font).height());
+    if (content_.caption)
+        caption_ = std::make_unique<Caption>(*content_.reading, content_.truth, content_.font,
+                                             contentWidth());
+    top_ = caption_ ? kMargin + std::ceil(caption_->height()) + kGap : 0;
+    collect(0, -1);
+    leftOut_ = outline_.size() - lineCount();
+    note_ = std::make_unique<RichLine>(noteText(), scaledFont(content_.font, 0.85),
+                                       Underscores::Shown, contentWidth());
+    height_ = std::ceil(top_ + rowHeight_ * lineCount() + kGap + note_->size().height() + kMargin);
+}
+
+/// The line, and below it what the filter lets in of its children.
+void TreeFigure::collect(int line, int above) {
+    const TreeLine& own = outline_.line(line);
+    if (!content_.lines.accepts(own)) return;
+    const int shown = lineCount();
+    shown_.push_back(line);
+    above_.push_back(above);
+    for (const int child : own.children) collect(child, shown);
+}
+
+qreal TreeFigure::contentWidth() const {
+    return std::max(1.0, content_.width - 2 * kMargin);
+}
+
+qreal TreeFigure::nameLeft(const TreeLine& line) const {
+    return kMargin + kIndentation * line.depth;
+}
+
+QRectF TreeFigure::lineRect(int shown) const {
+    return {kMargin, top_ + rowHeight_ * shown, contentWidth(), rowHeight_};
+}
+
+QRectF TreeFigure::trackRect(int shown) const {
+    if (outline_.line(shown_[static_cast<std::size_t>(shown)]).parent < 0) return {};
+    const QRectF row = lineRect(shown);
+    const qreal top = std::round(row.center().y() - kTrackHeight / 2);
+    return {row.right() - kNumber - kTrack, top, kTrack, kTrackHeight};
+}
+
+QString TreeFigure::noteText() const {
+    const bool one = content_.reading->tree->oneLabelALevel;
+    QString text =
+        one ? QStringLiteral("Bars: a label’s share of what lies below the one above it.")
+            : QStringLiteral(
+                  "Bars: probability of a label, given the one above it; "
+                  "predicted above %1.")
+                  .arg(percent(content_.reading->outputs.threshold));
+    if (leftOut_ > 0) text += QStringLiteral(" %1 more considered, not shown.").arg(leftOut_);
+    return text;
+}
+
+void TreeFigure::draw(QPainter& painter, qreal top, qreal bottom) {
+    painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (caption_ && top < top_) caption_->draw(painter, {kMargin, kMargin}, content_.palette);
+    for (int shown = 0; shown < lineCount(); ++shown) {
+        const QRectF row = lineRect(shown);
+        if (row.bottom() > top && row.top() < bottom) drawLine(painter, shown);
+    }
+    const qreal noteTop = top_ + rowHeight_ * lineCount() + kGap;
+    if (noteTop < bottom) note_->draw(painter, {kMargin, noteTop}, content_.palette.quietText);
+    painter.restore();
+}
+
+void TreeFigure::drawLine(QPainter& painter, int shown) const {
+    const TreeLine& line = outline_.line(shown_[static_cast<std::size_t>(shown)]);
+    drawBranch(painter, shown);
+    drawName(painter, shown);
+    const QRectF track = trackRect(shown);
+    if (track.isEmpty()) return;
+    const bool one = content_.reading->tree->oneLabelALevel;
+    const double threshold = content_.reading->outputs.threshold;
+    paintProbabilityBar(painter, track, line.probability,
+                        one ? std::nullopt : std::optional<double>(threshold),
+                        barColors(content_.palette, line.predicted));
+    const QRectF row = lineRect(shown);
+    painter.setPen(line.predicted ? content_.palette.text : content_.palette.quietText);
+    painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(line.probability));
+}
+
+/// From below the parent's first letter down and over to the name.
+void TreeFigure::drawBranch(QPainter& painter, int shown) const {
+    const int above = above_[static_cast<std::size_t>(shown)];
+    if (above < 0) return;
+    const TreeLine& line = outline_.line(shown_[static_cast<std::size_t>(shown)]);
+    const qreal x = std::round(nameLeft(line) - kIndentation + 5) + 0.5;
+    const qreal y = std::round(lineRect(shown).center().y()) + 0.5;
+    painter.setPen(QPen(branchColor(content_.palette), 1));
+    painter.drawLine(QPointF(x, lineRect(above).bottom() - 3), QPointF(x, y));
+    painter.drawLine(QPointF(x, y), QPointF(nameLeft(line) - 4, y));
+}
+
+void TreeFigure::drawName(QPainter& painter, int shown) const {
+    const TreeLine& line = outline_.line(shown_[static_cast<std::size_t>(shown)]);
+    const QRectF track = trackRect(shown);
+    const qreal right = track.isEmpty() ? lineRect(shown).right() : track.left() - kGap;
+    QRectF room = lineRect(shown);
+    room.setLeft(nameLeft(line));
+    room.setRight(right);
+    const QFont font = nameFont(content_.font, line);
+    QString name = lineName(*content_.reading->tree, line);
+    if (line.forced) name += QStringLiteral(" (what if)");
+    painter.setFont(font);
+    painter.setPen(line.predicted ? content_.palette.text : content_.palette.quietText);
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetricsF(font).elidedText(name, Qt::ElideRight, room.width()));
+    painter.setFont(content_.font);
+}
+
+qreal TreeFigure::pageEnd(qreal top, qreal limit) {
+    if (limit >= height_) return height_;
+    const qreal rows = std::floor((limit - top_) / rowHeight_);
+    return std::max(top + 1, std::min(limit, top_ + rowHeight_ * std::max(0.0, rows)));
+}
+
+}  // namespace hanscope::ui

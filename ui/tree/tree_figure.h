@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QFont>
+#include <memory>
+#include <vector>
+
+#include "core/model/tree_reading.h"
+#include "ui/heatmap/figure.h"
+#include "ui/heatmap/picture.h"
+#include "ui/tree/tree_outline.h"
+
+namespace hanscope::ui {
+
+/// What a figure of a tree shows.
+struct TreeFigureContent {
+    std::shared_ptr<const Reading> reading;  ///< has a tree
+    QString truth;                           ///< the true label; empty where it is not known
+    LineFilter lines;
+    bool caption = true;  ///< prediction and model above the tree
+    Palette palette = Palette::light();
+    qreal width = 760;  ///< logical pixels, margins included
+    QFont font = figureFont();
+};
+
+/// A tree of decisions as a list with branches: names, bars, per cents; below it what they mean and
+/// how many lines the filter leaves out. Logical pixels.
+class TreeFigure : public Picture {
+ public:
+    explicit TreeFigure(const TreeFigureContent& content);
+
+    QSizeF size() const override { return {content_.width, height_}; }
+    QString title() const override { return captionText(*content_.reading, content_.truth); }
+    QColor background() const override { return content_.palette.page; }
+    QFont font() const override { return content_.font; }
+    void draw(QPainter& painter, qreal top, qreal bottom) override;
+    /// Cuts no line in two.
+    qreal pageEnd(qreal top, qreal limit) override;
+
+    int lineCount() const { return static_cast<int>(shown_.size()); }
+    /// The whole row of the nth shown line, and the track of its bar (empty of the root).
+    QRectF lineRect(int shown) const;
+    QRectF trackRect(int shown) const;
+
+ private:
+    void collect(int line, int above);
+    qreal contentWidth() const;
+    qreal nameLeft(const TreeLine& line) const;
+    QString noteText() const;
+    void drawLine(QPainter& painter, int shown) const;
+    void drawBranch(QPainter& painter, int shown) const;
+    void drawName(QPainter& painter, int shown) const;
+
+    TreeFigureContent content_;
+    TreeOutline outline_;
+    std::vector<int> shown_;  // lines of the outline, from above
+    std::vector<int> above_;  // [shown] the row of its parent; −1: none
+    int leftOut_ = 0;         // lines that the filter does not let in
+    std::unique_ptr<Caption> caption_;
+    std::unique_ptr<RichLine> note_;
+    qreal rowHeight_ = 0, top_ = 0, height_ = 0;
+};
+
+}  // namespace hanscope::ui

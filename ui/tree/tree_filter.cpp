@@ -1,0 +1,35 @@
+#include "ui/tree/tree_filter.h"
+
+#include "ui/tree/tree_model.h"
+
+namespace hanscope::ui {
+
+TreeFilter::TreeFilter(TreeModel* model, QObject* parent)
+    : QSortFilterProxyModel(parent), model_(model) {
+    setRecursiveFilteringEnabled(true);
+    setSourceModel(model);
+}
+
+void TreeFilter::setLines(const LineFilter& lines) {
+    lines_ = lines;
+    invalidateFilter();
+}
+
+void TreeFilter::setSearch(const QString& text) {
+    search_ = text.trimmed();
+    invalidateFilter();
+}
+
+QModelIndex TreeFilter::indexOf(int line) const {
+    return mapFromSource(model_->indexOf(line));
+}
+
+bool TreeFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    const QModelIndex index = model_->index(row, 0, parent);
+    if (!lines_.accepts(model_->outline().line(index.data(TreeModel::LineRole).toInt())))
+        return false;
+    return search_.isEmpty() ||
+           index.data(Qt::DisplayRole).toString().contains(search_, Qt::CaseInsensitive);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,107 @@
+#include "ui/tree/tree_model.h"
+
+#include <array>
+
+#include "ui/heatmap/numbers.h"
+#include "ui/reader/numbers.h"
+#include "ui/tree/tree_texts.h"
+
+namespace hanscope::ui {
+
+void TreeModel::setTree(std::shared_ptr<const TreeReading> tree, double threshold) {
+    beginResetModel();
+    tree_ = std::move(tree);
+    threshold_ = threshold;
+    outline_ = tree_ ? TreeOutline(*tree_) : TreeOutline();
+    first_ = second_ = -1;
+    endResetModel();
+}
+
+void TreeModel::setMarks(int first, int second) {
+    const std::array<int, 4> touched{first_, second_, first, second};
+    first_ = first;
+    second_ = second;
+    for (const int line : touched) {
+        const QModelIndex index = indexOf(line);
+        if (index.isValid()) Q_EMIT dataChanged(index, index, {MarkRole});
+    }
+}
+
+QModelIndex TreeModel::indexOf(int line) const {
+    if (line < 0 || line >= outline_.size()) return {};
+    return createIndex(outline_.line(line).row, 0, static_cast<quintptr>(line));
+}
+
+QModelIndex TreeModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) return {};
+    return indexOf(parent.isValid() ? lineAt(parent).children[static_cast<std::size_t>(row)] : 0);
+}
+
+QModelIndex TreeModel::parent(const QModelIndex& index) const {
+    return index.isValid() ? indexOf(lineAt(index).parent) : QModelIndex();
+}
+
+int TreeModel::rowCount(const QModelIndex& parent) const {
+    if (!parent.isValid()) return outline_.size() > 0 ? 1 : 0;
+    return parent.column() > 0 ? 0 : static_cast<int>(lineAt(parent).children.size());
+}
+
+const TreeLine& TreeModel::lineAt(const QModelIndex& index) const {
+    return outline_.line(static_cast<int>(index.internalId()));
+}
+
+QVariant TreeModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const TreeLine& line = lineAt(index);
+    const int number = static_cast<int>(index.internalId());
+    switch (role) {
+        case Qt::DisplayRole:
+            return lineName(*tree_, line);
+        case Qt::ToolTipRole:
+            return tooltip(line);
+        case Qt::AccessibleTextRole:
+            return spoken(line);
+        case ProbabilityRole:
+            return line.probability;
+        case PredictedRole:
+            return line.predicted;
+        case ForcedRole:
+            return line.forced;
+        case ThresholdRole:
+            return tree_->oneLabelALevel ? QVariant() : threshold_;
+        case LineRole:
+            return number;
+        case LabelRole:
+            return tree_->nodes[static_cast<std::size_t>(line.node)].label;
+        case MarkRole:
+            return number == first_ ? First : number == second_ ? Second : Unmarked;
+        default:
+            return {};
+    }
+}
+
+QString TreeModel::tooltip(const TreeLine& line) const {
+    const QString path = linePath(*tree_, line);
+    if (line.parent < 0) return tr("%1, where decoding begins").arg(path);
+    const QString meaning =
+        tree_->oneLabelALevel ? tr("its share of what lies below %1")
+                              : tr("σ(U · E), given %1, from what %1 read; predicted if above %2");
+    const std::int32_t above = outline_.line(line.parent).node;
+    QString text = QStringLiteral("%1\n%2: %3")
+                       .arg(path, fullNumber(line.probability),
+                            meaning.arg(QString::fromStdString(
+                                tree_->nodes[static_cast<std::size_t>(above)].name)));
+    if (!tree_->oneLabelALevel) text = text.arg(percent(threshold_));
+    return text;
+}
+
+QString TreeModel::spoken(const TreeLine& line) const {
+    const QString state = line.forced      ? tr("what if")
+                          : line.predicted ? tr("predicted")
+                                           : tr("not predicted");
+    if (line.parent < 0) return lineName(*tree_, line);
+    return QStringLiteral("%1, %2, %3")
+        .arg(lineName(*tree_, line), percent(line.probability), state);
+}
+
+}  // namespace hanscope::ui

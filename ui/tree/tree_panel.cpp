@@ -1,0 +1,204 @@
+#include "ui/tree/tree_panel.h"
+
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QTreeView>
+#include <algorithm>
+
+#include "ui/tree/round_bar.h"
+#include "ui/tree/tree_filter.h"
+#include "ui/tree/tree_model.h"
+#include "ui/tree/tree_panel_parts.h"
+#include "ui/tree/tree_texts.h"
+
+namespace hanscope::ui {
+
+TreePanel::TreePanel(QWidget* parent)
+    : QWidget(parent),
+      model_(new TreeModel(this)),
+      filter_(new TreeFilter(model_, this)),
+      search_(makeSearch(this)),
+      shown_(makeShownBox(this)),
+      view_(makeTreeView(filter_, this)),
+      note_(makeNote(this)),
+      whatIf_(new QPushButton(tr("What &if…"), this)),
+      rounds_(new RoundBar(this)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    layOut(this, {search_, shown_, view_, note_, whatIf_, rounds_});
+    view_->installEventFilter(this);
+    whatIf_->hide();
+    connectParts();
+    onShown();
+}
+
+void TreePanel::connectParts() {
+    connect(search_, &QLineEdit::textChanged, this, &TreePanel::onShown);
+    connect(shown_, &QComboBox::currentIndexChanged, this, &TreePanel::onShown);
+    connect(rounds_, &RoundBar::roundChanged, this, &TreePanel::onShown);
+    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &TreePanel::onCurrent);
+    connect(view_, &QTreeView::clicked, this, &TreePanel::onCurrent);
+    connect(view_, &QTreeView::expanded, this,
+            [this](const QModelIndex& index) { rememberBranch(index, true); });
+    connect(view_, &QTreeView::collapsed, this,
+            [this](const QModelIndex& index) { rememberBranch(index, false); });
+    connect(view_, &QWidget::customContextMenuRequested, this, &TreePanel::showMenu);
+    connect(whatIf_, &QPushButton::clicked, this, [this] {
+        if (isWhatIf_) return Q_EMIT whatIfEnded();
+        if (const auto label = labelOf(currentLine())) Q_EMIT whatIfAsked(*label);
+    });
+}
+
+void TreePanel::setReading(std::shared_ptr<const Reading> reading, bool isWhatIf) {
+    isWhatIf_ = isWhatIf;
+    if ((reading ? reading->tree : nullptr) != model_->tree()) {
+        const QScopedValueRollback<bool> filling(isFilling_, true);
+        takeTree(std::move(reading));
+    }
+    showNote();
+}
+
+void TreePanel::takeTree(std::shared_ptr<const Reading> reading) {
+    reading_ = std::move(reading);
+    model_->setTree(reading_ ? reading_->tree : nullptr,
+                    reading_ ? reading_->outputs.threshold : 0.5);
+    rounds_->setRounds(reading_ ? reading_->tree->rounds : 0);
+    openBranches();
+}
+
+/// All but those that the user closed; a search opens what it finds.
+void TreePanel::openBranches() {
+    const QScopedValueRollback<bool> filling(isFilling_, true);
+    view_->expandAll();
+    if (!filter_->search().isEmpty()) return;
+    for (const std::int32_t label : closed_) {
+        const int node = model_->tree() ? nodeOfLabel(*model_->tree(), label) : -1;
+        if (node >= 0) view_->collapse(filter_->indexOf(node));
+    }
+}
+
+void TreePanel::rememberBranch(const QModelIndex& index, bool open) {
+    if (isFilling_ || !filter_->search().isEmpty()) return;
+    const std::int32_t label = index.data(TreeModel::LabelRole).toInt();
+    if (open) {
+        closed_.erase(label);
+    } else {
+        closed_.insert(label);
+    }
+}
+
+void TreePanel::setMarks(int first, int second) {
+    model_->setMarks(first, second);
+}
+
+void TreePanel::setChosen(int node) {
+    const int current = currentLine();
+    const int shown = current >= 0 ? model_->outline().line(current).node : -1;  // also of [END]
+    if (shown == node) return;
+    const QScopedValueRollback<bool> filling(isFilling_, true);
+    view_->setCurrentIndex(node < 0 ? QModelIndex() : filter_->indexOf(node));
+    showNote();
+}
+
+const LineFilter& TreePanel::lines() const {
+    return filter_->lines();
+}
+
+void TreePanel::onShown() {
+    LineFilter lines;
+    switch (static_cast<Shown>(shown_->currentIndex())) {
+        case Shown::Predicted:
+            lines.leastProbability = 2;
+            break;
+        case Shown::Likely:
+            lines.leastProbability = LineFilter::kLikely;
+            break;
+        case Shown::All:
+            lines.leastProbability = 0;
+            break;
+    }
+    if (!rounds_->isHidden()) lines.lastRound = rounds_->round();
+    const QScopedValueRollback<bool> filling(isFilling_, true);
+    filter_->setLines(lines);
+    filter_->setSearch(search_->text());
+    openBranches();
+    showNote();
+}
+
+int TreePanel::currentLine() const {
+    const QModelIndex index = view_->currentIndex();
+    return index.isValid() ? index.data(TreeModel::LineRole).toInt() : -1;
+}
+
+std::optional<std::int32_t> TreePanel::labelOf(int line) const {
+    const QModelIndex index = model_->indexOf(line);
+    if (!index.isValid()) return std::nullopt;
+    return index.data(TreeModel::LabelRole).toInt();
+}
+
+void TreePanel::onCurrent() {
+    if (isFilling_) return;
+    showNote();
+    if (const auto label = labelOf(currentLine())) Q_EMIT nodeChosen(label);
+}
+
+bool TreePanel::canAskWhatIf(int line) const {
+    if (line < 0) return false;
+    const TreeLine& asked = model_->outline().line(line);
+    return !asked.isEnd && !asked.predicted;
+}
+
+void TreePanel::showNote() {
+    const int line = currentLine();
+    const bool isEmpty = reading_ && filter_->rowCount() == 0;
+    QString text = !reading_  ? QString()
+                   : isEmpty  ? tr("No label that is shown has this in its name.")
+                   : line < 0 ? hintText()
+                              : decisionText(*model_->tree(), model_->outline().line(line));
+    note_->setText(text);
+    whatIf_->setText(isWhatIf_ ? tr("&Back to what was decided") : tr("What &if it were?"));
+    whatIf_->setVisible(isWhatIf_ || canAskWhatIf(line));
+}
+
+QString TreePanel::hintText() const {
+    const auto& nodes = model_->tree()->nodes;
+    const bool isNone = std::none_of(nodes.begin() + 1, nodes.end(),
+                                     [](const TreeNode& node) { return node.predicted; });
+    const QString hint = tr("Choose a label to see what was read to decide about it.");
+    return isNone ? tr("No label is predicted.") + QLatin1Char(' ') + hint : hint;
+}
+
+void TreePanel::showMenu(const QPoint& at) {
+    const QModelIndex index = view_->indexAt(at);
+    if (!index.isValid()) return;
+    const int line = index.data(TreeModel::LineRole).toInt();
+    const std::int32_t label = index.data(TreeModel::LabelRole).toInt();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Show What It Read"), this, [this, label] { Q_EMIT nodeChosen(label); });
+    menu->addAction(tr("Show &Beside the Other"), this,
+                    [this, label] { Q_EMIT besideChosen(label); });
+    menu->addSeparator();
+    QAction* whatIf = menu->addAction(tr("What &If It Were Predicted?"), this,
+                                      [this, label] { Q_EMIT whatIfAsked(label); });
+    whatIf->setEnabled(canAskWhatIf(line));
+    menu->popup(view_->viewport()->mapToGlobal(at));
+}
+
+bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        view_->setCurrentIndex({});
+        Q_EMIT nodeChosen(std::nullopt);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace hanscope::ui

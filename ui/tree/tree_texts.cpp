@@ -1,0 +1,111 @@
+#include "ui/tree/tree_texts.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace hanscope::ui {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("TreeTexts", text);
+}
+
+const TreeNode& nodeAt(const TreeReading& tree, std::int32_t node) {
+    return tree.nodes.at(static_cast<std::size_t>(node));
+}
+
+QString nameOf(const TreeReading& tree, std::int32_t node) {
+    return QString::fromStdString(nodeAt(tree, node).name);
+}
+
+QString choiceText(const QString& name, int chosen, int count) {
+    return QStringLiteral("%1 %2 of %3").arg(name).arg(chosen + 1).arg(count);
+}
+
+QString whatDecided(const TreeReading& tree, const TreeLine& line) {
+    const TreeNode& node = nodeAt(tree, line.node);
+    const QString name = nameOf(tree, line.node);
+    if (line.isEnd) {
+        return (line.predicted ? tr("The path ends at %1, which decided so.")
+                               : tr("%1 is on the way, not where the path ends; it decided so."))
+            .arg(name);
+    }
+    if (decidingNode(tree, line.node) == line.node)
+        return tr("%1 decided about its children.").arg(name);
+    const QString parent = nameOf(tree, node.parent);
+    if (node.forced) return tr("%1 is put there by “what if”; %2 decides.").arg(name, parent);
+    if (!node.predicted) return tr("%1 is not predicted: %2 decided so.").arg(name, parent);
+    return tr("%1 is a leaf: %2 decided about it.").arg(name, parent);
+}
+
+}  // namespace
+
+QString lineName(const TreeReading& tree, const TreeLine& line) {
+    return line.isEnd ? QStringLiteral("[END]") : nameOf(tree, line.node);
+}
+
+QString linePath(const TreeReading& tree, const TreeLine& line) {
+    const QString path = QString::fromStdString(pathText(tree, line.node));
+    return line.isEnd ? path + QStringLiteral(" > [END]") : path;
+}
+
+QString decisionText(const TreeReading& tree, const TreeLine& line) {
+    return whatDecided(tree, line) + QLatin1Char(' ') +
+           tr("You see what %1 read.").arg(nameOf(tree, decidingNode(tree, line.node)));
+}
+
+QString attentionText(int layers, int heads, const AttentionChoice& choice) {
+    QStringList means, parts;
+    const auto add = [&](int chosen, int count, const QString& one, const QString& many) {
+        if (count < 2) return;
+        if (chosen == AttentionChoice::kMean) {
+            means << QStringLiteral("%1 %2").arg(count).arg(many);
+        } else {
+            parts << choiceText(one, chosen, count);
+        }
+    };
+    add(choice.layer, layers, tr("layer"), tr("layers"));
+    add(choice.head, heads, tr("head"), tr("heads"));
+    if (!means.isEmpty()) parts << tr("mean of %1").arg(means.join(tr(" and ")));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString decidingText(const TreeReading& tree, std::int32_t node) {
+    const std::int32_t decided = decidingNode(tree, node);
+    const QString path = QString::fromStdString(pathText(tree, decided));
+    return nodeAt(tree, decided).forced ? tr("%1 (what if)").arg(path) : path;
+}
+
+QString readByText(const TreeReading& tree, std::int32_t node, const AttentionChoice& choice) {
+    QStringList parts{decidingText(tree, node)};
+    const QString attention = attentionText(tree.layers, tree.heads, choice);
+    if (!attention.isEmpty()) parts << attention;
+    return parts.join(QStringLiteral(" · "));
+}
+
+std::int32_t nodeOfLabel(const TreeReading& tree, std::int32_t label) {
+    const auto found = std::find_if(tree.nodes.begin(), tree.nodes.end(),
+                                    [label](const TreeNode& node) { return node.label == label; });
+    return found == tree.nodes.end() ? -1 : static_cast<std::int32_t>(found - tree.nodes.begin());
+}
+
+Reading nodeReading(const Reading& reading, std::shared_ptr<const TreeReading> tree,
+                    std::int32_t node, const NodeAttention& attention,
+                    const AttentionChoice& choice) {
+    Reading result = withWordWeights(reading, wordWeights(attention, choice));
+    result.readBy = readByText(*tree, node, choice).toStdString();
+    result.tree = std::move(tree);
+    return result;
+}
+
+std::shared_ptr<const Reading> treeReading(std::shared_ptr<const Reading> reading,
+                                           std::shared_ptr<const TreeReading> tree) {
+    if (!reading || reading->tree == tree) return reading;
+    auto result = std::make_shared<Reading>(*reading);
+    result->tree = std::move(tree);
+    return result;
+}
+
+}  // namespace hanscope::ui
