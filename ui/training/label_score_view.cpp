@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSortFilterProxyModel>
@@ -17,6 +18,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kLevelColumn = 1;  // of labels_
+constexpr int kMargin = 14;
 
 QString tr(const char* text) {
     return LabelScoreView::tr(text);
@@ -120,9 +122,15 @@ LabelScoreView::LabelScoreView(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(summary_);
     column->addWidget(levelTable_, 1);
-    column->addWidget(level_, 0, Qt::AlignLeft);
+    auto* choice = new QHBoxLayout;
+    choice->setContentsMargins(kMargin, 0, kMargin, 0);
+    choice->addWidget(level_);
+    choice->addStretch(1);
+    column->addLayout(choice);
     column->addWidget(labelTable_, 3);
-    column->addWidget(new QLabel(tr("Siblings taken for one another"), this));
+    auto* siblings = new QLabel(tr("Siblings taken for one another"), this);
+    for (QLabel* label : {summary_, siblings}) label->setContentsMargins(kMargin, 0, kMargin, 0);
+    column->addWidget(siblings);
     column->addWidget(siblingTable_, 2);
     connect(level_, &QComboBox::currentIndexChanged, this, &LabelScoreView::onLevel);
     offerLevels(0);

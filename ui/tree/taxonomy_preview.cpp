@@ -62,6 +62,7 @@ TaxonomyPreview::TaxonomyPreview(QWidget* parent)
     for (QLabel* label : {levels_, note_}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
+        label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
