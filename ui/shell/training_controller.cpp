@@ -102,7 +102,13 @@ void TrainingController::evaluate() {
 
 void TrainingController::train(const TrainingPlan& plan) {
     try {
-        runs_.enqueue(plan);
+        const std::filesystem::path model = runs_.enqueue(plan);
+        if (model.filename() != plan.out.filename()) {
+            parts_.bars->news()->setMessage(
+                tr("Another training writes “%1”, so this one’s model goes to “%2”.")
+                    .arg(QString::fromStdString(plan.out.filename().string()),
+                         QString::fromStdString(model.filename().string())));
+        }
     } catch (const Error& error) {
         Q_EMIT failed(QString::fromStdString(error.what()));
     }
