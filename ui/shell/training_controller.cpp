@@ -40,6 +40,7 @@ void TrainingController::connectRun() {
     connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {
         panel->begin(info);
         forming_->begin();
+        parts_.bars->news()->setMessage({});  // of the run before
         showDock();
     });
     connect(&runs_, &RunController::runBegun, this, [this, panel](const RunInfo& info) {
