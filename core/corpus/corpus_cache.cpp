@@ -57,7 +57,7 @@ class TemporaryFolder {
         if (!::mkdtemp(path_.data()))
             throw FileError(path_,
                             "no temporary folder can be made here; set TMPDIR to a folder "
-                            "with room, or give one with --cache");
+                            "with room, or give one (--cache)");
     }
     ~TemporaryFolder() {
         std::error_code ignored;
@@ -78,7 +78,7 @@ void makeFolder(const fs::path& folder) {
     if (error || ::access(folder.c_str(), W_OK | X_OK) != 0)
         throw FileError(folder, "this cannot be the folder of encoded texts (" +
                                     (error ? error.message() : "it is not writable") +
-                                    "); give another with --cache");
+                                    "); set XDG_CACHE_HOME to another (or --cache)");
 }
 
 /// The sum of a source's bytes, remembered with the source's stamp.

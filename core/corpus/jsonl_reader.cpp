@@ -87,7 +87,8 @@ std::string JsonlReader::labelOf(const json& object) const {
     if (value.is_structured()) {
         fail("\"" + keys_.label + "\" is " + value.type_name() +
              " here; the label must be a string or a number" +
-             (value.is_array() ? ", or name this key with --labels-column" : ""));
+             (value.is_array() ? ", or say that it holds several labels a text (--labels-column)"
+                               : ""));
     }
     const std::string label = labelText(value);
     if (value.is_null() || isBlankLabel(label)) fail("this row's label is empty; give it one");

@@ -64,11 +64,11 @@ void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
     throw FileError(source.path,
                     "there are more than " + std::to_string(source.mostClasses) +
-                        " different labels; choose their column with " +
+                        " different labels; choose their column (" +
                         (source.columns.labelling == Labelling::Lists
-                             ? "--labels-column (and what separates them with --label-separator)"
-                             : "--label-column") +
-                        ", or, if they are right, allow as many with --max-classes",
+                             ? "--labels-column) and what separates them (--label-separator)"
+                             : "--label-column)") +
+                        ", or, if they are right, allow as many (--max-classes)",
                     {line, {}});
 }
 

@@ -12,10 +12,9 @@ namespace {
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
                      const std::string& kind) {
     if (columns.labelling == Labelling::One) return;
-    throw FileError(path,
-                    kind +
-                        " one label for each text, and no lists of them; leave --labels-column "
-                        "out, or give .csv, .tsv or .jsonl");
+    throw FileError(path, kind +
+                              " one label for each text, and no lists of them; ask for one label a "
+                              "text (leave --labels-column out), or give .csv, .tsv or .jsonl");
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr char kOrSkip[] = ", or pass over such rows with --on-error skip";
+constexpr char kOrSkip[] = ", or pass over such rows (--on-error skip)";
 
 std::vector<std::string> pathIn(const LabelTree& tree, const std::string& label) {
     // As it was written when the tree was made of paths.

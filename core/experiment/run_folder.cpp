@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -75,6 +76,29 @@ TrainingPlan withWholePaths(TrainingPlan plan) {
     return plan;
 }
 
+// Of all runs, whoever is at them; a plan that cannot be read is never carried out.
+std::set<fs::path> modelsOfRuns(const fs::path& parent) {
+    std::set<fs::path> models;
+    for (const fs::path& folder : foldersIn(parent)) {
+        try {
+            models.insert(readPlan(folder).out.lexically_normal());
+        } catch (const Error&) {
+        }
+    }
+    return models;
+}
+
+// "m.safetensors", or "m-2.safetensors" where another run writes that.
+fs::path unclaimed(const fs::path& wanted, const fs::path& parent) {
+    const std::set<fs::path> claimed = modelsOfRuns(parent);
+    fs::path path = wanted;
+    for (int number = 2;
+         claimed.count(path.lexically_normal()) > 0 || (path != wanted && isThere(path)); ++number)
+        path.replace_filename(wanted.stem().string() + "-" + std::to_string(number) +
+                              wanted.extension().string());
+    return path;
+}
+
 int finishedEpochs(const fs::path& metrics) {
     constexpr char kEpoch[] = R"({"type":"epoch")";
     std::ifstream in(metrics, std::ios::binary);
@@ -141,12 +165,13 @@ RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
     fs::create_directories(parent, ignored);
     TrainingPlan plan = withWholePaths(given);
     if (plan.card.date.empty()) plan.card.date = today();
-    const std::string text = planText(plan);
     if (parent.empty())
         throw Error(
             "there is no folder to keep the state of a training in; set HOME or "
             "XDG_STATE_HOME");
     const FileLock alone = FileLock::waitFor(parent / kLock);
+    plan.out = unclaimed(plan.out, parent);
+    const std::string text = planText(plan);
     std::string name = (parent / (std::string(kPrefix) + "XXXXXX")).string();
     if (!::mkdtemp(name.data())) failToWrite(parent);
     try {

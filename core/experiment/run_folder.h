@@ -18,14 +18,16 @@ std::filesystem::path defaultRunsFolder();
 /// in whatever way loses its locks. At any moment the folder is either whole or counts as none.
 class RunFolder {
  public:
-    /// A new one below `parent`, which is created if need be. Throws FileError.
+    /// A new one below `parent`, which is created if need be. Where another run there, of whatever
+    /// process, waiting, going on or interrupted, writes the same model, this one's gets another
+    /// name. Throws FileError.
     static RunFolder create(const std::filesystem::path& parent, const TrainingPlan& plan);
     /// One that unfinishedRuns() listed. Throws FileError if another process (or this one) has it,
     /// it is gone, or its plan cannot be read.
     static RunFolder open(const std::filesystem::path& path);
 
     const std::filesystem::path& path() const { return path_; }
-    /// As it was given, with the day of its beginning.
+    /// As it was given, with the day of its beginning and the name of its model.
     const TrainingPlan& plan() const { return plan_; }
     /// For runExperiment(): with checkpoint and metrics in the folder unless the plan has places of
     /// its own, the command of plan() in the card, and resuming if there is a checkpoint.

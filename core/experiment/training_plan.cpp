@@ -155,10 +155,10 @@ void requireSound(const TrainingPlan& plan) {
             "hidec needs to know how labels lie under one another: give a --taxonomy or a "
             "--path-separator");
     require(plan.settings.family != Family::Flat || plan.data.source.hasLists(), "model",
-            "flat is for documents of any number of labels: name their column with "
-            "--labels-column");
+            "flat is for documents of any number of labels: name the column of "
+            "their lists (--labels-column)");
     require(plan.classWeights.empty() || !plan.data.source.hasLists(), "class-weights",
-            "with --labels-column or a tree of labels, documents have no class to be weighed by; "
+            "with lists of labels or a tree, documents have no class to be weighed by; "
             "leave it out");
     requireDistinctFiles(plan);
     requireSoundSeries(plan.series);

@@ -56,7 +56,8 @@ std::size_t numbersIn(std::string_view line) {
 
 std::string widthSentence(std::uint64_t width, std::size_t wanted) {
     return "this vector has " + std::to_string(width) + " numbers, but " + std::to_string(wanted) +
-           " are wanted; give another file, or --embedding-size " + std::to_string(width);
+           " are wanted; give another file, or have word vectors of " + std::to_string(width) +
+           " numbers (--embedding-size)";
 }
 
 /// One word and its numbers; the word may hold blanks. Empty: nothing is wrong with it.

@@ -1,6 +1,7 @@
 #include "ui/shell/forming_controller.h"
 
 #include "ui/shell/model_catalog.h"
+#include "ui/shell/open_document.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/reader_session.h"
 #include "ui/training/forming_bar.h"
@@ -60,7 +61,6 @@ void FormingController::followDocument() {
     if (text == text_) return;
     text_ = text;
     runs_->setText(text);
-    if (document) parts_.strip->setTruth(document->truth);
     show();
 }
 
@@ -68,6 +68,8 @@ void FormingController::followDocument() {
 void FormingController::choose(std::shared_ptr<const Reading> reading) {
     if (!parts_.strip->isFollowing() && reading != snapshot_) isWanted_ = true;
     snapshot_ = std::move(reading);
+    const OpenDocument* document = parts_.session->current();
+    if (document && snapshot_) parts_.strip->setTruth(truthFor(*document, *snapshot_));
     show();
 }
 

@@ -40,6 +40,7 @@ void TrainingController::connectRun() {
     connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {
         panel->begin(info);
         forming_->begin();
+        parts_.bars->news()->setMessage({});  // of the run before
         showDock();
     });
     connect(&runs_, &RunController::runBegun, this, [this, panel](const RunInfo& info) {
@@ -102,7 +103,13 @@ void TrainingController::evaluate() {
 
 void TrainingController::train(const TrainingPlan& plan) {
     try {
-        runs_.enqueue(plan);
+        const std::filesystem::path model = runs_.enqueue(plan);
+        if (model.filename() != plan.out.filename()) {
+            parts_.bars->news()->setMessage(
+                tr("Another training writes “%1”, so this one’s model goes to “%2”.")
+                    .arg(QString::fromStdString(plan.out.filename().string()),
+                         QString::fromStdString(model.filename().string())));
+        }
     } catch (const Error& error) {
         Q_EMIT failed(QString::fromStdString(error.what()));
     }

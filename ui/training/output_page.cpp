@@ -31,6 +31,15 @@ QString nameAfter(const std::filesystem::path& texts) {
     return QString::fromStdString(texts.filename().string()).remove(kEndings);
 }
 
+/// In this folder, "NAME.safetensors" or the first of "NAME-2.safetensors", … that is not there.
+QString freeFile(const std::filesystem::path& folder, const QString& name) {
+    QString tried = name;
+    const auto path = [&] { return shownPath(folder / (tried + kEnding).toStdString()); };
+    for (int i = 2; QFileInfo::exists(path()); ++i)
+        tried = QStringLiteral("%1-%2").arg(name).arg(i);
+    return path();
+}
+
 }  // namespace
 
 QString fileNameFor(const QString& modelName) {
@@ -90,15 +99,22 @@ void OutputPage::suggestName(const std::filesystem::path& texts) {
 
 /// The file is called as the model is, until the user names one.
 void OutputPage::follow() {
-    if (!hasFile_) file_->setText(name_->text().isEmpty() ? QString() : shownPath(freeFile()));
+    if (hasFile_) return;
+    file_->setText(name_->text().isEmpty() ? QString()
+                                           : freeFile(models_, fileNameFor(name_->text())));
 }
 
-std::filesystem::path OutputPage::freeFile() const {
-    const QString name = fileNameFor(name_->text());
-    QString tried = name;
-    for (int i = 2; QFileInfo::exists(shownPath(models_ / (tried + kEnding).toStdString())); ++i)
-        tried = QStringLiteral("%1-%2").arg(name).arg(i);
-    return models_ / (tried + kEnding).toStdString();
+bool OutputPage::isStillFree() {
+    follow();
+    const bool wasSaid = !note_->message().isEmpty();
+    check();
+    return wasSaid || note_->message().isEmpty();
+}
+
+void OutputPage::leaveFile(const std::filesystem::path& used) {
+    follow();
+    if (!hasFile_ || file_->text() != shownPath(used) || !QFileInfo::exists(file_->text())) return;
+    file_->setText(freeFile(used.parent_path(), QString::fromStdString(used.stem().string())));
 }
 
 void OutputPage::choose() {

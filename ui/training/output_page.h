@@ -30,6 +30,11 @@ class OutputPage : public QWidget {
     void store(TrainingPlan& plan) const;
     /// After these texts, as long as the user gave no name.
     void suggestName(const std::filesystem::path& texts);
+    /// Looks whether the file is there by now, and names a free one instead unless the user chose
+    /// it. False if it is the user's and would be replaced, which was not said before.
+    bool isStillFree();
+    /// A model was made in the file: the next one goes to another.
+    void leaveFile(const std::filesystem::path& used);
     /// Why no model can be written so; empty: it can.
     QString problem() const;
     CostView* costs() { return costs_; }
@@ -48,7 +53,6 @@ class OutputPage : public QWidget {
     void follow();
     void choose();
     void check();
-    std::filesystem::path freeFile() const;
 
     std::filesystem::path models_;
     QLineEdit *name_, *file_, *description_, *data_, *terms_;

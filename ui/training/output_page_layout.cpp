@@ -88,7 +88,7 @@ QFormLayout* OutputPage::makeForm() {
     addLine(form, tr("&Purpose"), description_,
             tr("What it tells, in a sentence: “Rates a film review”"));
     addLine(form, tr("&Data"), data_, tr("What the texts are; else the name of their file"));
-    addLine(form, tr("Te&rms"), terms_, tr("Terms of use of the texts, if there are any"));
+    addLine(form, tr("&Terms"), terms_, tr("Terms of use of the texts, if there are any"));
     return form;
 }
 

@@ -34,22 +34,12 @@ RunController::~RunController() {
     if (job_ && job_->wish() == RunWish::GoOn) job_->end(RunWish::GoOnLater);
 }
 
-void RunController::enqueue(TrainingPlan plan) {
-    const std::filesystem::path wanted = plan.out;
-    for (int number = 2; writes(plan.out); ++number) {
-        plan.out.replace_filename(wanted.stem().string() + "-" + std::to_string(number) +
-                                  wanted.extension().string());
-    }
+std::filesystem::path RunController::enqueue(const TrainingPlan& plan) {
     requireFolder(plan.out.parent_path());
     waiting_.push_back(RunFolder::create(runs_, plan));
+    const std::filesystem::path model = waiting_.back().plan().out;
     beginNext();
-}
-
-/// Whether a plan that runs or waits does.
-bool RunController::writes(const std::filesystem::path& path) const {
-    return (job_ && job_->folder().plan().out == path) ||
-           std::any_of(waiting_.begin(), waiting_.end(),
-                       [&](const RunFolder& folder) { return folder.plan().out == path; });
+    return model;
 }
 
 void RunController::goOn(const std::filesystem::path& folder) {

@@ -25,9 +25,10 @@ class RunController : public QObject {
     explicit RunController(std::filesystem::path runs, QObject* parent = nullptr);
     ~RunController() override;
 
-    /// Begins it, or puts it behind those that wait. Its model gets another name where one of them
-    /// writes a file of that name. Throws FileError if a folder cannot be made.
-    void enqueue(TrainingPlan plan);
+    /// Begins it, or puts it behind those that wait. Returns the file of its model, which is not
+    /// the plan's where another run writes that (RunFolder::create). Throws FileError if a folder
+    /// cannot be made.
+    std::filesystem::path enqueue(const TrainingPlan& plan);
     /// The same of one that was interrupted. Throws FileError if it cannot go on.
     void goOn(const std::filesystem::path& folder);
     /// Takes one that waits out of the queue; its folder goes.
@@ -64,7 +65,6 @@ class RunController : public QObject {
 
  private:
     RunReceiver receiver();
-    bool writes(const std::filesystem::path& path) const;
     void beginNext();
     void beginRun(int run, int runs, const TrainSettings& settings);
     void tellPast(const RunMetrics& past, int epochs);

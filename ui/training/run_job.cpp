@@ -5,6 +5,12 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+constexpr double kSeenShare = 0.001;  // word vectors tell of far less, thousands of times a second
+
+}  // namespace
+
 RunJob::RunJob(RunFolder folder, std::shared_ptr<FormingLook> look, RunReceiver receiver)
     : folder_(std::move(folder)), look_(std::move(look)), receiver_(std::move(receiver)) {}
 
@@ -28,7 +34,11 @@ ExperimentResult RunJob::run() {
 ExperimentObserver RunJob::observer(const TrainingPlan& plan) {
     ExperimentObserver observer;
     const RunReceiver& to = receiver_;
-    observer.preparing = [this, &to](const std::string& what, double share, double) {
+    observer.preparing = [this, &to, told = std::string(), toldShare = 0.0](
+                             const std::string& what, double share, double) mutable {
+        if (what == told && share - toldShare < kSeenShare && share < 1) return;
+        told = what;
+        toldShare = share;
         reports_.post([to = to.preparing, what, share] { to(what, share); });
     };
     observer.note = [this, &to](const std::string& sentence) {

@@ -189,6 +189,7 @@ void TrainingDialog::showHindrance(int page) {
 }
 
 void TrainingDialog::train() {
+    if (!model_->isStillFree()) return showPage(Model);
     estimator_->cancel();
     std::error_code failure;
     const TrainingPlan chosen = plan();
@@ -200,8 +201,14 @@ void TrainingDialog::train() {
                      QString::fromStdString(failure.message())));
     }
     error_->setMessage({});
+    used_ = chosen.out;
     accept();
     Q_EMIT started(chosen);
+}
+
+void TrainingDialog::showEvent(QShowEvent* event) {
+    if (!event->spontaneous()) model_->leaveFile(used_);
+    QDialog::showEvent(event);
 }
 
 void TrainingDialog::dragEnterEvent(QDragEnterEvent* event) {

@@ -52,6 +52,7 @@ class TrainingDialog : public QDialog {
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
  private:
     enum Page { Texts, Settings, Model };
@@ -81,6 +82,7 @@ class TrainingDialog : public QDialog {
     QLabel* hint_;
     QPushButton *back_, *next_, *train_;
     std::vector<std::string> labels_;
+    std::filesystem::path used_;  // the model of the plan before
 };
 
 }  // namespace hanscope::ui

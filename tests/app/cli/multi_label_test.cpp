@@ -280,7 +280,7 @@ TEST_F(CliMultiLabel, WrongUseIsNamed) {
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--threshold", "1"}),
                 HasSubstr("'1' is not a threshold"));
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--class-weights", "balanced"}),
-                HasSubstr("--class-weights: with --labels-column"));
+                HasSubstr("--class-weights: with lists of labels"));
 }
 
 TEST_F(CliMultiLabel, BadListsAreNamedWithTheirLine) {

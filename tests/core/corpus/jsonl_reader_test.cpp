@@ -108,8 +108,8 @@ TEST_F(Jsonl, ListsThatAreNoneAreRefusedWithTheLine) {
                 StartsWith(", line 2: this object has no \"labels\"; add it"));
     EXPECT_THAT(
         refusal(good, {"text", "labels"}),
-        HasSubstr("\"labels\" is array here; the label must be a string or a number, or name "
-                  "this key with --labels-column"));
+        HasSubstr("\"labels\" is array here; the label must be a string or a number, or say "
+                  "that it holds several labels a text (--labels-column)"));
 }
 
 TEST_F(Jsonl, EmptyLabelIsRefused) {

@@ -142,6 +142,22 @@ TEST_F(RunFolderTest, OneThatHasNotBegunIsKeptWithItsPlan) {
     EXPECT_THAT(messageOf([&] { RunFolder::open(path); }), HasSubstr("is over or was discarded"));
 }
 
+TEST_F(RunFolderTest, NoTwoRunsWriteOneModel) {
+    const RunFolder first = RunFolder::create(parent, plan);  // as another window's would be
+    EXPECT_EQ(first.plan().out, plan.out);
+    const RunFolder second = RunFolder::create(parent, plan);
+    EXPECT_EQ(second.plan().out, folder / (plan.out.stem().string() + "-2.safetensors"));
+    writeBytes(folder / (plan.out.stem().string() + "-3.safetensors"), "another's");
+    RunFolder fourth = RunFolder::create(parent, plan);
+    EXPECT_EQ(fourth.plan().out, folder / (plan.out.stem().string() + "-4.safetensors"));
+    EXPECT_EQ(RunFolder::create(parent, second.plan()).plan().out.filename(),
+              plan.out.stem().string() + "-2-2.safetensors");
+    writeBytes(fourth.plan().out, "its model");
+    fourth.finish();
+    plan.out = fourth.plan().out;  // to be replaced, and nobody else writes it
+    EXPECT_EQ(RunFolder::create(parent, plan).plan().out, plan.out);
+}
+
 TEST_F(RunFolderTest, WhatAKilledProcessLeftHalfMadeCountsAsNone) {
     std::filesystem::create_directories(parent / "run-bare");
     std::filesystem::create_directories(parent / "run-half");

@@ -1,12 +1,14 @@
 #include <QLabel>
 
 #include "core/experiment/experiment.h"
+#include "tests/support/size_limit.h"
 #include "tests/ui/shell/training_fixture.h"
 #include "ui/reader/banner.h"
 
 namespace hanscope::ui {
 namespace {
 
+using hanscope::test::SizeLimit;
 using test::TrainingWindowTest;
 
 class NothingLost : public TrainingWindowTest {
@@ -116,6 +118,28 @@ TEST_F(NothingLost, TheWindowClosesWhenTheBestIsKept) {
     answer("Stop and Keep Best");
     WAIT_FOR(!window->isVisible());
     EXPECT_TRUE(std::filesystem::exists(folder / "kept.safetensors"));
+    EXPECT_EQ(unfinished(), 0u);
+}
+
+TEST_F(NothingLost, AnotherWindowsModelIsNotOverwritten) {
+    const RunFolder another = RunFolder::create(defaultRunsFolder(), plan("shared", 1));
+    window->training()->train(plan("shared", 1));
+    EXPECT_TRUE(window->findChild<Banner*>("trainingNews")->message().contains("“shared-2.safe"));
+    WAIT_FOR(window->session()->modelPath().endsWith("shared-2.safetensors"));
+    EXPECT_FALSE(std::filesystem::exists(another.plan().out));
+}
+
+TEST_F(NothingLost, AFullDiskIsANoteAndTheRunGoesOn) {
+    ASSERT_NO_FATAL_FAILURE(run("full", 1000));
+    {
+        const SizeLimit disk(0);
+        WAIT_FOR(says("no checkpoint was written, training goes on"));
+        const std::size_t seen = steps();
+        WAIT_FOR(steps() > seen);
+        EXPECT_EQ(panel()->state(), RunState::Running);
+    }
+    panel()->stopRequested();
+    WAIT_FOR(window->session()->modelPath().endsWith("full.safetensors"));
     EXPECT_EQ(unfinished(), 0u);
 }
 

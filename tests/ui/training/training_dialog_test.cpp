@@ -187,5 +187,42 @@ TEST_F(TrainingDialogTest, NoFileOfAModelIsNamedTwice) {
     EXPECT_FALSE(canTrain());
 }
 
+TEST_F(TrainingDialogTest, TheNextModelGoesToAnotherFile) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    clickOn(titled(dialog_, "Train"));
+    folder_.write("models/films.safetensors", "");
+    dialog_.show();
+    EXPECT_EQ(dialog_.plan().out, folder_ / "models/films-2.safetensors");
+    pages()->setCurrentIndex(2);
+    typeInto(named<QLineEdit>(dialog_, "File"),
+             QString::fromStdString(folder_ / "mine.safetensors"));
+    clickOn(titled(dialog_, "Train"));
+    folder_.write("mine.safetensors", "");
+    dialog_.show();
+    EXPECT_EQ(dialog_.plan().out, folder_ / "mine-2.safetensors");
+}
+
+TEST_F(TrainingDialogTest, AFileThatCameMeanwhileIsNotReplacedUnasked) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    std::filesystem::create_directories(folder_ / "models");
+    folder_.write("models/films.safetensors", "");
+    clickOn(titled(dialog_, "Train"));
+    ASSERT_EQ(started_.count(), 1);
+    EXPECT_EQ(started_[0][0].value<TrainingPlan>().out, folder_ / "models/films-2.safetensors");
+
+    dialog_.show();
+    pages()->setCurrentIndex(2);
+    typeInto(named<QLineEdit>(dialog_, "File"),
+             QString::fromStdString(folder_ / "mine.safetensors"));
+    folder_.write("mine.safetensors", "");
+    pages()->setCurrentIndex(0);
+    clickOn(titled(dialog_, "Train"));
+    EXPECT_EQ(started_.count(), 1);
+    EXPECT_EQ(pages()->currentIndex(), 2);  // where it is said
+    clickOn(titled(dialog_, "Train"));
+    ASSERT_EQ(started_.count(), 2);
+    EXPECT_EQ(started_[1][0].value<TrainingPlan>().out, folder_ / "mine.safetensors");
+}
+
 }  // namespace
 }  // namespace hanscope::ui
