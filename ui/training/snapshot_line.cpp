@@ -10,8 +10,9 @@
 namespace hanscope::ui {
 
 QString scoreText(const Snapshot& snapshot) {
-    const char* text = snapshot.reading->outputs.isMultiLabel() ? "micro F1 %1" : "accuracy %1";
-    return QCoreApplication::translate("FormingStrip", text).arg(percent(snapshot.accuracy));
+    const bool lists = snapshot.reading && snapshot.reading->outputs.isMultiLabel();
+    return QCoreApplication::translate("FormingStrip", lists ? "micro F1 %1" : "accuracy %1")
+        .arg(percent(snapshot.accuracy));
 }
 
 QString snapshotText(const Snapshot& snapshot) {
