@@ -40,7 +40,6 @@ void TrainingController::connectRun() {
     connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {
         panel->begin(info);
         forming_->begin();
-        parts_.bars->news()->setMessage({});  // of the run before
         showDock();
     });
     connect(&runs_, &RunController::runBegun, this, [this, panel](const RunInfo& info) {
@@ -102,6 +101,7 @@ void TrainingController::evaluate() {
 }
 
 void TrainingController::train(const TrainingPlan& plan) {
+    parts_.bars->news()->setMessage({});  // of the run before
     try {
         const std::filesystem::path model = runs_.enqueue(plan);
         if (model.filename() != plan.out.filename()) {

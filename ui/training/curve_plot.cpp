@@ -16,6 +16,7 @@ constexpr double kBeyond = 1.015;  // of the steps, so that the last point is wh
 void CurvePlot::begin() {
     drawnSteps_ = 0;
     lastStep_ = 1;
+    epochTicker_->setScale(1);
     for (Panel& panel : panels_) {
         panel.lowest = panel.lowestAboveZero = std::numeric_limits<double>::infinity();
         panel.highest = -panel.lowest;
@@ -35,6 +36,7 @@ void CurvePlot::update(const RunHistory& history) {
 
 void CurvePlot::append(const RunHistory& history) {
     const auto& steps = history.steps();
+    panels_[1].title->setText(scoreName(history));
     for (; drawnSteps_ < steps.size(); ++drawnSteps_) {
         const RunHistory::Step& step = steps[drawnSteps_];
         lastStep_ = static_cast<double>(step.runStep);

@@ -128,8 +128,7 @@ void Film::paintCaption(QPainter& painter, const QRect& page, const Snapshot& sn
     const QString step = QLocale(QLocale::English).toString(qulonglong{snapshot.step});
     write(line, tr("Epoch %1 · step %2").arg(QString::number(snapshot.epoch), step), first);
     if (snapshot.accuracy < 0) return;
-    write(line.translated(0, metrics.height()), tr("accuracy %1").arg(percent(snapshot.accuracy)),
-          second);
+    write(line.translated(0, metrics.height()), scoreText(snapshot), second);
 }
 
 void Film::chooseAt(QPointF point) {

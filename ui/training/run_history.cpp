@@ -1,5 +1,6 @@
 #include "ui/training/run_history.h"
 
+#include <QCoreApplication>
 #include <QList>
 #include <QString>
 #include <algorithm>
@@ -66,7 +67,8 @@ void RunHistory::add(const StepReport& report) {
     stepsPerEpoch_ = report.steps;
     latest_ = report;
     const auto loss = static_cast<float>(report.batchLoss);
-    const auto accuracy = static_cast<float>(report.batchAccuracy);
+    const double score = report.batchMicroF1.value_or(report.batchAccuracy);
+    const auto accuracy = static_cast<float>(score);
     Step step{report.runStep,
               report.epoch,
               loss,
@@ -82,7 +84,7 @@ void RunHistory::add(const StepReport& report) {
             smoothed(steps_.back().smoothAccuracy, accuracy, count, stepsPerEpoch_);
     }
     steps_.push_back(step);
-    accuracySum_ += report.batchAccuracy;
+    accuracySum_ += score;
     ++accuracyCount_;
 }
 
@@ -90,6 +92,7 @@ void RunHistory::add(const EpochReport& report) {
     while (!epochs_.empty() && epochs_.back().epoch >= report.epoch) epochs_.pop_back();
     Epoch epoch;
     static_cast<EpochReport&>(epoch) = report;
+    epoch.validationAccuracy = report.score();
     const bool isKnown = sumEpoch_ == report.epoch && accuracyCount_ > 0;
     epoch.trainingAccuracy =
         isKnown ? accuracySum_ / static_cast<double>(accuracyCount_) : std::nan("");
@@ -135,6 +138,7 @@ QByteArray RunHistory::csv() const {
     QByteArray text =
         "type,epoch,step,training_loss,training_accuracy,validation_loss,validation_accuracy,"
         "learning_rate,seconds\n";
+    if (isMultiLabel()) text.replace("accuracy", "micro_f1");
     auto epoch = epochs_.begin();
     for (const Step& step : steps_) {
         for (; epoch != epochs_.end() && epoch->runStep < step.runStep; ++epoch) {
@@ -144,6 +148,11 @@ QByteArray RunHistory::csv() const {
     }
     for (; epoch != epochs_.end(); ++epoch) text += line(*epoch);
     return text;
+}
+
+QString scoreName(const RunHistory& history) {
+    return QCoreApplication::translate("RunHistory",
+                                       history.isMultiLabel() ? "Micro F1" : "Accuracy");
 }
 
 }  // namespace hanscope::ui

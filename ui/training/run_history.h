@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QString>
 #include <cstdint>
 #include <vector>
 
@@ -8,7 +9,8 @@
 
 namespace hanscope::ui {
 
-/// What a run reported, in the order of its steps: what its curves are drawn from.
+/// What a run reported, in the order of its steps: what its curves are drawn from. Where documents
+/// have lists of labels, each accuracy is the micro F1, by which epochs are chosen.
 class RunHistory {
  public:
     struct Step {
@@ -39,6 +41,7 @@ class RunHistory {
     int cuts() const { return cuts_; }
     /// The last step reported, with what it estimates; a default one while there is none.
     const StepReport& latest() const { return latest_; }
+    bool isMultiLabel() const { return latest_.batchMicroF1.has_value(); }
     /// The best epoch so far; null: none.
     const Epoch* best() const;
     /// Index of the step nearest to `runStep`; there is at least one step.
@@ -62,5 +65,8 @@ class RunHistory {
     double accuracySum_ = 0;
     std::uint64_t accuracyCount_ = 0;
 };
+
+/// "Accuracy", or "Micro F1" of lists of labels.
+QString scoreName(const RunHistory& history);
 
 }  // namespace hanscope::ui

@@ -58,8 +58,10 @@ RunProgress::RunProgress(QWidget* parent) : QWidget(parent) {
     loss_ = addNumber(form, tr("Loss"),
                       tr("Cross entropy in nats a document; training: a running "
                          "mean with dropout on"));
-    accuracy_ = addNumber(form, tr("Accuracy"), tr("Share of documents whose class is recognised"));
-    best_ = addNumber(form, tr("Best epoch"), tr("By validation accuracy: the model that is kept"));
+    accuracy_ = addNumber(form, tr("Accuracy"), {});
+    scoreName_ = static_cast<QLabel*>(form->labelForField(accuracy_));
+    best_ = addNumber(form, tr("Best epoch"),
+                      tr("By accuracy or micro F1 in validation: the model that is kept"));
     speed_ = addNumber(form, tr("Speed"), tr("Training alone"));
 }
 
@@ -148,7 +150,11 @@ void RunProgress::showNumbers(const RunHistory& history) {
     accuracy_->setText(beside(accuracy, validationAccuracy, percent));
     accuracy_->setToolTip(everyDigit(accuracy, validationAccuracy));
     const RunHistory::Epoch* best = history.best();
-    best_->setText(best ? tr("%1, accuracy %2")
+    const bool lists = history.isMultiLabel();
+    scoreName_->setText(scoreName(history));
+    scoreName_->setToolTip(lists ? tr("Agreement with all pairs of a document and a label")
+                                 : tr("Share of documents whose class is recognised"));
+    best_->setText(best ? (lists ? tr("%1, micro F1 %2") : tr("%1, accuracy %2"))
                               .arg(QString::number(best->epoch), percent(best->validationAccuracy))
                         : kNone);
 }

@@ -36,6 +36,7 @@ class RunProgress : public QWidget {
 
     Line epoch_, run_;
     QLabel *loss_, *accuracy_, *best_, *speed_;
+    QLabel* scoreName_;
 };
 
 }  // namespace hanscope::ui

@@ -9,6 +9,12 @@
 
 namespace hanscope::ui {
 
+QString scoreText(const Snapshot& snapshot) {
+    const bool lists = snapshot.reading && snapshot.reading->outputs.isMultiLabel();
+    return QCoreApplication::translate("FormingStrip", lists ? "micro F1 %1" : "accuracy %1")
+        .arg(percent(snapshot.accuracy));
+}
+
 QString snapshotText(const Snapshot& snapshot) {
     const auto tr = [](const char* text) {
         return QCoreApplication::translate("FormingStrip", text);
@@ -17,7 +23,7 @@ QString snapshotText(const Snapshot& snapshot) {
     QStringList parts{
         tr("Epoch %1").arg(snapshot.epoch),
         tr("step %1").arg(QLocale(QLocale::English).toString(qulonglong{snapshot.step}))};
-    if (snapshot.accuracy >= 0) parts << tr("accuracy %1").arg(percent(snapshot.accuracy));
+    if (snapshot.accuracy >= 0) parts << scoreText(snapshot);
     return parts.join(QStringLiteral(" · "));
 }
 

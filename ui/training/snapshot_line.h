@@ -14,11 +14,14 @@ struct Snapshot {
     std::shared_ptr<const Reading> reading;
     int epoch = 0;           ///< 1-based; 0: before the first step
     std::uint64_t step = 0;  ///< of the run
-    double accuracy = -1;    ///< 0…1, of the last validation; less than 0: not known
+    double accuracy = -1;  ///< 0…1, of the last validation (lists of labels: micro F1); less than
+                           ///< 0: not known
 };
 
 /// "Epoch 3 · step 1,240 · accuracy 71 %".
 QString snapshotText(const Snapshot& snapshot);
+/// "accuracy 71 %" or "micro F1 71 %"; it is known.
+QString scoreText(const Snapshot& snapshot);
 
 /// Up to `count` of the indices 0…size−1, evenly spaced, the first and the last among them.
 std::vector<int> evenlySpaced(int size, int count);

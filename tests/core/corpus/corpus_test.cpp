@@ -98,7 +98,8 @@ TEST_F(CorpusFile, KindsThatHaveOneLabelSaySo) {
             ADD_FAILURE() << path;
         } catch (const FileError& error) {
             EXPECT_THAT(error.what(), HasSubstr("one label for each text, and no lists of them; "
-                                                "leave --labels-column out"));
+                                                "ask for one label a text (leave --labels-column "
+                                                "out)"));
         }
     }
 }

@@ -109,5 +109,20 @@ TEST(RunTexts, AnUnstableRunSaysWhatIsKeptAndWhatToTry) {
               "It became unstable. No epoch was finished, so there is no model to keep.");
 }
 
+TEST(RunHistory, OfListsOfLabelsTheMicroF1IsTheScore) {
+    RunHistory history;
+    StepReport step = stepReport(1, 1);
+    step.batchMicroF1 = 0.75;
+    history.add(step);
+    EpochReport epoch = epochReport(1, 0.1, true);
+    epoch.runStep = 1;
+    epoch.validationF1 = F1Scores{0.5, 0.25};
+    history.add(epoch);
+    EXPECT_EQ(history.steps()[0].accuracy, 0.75F);
+    EXPECT_EQ(history.best()->validationAccuracy, 0.5);
+    EXPECT_EQ(history.epochs()[0].trainingAccuracy, 0.75);
+    EXPECT_TRUE(history.csv().contains(",validation_micro_f1,"));
+}
+
 }  // namespace
 }  // namespace hanscope::ui
