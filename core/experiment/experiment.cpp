@@ -62,8 +62,7 @@ class Experiment {
 
     ExperimentResult run() {
         prepare();
-        TrainSettings settings = plan_.settings;
-        if (settings.family == Family::Hidec) settings.tree = data_->modelTree();
+        TrainSettings settings = withTreeOf(*data_, plan_.settings);
         if (settings.family == Family::Han) settings.device = loadTrainer().device(settings.device);
         if (settings.device == Device::Cuda && observer_.note) observer_.note("training on CUDA");
         settings.loss.classWeights =

@@ -8,8 +8,7 @@ namespace hanscope {
 
 LookModels::LookModels(const TrainingPlan& plan, const TrainingData& data)
     : normalizer_(plan.preprocessing), vocabulary_(data.vocabulary) {
-    empty_.config = configOf(plan.settings);
-    if (plan.settings.family == Family::Hidec) empty_.config.tree = data.modelTree();
+    empty_.config = configOf(withTreeOf(data, plan.settings));
     empty_.config.preprocessing = plan.preprocessing;
     empty_.card = plan.card;
     empty_.labels = data.labels;

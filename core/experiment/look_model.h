@@ -14,7 +14,7 @@ namespace hanscope {
 
 /// Models that hold a network in training but know the words of one document alone, so that they
 /// are small: what TrainObserver::looks and look show of a document. Reading the document with one
-/// (HanClassifier, in memory) gives the bits that the whole model would give. Thread-safe.
+/// (makeClassifier) gives the bits that the whole model would give. Thread-safe.
 class LookModels {
  public:
     /// `plan`: continued() if it starts from a model.

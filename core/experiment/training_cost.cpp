@@ -43,6 +43,23 @@ std::size_t levelFloats(std::int64_t input, std::int64_t hidden, std::int64_t at
     return static_cast<std::size_t>(steps * ofStep + inputs * ofInput);
 }
 
+// The decoder's (DecoderSelfPart, DecoderTextPart) and as much for their gradients: of each node
+// with children, the queries of its triple, their weights over the words, and what is read.
+std::size_t decoderFloats(const TrainSettings& settings, const DataSizes& sizes) {
+    const auto d = static_cast<double>(settings.encoder.states());
+    const auto heads = static_cast<double>(settings.decoder.heads);
+    const double forward = 2 * static_cast<double>(settings.decoder.feedForward) + 3 * d;
+    const double nodes = settings.batchSize * sizes.nodes;
+    double floats = 0;
+    for (std::int64_t layer = 0; layer < settings.decoder.layers; ++layer) {
+        const double asking = layer + 1 < settings.decoder.layers ? 3 : 1;
+        const double self = 12 * d + asking * ((6 + heads) * d + forward);
+        const double text = asking * ((4 + 2 * heads) * d + heads * sizes.words + forward);
+        floats += nodes * (self + text);
+    }
+    return static_cast<std::size_t>(2 * floats);
+}
+
 // One level over all words of a document; with dropout, states and their gradients once more.
 std::size_t sequenceFloats(const TrainSettings& settings, const DataSizes& sizes) {
     const double words = settings.batchSize * sizes.words;
@@ -59,7 +76,9 @@ std::size_t sequenceFloats(const TrainSettings& settings, const DataSizes& sizes
 }
 
 std::size_t batchFloats(const TrainSettings& settings, const DataSizes& sizes) {
-    if (settings.family != Family::Han) return sequenceFloats(settings, sizes);
+    if (settings.family == Family::Flat) return sequenceFloats(settings, sizes);
+    if (settings.family == Family::Hidec)
+        return sequenceFloats(settings, sizes) + decoderFloats(settings, sizes);
     const HanSizes& net = settings.sizes;
     const bool attends = settings.pooling == Pooling::Attention;
     const double sentences = settings.batchSize * sizes.sentences;
@@ -71,10 +90,18 @@ std::size_t batchFloats(const TrainSettings& settings, const DataSizes& sizes) {
                        sentences + settings.batchSize, sentences);
 }
 
+double decidingNodes(const LabelTree& tree, const LabelLists& labels) {
+    std::size_t nodes = labels.size();  // their roots
+    for (const std::int32_t label : labels.values()) nodes += tree.isLeaf(label) ? 0 : 1;
+    return static_cast<double>(nodes) / static_cast<double>(labels.size());
+}
+
 }  // namespace
 
 DataSizes sizesOf(const TrainingData& data) {
     DataSizes sizes{data.vocabulary.size(), data.labels.size()};
+    if (const auto tree = data.modelTree())
+        sizes.nodes = decidingNodes(*tree, data.training.labels);
     const DocumentSet& documents = *data.training.documents;
     const std::vector<std::size_t> longest = longestFirst(documents);
     for (const std::size_t i : longest)

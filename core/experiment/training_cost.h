@@ -12,6 +12,9 @@ struct DataSizes {
     std::size_t vocabulary = 0, labels = 0;
     /// Of a training document: the mean of the longest sixteenth, which stand together in a batch.
     double words = 0, sentences = 0;
+    /// Where labels form a tree: nodes of a document's part of it that have children, the root
+    /// among them; the mean of all documents.
+    double nodes = 0;
 };
 /// Reads some of the documents. Throws FileError if they cannot be read any more.
 DataSizes sizesOf(const TrainingData& data);
@@ -31,7 +34,8 @@ struct TrainingCost {
         return parameterBytes + optimizerBytes + gradientBytes + batchBytes;
     }
 };
-/// `settings`: those of a plan that is continued() if it starts from a model.
+/// `settings`: those of a plan that is continued() if it starts from a model, with the tree of its
+/// labels (withTreeOf()).
 TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes);
 
 /// Seconds that an epoch of the plan (continued()) takes here, validation included: real steps are

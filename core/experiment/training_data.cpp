@@ -126,6 +126,11 @@ void tellSkipped(const SkippedRows& skipped, const PreparationObserver& observer
 
 }  // namespace
 
+TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {
+    if (settings.family == Family::Hidec) settings.tree = data.modelTree();
+    return settings;
+}
+
 ProgressCallback telling(const PreparationObserver& observer, const std::string& what) {
     if (!observer.preparing) return {};
     return [tell = observer.preparing, what, begin = std::chrono::steady_clock::now()](

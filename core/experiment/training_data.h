@@ -26,6 +26,9 @@ struct TrainingData {
     std::shared_ptr<const ModelFile> start;  ///< that is trained further; null: none
 };
 
+/// The settings with the tree of the data's labels, if their network decides in one.
+TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings);
+
 /// Told while an experiment is prepared. `preparing`: what is done ("reading", "word vectors",
 /// "classifying"), the share that is done and the seconds left, each negative while not known; may
 /// come from another thread. `note` and `warning`: a sentence.

@@ -48,7 +48,7 @@ LabelledDocuments sampleOf(const LabelledDocuments& whole, double words) {
 class Probe {
  public:
     Probe(const TrainingPlan& plan, const TrainingData& data, const CancelToken& cancel)
-        : settings_(plan.settings), data_(data), cancel_(cancel) {
+        : settings_(withTreeOf(data, plan.settings)), data_(data), cancel_(cancel) {
         settings_.epochs = 1;
         settings_.learningRate = 1e-12;
         settings_.weightDecay = 0;

@@ -7,8 +7,8 @@
 
 namespace hanscope {
 
-std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path, int threads) {
-    ModelFile file = loadModelFile(path);
+std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
+                                                 int threads) {
     switch (file.config.family) {
         case Family::Han:
             return std::make_shared<HanClassifier>(path, std::move(file), threads);
@@ -18,6 +18,10 @@ std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& pa
             return std::make_shared<FlatClassifier>(path, std::move(file), threads);
     }
     return nullptr;
+}
+
+std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path, int threads) {
+    return makeClassifier(path, loadModelFile(path), threads);
 }
 
 }  // namespace hanscope

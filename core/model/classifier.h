@@ -16,6 +16,8 @@
 
 namespace hanscope {
 
+struct ModelFile;
+
 /// What a model says of itself.
 struct ModelInfo {
     std::filesystem::path path;
@@ -67,8 +69,11 @@ class Classifier {
     virtual const Vocabulary& vocabulary() const = 0;
 };
 
-/// Opens a model file with the classifier of its family, which works on `threads` threads (0: all
-/// cores). Throws FileError.
+/// The classifier of the model's family, which works on `threads` threads (0: all cores). `path` is
+/// what its info() says.
+std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
+                                                 int threads = 0);
+/// The same of a file. Throws FileError.
 std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
                                                  int threads = 0);
 

@@ -76,6 +76,9 @@ class TreeExplainer {
     /// (TreeNode::forced, where they would not have been); all else is decided as ever, so that the
     /// nodes of the plain reading are in it with the same numbers. Throws as attention() does.
     virtual TreeReading whatIf(std::int32_t label, const CancelToken& cancel = {}) const = 0;
+
+    /// Whether whatIf() has an answer; not where the network is gone (kept_attention.h).
+    virtual bool canAskWhatIf() const { return true; }
 };
 
 /// How a document's labels were found in the tree of labels (see resources/models/FORMAT.md):

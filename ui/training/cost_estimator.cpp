@@ -64,7 +64,8 @@ void CostEstimator::start() {
             prepared->plan = continued(plan);
             prepared->data = trainingDataFrom(prepared->plan, texts.corpus, texts.validation);
             prepared->sizes = sizesOf(prepared->data);
-            prepared->cost = costOf(prepared->plan.settings, prepared->sizes);
+            prepared->cost =
+                costOf(withTreeOf(prepared->data, prepared->plan.settings), prepared->sizes);
             return std::shared_ptr<const Prepared>(std::move(prepared));
         },
         [this, generation](const Outcome<std::shared_ptr<const Prepared>>& outcome) {

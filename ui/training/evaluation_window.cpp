@@ -18,6 +18,7 @@
 #include "ui/training/label_score_view.h"
 #include "ui/training/source_preview.h"
 #include "ui/training/thin_progress.h"
+#include "ui/training/tree_box.h"
 
 namespace hanscope::ui {
 
@@ -42,6 +43,19 @@ void EvaluationWindow::setClassifier(std::shared_ptr<const Classifier> classifie
     classifier_ = std::move(classifier);
     model_->setText(tr("Model: %1").arg(QString::fromStdString(classifier_->info().card.name)));
     evaluate_->setText(result_ ? tr("Evaluate Again") : tr("Evaluate"));
+    showReadiness();
+}
+
+/// Of lists of labels, unless the model knows how they lie under one another.
+bool EvaluationWindow::mayNameTree() const {
+    return hasColumns_ && source_.columns.labelling == Labelling::Lists &&
+           !classifier_->info().tree;
+}
+
+void EvaluationWindow::showReadiness() {
+    tree_->setVisible(mayNameTree());
+    evaluate_->setEnabled(hasColumns_ && !isBusy_ &&
+                          (!mayNameTree() || tree_->problem().isEmpty()));
 }
 
 void EvaluationWindow::openSource(const std::filesystem::path& path) {
@@ -65,21 +79,24 @@ void EvaluationWindow::showInspection(const SourceInspection& inspection) {
     preview_->setInspection(inspection);
     preview_->show();
     pages_->setCurrentIndex(0);
-    evaluate_->setEnabled(inspection.chosen.text && inspection.chosen.label);
+    hasColumns_ = inspection.chosen.text && inspection.chosen.label;
+    showReadiness();
     evaluate_->setDefault(true);
 }
 
 void EvaluationWindow::evaluate() {
     error_->setMessage({});
     setBusy(true);
+    source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
     job_.evaluate(classifier_, source_);
 }
 
 void EvaluationWindow::setBusy(bool isBusy) {
+    isBusy_ = isBusy;
     progressRow_->setVisible(isBusy);
     progress_->setShare(-1);
     phase_->setText(tr("Reading the texts"));
-    evaluate_->setEnabled(!isBusy && !source_.path.empty());
+    showReadiness();
 }
 
 void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& result) {

@@ -19,10 +19,12 @@ class ConfusionView;
 class LabelScoreView;
 class SourcePreview;
 class ThinProgress;
+class TreeBox;
 
 /// How well a model does on labelled texts: choose them, wait, and look at its accuracy, the matrix
 /// of who was taken for whom, and the documents behind each of its cells; where labels form a tree,
-/// at the scores of its levels and labels. Not modal.
+/// at the scores of its levels and labels. What a flat model's labels lie under is said here, as
+/// for a training; a model that decides in a tree brings its own. Not modal.
 class EvaluationWindow : public QDialog {
     Q_OBJECT
  public:
@@ -48,6 +50,8 @@ class EvaluationWindow : public QDialog {
     void choose(bool folder);
     void inspect(const std::filesystem::path& path, Columns wanted);
     void showInspection(const SourceInspection& inspection);
+    bool mayNameTree() const;
+    void showReadiness();
     void evaluate();
     void setBusy(bool isBusy);
     void showResult(const std::shared_ptr<const FileEvaluation>& result);
@@ -61,12 +65,14 @@ class EvaluationWindow : public QDialog {
     EvaluationJob job_;
     std::shared_ptr<const Classifier> classifier_;
     CorpusSource source_;
+    bool hasColumns_ = false, isBusy_ = false;
     std::shared_ptr<const FileEvaluation> result_;
     std::vector<EvaluatedDocument> documents_;
     int truth_ = 0;  // of the documents that are listed
     Banner* error_;
     QLabel *model_, *name_, *summary_, *listed_, *phase_;
     SourcePreview* preview_;
+    TreeBox* tree_;
     QPushButton *evaluate_, *export_;
     QWidget* progressRow_;
     ThinProgress* progress_;

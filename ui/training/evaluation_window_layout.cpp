@@ -16,6 +16,7 @@
 #include "ui/training/label_score_view.h"
 #include "ui/training/source_preview.h"
 #include "ui/training/thin_progress.h"
+#include "ui/training/tree_box.h"
 
 // Where the parts of the window stand, and what they ask for.
 
@@ -44,6 +45,7 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
       listed_(plainLabel()),
       phase_(plainLabel()),
       preview_(new SourcePreview),
+      tree_(new TreeBox),
       evaluate_(new QPushButton(tr("Evaluate"))),
       export_(new QPushButton(tr("Export"))),
       progress_(new ThinProgress(tr("Progress of the evaluation"))),
@@ -60,6 +62,7 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(error_);
     column->addWidget(makeSourceRow());
+    column->addWidget(tree_);
     column->addWidget(makeProgressRow());
     column->addWidget(pages_, 1);
     connectParts();
@@ -73,6 +76,8 @@ QWidget* EvaluationWindow::makeSourceRow() {
     for (QPushButton* button : {file, folder, export_}) button->setAutoDefault(false);
     evaluate_->setEnabled(false);
     export_->setEnabled(false);
+    tree_->setContentsMargins(14, 0, 14, 8);
+    tree_->hide();  // until it is asked for
     name_->setText(tr("Which labelled texts shall the model be compared with?"));
     name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* texts = new QVBoxLayout;
@@ -172,6 +177,7 @@ void EvaluationWindow::connectParts() {
             [this](DataExaminer::Step, const QString& sentence) { error_->setMessage(sentence); });
     connect(preview_, &SourcePreview::columnsWanted, this,
             [this](const Columns& columns) { inspect(source_.path, columns); });
+    connect(tree_, &TreeBox::changed, this, &EvaluationWindow::showReadiness);
     connect(evaluate_, &QPushButton::clicked, this, &EvaluationWindow::evaluate);
     connect(&job_, &EvaluationJob::progressed, this, [this](const QString& phase, double share) {
         phase_->setText(phase);

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/error.h"
-#include "core/model/han_classifier.h"
+#include "core/model/classifier.h"
+#include "core/model/kept_attention.h"
 #include "core/text/text_file.h"
 
 namespace hanscope::ui {
@@ -83,9 +84,10 @@ void FormingLook::adopt(std::shared_ptr<const std::string> text) {
 }
 
 Snapshot FormingLook::read(const StepReport& report, std::map<std::string, TensorValues> tensors) {
-    const HanClassifier classifier({}, models_->model(subject_.rows, std::move(tensors)), 1);
-    auto reading = std::make_shared<const Reading>(
-        static_cast<const Classifier&>(classifier).read(subject_.document));
+    const auto classifier =
+        makeClassifier({}, models_->model(subject_.rows, std::move(tensors)), 1);
+    auto reading = std::make_shared<Reading>(classifier->read(subject_.document));
+    if (reading->tree) reading->tree = withKeptAttention(*reading->tree);
     return {std::move(reading), report.epoch, report.runStep, accuracy_};
 }
 

@@ -16,7 +16,8 @@ namespace hanscope::ui {
 
 /// Reads the open document through the network being trained: a few times a second, and for no more
 /// than a fiftieth of the run's time; after the last step of each epoch in any case. Reading
-/// happens on the run's thread. All its readings of a text share one Document.
+/// happens on the run's thread. All its readings of a text share one Document; where labels form a
+/// tree, they keep what each node that decided read, and no network (kept_attention.h).
 class FormingLook {
  public:
     using Tell = std::function<void(const Snapshot&)>;

@@ -38,9 +38,12 @@ QToolButton* makeButton(const QString& text, const QString& explanation) {
 QString momentText(const Snapshot& snapshot) {
     const QString percents = predictedPercents(*snapshot.reading);
     const QString prediction = predictionText(*snapshot.reading);
-    return percents.isEmpty()
-               ? FormingStrip::tr("%1 · %2").arg(prediction, snapshotText(snapshot))
-               : FormingStrip::tr("%1 (%2) · %3").arg(prediction, percents, snapshotText(snapshot));
+    const QString text =
+        percents.isEmpty()
+            ? FormingStrip::tr("%1 · %2").arg(prediction, snapshotText(snapshot))
+            : FormingStrip::tr("%1 (%2) · %3").arg(prediction, percents, snapshotText(snapshot));
+    if (!snapshot.reading->tree) return text;
+    return FormingStrip::tr("%1 · read by all labels that decided").arg(text);
 }
 
 bool isSameText(const Reading& a, const Reading& b) {

@@ -138,10 +138,18 @@ void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::stri
         changed.data.source.columns.labelling = source.columns.labelling;
         changed.data.source.hierarchy = source.hierarchy;
         if (source.hasLists()) changed.classWeights.clear();
-        return setPlan(changed);
+        return setPlan(withUsualRecipe(changed));
     }
     form_->check();
     Q_EMIT changed();
+}
+
+/// Of labels that begin to form a tree, or end to, where no other settings were chosen.
+TrainingPlan ModelPage::withUsualRecipe(const TrainingPlan& plan) const {
+    const bool isTree = plan.data.source.hierarchy.isGiven();
+    const Recipe &usual = recipes_[kUsualRecipe], &ofTrees = recipes_[kTreeRecipe];
+    return follows(plan, isTree ? usual : ofTrees) ? withRecipe(plan, isTree ? ofTrees : usual)
+                                                   : plan;
 }
 
 void ModelPage::showProblem() {

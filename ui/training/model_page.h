@@ -31,7 +31,8 @@ class ModelPage : public QWidget {
     /// Only the settings count: texts and model are other pages' matter.
     const TrainingPlan& plan() const;
     /// How the texts are labelled, and their labels: null while not known, else they outlive the
-    /// page or another call.
+    /// page or another call. Where labels begin to form a tree, the recipe for that takes the
+    /// usual one's place.
     void setTexts(const CorpusSource& source, const std::vector<std::string>* labels);
     /// What is wrong with a setting; empty: nothing.
     QString problem() const;
@@ -51,6 +52,7 @@ class ModelPage : public QWidget {
     void makeForm();
     void addBaseModel();
     void readRecipes();
+    TrainingPlan withUsualRecipe(const TrainingPlan& plan) const;
     void useRecipe(int index);
     void saveRecipe(const QString& name);
     void removeRecipe(const QString& name);

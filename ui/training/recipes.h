@@ -19,6 +19,8 @@ struct Recipe {
 
 /// Those that come along, from the quickest to the paper's.
 QList<Recipe> builtInRecipes();
+/// Of these the one to begin with, and the one for labels that form a tree.
+constexpr int kUsualRecipe = 1, kTreeRecipe = 3;
 
 /// `plan` with the recipe's settings. Texts, model, seed, threads, device and precision stay the
 /// plan's own: they are not what makes a recipe.

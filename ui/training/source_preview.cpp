@@ -10,6 +10,7 @@
 #include <QRegularExpressionValidator>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/training/table_model.h"
 
@@ -19,6 +20,16 @@ namespace {
 
 constexpr int kWidestColumn = 180, kNarrowestText = 240;
 constexpr float kTint = 0.09F, kLabelTint = 0.2F;
+
+/// Of JSON lines, whether each column holds nothing but lists of labels.
+std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
+    const bool isJson = inspection.format == DataFormat::Jsonl && !inspection.rows.empty();
+    std::vector<bool> lists(inspection.names.size(), isJson);
+    for (const Preview::Row& row : inspection.rows)
+        for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
+            if (row.fields[i] != "[]" && row.fields[i].rfind("[\"", 0) != 0) lists[i] = false;
+    return lists;
+}
 
 }  // namespace
 
@@ -69,7 +80,6 @@ QComboBox* SourcePreview::makeCombo(const QString& name) {
     combo->setPlaceholderText(tr("choose…"));
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     combo->setMaximumWidth(kWidestColumn);
-    connect(combo, &QComboBox::activated, this, &SourcePreview::wantColumns);
     return combo;
 }
 
@@ -111,7 +121,9 @@ QWidget* SourcePreview::makeChoices() {
     layout->addStretch(1);
     layout->addWidget(names_);
     connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
-    connect(lists_, &QCheckBox::clicked, this, &SourcePreview::wantColumns);
+    connect(text_, &QComboBox::activated, this, &SourcePreview::wantColumns);
+    connect(label_, &QComboBox::activated, this, &SourcePreview::onLabel);
+    connect(lists_, &QCheckBox::clicked, this, &SourcePreview::onLists);
     connect(separators_, &QLineEdit::editingFinished, this, [this] {
         if (separators_->isModified()) wantColumns();
         separators_->setModified(false);
@@ -145,9 +157,30 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     lists_->setChecked(inspection.columns.labelling == Labelling::Lists);
     separators_->setText(QString::fromStdString(inspection.columns.separators));
     isTable_ = mayBeNamed;
+    isJson_ = inspection.format == DataFormat::Jsonl;
+    listColumns_ = columnsOfLists(inspection);
     showSeparators();
     fill(text_, inspection.chosen.text);
     fill(label_, inspection.chosen.label);
+}
+
+bool SourcePreview::holdsLists(int column) const {
+    return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
+}
+
+/// In JSON lines, what the column holds says whether a text has several labels.
+void SourcePreview::onLabel() {
+    if (isJson_) lists_->setChecked(holdsLists(label_->currentIndex()));
+    wantColumns();
+}
+
+/// The one column of lists is meant, where there is one.
+void SourcePreview::onLists(bool lists) {
+    const auto first = std::find(listColumns_.begin(), listColumns_.end(), true);
+    const bool isOnly = std::count(listColumns_.begin(), listColumns_.end(), true) == 1;
+    if (lists && isOnly && !holdsLists(label_->currentIndex()))
+        label_->setCurrentIndex(static_cast<int>(first - listColumns_.begin()));
+    wantColumns();
 }
 
 /// In JSON lines an array needs none.

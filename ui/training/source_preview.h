@@ -46,6 +46,9 @@ class SourcePreview : public QWidget {
     QComboBox* makeCombo(const QString& name);
     void showChoices(const SourceInspection& inspection);
     void wantColumns();
+    bool holdsLists(int column) const;
+    void onLabel();
+    void onLists(bool lists);
     void wantNames(bool hasNames);
     void showSeparators();
     void fitColumns();
@@ -59,7 +62,8 @@ class SourcePreview : public QWidget {
     QLineEdit* separators_;
     QCheckBox* names_;
     QLabel *separatorsName_, *explanation_;
-    bool isTable_ = false;
+    bool isTable_ = false, isJson_ = false;
+    std::vector<bool> listColumns_;  // [column] of JSON lines: nothing else is in it
 };
 
 }  // namespace hanscope::ui

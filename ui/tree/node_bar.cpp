@@ -90,17 +90,17 @@ void NodeBar::onAttention() {
 }
 
 QString NodeBar::text() const {
-    const auto path = [this](Side side) {
-        return decidingText(*nodes_->tree(), nodes_->chosenNode(side));
-    };
-    if (nodes_->chosenNode(Side::First) < 0)
+    const TreeReading& tree = *nodes_->tree();
+    const int node = nodes_->chosenNode(Side::First), other = nodes_->chosenNode(Side::Second);
+    if (node < 0)
         return tr(
             "What all labels that decided read, on average; choose one in the tree for its own.");
-    const QString first = tr("What %1 read").arg(path(Side::First));
+    const QString path = decidingText(tree, node), about = aboutText(tree, node);
+    const QString first = about.isEmpty() ? tr("What %1 read").arg(path)
+                                          : tr("What %1 read to decide about %2").arg(path, about);
     if (!nodes_->isComparing()) return first;
-    if (nodes_->chosenNode(Side::Second) < 0)
-        return tr("%1; choose the label to compare it with.").arg(first);
-    return tr("What %1 and %2 read").arg(path(Side::First), path(Side::Second));
+    if (other < 0) return tr("%1; choose the label to compare it with.").arg(first);
+    return tr("What %1 and %2 read").arg(path, decidingText(tree, other));
 }
 
 void NodeBar::paintEvent(QPaintEvent*) {

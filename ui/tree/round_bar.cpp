@@ -29,8 +29,6 @@ RoundBar::RoundBar(QWidget* parent)
       text_(new QLabel(this)) {
     slider_->setAccessibleName(tr("Round of the decoding"));
     slider_->setPageStep(1);
-    slider_->setTickPosition(QSlider::TicksBelow);
-    slider_->setTickInterval(1);
     play_->setText(tr("Play"));
     play_->setAutoRaise(true);
     play_->setCheckable(true);

@@ -151,7 +151,7 @@ void TreePanel::onCurrent() {
 bool TreePanel::canAskWhatIf(int line) const {
     if (line < 0) return false;
     const TreeLine& asked = model_->outline().line(line);
-    return !asked.isEnd && !asked.predicted;
+    return !asked.isEnd && !asked.predicted && reading_->tree->explainer->canAskWhatIf();
 }
 
 void TreePanel::showNote() {

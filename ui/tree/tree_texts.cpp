@@ -37,7 +37,9 @@ QString whatDecided(const TreeReading& tree, const TreeLine& line) {
     const QString parent = nameOf(tree, node.parent);
     if (node.forced) return tr("%1 is put there by “what if”; %2 decides.").arg(name, parent);
     if (!node.predicted) return tr("%1 is not predicted: %2 decided so.").arg(name, parent);
-    return tr("%1 is a leaf: %2 decided about it.").arg(name, parent);
+    return tr("%1 is a leaf: it decides nothing, so what it would read is never trained. %2 "
+              "decided about it.")
+        .arg(name, parent);
 }
 
 }  // namespace
@@ -76,6 +78,12 @@ QString decidingText(const TreeReading& tree, std::int32_t node) {
     const std::int32_t decided = decidingNode(tree, node);
     const QString path = QString::fromStdString(pathText(tree, decided));
     return nodeAt(tree, decided).forced ? tr("%1 (what if)").arg(path) : path;
+}
+
+QString aboutText(const TreeReading& tree, std::int32_t node) {
+    if (decidingNode(tree, node) == node) return {};
+    const QString name = nameOf(tree, node);
+    return nodeAt(tree, node).leaf ? tr("the leaf %1").arg(name) : name;
 }
 
 QString readByText(const TreeReading& tree, std::int32_t node, const AttentionChoice& choice) {

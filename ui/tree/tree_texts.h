@@ -25,7 +25,11 @@ QString attentionText(int layers, int heads, const AttentionChoice& choice);
 /// The path of what decided about nodes[node]: "cs > cs.CL", "stat (what if)".
 QString decidingText(const TreeReading& tree, std::int32_t node);
 
-/// The same and the attention: "cs > cs.CL · mean of 2 heads".
+/// What else than its own children it was asked about: "the leaf CL", "math" (which is not
+/// predicted); empty: nothing, the node itself decided.
+QString aboutText(const TreeReading& tree, std::int32_t node);
+
+/// The path of what decided and the attention: "cs > cs.CL · mean of 2 heads".
 QString readByText(const TreeReading& tree, std::int32_t node, const AttentionChoice& choice);
 
 /// The index in `nodes` of a label or the root; −1: it was not considered.

@@ -120,6 +120,53 @@ TEST_F(CliTreeModel, TheFlatCounterpartLearnsTheSame) {
     EXPECT_GT(measured["c_micro_f1"], 0.9);
 }
 
+// Of the three, HiDEC alone has a tree, in which all are measured.
+TEST_F(CliTreeModel, HidecFlatAndAHanWithSigmoidsAreComparedInOneTable) {
+    Arguments arguments = {"evaluate", folder_ / "hidec", data_, "--labels-column", "labels"};
+    for (const std::string family : {"hidec", "flat", "han"}) {
+        Arguments training = this->training(family.c_str(), folder_ / family);
+        if (family == "han")
+            std::replace(training.begin(), training.end(), std::string("--encoder-hidden"),
+                         std::string("--word-hidden"));
+        result(training);
+        if (family == "hidec") continue;
+        arguments.insert(arguments.end(), {"--compare", folder_ / family});
+    }
+    const std::string table = runCli(arguments).out;
+    EXPECT_THAT(table, HasSubstr("micro F1  macro F1  C-micro F1  C-macro F1  exact match"));
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 6) << table;
+    arguments.push_back("--json");
+    const json models = result(arguments)["models"];
+    ASSERT_EQ(models.size(), 3u);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const json& model = models[i];
+        EXPECT_GT(model["c_micro_f1"], 0.8) << i;
+        ASSERT_EQ(model["levels"].size(), 2u);
+        ASSERT_EQ(model["labels"].size(), 4u);
+        for (std::size_t label = 0; label < 4; ++label) {
+            EXPECT_EQ(model["labels"][label]["label"], models[0]["labels"][label]["label"]);
+            EXPECT_EQ(model["labels"][label]["support"], models[0]["labels"][label]["support"]);
+        }
+        const json alone = result({"evaluate", model["model"], data_, "--labels-column", "labels",
+                                   "--taxonomy", taxonomy_, "--json"});
+        EXPECT_EQ(alone["macro_f1"], model["macro_f1"]) << i;
+    }
+}
+
+TEST_F(CliTreeModel, TextsOfNoWordsAreLeftOutAndNotRead) {
+    data_ =
+        folder_.write("gaps.jsonl", listedFilms() + R"({"text": " ", "labels": ["glad"]})" + "\n");
+    Arguments arguments = training("hidec", folder_ / "tree.safetensors");
+    const Outcome trained = runCli(arguments);
+    EXPECT_EQ(trained.status, 0);
+    EXPECT_THAT(trained.err, HasSubstr("documents without a word, left out: 1"));
+    const Outcome read =
+        runCli({"classify", folder_ / "tree.safetensors", folder_.write("none.txt", " \n")});
+    EXPECT_EQ(read.status, 1);
+    EXPECT_THAT(read.err, HasSubstr("none.txt"));
+    EXPECT_EQ(read.out, "");
+}
+
 TEST_F(CliTreeModel, MisuseIsExplained) {
     const auto failure = [](const Arguments& arguments) { return runCli(arguments).err; };
     const std::string out = folder_ / "no.safetensors";

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/experiment/experiment.h"
-#include "core/model/han_classifier.h"
+#include "core/model/classifier.h"
 #include "core/text/segmenter.h"
 #include "tests/core/experiment/small_plan.h"
 
@@ -15,38 +15,49 @@ constexpr char kText[] =
     "dull.";
 
 // A look at the last step of a run, and the model of that step, are of the same network.
+void expectSameReading(TrainingPlan plan, const std::string& what) {
+    plan.settings.epochs = 1;
+    const auto document =
+        std::make_shared<const Document>(Segmenter(plan.preprocessing).segment(kText));
+    std::unique_ptr<LookModels> looks;
+    std::vector<std::int64_t> rows;
+    ModelFile small;
+    ExperimentObserver observer;
+    observer.data = [&](const std::shared_ptr<const TrainingData>& data) {
+        looks = std::make_unique<LookModels>(continued(plan), *data);
+        rows = looks->rowsFor(*document);
+    };
+    observer.training.looks = [&](const StepReport& report) {
+        return report.step == report.steps ? rows : std::vector<std::int64_t>();
+    };
+    observer.training.look = [&](const StepReport&, std::map<std::string, TensorValues> all) {
+        small = looks->model(rows, std::move(all));
+    };
+    runExperiment(plan, observer);
+    const auto look = makeClassifier("", small, 1), whole = loadClassifier(plan.out, 1);
+    ASSERT_LT(look->info().vocabularySize, whole->info().vocabularySize);
+    const Reading a = look->read(document), b = whole->read(document);
+    EXPECT_EQ(a.probabilities, b.probabilities) << what;
+    EXPECT_EQ(a.sentenceWeights, b.sentenceWeights) << what;
+    EXPECT_EQ(a.wordWeights, b.wordWeights) << what;
+    EXPECT_EQ(a.known, b.known);
+    EXPECT_EQ(*a.labels, *b.labels);
+    EXPECT_EQ(a.tree != nullptr, plan.settings.family == Family::Hidec);
+}
+
 TEST(LookModel, ReadsADocumentAsTheWholeModelDoes) {
     for (const Pooling pooling : kPoolings) {
         const ScratchFolder folder;
         TrainingPlan plan = smallPlan(folder);
         plan.settings.pooling = pooling;
-        plan.settings.epochs = 1;
-        const auto document =
-            std::make_shared<const Document>(Segmenter(plan.preprocessing).segment(kText));
-        std::unique_ptr<LookModels> looks;
-        std::vector<std::int64_t> rows;
-        ModelFile small;
-        ExperimentObserver observer;
-        observer.data = [&](const std::shared_ptr<const TrainingData>& data) {
-            looks = std::make_unique<LookModels>(plan, *data);
-            rows = looks->rowsFor(*document);
-        };
-        observer.training.looks = [&](const StepReport& report) {
-            return report.step == report.steps ? rows : std::vector<std::int64_t>();
-        };
-        observer.training.look = [&](const StepReport&, std::map<std::string, TensorValues> all) {
-            small = looks->model(rows, std::move(all));
-        };
-        runExperiment(plan, observer);
-        const HanClassifier look("", small, 1);
-        const auto whole = loadClassifier(plan.out, 1);
-        ASSERT_LT(look.info().vocabularySize, whole->info().vocabularySize);
-        const Reading a = look.read(document), b = whole->read(document);
-        EXPECT_EQ(a.probabilities, b.probabilities) << poolingName(pooling);
-        EXPECT_EQ(a.sentenceWeights, b.sentenceWeights) << poolingName(pooling);
-        EXPECT_EQ(a.wordWeights, b.wordWeights) << poolingName(pooling);
-        EXPECT_EQ(a.known, b.known);
-        EXPECT_EQ(*a.labels, *b.labels);
+        expectSameReading(plan, poolingName(pooling));
+    }
+}
+
+TEST(LookModel, ReadsADocumentAsTheOtherFamiliesDo) {
+    for (const Family family : {Family::Han, Family::Hidec, Family::Flat}) {
+        const ScratchFolder folder;
+        expectSameReading(smallTreePlan(folder, family), familyName(family));
     }
 }
 

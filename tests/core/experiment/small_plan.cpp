@@ -36,4 +36,19 @@ TrainingPlan smallPlan(const ScratchFolder& folder) {
     return plan;
 }
 
+TrainingPlan smallTreePlan(const ScratchFolder& folder, Family family) {
+    TrainingPlan plan = smallPlan(folder);
+    std::string csv = smallReviews(60);
+    for (const std::string label : {",good", ",bad"})
+        for (std::size_t at = 0; (at = csv.find(label + "\n", at)) != std::string::npos;)
+            csv.replace(at, 1, ",film > ");
+    plan.data.source.path = folder.write("tree.csv", csv);
+    plan.data.source.columns.labelling = Labelling::Lists;
+    plan.data.source.hierarchy.pathSeparator = " > ";
+    plan.settings.family = family;
+    plan.settings.encoder = {EncoderKind::Gru, 6, 1, 5};
+    plan.settings.decoder.feedForward = 10;
+    return plan;
+}
+
 }  // namespace hanscope::test

@@ -15,4 +15,8 @@ std::string smallReviews(int count, unsigned seed = 1);
 /// epoch, 4 epochs, to FOLDER/m.safetensors.
 TrainingPlan smallPlan(const ScratchFolder& folder);
 
+/// The same of lists of labels that form a tree, "film > good" and "film > bad", and a network of
+/// that family.
+TrainingPlan smallTreePlan(const ScratchFolder& folder, Family family);
+
 }  // namespace hanscope::test

@@ -21,6 +21,38 @@ TEST(TrainingCost, CountsTheParametersThatTheModelHas) {
     EXPECT_EQ(counted, parameters);
 }
 
+TEST(TrainingCost, CountsThemOfEveryFamily) {
+    for (const Family family : {Family::Han, Family::Hidec, Family::Flat}) {
+        const ScratchFolder folder;
+        TrainingPlan plan = smallTreePlan(folder, family);
+        plan.settings.epochs = 1;
+        const TrainingData data = readTrainingData(plan);
+        const DataSizes sizes = sizesOf(data);
+        EXPECT_EQ(sizes.nodes, 2);  // the root, and film in each document
+        const std::size_t counted = costOf(withTreeOf(data, plan.settings), sizes).parameters;
+        runExperiment(plan);
+        std::size_t parameters = 0;
+        for (const auto& [name, tensor] : loadModelFile(plan.out).tensors)
+            parameters += tensor.values.size();
+        EXPECT_EQ(counted, parameters) << familyName(family);
+    }
+}
+
+TEST(TrainingCost, GrowsWithTheNodesThatDecide) {
+    const ScratchFolder folder;
+    const TrainingPlan plan = smallTreePlan(folder, Family::Hidec);
+    const TrainingData data = readTrainingData(plan);
+    const TrainSettings settings = withTreeOf(data, plan.settings);
+    const auto bytes = [&](double nodes) {
+        DataSizes sizes = sizesOf(data);
+        sizes.nodes = nodes;
+        return costOf(settings, sizes).batchBytes;
+    };
+    EXPECT_GT(bytes(1), bytes(0));
+    EXPECT_NEAR(static_cast<double>(bytes(20) - bytes(0)),
+                20.0 * static_cast<double>(bytes(1) - bytes(0)), 100);
+}
+
 // By hand: V = 10, E = 4, H = A = 2 at both levels, 3 labels.
 TEST(TrainingCost, IsWhatTheFormulasSay) {
     TrainSettings settings;
@@ -71,6 +103,14 @@ TEST(TrainingProbe, TellsTheTimeOfAnEpochAndStopsOnRequest) {
     const CancelToken cancel;
     cancel.cancel();
     EXPECT_THROW(probeSecondsPerEpoch(plan, data, cancel), Cancelled);
+}
+
+TEST(TrainingProbe, TakesStepsInATreeToo) {
+    const ScratchFolder folder;
+    for (const Family family : {Family::Hidec, Family::Flat}) {
+        const TrainingPlan plan = continued(smallTreePlan(folder, family));
+        EXPECT_GT(probeSecondsPerEpoch(plan, readTrainingData(plan)), 0) << familyName(family);
+    }
 }
 
 // Too many documents to go through all of them: some stand for the rest.

@@ -75,6 +75,22 @@ LabelledDocuments pathDocuments(std::size_t count, unsigned seed) {
     return setOf(std::move(documents), std::move(lists));
 }
 
+LabelledDocuments flatDocuments(std::size_t count, unsigned seed) {
+    std::mt19937 random(seed);
+    std::vector<EncodedDocument> documents;
+    LabelLists lists;
+    for (std::size_t i = 0; i < count; ++i) {
+        EncodedDocument document = noise(random);
+        std::vector<std::int32_t> labels;
+        for (std::int32_t label = 0; label < 7; ++label)
+            if (random() % 5 == 0 && labels.size() < 3) labels.push_back(label);
+        for (const std::int32_t label : labels) mark(document, label, random);
+        documents.push_back(std::move(document));
+        lists.append(labels);
+    }
+    return setOf(std::move(documents), std::move(lists));
+}
+
 TrainSettings sequenceSettings(Family family) {
     TrainSettings settings = smallSettings();
     settings.family = family;

@@ -17,6 +17,9 @@ LabelledDocuments treeDocuments(std::size_t count, unsigned seed);
 /// Documents of exactly one path down to a leaf.
 LabelledDocuments pathDocuments(std::size_t count, unsigned seed);
 
+/// Documents of any number of the seven labels, also none, each told by its word alone.
+LabelledDocuments flatDocuments(std::size_t count, unsigned seed);
+
 /// Small networks of the families that read documents as one sequence.
 TrainSettings sequenceSettings(Family family);
 

@@ -17,8 +17,8 @@ namespace {
 using ::testing::HasSubstr;
 
 TrainResult train(const TrainSettings& settings, const LabelledDocuments& training,
-                  const LabelledDocuments& validation) {
-    return trainHan(settings, training, validation, kTreeVocabulary, 7);
+                  const LabelledDocuments& validation, const TrainObserver& observer = {}) {
+    return trainHan(settings, training, validation, kTreeVocabulary, 7, observer);
 }
 
 class TreeTraining : public testing::TestWithParam<Family> {
@@ -33,6 +33,14 @@ TEST_P(TreeTraining, LearnsWhichWordsDecide) {
     EXPECT_GT(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationF1->micro,
               0.9);
     EXPECT_LT(result.epochs.back().validationLoss, result.epochs.front().validationLoss / 3);
+}
+
+TEST_P(TreeTraining, ATextOfNoWordsIsRefused) {
+    std::vector<EncodedDocument> documents(training.documents->size());
+    for (std::size_t i = 0; i < documents.size(); ++i) training.documents->read(i, documents[i]);
+    documents[7] = {};
+    training.documents = std::make_shared<DocumentList>(std::move(documents));
+    EXPECT_THROW(train(settings, training, validation), Error);
 }
 
 TEST_P(TreeTraining, SameBitsWhateverTheNumberOfThreads) {
@@ -190,6 +198,33 @@ TEST(HidecTraining, OneLabelALevelLearnsPaths) {
     const TrainResult result = train(settings, pathDocuments(400, 1), pathDocuments(100, 2));
     EXPECT_GT(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationAccuracy,
               0.95);
+}
+
+// What a flat classifier can predict: any of the labels, several, and none.
+TEST(HidecTraining, InATreeOfDepthOneItPredictsWhatAFlatOneDoes) {
+    const LabelledDocuments training = flatDocuments(600, 1), validation = flatDocuments(100, 2);
+    for (const Family family : {Family::Hidec, Family::Flat}) {
+        TrainSettings settings = sequenceSettings(family);
+        if (family == Family::Hidec)
+            settings.tree = std::make_shared<const LabelTree>(markedTree()->labels(),
+                                                              std::vector<std::int32_t>(7, -1));
+        settings.epochs = 30;
+        LabelLists predicted;
+        TrainObserver observer;
+        observer.validated = [&](const LabelLists& labels) { predicted = labels; };
+        const TrainResult result = train(settings, training, validation, observer);
+        EXPECT_GT(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationF1->micro,
+                  0.9)
+            << familyName(family);
+        ASSERT_EQ(predicted.size(), 100u);
+        std::size_t none = 0, several = 0;
+        for (std::size_t i = 0; i < predicted.size(); ++i) {
+            none += predicted[i].size() == 0;
+            several += predicted[i].size() > 1;
+        }
+        EXPECT_GT(none, 10u) << familyName(family);
+        EXPECT_GT(several, 10u) << familyName(family);
+    }
 }
 
 TEST(HidecTraining, RefusesWhatDoesNotFit) {

@@ -73,6 +73,18 @@ class TrainingWindowTest : public ::testing::Test {
         return plan;
     }
 
+    /// The same texts; both classes lie under "film", which a decoder finds first.
+    TrainingPlan treePlan(const std::string& name, int epochs) const {
+        TrainingPlan tree = plan(name, epochs);
+        tree.data.source.columns.labelling = Labelling::Lists;
+        tree.data.source.hierarchy.taxonomy =
+            folder.write("films.taxonomy", "Root\tfilm\nfilm\tbad\tgood\n");
+        tree.settings.family = Family::Hidec;
+        tree.settings.encoder = {EncoderKind::Gru, 8, 1, 8};
+        tree.settings.decoder.feedForward = 16;
+        return tree;
+    }
+
     RunPanel* panel() const { return window->docks().training->run(); }
     std::size_t steps() const { return panel()->curves()->history().steps().size(); }
     std::string shownModel() const {

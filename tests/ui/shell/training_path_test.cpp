@@ -6,6 +6,7 @@
 #include <QTableView>
 
 #include "core/corpus/document_texts.h"
+#include "core/model/tree_reading.h"
 #include "tests/ui/shell/training_fixture.h"
 #include "ui/reader/banner.h"
 #include "ui/shell/model_chooser.h"
@@ -15,6 +16,7 @@
 #include "ui/training/forming_strip.h"
 #include "ui/training/run_table.h"
 #include "ui/training/training_dialog.h"
+#include "ui/tree/tree_panel.h"
 
 namespace hanscope::ui {
 namespace {
@@ -114,6 +116,35 @@ TEST_F(TrainingPath, AttentionFormingIsATimeLineThatCanBeLeft) {
     WAIT_FOR(panel()->state() == RunState::Finished);
     WAIT_FOR(window->session()->modelPath().endsWith("forming.safetensors"));
     EXPECT_FALSE(bar->isVisible());
+}
+
+TEST_F(TrainingPath, WhileADecoderLearnsItsTreeIsShownAndANodeCanBeChosen) {
+    WAIT_FOR(!shownModel().empty());
+    window->session()->openText("The film is wonderful. We went home.");
+    window->training()->train(treePlan("tree", 400));
+    const auto shown = [&] { return window->page()->heatmap()->reading(); };
+    FormingStrip* strip = window->docks().training->forming();
+    WAIT_FOR(strip->snapshots().size() > 2 && shown()->tree);
+    EXPECT_EQ(shownModel(), "tree");
+    auto* tree = window->findChild<TreePanel*>();
+    EXPECT_TRUE(tree->isVisible());
+    // Many snapshots are kept, so none of them keeps its network.
+    for (const int i : {0, 1}) {
+        const Reading& snapshot = *strip->snapshots()[i].reading;
+        EXPECT_EQ(snapshot.tree->nodes[1].name, "film");
+        EXPECT_FALSE(snapshot.tree->explainer->canAskWhatIf());
+    }
+    constexpr std::int32_t kFilm = 0;  // each text's
+    Q_EMIT tree->nodeChosen(kFilm);
+    WAIT_FOR(shown()->readBy == "film · mean of 2 heads");
+    const std::size_t seen = steps();
+    WAIT_FOR(steps() > seen + 50);  // it stays chosen
+    EXPECT_EQ(shown()->readBy, "film · mean of 2 heads");
+    EXPECT_EQ(shown()->tree->layers, 1);
+    panel()->stopRequested();
+    WAIT_FOR(window->session()->modelPath().endsWith("tree.safetensors"));
+    WAIT_FOR(shownModel() == "tree" && shown()->tree && shown()->tree->explainer->canAskWhatIf());
+    EXPECT_EQ(*shown()->labels, (std::vector<std::string>{"film", "bad", "good"}));
 }
 
 TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {

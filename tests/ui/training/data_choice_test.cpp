@@ -1,8 +1,10 @@
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QTest>
 
 #include "tests/ui/training/data_page_fixture.h"
+#include "tests/ui/training/dialog_driver.h"
 #include "ui/training/class_balance.h"
 
 // What is set on the data page beside its file.
@@ -32,6 +34,29 @@ TEST_F(DataPageTest, ListsOfLabelsAreReadAsTheUserSays) {
               (std::vector<std::string>{"love", "war"}));
     EXPECT_EQ(page_.findChild<ClassModel*>()->index(0).data(ClassModel::ShareTextRole).toString(),
               "100 %");  // of the documents, each of which may count twice
+}
+
+// What a column of JSON lines holds says whether it is lists; the one of lists is meant by them.
+TEST_F(DataPageTest, AColumnOfArraysIsOfListsOfLabels) {
+    std::string rows;
+    for (int i = 0; i < 20; ++i)
+        rows += "{\"text\": \"[sic] film " + std::to_string(i) + R"(", "genre": ")" +
+                (i % 2 ? R"(war", "topics": ["love"]})" : R"(love", "topics": ["love", "war"]})") +
+                "\n";
+    page_.openSource(folder_.write("films.jsonl", rows));
+    WAIT_FOR(page_.isComplete());
+    auto* column = named<QComboBox>("Column of the label");
+    auto* lists = titled<QCheckBox>("Se&veral labels a text");
+    EXPECT_EQ(column->currentText(), "genre");
+    lists->click();
+    WAIT_FOR(page_.isComplete() && page_.data().source.hasLists());
+    EXPECT_EQ(column->currentText(), "topics");
+    test::choose(column, "genre");
+    WAIT_FOR(page_.isComplete() && !page_.data().source.hasLists());
+    EXPECT_FALSE(lists->isChecked());
+    test::choose(column, "topics");
+    WAIT_FOR(page_.isComplete() && page_.data().source.hasLists());
+    EXPECT_EQ(error(), "");
 }
 
 TEST_F(DataPageTest, TakesItsDataAsTheyWereChosenBefore) {

@@ -1,16 +1,20 @@
 #include <gtest/gtest.h>
 
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
 
 #include "core/model/classifier.h"
+#include "core/model/sibling_confusion.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/dialog_driver.h"
+#include "ui/reader/banner.h"
 #include "ui/training/confusion_view.h"
 #include "ui/training/evaluation_window.h"
 #include "ui/training/label_score_view.h"
+#include "ui/training/tree_box.h"
 
 namespace hanscope::ui {
 namespace {
@@ -21,7 +25,7 @@ struct EvaluationInTree : ::testing::Test {
         window.show();
     }
 
-    void evaluate(const ModelFile& model, const std::string& labels) {
+    void choose(const ModelFile& model, const std::string& labels) {
         const auto path = folder / "model.safetensors";
         saveModelFile(path, model);
         window.setClassifier(loadClassifier(path, 1));
@@ -29,14 +33,21 @@ struct EvaluationInTree : ::testing::Test {
         for (int i = 0; i < 6; ++i)
             rows += "w1 w2 w" + std::to_string(3 + i) + "," + (i < 4 ? labels : "B") + "\n";
         window.openSource(folder.write("texts.csv", rows));
-        QPushButton* button = nullptr;
-        for (auto* each : window.findChildren<QPushButton*>())
-            if (each->text().startsWith("Evaluate")) button = each;
-        ASSERT_TRUE(button);
-        WAIT_FOR(button->isEnabled());
+        WAIT_FOR(button()->isEnabled());
+    }
+    void run() {
         const auto before = window.result();
-        test::clickOn(button);
+        test::clickOn(button());
         WAIT_FOR(window.result() != before);
+    }
+    void evaluate(const ModelFile& model, const std::string& labels) {
+        ASSERT_NO_FATAL_FAILURE(choose(model, labels));
+        run();
+    }
+    QPushButton* button() const {
+        for (auto* each : window.findChildren<QPushButton*>())
+            if (each->text().startsWith("Evaluate")) return each;
+        return nullptr;
     }
     QString cell(const QString& table, int row, int column) {
         const auto* view = test::named<QTableView>(window, table);
@@ -46,6 +57,7 @@ struct EvaluationInTree : ::testing::Test {
     test::ScratchFolder folder;
     EvaluationWindow window;
     LabelScoreView* scores = window.findChild<LabelScoreView*>();
+    TreeBox* tree = window.findChild<TreeBox*>();
     ConfusionView* confusion = window.findChild<ConfusionView*>();
 };
 
@@ -59,6 +71,49 @@ TEST_F(EvaluationInTree, ShowsTheScoresOfLevelsAndLabels) {
     EXPECT_EQ(cell("Scores of each label", 2, 0), "A > C > F");
     EXPECT_EQ(cell("Scores of each label", 2, 2), "4");
     EXPECT_EQ(cell("Scores of each label", 4, 2), "2");  // B
+}
+
+TEST_F(EvaluationInTree, OfAFlatModelTheTreeIsSaid) {
+    ASSERT_NO_FATAL_FAILURE(choose(test::randomFlat(1), "D;F"));
+    EXPECT_TRUE(tree->isVisible());
+    test::clickOn(test::titled(window, "Labels form a tree"));
+    EXPECT_FALSE(button()->isEnabled());  // which?
+    test::typeInto(
+        test::named<QLineEdit>(window, "Taxonomy"),
+        QString::fromStdString(folder.write("t.taxonomy", "Root\tA\tB\tG\nA\tC\tD\nC\tF\nB\tE\n")));
+    WAIT_FOR(button()->isEnabled());
+    ASSERT_NO_FATAL_FAILURE(run());
+    EXPECT_TRUE(scores->isVisible());
+    EXPECT_FALSE(confusion->isVisible());
+    // As with a model that has the tree: what the labels lie under counts.
+    for (const auto& [level, support] : {std::pair(0, "6"), std::pair(1, "8"), std::pair(2, "4")})
+        EXPECT_EQ(cell("Scores of each level", level, 2), support);
+    EXPECT_EQ(cell("Scores of each label", 2, 0), "A > C > F");
+    const auto pairs = siblingConfusions(*window.result()->tree, window.result()->truth,
+                                         window.result()->predictions.labels);
+    const auto* siblings = test::named<QTableView>(window, "Siblings taken for one another");
+    EXPECT_EQ(siblings->model()->rowCount(), static_cast<int>(pairs.size()));
+}
+
+TEST_F(EvaluationInTree, AModelThatDecidesInATreeHasItsOwn) {
+    ASSERT_NO_FATAL_FAILURE(choose(test::randomHidec(1), "D;F"));
+    EXPECT_FALSE(tree->isVisible());
+    ASSERT_NO_FATAL_FAILURE(choose(test::randomFlat(1), "D;F"));
+    EXPECT_TRUE(tree->isVisible());
+}
+
+TEST_F(EvaluationInTree, ALabelThatTheTreeLacksIsSaid) {
+    ASSERT_NO_FATAL_FAILURE(choose(test::randomFlat(1), "D;F"));
+    test::clickOn(test::titled(window, "Labels form a tree"));
+    test::typeInto(test::named<QLineEdit>(window, "Taxonomy"),
+                   QString::fromStdString(folder.write("t.taxonomy", "Root\tA\tB\nA\tD\tF\n")));
+    WAIT_FOR(button()->isEnabled());
+    test::clickOn(button());
+    auto* error = window.findChild<Banner*>();
+    WAIT_FOR(!error->message().isEmpty());
+    EXPECT_TRUE(error->message().contains("which is not in the label tree"))
+        << error->message().toStdString();
+    EXPECT_FALSE(window.result());
 }
 
 TEST_F(EvaluationInTree, AModelWithoutATreeHasNoneOfThem) {

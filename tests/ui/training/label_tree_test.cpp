@@ -149,6 +149,19 @@ TEST_F(LabelTreeDialog, APlanOfHidecComesBackAsItWasSet) {
     EXPECT_EQ(planText(dialog_.plan()), planText(plan));
 }
 
+TEST_F(LabelTreeDialog, TheLastPageTellsWhatADecoderCosts) {
+    dialog_.setPlan(treePlan());
+    WAIT_FOR(dialog_.isReady());
+    pages()->setCurrentIndex(2);
+    const auto says = [&](const QString& text) {
+        for (const QLabel* label : dialog_.findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(text)) return true;
+        return false;
+    };
+    WAIT_FOR(says("and 4 labels"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return says("for 10 epochs."); }, 120000));
+}
+
 TEST_F(LabelTreeDialog, WhatIsEnteredIsWhatIsTrained) {
     TrainingPlan plan = treePlan();
     plan.settings = settingsForAnyDevice();

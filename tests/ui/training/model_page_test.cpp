@@ -142,7 +142,6 @@ TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
     EXPECT_FALSE(isShown("Encoder"));
     EXPECT_FALSE(isShown("Heads"));
     page_.setTexts(inTree(), nullptr);
-    choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
     EXPECT_EQ(page_.problem(), "");
     EXPECT_EQ(page_.plan().settings.family, Family::Hidec);
     for (const char* gone : {"Pooling", "Word encoder", "Sentence attention", "Sentence dropout",
@@ -160,6 +159,7 @@ TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
 
 TEST_F(ModelPageTest, AnotherFamilyBringsItsUsualDropouts) {
     page_.setTexts(inTree(), nullptr);
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
     choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
     EXPECT_EQ(planText(page_.plan()), planText([] {
                   TrainingPlan plan;
@@ -171,6 +171,21 @@ TEST_F(ModelPageTest, AnotherFamilyBringsItsUsualDropouts) {
     choose(named<QComboBox>(page_, "Kind"), "HAN");
     EXPECT_EQ(page_.plan().settings.embeddingDropout, 0.45);  // the user's own stays
     EXPECT_EQ(page_.plan().settings.documentDropout, 0.3);
+}
+
+TEST_F(ModelPageTest, ATreeOfLabelsBringsItsRecipeUnlessAnotherWasChosen) {
+    page_.setTexts(lists(), nullptr);
+    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    page_.setTexts(inTree(), nullptr);
+    EXPECT_EQ(page_.plan().settings.family, Family::Hidec);
+    EXPECT_TRUE(test::titled(page_, "Label tree")->isChecked());
+    page_.setTexts(lists(), nullptr);
+    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    EXPECT_TRUE(test::titled(page_, "Balanced")->isChecked());
+    type("Epochs", "7");
+    page_.setTexts(inTree(), nullptr);
+    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    EXPECT_EQ(page_.plan().settings.epochs, 7);
 }
 
 TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsSaid) {
@@ -193,6 +208,7 @@ TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsSaid) {
 
 TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
     page_.setTexts(inTree(), nullptr);
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
     choose(named<QComboBox>(page_, "Computed by"), "Graphics processor");
     choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
     EXPECT_TRUE(says("Only a HAN trains on a graphics processor"));

@@ -44,6 +44,10 @@ TEST_F(NodeBarTest, IsThereForTreesAlone) {
 TEST_F(NodeBarTest, ChoosesHeadsWhereThereAreSeveral) {
     nodes.setReading(test::smallTreeReading());
     choose(test::kCl);
+    EXPECT_EQ(text->text(), "What cs read to decide about the leaf CL");
+    choose(test::kMath);  // not predicted
+    EXPECT_EQ(text->text(), "What Root read to decide about math");
+    choose(test::kCs);
     EXPECT_EQ(text->text(), "What cs read");
     EXPECT_TRUE(layers->isHidden());  // of one
     ASSERT_FALSE(heads->isHidden());

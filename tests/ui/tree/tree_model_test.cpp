@@ -124,8 +124,10 @@ TEST(TreeTexts, ALeafIsReadByItsParent) {
     EXPECT_EQ(readByText(tree, 1, {-1, 0}), "cs · head 1 of 2");
     EXPECT_EQ(readByText(tree, 2, {}), "Root · mean of 2 heads");
     const TreeOutline outline(tree);
-    EXPECT_EQ(decisionText(tree, outline.line(5)),
-              "CL is a leaf: cs decided about it. You see what cs read.");
+    EXPECT_EQ(
+        decisionText(tree, outline.line(5)),
+        "CL is a leaf: it decides nothing, so what it would read is never trained. cs decided "
+        "about it. You see what cs read.");
     EXPECT_EQ(decisionText(tree, outline.line(2)),
               "math is not predicted: Root decided so. You see what Root read.");
     EXPECT_EQ(decisionText(tree, outline.line(1)),

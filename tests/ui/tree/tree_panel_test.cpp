@@ -10,6 +10,7 @@
 #include <QSlider>
 #include <QTreeView>
 
+#include "core/model/kept_attention.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/tree/round_bar.h"
@@ -70,7 +71,10 @@ TEST_F(TreePanelTest, AClickNamesTheLabelAndSaysWhoDecided) {
     click("CL");
     ASSERT_FALSE(chosen.empty());
     EXPECT_EQ(chosen.back(), test::kCl);
-    EXPECT_EQ(note->text(), "CL is a leaf: cs decided about it. You see what cs read.");
+    EXPECT_EQ(
+        note->text(),
+        "CL is a leaf: it decides nothing, so what it would read is never trained. cs decided "
+        "about it. You see what cs read.");
     EXPECT_TRUE(button->isHidden());
 }
 
@@ -100,6 +104,15 @@ TEST_F(TreePanelTest, OfWhatIsNotPredictedItCanBeAskedWhatIf) {
               (QStringList{"Root", "cs", "CL", "AI", "[END]", "physics", "math", "[END]", "CO"}));
     button->click();
     EXPECT_EQ(ended.count(), 1);
+}
+
+TEST_F(TreePanelTest, WhereTheNetworkIsGoneItCannotBeAsked) {
+    auto kept = std::make_shared<Reading>(*reading);
+    kept->tree = withKeptAttention(*reading->tree);
+    panel.setReading(kept, false);
+    click("math");
+    EXPECT_EQ(note->text(), "math is not predicted: Root decided so. You see what Root read.");
+    EXPECT_TRUE(button->isHidden());
 }
 
 TEST_F(TreePanelTest, WhatIsChosenElsewhereIsMarkedAndNotTold) {
