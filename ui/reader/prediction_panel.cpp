@@ -45,6 +45,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       unsure_(new QLabel(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
+    setFocusProxy(list_);
     unsure_->setObjectName(QStringLiteral("unsure"));
     unsure_->setWordWrap(true);
     unsure_->setMargin(8);

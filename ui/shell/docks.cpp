@@ -1,5 +1,6 @@
 #include "ui/shell/docks.h"
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QStackedWidget>
@@ -58,8 +59,15 @@ void Docks::arrange(QMainWindow* window) const {
     window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 220, 190}, Qt::Vertical);
 }
 
+/// What is hidden with the keyboard would hand it on, for a moment, to the sentences, which then
+/// choose one and scroll the page.
 void Docks::showTree(bool isTree) const {
-    predictions_->setCurrentWidget(isTree ? static_cast<QWidget*>(tree) : prediction);
+    QWidget* next = isTree ? static_cast<QWidget*>(tree) : prediction;
+    const bool hasKeyboard =
+        predictions_->currentWidget()->isAncestorOf(QApplication::focusWidget());
+    if (hasKeyboard) predictions_->setFocus();
+    predictions_->setCurrentWidget(next);
+    if (hasKeyboard) next->setFocus();
 }
 
 QList<QDockWidget*> Docks::all() const {

@@ -4,6 +4,7 @@
 #include "ui/shell/open_document.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/reader_session.h"
+#include "ui/shell/tree_controller.h"
 #include "ui/training/forming_bar.h"
 #include "ui/training/forming_picture.h"
 #include "ui/training/forming_strip.h"
@@ -22,7 +23,19 @@ FormingController::FormingController(const Parts& parts, RunController* runs, QO
         isWanted_ = forming;
         show();
     });
+    connect(parts_.page->tree(), &TreeController::changed, this, &FormingController::followNode);
     connectStrip();
+}
+
+/// The strip shows what the page does: of the same node, layer and head.
+void FormingController::followNode() {
+    const NodeReader& nodes = parts_.page->tree()->nodes();
+    const auto chosen =
+        std::make_tuple(nodes.chosenLabel(), nodes.attention().layer, nodes.attention().head);
+    if (chosen == node_) return;
+    node_ = chosen;
+    parts_.strip->setDrawing(
+        [&nodes](const std::shared_ptr<const Reading>& reading) { return nodes.alike(reading); });
 }
 
 void FormingController::connectStrip() {

@@ -1,8 +1,12 @@
 #pragma once
 
 #include <QObject>
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <tuple>
 
+#include "core/model/tree_reading.h"
 #include "ui/background/background_worker.h"
 #include "ui/training/run_controller.h"
 
@@ -40,6 +44,7 @@ class FormingController : public QObject {
 
  private:
     void connectStrip();
+    void followNode();
     void followDocument();
     void choose(std::shared_ptr<const Reading> reading);
     void show();
@@ -49,6 +54,9 @@ class FormingController : public QObject {
     std::shared_ptr<const std::string> text_;
     std::shared_ptr<const Reading> snapshot_;  // the strip's current one
     bool isWanted_ = false;                    // on the page
+    /// Whose attention is shown: label, layer and head.
+    std::tuple<std::optional<std::int32_t>, int, int> node_{std::nullopt, AttentionChoice::kMean,
+                                                            AttentionChoice::kMean};
     BackgroundWorker worker_;
 };
 

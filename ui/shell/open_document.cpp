@@ -33,9 +33,9 @@ bool isBlank(const std::string& text) {
 
 QString predictionOf(const OpenDocument& document) {
     if (!document.reading) return {};
-    const QStringList names = predictedNames(*document.reading);
-    return names.isEmpty() ? QCoreApplication::translate("OpenDocument", "none")
-                           : names.join(QStringLiteral(", "));
+    return predictedLabels(*document.reading).empty()
+               ? QCoreApplication::translate("OpenDocument", "none")
+               : predictionText(*document.reading);
 }
 
 QString truthFor(const OpenDocument& document, const Reading& reading) {

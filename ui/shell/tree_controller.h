@@ -28,6 +28,7 @@ class TreeController : public QObject {
     /// What the page is to draw of it; null: the answer is still to come.
     std::shared_ptr<const Reading> drawn() const;
     bool isBusy() const { return nodes_.isBusy(); }
+    const NodeReader& nodes() const { return nodes_; }
 
     /// The tree as it is shown, alone or below the heatmap. Only while drawn() has a tree.
     PictureMaker treePicture(bool withText) const;

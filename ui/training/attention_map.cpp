@@ -86,7 +86,7 @@ void AttentionMap::paintEvent(QPaintEvent*) {
 float AttentionMap::reddest() const {
     float heaviest = std::min(1.0F, kFullRed / static_cast<float>(sentences()));
     for (int i = 0; i < line_->size(); ++i) {
-        for (const float weight : (*line_)[i].reading->sentenceWeights) {
+        for (const float weight : (*line_)[i].drawn->sentenceWeights) {
             heaviest = std::max(heaviest, weight);
         }
     }
@@ -99,7 +99,7 @@ void AttentionMap::paintCells(QPainter& painter, const Palette& palette) const {
     const double most = reddest();
     const int rows = std::min(sentences(), area().height());
     for (int i = 0; i < line_->size(); ++i) {
-        const std::vector<float>& weights = (*line_)[i].reading->sentenceWeights;
+        const std::vector<float>& weights = (*line_)[i].drawn->sentenceWeights;
         for (int row = 0; row < rows; ++row) {
             const int first = edge(sentences(), row, rows);
             const int end = edge(sentences(), row + 1, rows);
@@ -164,7 +164,7 @@ QString AttentionMap::sentenceAt(QPointF point) const {
     const int sentence = std::clamp(row, 0, sentences() - 1);
     return tr("Sentence %1: weight %2 (full red: %3)\n%4")
         .arg(QString::number(sentence + 1),
-             twoDigits(snapshot.reading->sentenceWeights[static_cast<std::size_t>(sentence)]),
+             twoDigits(snapshot.drawn->sentenceWeights[static_cast<std::size_t>(sentence)]),
              twoDigits(reddest()), snapshotText(snapshot));
 }
 

@@ -85,7 +85,8 @@ void CurvePlot::fit() {
     const double room = isEmpty ? 0 : std::max(0.01, kRoom * (accuracy.highest - accuracy.lowest));
     accuracyRect()
         ->axis(QCPAxis::atLeft)
-        ->setRange(isEmpty ? 0 : accuracy.lowest - room, isEmpty ? 1 : accuracy.highest + room);
+        ->setRange(isEmpty ? 0 : std::max(0.0, accuracy.lowest - room),
+                   isEmpty ? 1 : accuracy.highest + room);
 }
 
 void CurvePlot::fitLoss() {

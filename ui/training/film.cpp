@@ -100,7 +100,7 @@ void Film::paintEvent(QPaintEvent*) {
 void Film::paintPage(QPainter& painter, int place, int index, const Palette& palette) {
     const QRect page = pageRect(place);
     const bool isCurrent = index == current_;
-    painter.drawImage(page.topLeft(), thumbnails_.of((*line_)[index].reading));
+    painter.drawImage(page.topLeft(), thumbnails_.of((*line_)[index].drawn));
     const QColor frame = this->palette().color(isCurrent ? QPalette::Highlight : QPalette::Mid);
     painter.setBrush(Qt::NoBrush);
     const int width = isCurrent ? kFrame : 1;

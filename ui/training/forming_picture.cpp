@@ -36,7 +36,7 @@ QString predictionText(const Reading& reading, const QString& truth) {
 /// One snapshot; its origin is its top left corner.
 struct FormingPicture::Cell {
     Cell(const Snapshot& snapshot, const FormingContent& content, TextRuns runs)
-        : reading(snapshot.reading),
+        : reading(snapshot.drawn),
           moment(snapshotText(snapshot), strong(content.font), Underscores::Shown,
                  content.columnWidth),
           prediction(predictionText(*reading, content.truth), scaledFont(content.font, 0.9),
@@ -83,7 +83,7 @@ FormingPicture::FormingPicture(const FormingContent& content, TextRuns runs) : c
         tallest = std::max(tallest, cells_.back()->height());
     }
     rowTops_.push_back(std::round(top + tallest + kRowGap));
-    legend_ = std::make_unique<Legend>(*content_.snapshots.back().reading,
+    legend_ = std::make_unique<Legend>(*content_.snapshots.back().drawn,
                                        scaledFont(content_.font, 0.85), legendWidth());
     size_ = {legendWidth() + 2 * kMargin,
              std::ceil(rowTops_.back() + kLegendGap + legend_->height() + kMargin)};

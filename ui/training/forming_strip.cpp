@@ -13,6 +13,7 @@
 #include <QWidgetAction>
 #include <algorithm>
 
+#include "ui/heatmap/caption.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/training/ask_file.h"
 #include "ui/training/attention_map.h"
@@ -42,6 +43,8 @@ QString momentText(const Snapshot& snapshot) {
         percents.isEmpty()
             ? FormingStrip::tr("%1 · %2").arg(prediction, snapshotText(snapshot))
             : FormingStrip::tr("%1 (%2) · %3").arg(prediction, percents, snapshotText(snapshot));
+    if (!snapshot.drawn->readBy.empty())
+        return FormingStrip::tr("%1 · %2").arg(text, readByText(*snapshot.drawn));
     if (!snapshot.reading->tree) return text;
     return FormingStrip::tr("%1 · read by all labels that decided").arg(text);
 }
@@ -201,6 +204,11 @@ void FormingStrip::playNext() {
     if (current_ + 1 >= line_.size()) return followNewest();
     setCurrent(current_ + 1);
     if (current_ + 1 == line_.size()) followNewest();
+}
+
+void FormingStrip::setDrawing(SnapshotLine::Drawing drawing) {
+    line_.setDrawing(std::move(drawing));
+    if (current_ >= 0) bringTo(current_);
 }
 
 void FormingStrip::setSentencePerLine(bool sentencePerLine) {

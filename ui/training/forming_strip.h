@@ -37,6 +37,8 @@ class FormingStrip : public QWidget {
     void setPlaying(bool playing);
     void followNewest();
 
+    /// What pages, map and exports show of each snapshot; none: the snapshot itself.
+    void setDrawing(SnapshotLine::Drawing drawing);
     void setSentencePerLine(bool sentencePerLine);
     /// For the exported strip; empty: not known.
     void setTruth(const QString& labelOrEmpty) { truth_ = labelOrEmpty; }

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Snapshot {
     std::uint64_t step = 0;  ///< of the run
     double accuracy = -1;  ///< 0…1, of the last validation (lists of labels: micro F1); less than
                            ///< 0: not known
+    std::shared_ptr<const Reading> drawn{};  ///< of one in a line: the reading as the line shows it
 };
 
 /// "Epoch 3 · step 1,240 · accuracy 71 %".
@@ -33,7 +35,14 @@ class SnapshotLine {
  public:
     static constexpr int kMost = 60;
 
+    /// What is drawn of a reading: itself, or with other weights.
+    using Drawing =
+        std::function<std::shared_ptr<const Reading>(const std::shared_ptr<const Reading>&)>;
+
     explicit SnapshotLine(int most = kMost) : most_(most) {}
+
+    /// Of those that are there and that will be.
+    void setDrawing(Drawing drawing);
 
     /// Steps come in rising order; a step that is not above the last one drops those from there on
     /// (the run went back). `kept` is the index of one that stays; −1: none. Returns where that one
@@ -50,6 +59,7 @@ class SnapshotLine {
     int leastMissed(int kept) const;
 
     int most_;
+    Drawing drawing_;
     std::vector<Snapshot> snapshots_;
 };
 

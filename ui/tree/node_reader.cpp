@@ -151,6 +151,19 @@ void NodeReader::onAttention(std::int32_t label, Outcome<NodeAttention> answer) 
     if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
 }
 
+std::shared_ptr<const Reading> NodeReader::alike(
+    const std::shared_ptr<const Reading>& reading) const {
+    const auto label = chosenLabel();
+    if (!label || !reading->tree || !haveSameLabels(reading.get(), reading_.get())) return reading;
+    const TreeReading& tree = *reading->tree;
+    const int node = nodeOfLabel(tree, *label);
+    if (node < 0) return reading;
+    const auto decided = static_cast<std::size_t>(decidingNode(tree, node));
+    return std::make_shared<const Reading>(
+        nodeReading(*reading, reading->tree, node,
+                    tree.explainer->attention(tree.nodes[decided].label), attention_));
+}
+
 std::shared_ptr<const Reading> NodeReader::shown(Side side) const {
     return page(side).shown;
 }

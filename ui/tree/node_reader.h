@@ -51,6 +51,13 @@ class NodeReader : public QObject {
     /// The reading with the weights of the side's node; the reading itself on the first page where
     /// no node is chosen. Null: there is nothing to show on that side, or not yet.
     std::shared_ptr<const Reading> shown(Side side) const;
+    /// Another reading of the same labels with the weights of the first page's node, in which it
+    /// may be decided otherwise; itself where none is chosen or it was not considered. Asks the
+    /// reading's explainer at once: for those that keep their answers
+    /// (core/model/kept_attention.h).
+    std::shared_ptr<const Reading> alike(const std::shared_ptr<const Reading>& reading) const;
+    /// Of the first page's node.
+    std::optional<std::int32_t> chosenLabel() const { return page(Side::First).label; }
     /// Whether an answer is still to come.
     bool isBusy() const { return !asked_.empty() || asksWhatIf_; }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr int kMargin = 8;
 constexpr int kGap = 8;
 constexpr int kStripe = 2;
-constexpr double kBarShare = 0.24;  // of the view
+constexpr double kBarShare = 0.18;  // of the view
 constexpr int kLongestBar = 90;
 constexpr float kFaint = 0.68F;  // keeps rejected names legible on both pages
 

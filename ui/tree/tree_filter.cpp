@@ -11,11 +11,13 @@ TreeFilter::TreeFilter(TreeModel* model, QObject* parent)
 }
 
 void TreeFilter::setLines(const LineFilter& lines) {
+    if (lines == lines_) return;
     lines_ = lines;
     invalidateFilter();
 }
 
 void TreeFilter::setSearch(const QString& text) {
+    if (text.trimmed() == search_) return;
     search_ = text.trimmed();
     invalidateFilter();
 }

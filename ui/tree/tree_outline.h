@@ -49,6 +49,9 @@ struct LineFilter {
         return line.round <= lastRound &&
                (line.predicted || line.forced || line.probability >= leastProbability);
     }
+    bool operator==(const LineFilter& other) const {
+        return leastProbability == other.leastProbability && lastRound == other.lastRound;
+    }
 };
 
 }  // namespace hanscope::ui

@@ -32,6 +32,7 @@ TreePanel::TreePanel(QWidget* parent)
     setAutoFillBackground(true);
     layOut(this, {search_, shown_, view_, note_, whatIf_, rounds_});
     view_->installEventFilter(this);
+    setFocusProxy(view_);
     whatIf_->hide();
     connectParts();
     onShown();

@@ -17,7 +17,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kIndentation = 16;
+constexpr int kIndentation = 12;
 
 }  // namespace
 

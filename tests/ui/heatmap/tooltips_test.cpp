@@ -7,6 +7,7 @@
 #include "ui/heatmap/caption.h"
 #include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/numbers.h"
+#include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
 namespace {
@@ -64,6 +65,24 @@ TEST(Tooltips, ASentencesRankAndWeight) {
 TEST(Tooltips, SpokenWithoutMarkup) {
     EXPECT_EQ(spokenWord(weighted(), 1).toStdString(),
               "<, weight 0.25 in sentence 1 of weight 0.36, unknown to the model");
+}
+
+TEST(Caption, OfManyLabelsNamesTheLikeliest) {
+    Reading reading = weighted();
+    std::vector<std::string> labels;
+    reading.probabilities.clear();
+    for (int i = 0; i < 1014; ++i) {
+        labels.push_back("l" + std::to_string(i));
+        reading.probabilities.push_back(i < 1013 ? 0.9F - 0.0001F * static_cast<float>(i) : 0.1F);
+    }
+    reading.labels = std::make_shared<const std::vector<std::string>>(labels);
+    reading.outputs.kind = OutputKind::Sigmoid;
+    EXPECT_EQ(predictionText(reading),
+              "l0, l1, l2, l3, l4, l5, l6, l7, l8, l9, l10, l11, … 1,001 more");
+    EXPECT_EQ(predictedPercents(reading).count("90 %"), 12);
+    EXPECT_TRUE(predictedPercents(reading).endsWith("… 1,001 more"));
+    reading.outputs.threshold = 0.8989;  // 11 are above it
+    EXPECT_FALSE(predictionText(reading).contains("more"));
 }
 
 TEST(Caption, TruthOnlyWhereItIsKnown) {

@@ -137,6 +137,10 @@ TEST_F(TrainingPath, WhileADecoderLearnsItsTreeIsShownAndANodeCanBeChosen) {
     constexpr std::int32_t kFilm = 0;  // each text's
     Q_EMIT tree->nodeChosen(kFilm);
     WAIT_FOR(shown()->readBy == "film · mean of 2 heads");
+    // The strip shows the same; before film was predicted, the root decided about it.
+    WAIT_FOR(strip->snapshots()[strip->current()].drawn->readBy == "film · mean of 2 heads");
+    EXPECT_EQ(strip->snapshots()[0].drawn->readBy.find("Root ·") == 0,
+              !strip->snapshots()[0].reading->tree->nodes[1].predicted);
     const std::size_t seen = steps();
     WAIT_FOR(steps() > seen + 50);  // it stays chosen
     EXPECT_EQ(shown()->readBy, "film · mean of 2 heads");

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTreeView>
 
 #include "tests/support/scratch_folder.h"
@@ -65,6 +66,22 @@ TEST_F(TreeWindowTest, TheTreeStandsInThePlaceOfTheList) {
     EXPECT_FALSE(panel()->isVisible());
     EXPECT_TRUE(window->findChild<PredictionPanel*>()->isVisible());
     EXPECT_FALSE(window->findChild<NodeBar*>()->isVisible());
+}
+
+TEST_F(TreeWindowTest, TheKeyboardStaysWhereTheTreeWas) {
+    window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    auto* view = panel()->findChild<QTreeView*>();
+    view->setFocus();
+    ASSERT_TRUE(view->hasFocus());
+    QSignalSpy sentences(window->page()->heatmap(), &HeatmapView::currentSentenceChanged);
+    window->session()->loadModel("flat.safetensors");
+    WAIT_FOR(!shown()->tree);
+    EXPECT_TRUE(window->findChild<PredictionPanel*>()->isAncestorOf(QApplication::focusWidget()));
+    window->session()->loadModel("tree.safetensors");
+    WAIT_FOR(shown()->tree != nullptr);
+    EXPECT_TRUE(view->hasFocus());
+    EXPECT_EQ(sentences.count(), 0);  // none was chosen, so that nothing scrolled
 }
 
 TEST_F(TreeWindowTest, ChoosingANodeColoursTheDocumentAnew) {

@@ -102,6 +102,28 @@ TEST_F(Strip, FollowsTheNewestUntilTheUserGoesBack) {
     EXPECT_EQ(strip_.current(), strip_.snapshots().size() - 1);
 }
 
+TEST_F(Strip, MayDrawOtherWeightsThanTheReadings) {
+    QSignalSpy chosen(&strip_, &FormingStrip::snapshotChosen);
+    const auto other = [](const std::shared_ptr<const Reading>& reading) {
+        auto drawn = std::make_shared<Reading>(*reading);
+        drawn->sentenceWeights = {1, 0};
+        drawn->readBy = "cs · head 1 of 2";
+        return drawn;
+    };
+    strip_.setDrawing(other);
+    auto* map = strip_.findChild<AttentionMap*>();
+    const Palette palette = Palette::matching(map->palette());
+    EXPECT_EQ(map->grab().toImage().pixelColor(map->cell(2, 0).center()), palette.bar(1));
+    strip_.add(snapshot(50));
+    EXPECT_EQ(strip_.snapshots()[5].drawn->readBy, "cs · head 1 of 2");
+    EXPECT_EQ(strip_.content(2, true).snapshots[0].drawn->sentenceWeights[0], 1);
+    ASSERT_EQ(chosen.count(), 1);  // the page is told of the reading itself
+    EXPECT_EQ(chosen[0][0].value<std::shared_ptr<const Reading>>(), strip_.snapshots()[5].reading);
+    EXPECT_EQ(strip_.snapshots()[5].reading->readBy, "");
+    strip_.setDrawing({});
+    EXPECT_EQ(strip_.snapshots()[0].drawn, strip_.snapshots()[0].reading);
+}
+
 TEST_F(Strip, AnotherTextBeginsAnew) {
     Snapshot other = snapshot(90);
     auto reading = test::smallReading();
