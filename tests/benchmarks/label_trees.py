@@ -123,7 +123,7 @@ def main():
     parser.add_argument("cli")
     parser.add_argument("--trees", type=numbers, default=[100, 1000, 4000])
     parser.add_argument("--labels", type=numbers, default=[1, 5, 20, 80])
-    parser.add_argument("--thresholds", type=lambda text: text.split(","), default=["0.5", "0.1", "0.02", "0.005"])
+    parser.add_argument("--thresholds", type=lambda text: text.split(","), default=["0.5", "0.4", "0.3", "0.2", "0.1"])
     parser.add_argument("--documents", type=int, default=512)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:

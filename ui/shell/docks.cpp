@@ -63,6 +63,7 @@ void Docks::arrange(QMainWindow* window) const {
 /// choose one and scroll the page.
 void Docks::showTree(bool isTree) const {
     QWidget* next = isTree ? static_cast<QWidget*>(tree) : prediction;
+    if (predictions_->currentWidget() == next) return;
     const bool hasKeyboard =
         predictions_->currentWidget()->isAncestorOf(QApplication::focusWidget());
     if (hasKeyboard) predictions_->setFocus();

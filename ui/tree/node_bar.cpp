@@ -75,7 +75,7 @@ void NodeBar::refresh() {
     heads_->setVisible(isChosen && tree->heads > 1);
     compare_->setVisible(isChosen);
     compare_->setChecked(nodes_->isComparing());
-    whole_->setVisible(isChosen);
+    whole_->setVisible(nodes_->chosenLabel().has_value());
 }
 
 void NodeBar::fill(QComboBox* box, int count, const QString& mean, const QString& one) {
@@ -92,6 +92,10 @@ void NodeBar::onAttention() {
 QString NodeBar::text() const {
     const TreeReading& tree = *nodes_->tree();
     const int node = nodes_->chosenNode(Side::First), other = nodes_->chosenNode(Side::Second);
+    if (node < 0 && nodes_->chosenLabel())
+        return tr("Nothing was decided about %1; what all labels that decided read, on average.")
+            .arg(QString::fromStdString(
+                nodes_->reading()->labels->at(static_cast<std::size_t>(*nodes_->chosenLabel()))));
     if (node < 0)
         return tr(
             "What all labels that decided read, on average; choose one in the tree for its own.");

@@ -55,7 +55,7 @@ void NodeReader::choose(std::optional<std::int32_t> label) {
         pages_ = {};
         comparing_ = false;
     } else {
-        page(comparing_ && page(Side::First).label ? Side::Second : Side::First).label = label;
+        page(comparing_ && chosenNode(Side::First) >= 0 ? Side::Second : Side::First).label = label;
     }
     refresh();
 }
@@ -106,6 +106,8 @@ void NodeReader::endWhatIf() {
     ++question_;
     asksWhatIf_ = false;
     whatIf_ = nullptr;
+    for (const Side side : kSides)  // what it alone considered
+        if (chosenNode(side) < 0) page(side).label.reset();
     refresh();
 }
 
@@ -114,13 +116,13 @@ void NodeReader::refresh() {
     Q_EMIT changed();
 }
 
-/// Shows the node's answer, or asks for it; a node that is in this tree no more is left.
+/// Shows the node's answer, or asks for it. A node that is not in this tree waits for one that it
+/// is in.
 void NodeReader::refreshPage(Side side) {
     Page& shown = page(side);
     shown.shown = nullptr;
     const int node = chosenNode(side);
     if (node < 0) {
-        shown.label.reset();
         if (side == Side::First) shown.shown = treeReading(reading_, tree());
         return;
     }

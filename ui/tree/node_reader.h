@@ -26,7 +26,8 @@ class NodeReader : public QObject {
     ~NodeReader() override;
 
     /// Null, or a reading without a tree: there is nothing to ask. Nodes that were chosen stay so
-    /// where the other reading considered the same labels; "what if" ends.
+    /// as long as readings have the same labels, and are shown where they were considered; "what
+    /// if" ends.
     void setReading(std::shared_ptr<const Reading> reading);
     std::shared_ptr<const Reading> reading() const { return reading_; }
 
@@ -37,7 +38,7 @@ class NodeReader : public QObject {
     /// Shows what the label's node (or the root) read, on the second page if two are compared and
     /// the first shows something; none: shows the reading's own weights, and one page.
     void choose(std::optional<std::int32_t> label);
-    /// The index in tree()->nodes; −1: nothing.
+    /// The index in tree()->nodes; −1: nothing, or what was not considered.
     int chosenNode(Side side) const;
     void setComparing(bool comparing);
     bool isComparing() const { return comparing_; }

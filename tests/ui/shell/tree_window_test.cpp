@@ -82,6 +82,10 @@ TEST_F(TreeWindowTest, TheKeyboardStaysWhereTheTreeWas) {
     WAIT_FOR(shown()->tree != nullptr);
     EXPECT_TRUE(view->hasFocus());
     EXPECT_EQ(sentences.count(), 0);  // none was chosen, so that nothing scrolled
+    window->session()->openText("Another text. It was good.");
+    WAIT_FOR(shown()->document->text() == "Another text. It was good.");
+    EXPECT_EQ(shown()->readBy, "");  // nor a node
+    EXPECT_TRUE(view->hasFocus());
 }
 
 TEST_F(TreeWindowTest, ChoosingANodeColoursTheDocumentAnew) {

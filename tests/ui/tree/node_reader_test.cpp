@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QSignalSpy>
 
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/tree/node_bar.h"
 
 namespace hanscope::ui {
 namespace {
@@ -93,6 +95,26 @@ TEST_F(NodeReaderTest, AChoiceOutlastsTheDocument) {
     EXPECT_EQ(nodes.shown(Side::First), nullptr);
     nodes.setReading(next);
     EXPECT_EQ(nodes.chosenNode(Side::First), -1);
+}
+
+// As while attention forms: what is predicted comes and goes.
+TEST_F(NodeReaderTest, AChoiceWaitsWhereItWasNotConsidered) {
+    choose(test::kCl);
+    const auto less = smallTreeReading();
+    auto tree = std::make_shared<TreeReading>(*less->tree);
+    tree->nodes.resize(4);  // cs is not predicted, and nothing below it considered
+    tree->nodes[1].predicted = false;
+    less->tree = tree;
+    NodeBar bar(&nodes);
+    nodes.setReading(less);
+    EXPECT_EQ(nodes.chosenNode(Side::First), -1);
+    EXPECT_EQ(nodes.shown(Side::First), less);
+    EXPECT_TRUE(bar.findChild<QLabel*>()->text().startsWith("Nothing was decided about CL;"));
+    EXPECT_EQ(nodes.alike(less), less);
+    EXPECT_EQ(nodes.alike(reading)->readBy, "cs · mean of 2 heads");
+    nodes.setReading(reading);
+    WAIT_FOR(!nodes.isBusy());
+    EXPECT_EQ(nodes.shown(Side::First)->readBy, "cs · mean of 2 heads");
 }
 
 TEST_F(NodeReaderTest, AnAnswerThatComesTooLateIsDropped) {
