@@ -3,10 +3,9 @@
     python3 label_trees.py build/release/bin/hanscope-cli [--trees 100,1000,4000] [--labels 1,5,20,80]
 
 Writes a complete tree of N labels with ten children a node, and the same texts with 1, 5, … labels each,
-drawn at random with all that they lie under; trains on them on one thread (the flat
-counterpart too, for comparison) and classifies all of them with thresholds that let more and more nodes
-in. Prints words a second of processor time and the peak of memory. The texts teach nothing: this is
-about costs.
+drawn at random with all that they lie under; trains on them on one thread (the flat counterpart too, for
+comparison), then classifies them with thresholds that let more and more nodes in. Prints words a second of
+processor time and the peak of memory. The texts teach nothing: this is about costs.
 """
 import argparse
 import json
