@@ -41,7 +41,26 @@ QString vectorsText(const TrainingPlan& plan) {
     return QString::fromStdString(plan.vectorFile.filename().string());
 }
 
-QString sizesText(const HanSizes& sizes) {
+QString networkText(Family family) {
+    switch (family) {
+        case Family::Han:
+            return tr("HAN");
+        case Family::Hidec:
+            return tr("HiDEC");
+        case Family::Flat:
+            break;
+    }
+    return tr("flat");
+}
+
+QString sizesText(const TrainSettings& settings) {
+    const HanSizes& sizes = settings.sizes;
+    const EncoderSizes& encoder = settings.encoder;
+    if (settings.family != Family::Han) {
+        const QString text = tr("words %1, %2 %3").arg(sizes.embedding);
+        if (encoder.kind == EncoderKind::Gru) return text.arg(tr("GRU")).arg(encoder.hidden);
+        return tr("%1, layers %2").arg(text.arg(tr("SRU")).arg(encoder.hidden)).arg(encoder.layers);
+    }
     return tr("words %1, GRUs %2 and %3, attention %4 and %5")
         .arg(sizes.embedding)
         .arg(sizes.wordHidden)
@@ -50,12 +69,21 @@ QString sizesText(const HanSizes& sizes) {
         .arg(sizes.sentenceAttention);
 }
 
+QString decoderText(const TrainSettings& settings) {
+    if (settings.family != Family::Hidec) return {};
+    const DecoderConfig& decoder = settings.decoder;
+    return tr("layers %1, heads %2, feed-forward %3")
+        .arg(decoder.layers)
+        .arg(decoder.heads)
+        .arg(decoder.feedForward);
+}
+
+/// Those that have an effect.
 QString dropoutText(const TrainSettings& settings) {
-    QStringList shares;
-    for (const double share : {settings.embeddingDropout, settings.wordDropout,
-                               settings.sentenceDropout, settings.documentDropout}) {
-        shares << number(share);
-    }
+    QStringList shares{number(settings.embeddingDropout), number(settings.wordDropout)};
+    if (settings.family == Family::Han) shares << number(settings.sentenceDropout);
+    shares << number(settings.documentDropout);
+    if (settings.family == Family::Hidec) shares << number(settings.decoderDropout);
     return shares.join(QStringLiteral(", "));
 }
 
@@ -106,7 +134,7 @@ QString titleOf(const TrainingPlan& plan) {
 QString phaseText(const std::string& what) {
     if (what == "reading") return tr("Reading the texts");
     if (what == "word vectors") return tr("Making the word vectors");
-    if (what == "classifying") return tr("Classifying the validation documents");
+    if (what == "classifying") return tr("Classifying documents");
     return QString::fromStdString(what);
 }
 
@@ -115,8 +143,12 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
     return {
         {tr("Data"), QString::fromStdString(plan.data.source.path.filename().string())},
         {tr("Started from"), QString::fromStdString(plan.startFrom.filename().string())},
-        {tr("Pooling"), QString::fromLatin1(poolingName(settings.pooling))},
-        {tr("Sizes"), sizesText(settings.sizes)},
+        {tr("Network"), networkText(settings.family)},
+        {tr("Pooling"), settings.family == Family::Han
+                            ? QString::fromLatin1(poolingName(settings.pooling))
+                            : QString()},
+        {tr("Sizes"), sizesText(settings)},
+        {tr("Decoder"), decoderText(settings)},
         {tr("Words more often than"), QString::number(plan.minimumCount)},
         {tr("Word vectors"), vectorsText(plan)},
         {tr("Optimiser"),
