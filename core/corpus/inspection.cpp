@@ -85,7 +85,31 @@ void guessColumns(SourceInspection& inspection, const Columns& wanted) {
     if (chosen.label) inspection.columns.label = names[*chosen.label];
 }
 
-void chooseAmongNames(SourceInspection& inspection, const Columns& wanted) {
+/// An array of strings as Preview shows it.
+bool looksLikeList(const std::string& field) {
+    return field == "[]" || field.rfind("[\"", 0) == 0;
+}
+
+bool holdsLists(const SourceInspection& inspection, std::size_t column) {
+    return inspection.format == DataFormat::Jsonl &&
+           std::all_of(inspection.rows.begin(), inspection.rows.end(),
+                       [&](const Preview::Row& row) { return looksLikeList(row.fields[column]); });
+}
+
+std::optional<std::size_t> onlyLists(const SourceInspection& inspection) {
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < inspection.names.size(); ++i) {
+        if (!holdsLists(inspection, i)) continue;
+        if (only) return std::nullopt;
+        only = i;
+    }
+    return only;
+}
+
+void chooseAmongNames(SourceInspection& inspection, const Columns& asked) {
+    Columns wanted = asked;
+    if (wanted.labelling == Labelling::Lists && wanted.label.empty() && inspection.lists)
+        wanted.label = inspection.names[*inspection.lists];
     inspection.columns = wanted;
     try {
         const ColumnChoice choice = chooseColumns(inspection.names, wanted);
@@ -96,19 +120,10 @@ void chooseAmongNames(SourceInspection& inspection, const Columns& wanted) {
     }
 }
 
-/// An array of strings as Preview shows it.
-bool looksLikeList(const std::string& field) {
-    return field == "[]" || field.rfind("[\"", 0) == 0;
-}
-
 /// JSON lines tell lists of labels from single ones, so nobody has to.
 void recogniseLists(SourceInspection& inspection) {
     const auto label = inspection.chosen.label;
-    if (inspection.format != DataFormat::Jsonl || !label) return;
-    const bool areLists =
-        std::all_of(inspection.rows.begin(), inspection.rows.end(),
-                    [&](const Preview::Row& row) { return looksLikeList(row.fields[*label]); });
-    if (!areLists) return;
+    if (!label || !holdsLists(inspection, *label)) return;
     inspection.columns.label = inspection.names[*label];
     inspection.columns.labelling = Labelling::Lists;
 }
@@ -150,6 +165,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     if (isTable) nameColumns(inspection, wanted);
     if (hasChoiceOfColumns(inspection)) {
         requireWanted(path, inspection, wanted);
+        inspection.lists = onlyLists(inspection);
         chooseAmongNames(inspection, wanted);
         if (wanted.label.empty()) recogniseLists(inspection);
     } else if (isTable) {

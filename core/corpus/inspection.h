@@ -25,6 +25,7 @@ struct SourceInspection {
     /// Where text and label are. Without names every column but the label's is text, and `text` is
     /// the first of them.
     ColumnGuess chosen;
+    std::optional<std::size_t> lists;  ///< the only column of JSON lines that holds lists
     std::string question;  ///< what is to be chosen where something is not known, else empty
     /// What makes openCorpus read the source so; names only those that it would not guess itself.
     Columns columns;
@@ -39,10 +40,10 @@ bool mayHaveNames(DataFormat format);
 
 /// Looks at the first `rows` rows. Columns that are not wanted by name are guessed, from their
 /// names and else from what they hold; a label of JSON lines that is not wanted by name is a list
-/// of labels if it is an array in all of them. `wanted.header` tells whether there are names. Time
-/// and memory depend on the rows alone, but for a folder, whose names are all read. Throws
-/// FileError: not there, a format that is not known, an encoding other than UTF-8, nothing in it, a
-/// wanted column that is not there.
+/// of labels if it is an array in all of them, and where lists are wanted the only such column.
+/// `wanted.header` tells whether there are names. Time and memory depend on the rows alone, but for
+/// a folder, whose names are all read. Throws FileError: not there, a format that is not known, an
+/// encoding other than UTF-8, nothing in it, a wanted column that is not there.
 SourceInspection inspectSource(const std::filesystem::path& path, const Columns& wanted = {},
                                std::size_t rows = 100);
 

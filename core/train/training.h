@@ -91,6 +91,9 @@ struct TrainObserver {
     std::function<void(const std::string&)> warning;  ///< a sentence; training goes on
     /// Before each step; blocks for as long as the run shall pause, which counts as no time.
     std::function<void()> pause;
+    /// The seconds that time is measured in, of a clock that never goes back; not set:
+    /// steady_clock. The time that the machine sleeps counts as none in either case (work_clock.h).
+    std::function<double()> clock;
     /// After each step: rows of the vocabulary (distinct) whose vectors a look at the model needs
     /// now; none: no look. Looking changes nothing.
     std::function<std::vector<std::int64_t>(const StepReport&)> looks;

@@ -6,8 +6,14 @@
 namespace hanscope {
 namespace {
 
-double secondsSince(std::chrono::steady_clock::time_point start) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+double perSecond(std::uint64_t words, double seconds) {
+    return seconds > 0 ? static_cast<double>(words) / seconds : 0;
+}
+
+std::uint64_t wordsOf(const DocumentSet& documents) {
+    std::uint64_t words = 0;
+    for (std::size_t i = 0; i < documents.size(); ++i) words += documents.wordCount(i);
+    return words;
 }
 
 bool better(const EpochReport& report, const TrainResult& result) {
@@ -32,12 +38,13 @@ TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments&
       identity_(plan.path.empty() && workers.size() == 1
                     ? RunIdentity()
                     : identityOf(settings, training, validation, plan.origin)),
-      learner_(settings, vocabulary, labels, workers) {
+      learner_(settings, vocabulary, labels, workers),
+      clock_(observer.clock) {
     learner_.startFrom(training.labels);
 }
 
 TrainResult TrainingRun::run() {
-    started_ = epochStarted_ = Clock::now();
+    started_ = epochStarted_ = clock_.worked();
     firstStep_ = state_.step;
     try {
         if (plan_.resume && observer_.resumed)
@@ -71,7 +78,7 @@ bool TrainingRun::isOver() const {
 }
 
 void TrainingRun::trainEpoch() {
-    epochStarted_ = Clock::now();
+    epochStarted_ = clock_.worked();
     traffic_.beginEpoch();
     const auto batches =
         shuffledBatches(*training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
@@ -79,30 +86,29 @@ void TrainingRun::trainEpoch() {
         pause();
         if (workers_.size() == 1) cancel_.check();  // otherwise all stop after the same step
         trainBatch(batches[state_.batches], batches.size());
-        if (secondsSince(checkpointed_) >= plan_.seconds) saveCheckpoint();
+        if (clock_.now() - checkpointed_ >= plan_.seconds) saveCheckpoint();
     }
 }
 
 void TrainingRun::pause() {
-    if (!observer_.pause) return;
-    const auto before = Clock::now();
-    observer_.pause();
-    const auto paused = Clock::now() - before;
-    started_ += paused;
-    epochStarted_ += paused;
+    if (observer_.pause) clock_.pauseFor(observer_.pause);
 }
 
 void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches) {
     const double rate = learningRate(state_.step, batches);
+    std::uint64_t words = 0;
+    for (std::uint32_t index : indices) words += training_.documents->wordCount(index);
+    clock_.beginWork();
     traffic_.beginStep();
     const Learner::Step step =
         learner_.step(training_, indices, rate, state_.step, cancel_.isCancelled());
     traffic_.endStep();
+    clock_.endWork(static_cast<double>(words));
     ++state_.step;
     ++state_.batches;
     state_.loss += step.loss * static_cast<double>(indices.size());
     state_.documents += indices.size();
-    for (std::uint32_t index : indices) state_.words += training_.documents->wordCount(index);
+    state_.words += words;
     tell(reportOf(step, rate, indices.size(), batches));
     if (step.stop) throw Cancelled();
 }
@@ -111,10 +117,12 @@ void TrainingRun::finishEpoch() {
     EpochReport report;
     report.epoch = state_.epoch;
     report.trainingLoss = state_.loss / static_cast<double>(state_.documents);
-    report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
+    report.wordsPerSecond = perSecond(state_.words, epochSeconds());
     report.sentBytes = traffic_.meanBytes();
     report.communicationSeconds = traffic_.meanSeconds();
+    clock_.beginWork();
     const Validation validation = validate();
+    clock_.endWork(static_cast<double>(wordsOf(*validation_.documents)));
     report.validationLoss = validation.loss;
     report.validationAccuracy = validation.accuracy;
     report.validationF1 = validation.f1;
@@ -133,14 +141,13 @@ void TrainingRun::finishEpoch() {
     ++state_.epoch;
     state_.batches = state_.documents = state_.words = 0;
     state_.loss = state_.seconds = 0;
-    epochStarted_ = Clock::now();
+    epochStarted_ = clock_.worked();
     if (observer_.epoch) observer_.epoch(report);
     saveCheckpoint();
 }
 
 Validation TrainingRun::validate() {
-    if (!observer_.validated || workers_.size() > 1)
-        return learner_.validate(validation_, cancel_);
+    if (!observer_.validated || workers_.size() > 1) return learner_.validate(validation_, cancel_);
     std::vector<std::vector<std::int32_t>> predicted;
     const Validation validation = learner_.validate(validation_, cancel_, &predicted);
     LabelLists lists;
@@ -165,11 +172,11 @@ StepReport TrainingRun::reportOf(const Learner::Step& step, double rate, std::ui
     report.learningRate = rate;
     report.traffic = traffic_.step();
     report.runSeconds = runSeconds();
-    report.wordsPerSecond = static_cast<double>(state_.words) / epochSeconds();
+    report.wordsPerSecond = perSecond(state_.words, epochSeconds());
     const auto left =
         static_cast<double>(batches) * settings_.epochs - static_cast<double>(state_.step);
     report.secondsLeft =
-        secondsSince(started_) / static_cast<double>(state_.step - firstStep_) * left;
+        (clock_.worked() - started_) / static_cast<double>(state_.step - firstStep_) * left;
     return report;
 }
 
@@ -181,7 +188,7 @@ void TrainingRun::tell(const StepReport& report) const {
 }
 
 double TrainingRun::epochSeconds() const {
-    return state_.seconds + secondsSince(epochStarted_);
+    return state_.seconds + clock_.worked() - epochStarted_;
 }
 
 double TrainingRun::runSeconds() const {

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <chrono>
-
 #include "core/train/learner.h"
 #include "core/train/run_identity.h"
 #include "core/train/run_state.h"
 #include "core/train/traffic_meter.h"
+#include "core/train/work_clock.h"
 
 namespace hanscope {
 
@@ -28,8 +27,6 @@ class TrainingRun {
     TrainResult run();
 
  private:
-    using Clock = std::chrono::steady_clock;
-
     bool isOver() const;
     void trainEpoch();
     void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
@@ -59,10 +56,11 @@ class TrainingRun {
     RunIdentity identity_;  // empty without checkpoints and other processes
     Learner learner_;
     RunState state_;
-    std::uint64_t firstStep_ = 0;     // of this process
-    Clock::time_point started_;       // the process's part of the run
-    Clock::time_point epochStarted_;  // the process's part of the epoch
-    Clock::time_point checkpointed_;
+    WorkClock clock_;
+    std::uint64_t firstStep_ = 0;  // of this process
+    double started_ = 0;           // the process's part of the run, as clock_ has worked
+    double epochStarted_ = 0;      // the process's part of the epoch
+    double checkpointed_ = 0;      // as clock_ has it now
 };
 
 }  // namespace hanscope

@@ -45,7 +45,7 @@ void TrainingRun::notePast() {
 void TrainingRun::saveCheckpoint() {
     if (!keepsCheckpoints()) return;
     state_.seconds = epochSeconds();
-    epochStarted_ = Clock::now();
+    epochStarted_ = clock_.worked();
     notePast();
     try {
         hanscope::saveCheckpoint(
@@ -57,7 +57,7 @@ void TrainingRun::saveCheckpoint() {
             observer_.warning(std::string("no checkpoint was written, training goes on: ") +
                               error.what());
     }
-    checkpointed_ = Clock::now();
+    checkpointed_ = clock_.now();
 }
 
 void TrainingRun::resume() {
@@ -73,7 +73,7 @@ void TrainingRun::resume() {
     if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
     reader.read(arrays());
     learner_.restored({state_.step, state_.rates, state_.shrunk});
-    checkpointed_ = Clock::now();
+    checkpointed_ = clock_.now();
 }
 
 }  // namespace hanscope

@@ -142,13 +142,20 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     messages_->setNothing(tr("Choose the columns of the text and of the label."));
 }
 
-/// Where texts have lists of labels, or the labels are known to form a tree.
+/// Where texts have lists of labels, or could, or the labels are known to form a tree.
 void DataPage::showTreeBox() {
-    tree_->setVisible(hasColumns_ && data_.source.hasLists());
+    tree_->setVisible(hasColumns_ && (data_.source.hasLists() || inspection_.lists));
 }
 
+/// A tree is one of the labels that stand in lists, where there are some.
 void DataPage::onTreeEdited() {
     data_.source.hierarchy = tree_->hierarchy();
+    Columns columns = data_.source.columns;
+    if (tree_->isWanted() && inspection_.lists && columns.labelling == Labelling::One) {
+        columns.label.clear();
+        columns.labelling = Labelling::Lists;
+        return inspect(data_.source.path, columns);
+    }
     count();
 }
 

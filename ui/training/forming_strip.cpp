@@ -26,6 +26,13 @@ namespace {
 
 constexpr int kPlayMilliseconds = 250;  // a snapshot
 constexpr int kMostFigures = 12;
+constexpr int kMostBeside = 4;  // more would be too small to read on a page
+
+/// Of figures side by side: rows of about the same length.
+int columnsOf(int figures) {
+    const int rows = (figures + kMostBeside - 1) / kMostBeside;
+    return (figures + rows - 1) / rows;
+}
 
 QToolButton* makeButton(const QString& text, const QString& explanation) {
     auto* button = new QToolButton;
@@ -224,7 +231,7 @@ FormingContent FormingStrip::content(int figures, bool sideBySide) const {
     content.truth = truth_;
     content.palette = Palette::matching(palette());
     content.sentencePerLine = sentencePerLine_;
-    content.columns = sideBySide ? static_cast<int>(content.snapshots.size()) : 1;
+    content.columns = sideBySide ? columnsOf(static_cast<int>(content.snapshots.size())) : 1;
     if (!sideBySide) content.columnWidth = 700;
     return content;
 }

@@ -42,7 +42,8 @@ class FormingStrip : public QWidget {
     void setSentencePerLine(bool sentencePerLine);
     /// For the exported strip; empty: not known.
     void setTruth(const QString& labelOrEmpty) { truth_ = labelOrEmpty; }
-    /// What an export shows: so many snapshots, evenly chosen. There is at least one.
+    /// What an export shows: so many snapshots, evenly chosen, of those side by side at most four
+    /// in a row. There is at least one.
     FormingContent content(int figures, bool sideBySide) const;
 
  Q_SIGNALS:

@@ -6,11 +6,11 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 
 #include "ui/reader/banner.h"
+#include "ui/training/command_view.h"
 #include "ui/training/cost_view.h"
 
 namespace hanscope::ui {
@@ -61,7 +61,7 @@ OutputPage::OutputPage(std::filesystem::path models, QWidget* parent)
     connect(file_, &QLineEdit::textEdited, this, [this] { hasFile_ = true; });
     connect(choose_, &QPushButton::clicked, this, &OutputPage::choose);
     connect(copy_, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(command_->toPlainText()); });
+            [this] { QGuiApplication::clipboard()->setText(command_->command()); });
     for (QLineEdit* edit : {name_, file_, description_, data_, terms_}) {
         connect(edit, &QLineEdit::textChanged, this, [this] {
             check();
@@ -154,7 +154,7 @@ void OutputPage::check() {
 }
 
 void OutputPage::setCommand(const QString& command) {
-    if (command != command_->toPlainText()) command_->setPlainText(command);
+    command_->setCommand(command);
     copy_->setEnabled(!command.isEmpty());
 }
 

@@ -9,12 +9,12 @@
 class QFormLayout;
 class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 class QPushButton;
 
 namespace hanscope::ui {
 
 class Banner;
+class CommandView;
 class CostView;
 
 /// The last page of a training: what the model is called and where it goes, what it will take to
@@ -59,7 +59,7 @@ class OutputPage : public QWidget {
     QPushButton *choose_, *copy_;
     Banner *problem_, *note_;
     CostView* costs_;
-    QPlainTextEdit* command_;
+    CommandView* command_;
     bool hasName_ = false;  // given by the user
     bool hasFile_ = false;
 };

@@ -1,14 +1,13 @@
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "ui/reader/banner.h"
+#include "ui/training/command_view.h"
 #include "ui/training/cost_view.h"
 #include "ui/training/output_page.h"
 #include "ui/training/quiet_style.h"
@@ -16,12 +15,6 @@
 // Where the parts of the page stand.
 
 namespace hanscope::ui {
-
-namespace {
-
-constexpr int kCommandLines = 4;
-
-}  // namespace
 
 void OutputPage::addLine(QFormLayout* form, const QString& name, QLineEdit* edit,
                          const QString& hint) {
@@ -43,15 +36,11 @@ QWidget* OutputPage::makeFileRow() {
 
 QWidget* OutputPage::makeCommandRow() {
     auto* row = new QWidget;
-    command_->setReadOnly(true);
-    command_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     command_->setAccessibleName(tr("Command with the same result"));
-    command_->setTabChangesFocus(true);
-    command_->setFixedHeight(kCommandLines * command_->fontMetrics().lineSpacing() + 12);
     copy_->setAccessibleName(tr("Copy the command"));
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(command_, 1);
+    layout->addWidget(command_, 1, Qt::AlignTop);
     layout->addWidget(copy_, 0, Qt::AlignTop);
     return row;
 }
@@ -70,7 +59,7 @@ void OutputPage::makeParts() {
     problem_->setDismissible(false);
     note_->setDismissible(false);
     costs_ = new CostView;
-    command_ = new QPlainTextEdit;
+    command_ = new CommandView;
 }
 
 QFormLayout* OutputPage::makeForm() {

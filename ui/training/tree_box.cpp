@@ -81,6 +81,10 @@ LabelHierarchy TreeBox::hierarchy() const {
     return hierarchy;
 }
 
+bool TreeBox::isWanted() const {
+    return formsTree_->isChecked();
+}
+
 QString TreeBox::problem() const {
     if (!formsTree_->isChecked()) return {};
     if (kind() == Kind::Paths) {

@@ -24,6 +24,8 @@ class TreeBox : public QWidget {
     void setHierarchy(const LabelHierarchy& hierarchy);
     /// What is entered; not given unless it is ticked and nothing is missing.
     LabelHierarchy hierarchy() const;
+    /// Whether it is ticked, whatever may be missing.
+    bool isWanted() const;
     /// What is missing; empty: nothing.
     QString problem() const;
 

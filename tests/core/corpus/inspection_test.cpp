@@ -204,5 +204,21 @@ TEST_F(Inspection, ArraysOfLabelsAreLists) {
     EXPECT_EQ(single.columns.labelling, Labelling::One);
 }
 
+TEST_F(Inspection, ListsThatAreWantedAreInTheColumnOfArrays) {
+    constexpr char kBoth[] =
+        "{\"text\":\"one\",\"field\":\"cs\",\"labels\":[\"cs.CL\",\"cs.LG\"]}\n"
+        "{\"text\":\"two\",\"field\":\"math\",\"labels\":[\"math.CO\"]}\n";
+    EXPECT_EQ(inspect("a.jsonl", kBoth).chosen.label, 1u);  // "field": its name is usual
+    Columns wanted;
+    wanted.labelling = Labelling::Lists;
+    const SourceInspection lists = inspect("a.jsonl", kBoth, wanted);
+    EXPECT_EQ(lists.lists, 2u);
+    EXPECT_EQ(lists.chosen.label, 2u);
+    EXPECT_EQ(lists.columns.label, "labels");
+    EXPECT_THAT(labelsRead(lists), ElementsAre("cs.CL", "cs.LG", "math.CO"));
+    wanted.label = "field";  // by name: as it is said
+    EXPECT_EQ(inspect("a.jsonl", kBoth, wanted).chosen.label, 1u);
+}
+
 }  // namespace
 }  // namespace hanscope

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "tests/ui/support/readings.h"
+#include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/banner.h"
 #include "ui/reader/busy_bar.h"
@@ -140,7 +141,7 @@ TEST(StartPage, SaysThatItWaitsOnlyAfterADelay) {
     };
     page.setState(StartPage::State::LoadingModel, "Film reviews");
     EXPECT_FALSE(isSaid("Loading"));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return isSaid("Loading"); }));
+    WAIT_FOR(isSaid("Loading"));
     EXPECT_TRUE(isSaid("Film reviews"));
     page.setState(StartPage::State::Reading, "letter.txt");  // one wait goes on into the next
     EXPECT_TRUE(isSaid("letter.txt"));

@@ -7,6 +7,8 @@
 #include <QTest>
 #include <QUrl>
 
+#include "tests/ui/support/waiting.h"
+
 namespace hanscope::ui {
 namespace {
 
@@ -17,7 +19,7 @@ TEST(TextEditor, TellsTheTextOnceTheTypingPauses) {
                      [&](const std::string& text) { told.push_back(text); });
     QTest::keyClicks(&editor, "three words here");
     EXPECT_TRUE(told.empty());
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !told.empty(); }));
+    WAIT_FOR(!told.empty());
     EXPECT_EQ(told, std::vector<std::string>{"three words here"});
 }
 

@@ -4,5 +4,6 @@
 
 #include <QTest>
 
-/// Runs the event loop until the condition holds; fails the test if it never does.
-#define WAIT_FOR(condition) ASSERT_TRUE(QTest::qWaitFor([&] { return (condition); }, 20000))
+/// Runs the event loop until the condition holds; fails the test if it never does. The time is what
+/// a machine may take that has much else to do.
+#define WAIT_FOR(condition) ASSERT_TRUE(QTest::qWaitFor([&] { return (condition); }, 120000))

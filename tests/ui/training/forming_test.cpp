@@ -211,5 +211,13 @@ TEST_F(Strip, IsExportedSideBySideAndBelowEachOther) {
     EXPECT_TRUE(test::readBytes(folder / "c.pdf").find("/Count 1\n") != std::string::npos);
 }
 
+TEST_F(Strip, FiguresSideBySideAreInRowsThatAPageHolds) {
+    for (std::uint64_t step = 50; step < 200; step += 10) strip_.add(snapshot(step));
+    for (const auto& [figures, columns] :
+         {std::pair(4, 4), {5, 3}, {6, 3}, {7, 4}, {9, 3}, {12, 4}})
+        EXPECT_EQ(strip_.content(figures, true).columns, columns) << figures;
+    EXPECT_EQ(strip_.content(12, false).columns, 1);
+}
+
 }  // namespace
 }  // namespace hanscope::ui

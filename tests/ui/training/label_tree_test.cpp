@@ -118,6 +118,23 @@ TEST_F(LabelTreePage, OneLabelATextHasNoTree) {
     EXPECT_FALSE(page_.findChild<TreeBox*>()->isVisible());
 }
 
+TEST_F(LabelTreePage, ATreeIsOfTheLabelsThatStandInLists) {
+    std::string rows;
+    for (int i = 0; i < 40; ++i)
+        rows += "{\"text\": \"Film " + std::to_string(i) + "\", \"field\": \"" +
+                (i % 2 ? "a" : "d") + "\", \"labels\": [\"" + (i % 2 ? "b" : "d") + "\"]}\n";
+    page_.openSource(folder_.write("films.jsonl", rows));
+    WAIT_FOR(page_.isComplete());
+    EXPECT_EQ(page_.examined()->counted.corpus->labelNames(),
+              (std::vector<std::string>{"a", "d"}));  // of "field"
+    sayTree(folder_.write("topics.taxonomy", kTaxonomy));
+    WAIT_FOR(page_.isComplete() && page_.data().source.hierarchy.isGiven());
+    EXPECT_EQ(page_.data().source.columns.label, "labels");
+    EXPECT_EQ(page_.data().source.columns.labelling, Labelling::Lists);
+    EXPECT_THAT(page_.examined()->documentsPerLabel, testing::ElementsAre(20u, 20u, 0u, 20u));
+    EXPECT_TRUE(titled<QCheckBox>("Se&veral labels a text")->isChecked());
+}
+
 struct LabelTreeDialog : TrainingDialogTest {
     TrainingPlan treePlan() {
         TrainingPlan plan;

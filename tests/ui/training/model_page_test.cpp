@@ -10,6 +10,7 @@
 #include <QSpinBox>
 
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
 #include "tests/ui/training/dialog_driver.h"
 #include "ui/reader/banner.h"
 #include "ui/training/number_edit.h"
@@ -107,7 +108,7 @@ TEST_F(ModelPageTest, LeadsToWhatIsWrong) {
     page_.showProblem();
     auto* edit = named<QLineEdit>(page_, "Weight decay");
     EXPECT_EQ(page_.focusWidget(), edit);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !edit->visibleRegion().isEmpty(); }));
+    WAIT_FOR(!edit->visibleRegion().isEmpty());
 }
 
 TEST_F(ModelPageTest, SeveralRatesAreASearch) {

@@ -1,6 +1,5 @@
 #include <QComboBox>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QRadioButton>
 #include <QSpinBox>
 
@@ -8,6 +7,7 @@
 #include "tests/core/model/tiny_model.h"
 #include "tests/ui/training/training_dialog_fixture.h"
 #include "ui/reader/banner.h"
+#include "ui/training/command_view.h"
 #include "ui/training/cost_view.h"
 
 namespace hanscope::ui {
@@ -143,10 +143,9 @@ TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
     };
     WAIT_FOR(says("numbers to learn, for"));
     EXPECT_TRUE(says("36 train, 4 validate"));
-    // The trial is of a second or two, on a thread that gives way to all others.
-    ASSERT_TRUE(QTest::qWaitFor([&] { return says("for 10 epochs."); }, 120000));
-    const auto* command = named<QPlainTextEdit>(dialog_, "Command with the same result");
-    EXPECT_EQ(command->toPlainText().toStdString(), commandLine(dialog_.plan()));
+    WAIT_FOR(says("for 10 epochs."));
+    const auto* command = named<CommandView>(dialog_, "Command with the same result");
+    EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));
 }
 
 TEST_F(TrainingDialogTest, ATrainingThatWouldFailIsSaidBefore) {
