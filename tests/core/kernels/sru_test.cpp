@@ -1,7 +1,7 @@
 // The SRU encoder against its formulas in double precision, sequence by sequence; values and
 // gradients.
 #include <gtest/gtest.h>
-#include <torch/torch.h>
+#include <torch/types.h>
 
 #include <cmath>
 

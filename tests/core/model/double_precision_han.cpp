@@ -1,6 +1,6 @@
 #include "tests/core/model/double_precision_han.h"
 
-#include <torch/torch.h>
+#include <torch/types.h>
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // What the classifier says of a document, against the network written out in double precision.
 #include <gtest/gtest.h>
-#include <torch/torch.h>
+#include <torch/types.h>
 
 #include <cmath>
 #include <random>
@@ -59,7 +59,7 @@ TEST_P(HanNetworkTest, EqualsTheNetworkWrittenOutInDoublePrecision) {
     const ModelFile file = test::randomModel(GetParam(), 60, 5, 17);
     const HanClassifier classifier("random.safetensors", file, 2);
     const test::DoublePrecisionHan reference(file);
-    const torch::NoGradGuard noGradients;
+    const at::NoGradGuard noGradients;
     std::mt19937 random(5);
     for (int round = 0; round < 20; ++round) {
         const auto sentences = randomSentences(random, 60);
@@ -157,7 +157,7 @@ TEST(HanClassifierTest, SigmoidOutputsAreProbabilitiesEachByItself) {
     file.config.outputs = {OutputKind::Sigmoid, 0.4};
     const HanClassifier classifier("m", file, 2);
     EXPECT_TRUE(classifier.info().outputs.isMultiLabel());
-    const torch::NoGradGuard noGradients;
+    const at::NoGradGuard noGradients;
     const auto logits = test::DoublePrecisionHan(file).run({{3, 4}, {5}}).logits;
     const auto expected = toVector(torch::sigmoid(logits));
     const Reading reading = classifier.read(documentOf({{3, 4}, {5}}));

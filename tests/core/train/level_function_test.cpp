@@ -3,7 +3,8 @@
 #include "core/train/level_function.h"
 
 #include <gtest/gtest.h>
-#include <torch/torch.h>
+#include <torch/nn/modules/rnn.h>
+#include <torch/types.h>
 
 namespace hanscope {
 namespace {
@@ -124,7 +125,7 @@ TEST_P(LevelFunctionTest, EqualDoublePrecisionSequenceBySequence) {
         // The second, independent oracle: LibTorch's own GRU.
         torch::nn::GRU gru(torch::nn::GRUOptions(D, H).bidirectional(true).batch_first(true));
         gru->to(torch::kDouble);
-        torch::NoGradGuard noGradients;
+        at::NoGradGuard noGradients;
         auto named = gru->named_parameters();
         const char* names[] = {"weight_ih_l0", "bias_ih_l0", "weight_hh_l0", "bias_hh_l0"};
         for (int d = 0; d < 2; ++d)
@@ -174,7 +175,7 @@ TEST_P(PlainPooling, GradientEqualsFiniteDifferences) {
     };
     loss(x).backward();
     const Tensor gradient = x.grad().clone();
-    torch::NoGradGuard noGradients;
+    at::NoGradGuard noGradients;
     for (std::int64_t input : {0, 3, 5, 8}) {
         const float step = 1e-2f;
         Tensor up = x.clone(), down = x.clone();

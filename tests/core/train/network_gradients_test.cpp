@@ -1,7 +1,7 @@
 // Outputs and gradients of the whole network against double precision, over random shapes and at
 // the edges of what floats hold; and the same bits for any number of threads.
 #include <gtest/gtest.h>
-#include <torch/torch.h>
+#include <torch/types.h>
 
 #include <cmath>
 #include <functional>
