@@ -54,8 +54,7 @@ HWY_INLINE void forEachBlock(int count, Body body) {
     if (i < count) body(std::integral_constant<int, 1>(), i);
 }
 
-// Steps of K of a panel that stay in the first-level cache from one block of rows to the next.
-constexpr int kDepth = 160;
+constexpr int kDepth = 160;  // steps of K of a panel that stay in the first-level cache
 
 // Which steps of K: `panel` begins at the first of them.
 struct Steps {
@@ -104,6 +103,15 @@ HWY_INLINE void multiplyPanel(const float* const* a, const Steps& steps, const f
         multiplyBlock<HalfFloats, kRows, 1>(a, steps, panel, bias, c, place);
 }
 
+// A function of its own: inlined, the compiler keeps too little in registers.
+inline HWY_NOINLINE void multiplySteps(const float* const* a, int count, const Steps& steps,
+                                       const float* panel, const float* bias, float* const* c,
+                                       const Panel& place) {
+    forEachBlock(count, [&](auto rows, int i) HANSCOPE_INLINE_BODY {
+        multiplyPanel<decltype(rows)::value>(a + i, steps, panel, bias, c + i, place);
+    });
+}
+
 // Rows of A and C by pointer, so that they may lie anywhere.
 inline void multiplyPointers(const float* const* a, int count, int k, int columns,
                              const float* panels, const float* bias, bool accumulate,
@@ -115,10 +123,7 @@ inline void multiplyPointers(const float* const* a, int count, int k, int column
         int first = 0;
         do {
             const Steps steps{first, std::min(depth, k - first), accumulate || first > 0};
-            const float* start = first == 0 ? bias : nullptr;
-            forEachBlock(count, [&](auto rows, int i) HANSCOPE_INLINE_BODY {
-                multiplyPanel<decltype(rows)::value>(a + i, steps, panel, start, c + i, place);
-            });
+            multiplySteps(a, count, steps, panel, first == 0 ? bias : nullptr, c, place);
             first += steps.count;
             panel += static_cast<std::ptrdiff_t>(steps.count) * place.vectors * kLanes;
         } while (first < k);
@@ -154,8 +159,7 @@ inline void copyPanel(const float* b, std::ptrdiff_t stride, std::int64_t rows, 
     }
 }
 
-// C[m][·] += Σ_rows A[row][m] · B[row][·] for kRows columns m of A and one panel of B's columns,
-// both as copied.
+// C[m][·] += Σ_rows A[row][m] · B[row][·] for kRows columns m of A and a panel of B, both copied.
 template <class D, int kRows, int kVectors>
 HWY_INLINE void transposedBlock(const float* a, const float* b, std::int64_t rows, float* c,
                                 std::ptrdiff_t cStride, std::size_t lastLanes) {
