@@ -1,10 +1,16 @@
 #include "core/kernels/dropout.h"
 
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/dropout.cpp"
+#include <hwy/foreach_target.h>  // compiles this file once for each instruction set
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
 namespace hanscope {
-namespace {
+namespace HWY_NAMESPACE {
 
 // The finaliser of MurmurHash3 (64 bit): every input bit reaches every output bit.
-std::uint64_t mix(std::uint64_t x) {
+HWY_INLINE std::uint64_t mix(std::uint64_t x) {
     x ^= x >> 33;
     x *= 0xff51afd7ed558ccdULL;
     x ^= x >> 33;
@@ -12,17 +18,31 @@ std::uint64_t mix(std::uint64_t x) {
     return x ^ (x >> 33);
 }
 
-}  // namespace
-
-void dropoutMask(const DropoutStream& stream, double rate, std::size_t first, std::size_t count,
-                 float* mask) {
+// Whole numbers: the compiler does many at a time with each instruction set, to the same result.
+void mask(const DropoutStream& stream, double rate, std::size_t first, std::size_t count,
+          float* out) {
     const std::uint64_t key = mix(mix(mix(stream.seed) + stream.step) + stream.site);
     const auto threshold = static_cast<std::uint32_t>(rate * 4294967296.0);
     const auto keep = static_cast<float>(1.0 / (1.0 - rate));
     for (std::size_t i = 0; i < count; ++i) {
-        const auto bits = static_cast<std::uint32_t>(mix(key + (first + i) * 0x9e3779b97f4a7c15ULL) >> 32);
-        mask[i] = bits < threshold ? 0.0f : keep;
+        const auto bits =
+            static_cast<std::uint32_t>(mix(key + (first + i) * 0x9e3779b97f4a7c15ULL) >> 32);
+        out[i] = bits < threshold ? 0.0f : keep;
     }
 }
 
+}  // namespace HWY_NAMESPACE
 }  // namespace hanscope
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace hanscope {
+HWY_EXPORT(mask);
+
+void dropoutMask(const DropoutStream& stream, double rate, std::size_t first, std::size_t count,
+                 float* out) {
+    HWY_DYNAMIC_DISPATCH(mask)(stream, rate, first, count, out);
+}
+
+}  // namespace hanscope
+#endif

@@ -16,6 +16,6 @@ struct DropoutStream {
 /// Writes the factors `first` … `first` + count − 1 of a stream: 0 with probability `rate`, else
 /// 1 / (1 − rate). 0 ≤ rate < 1.
 void dropoutMask(const DropoutStream& stream, double rate, std::size_t first, std::size_t count,
-                 float* mask);
+                 float* out);
 
 }  // namespace hanscope

@@ -1,5 +1,7 @@
 #include "core/kernels/linear.h"
 
+#include <algorithm>
+
 namespace hanscope {
 
 Linear::Linear(const float* weight, const float* itsBias, int in, int out, bool training)
@@ -27,10 +29,14 @@ void linearBackward(const Linear& linear, const float* x, const float* dy, int c
     });
 }
 
+// A row of C does not depend on those beside it, so the number of threads may decide where C is
+// cut.
 void addProductOfRows(const float* a, std::ptrdiff_t aStride, const float* b,
                       std::ptrdiff_t bStride, int count, int m, int n, WorkerPool& pool, float* c) {
-    constexpr int kRowsOfC = 40;
-    forEachChunk(pool, m, kRowsOfC, [&](int begin, int end) {
+    constexpr int kRowsOfC = 160, kBlock = 8;  // many share what is read of a and b
+    const int tasks = std::max((m + kRowsOfC - 1) / kRowsOfC, pool.threads());
+    const int rows = (m + kBlock * tasks - 1) / (kBlock * tasks) * kBlock;
+    forEachChunk(pool, m, rows, [&](int begin, int end) {
         addTransposedProduct(a, aStride, b, bStride, count, n, begin, end, c, n);
     });
 }

@@ -6,9 +6,13 @@
 #define HANSCOPE_MATRIX_INL_H_
 #endif
 
+#include <hwy/cache_control.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 #include "core/kernels/simd-inl.h"
 
@@ -26,7 +30,7 @@ inline int roundUpToLanes(int n) {
     return (n + lanes - 1) / lanes * lanes;
 }
 
-// A panel of B: its first column, how many vectors it is wide, how many lanes of the last one count.
+// A panel of B: its first column, its width in vectors, how many lanes of the last one count.
 struct Panel {
     int column;
     int vectors;
@@ -39,11 +43,30 @@ inline Panel panelAt(int column, int columns) {
             static_cast<std::size_t>(std::min(lanes, columns - column - (vectors - 1) * lanes))};
 }
 
-// C[i] (+)= A[i] · panel (+ bias) for kRows rows; `panel` holds K × kVectors vectors, of which the
-// last (as wide as D) may be a half.
+// Calls body(rows, first) for blocks of kBlockRows, then of fewer rows; `rows` is a constant.
+template <class Body>
+HWY_INLINE void forEachBlock(int count, Body body) {
+    int i = 0;
+    for (; i + kBlockRows <= count; i += kBlockRows)
+        body(std::integral_constant<int, kBlockRows>(), i);
+    for (; kBlockRows > 4 && i + 4 <= count; i += 4) body(std::integral_constant<int, 4>(), i);
+    for (; i + 2 <= count; i += 2) body(std::integral_constant<int, 2>(), i);
+    if (i < count) body(std::integral_constant<int, 1>(), i);
+}
+
+constexpr int kDepth = 160;  // steps of K of a panel that stay in the first-level cache
+
+// Which steps of K: `panel` begins at the first of them.
+struct Steps {
+    int first, count;
+    bool accumulate;  // C has a part of the sum already
+};
+
+// C[i] (+)= A[i] · panel (+ bias) for kRows rows; `panel` holds kVectors vectors a step, of which
+// the last (as wide as D) may be a half.
 template <class D, int kRows, int kVectors>
-HWY_INLINE void multiplyBlock(const float* const* a, int k, const float* panel, const float* bias,
-                              bool accumulate, float* const* c, const Panel& place) {
+HWY_INLINE void multiplyBlock(const float* const* a, const Steps& steps, const float* panel,
+                              const float* bias, float* const* c, const Panel& place) {
     const D d;
     hn::Vec<D> sum[kRows][kVectors];
     const auto lanesOf = [&](int v) { return v == kVectors - 1 ? place.lastLanes : kLanes; };
@@ -51,9 +74,10 @@ HWY_INLINE void multiplyBlock(const float* const* a, int k, const float* panel, 
         const std::size_t column = place.column + v * kLanes;
         const auto start = bias ? loadFirst(d, bias + column, lanesOf(v)) : hn::Zero(d);
         for (int i = 0; i < kRows; ++i)
-            sum[i][v] = accumulate ? loadFirst(d, c[i] + column, lanesOf(v)) : start;
+            sum[i][v] = steps.accumulate ? loadFirst(d, c[i] + column, lanesOf(v)) : start;
     }
-    for (int step = 0; step < k; ++step, panel += kVectors * kLanes) {
+    const int end = steps.first + steps.count;
+    for (int step = steps.first; step < end; ++step, panel += kVectors * kLanes) {
         hn::Vec<D> b[kVectors];
         for (int v = 0; v < kVectors; ++v) b[v] = hn::LoadU(d, panel + v * kLanes);
         for (int i = 0; i < kRows; ++i) {
@@ -67,53 +91,86 @@ HWY_INLINE void multiplyBlock(const float* const* a, int k, const float* panel, 
 }
 
 template <int kRows>
-HWY_INLINE void multiplyPanel(const float* const* a, int k, const float* panel, const float* bias,
-                              bool accumulate, float* const* c, const Panel& place) {
+HWY_INLINE void multiplyPanel(const float* const* a, const Steps& steps, const float* panel,
+                              const float* bias, float* const* c, const Panel& place) {
     if (place.vectors == 3)
-        multiplyBlock<Floats, kRows, 3>(a, k, panel, bias, accumulate, c, place);
+        multiplyBlock<Floats, kRows, 3>(a, steps, panel, bias, c, place);
     else if (place.vectors == 2)
-        multiplyBlock<Floats, kRows, 2>(a, k, panel, bias, accumulate, c, place);
+        multiplyBlock<Floats, kRows, 2>(a, steps, panel, bias, c, place);
     else if (place.lastLanes > hn::MaxLanes(HalfFloats()))
-        multiplyBlock<Floats, kRows, 1>(a, k, panel, bias, accumulate, c, place);
+        multiplyBlock<Floats, kRows, 1>(a, steps, panel, bias, c, place);
     else
-        multiplyBlock<HalfFloats, kRows, 1>(a, k, panel, bias, accumulate, c, place);
+        multiplyBlock<HalfFloats, kRows, 1>(a, steps, panel, bias, c, place);
+}
+
+// A function of its own: inlined, the compiler keeps too little in registers.
+inline HWY_NOINLINE void multiplySteps(const float* const* a, int count, const Steps& steps,
+                                       const float* panel, const float* bias, float* const* c,
+                                       const Panel& place) {
+    forEachBlock(count, [&](auto rows, int i) HANSCOPE_INLINE_BODY {
+        multiplyPanel<decltype(rows)::value>(a + i, steps, panel, bias, c + i, place);
+    });
 }
 
 // Rows of A and C by pointer, so that they may lie anywhere.
 inline void multiplyPointers(const float* const* a, int count, int k, int columns,
                              const float* panels, const float* bias, bool accumulate,
                              float* const* c) {
+    const int depth = count > kBlockRows ? kDepth : k;  // a single block reads each panel once
     for (int column = 0; column < columns; column += kPanelColumns) {
         const Panel place = panelAt(column, columns);
         const float* panel = panels + static_cast<std::ptrdiff_t>(column) * k;
-        int i = 0;
-        for (; i + kBlockRows <= count; i += kBlockRows)
-            multiplyPanel<kBlockRows>(a + i, k, panel, bias, accumulate, c + i, place);
-        if (kBlockRows > 4 && i + 4 <= count) {
-            multiplyPanel<4>(a + i, k, panel, bias, accumulate, c + i, place);
-            i += 4;
-        }
-        if (i + 2 <= count) {
-            multiplyPanel<2>(a + i, k, panel, bias, accumulate, c + i, place);
-            i += 2;
-        }
-        if (i < count) multiplyPanel<1>(a + i, k, panel, bias, accumulate, c + i, place);
+        int first = 0;
+        do {
+            const Steps steps{first, std::min(depth, k - first), accumulate || first > 0};
+            multiplySteps(a, count, steps, panel, first == 0 ? bias : nullptr, c, place);
+            first += steps.count;
+            panel += static_cast<std::ptrdiff_t>(steps.count) * place.vectors * kLanes;
+        } while (first < k);
     }
 }
 
-// C[m][·] += Σ_rows A[row][m] · B[row][·] for kRows columns m of A and one panel of B's columns.
+// Rows of a weight gradient's sum before it is added to C, and the columns of A and B that are
+// copied beside each other for them: rows of the matrices themselves may lie pages apart.
+constexpr std::int64_t kSumRows = 128;
+constexpr int kSlabColumns = 160;
+constexpr std::ptrdiff_t kRowsAhead = 8;  // to ask the memory for
+
+// A slab of A, the columns of each block of C's rows together.
+inline void copySlab(const float* a, std::ptrdiff_t stride, std::int64_t rows, int m, float* out) {
+    for (std::int64_t row = 0; row < rows; ++row) {
+        const float* from = a + row * stride;
+        for (int i = 0; i < m; i += 16) hwy::Prefetch(from + kRowsAhead * stride + i);
+        forEachBlock(m, [&](auto width, int i) HANSCOPE_INLINE_BODY {
+            constexpr int kWidth = decltype(width)::value;
+            std::memcpy(out + i * rows + row * kWidth, from + i, kWidth * sizeof(float));
+        });
+    }
+}
+
+inline void copyPanel(const float* b, std::ptrdiff_t stride, std::int64_t rows, const Panel& place,
+                      float* out) {
+    const Floats d;
+    const int last = place.vectors - 1;
+    for (std::int64_t row = 0; row < rows; ++row, b += stride, out += place.vectors * kLanes) {
+        hwy::Prefetch(b + kRowsAhead * stride);
+        for (int v = 0; v < last; ++v) hn::Store(hn::LoadU(d, b + v * kLanes), d, out + v * kLanes);
+        hn::Store(loadFirst(b + last * kLanes, place.lastLanes), d, out + last * kLanes);
+    }
+}
+
+// C[m][·] += Σ_rows A[row][m] · B[row][·] for kRows columns m of A and a panel of B, both copied.
 template <class D, int kRows, int kVectors>
-HWY_INLINE void transposedBlock(const float* a, std::ptrdiff_t aStride, const float* b,
-                                std::ptrdiff_t bStride, std::int64_t count, float* c,
+HWY_INLINE void transposedBlock(const float* a, const float* b, std::int64_t rows, float* c,
                                 std::ptrdiff_t cStride, std::size_t lastLanes) {
     const D d;
     const auto lanesOf = [&](int v) { return v == kVectors - 1 ? lastLanes : kLanes; };
     hn::Vec<D> sum[kRows][kVectors];
     for (int i = 0; i < kRows; ++i)
         for (int v = 0; v < kVectors; ++v) sum[i][v] = hn::Zero(d);
-    for (std::int64_t row = 0; row < count; ++row, a += aStride, b += bStride) {
+    for (std::int64_t row = 0; row < rows; ++row, a += kRows, b += kVectors * kLanes) {
         hn::Vec<D> values[kVectors];
-        for (int v = 0; v < kVectors; ++v) values[v] = loadFirst(d, b + v * kLanes, lanesOf(v));
+        for (int v = 0; v < kVectors; ++v) values[v] = hn::Load(d, b + v * kLanes);
         for (int i = 0; i < kRows; ++i) {
             const auto x = hn::Set(d, a[i]);
             for (int v = 0; v < kVectors; ++v) sum[i][v] = hn::MulAdd(x, values[v], sum[i][v]);
@@ -127,43 +184,45 @@ HWY_INLINE void transposedBlock(const float* a, std::ptrdiff_t aStride, const fl
 }
 
 template <int kRows>
-HWY_INLINE void transposedPanel(const float* a, std::ptrdiff_t aStride, const float* b,
-                                std::ptrdiff_t bStride, std::int64_t count, float* c,
+HWY_INLINE void transposedPanel(const float* a, const float* b, std::int64_t rows, float* c,
                                 std::ptrdiff_t cStride, const Panel& place) {
     const std::size_t last = place.lastLanes;
     if (place.vectors == 3)
-        transposedBlock<Floats, kRows, 3>(a, aStride, b, bStride, count, c, cStride, last);
+        transposedBlock<Floats, kRows, 3>(a, b, rows, c, cStride, last);
     else if (place.vectors == 2)
-        transposedBlock<Floats, kRows, 2>(a, aStride, b, bStride, count, c, cStride, last);
+        transposedBlock<Floats, kRows, 2>(a, b, rows, c, cStride, last);
     else if (last > hn::MaxLanes(HalfFloats()))
-        transposedBlock<Floats, kRows, 1>(a, aStride, b, bStride, count, c, cStride, last);
+        transposedBlock<Floats, kRows, 1>(a, b, rows, c, cStride, last);
     else
-        transposedBlock<HalfFloats, kRows, 1>(a, aStride, b, bStride, count, c, cStride, last);
+        transposedBlock<HalfFloats, kRows, 1>(a, b, rows, c, cStride, last);
+}
+
+// For at most kSumRows rows and kSlabColumns columns of A.
+inline void addTransposedSlab(const float* a, std::ptrdiff_t aStride, const float* b,
+                              std::ptrdiff_t bStride, std::int64_t rows, int m, int n, float* c,
+                              std::ptrdiff_t cStride) {
+    HWY_ALIGN float blocks[kSumRows * kSlabColumns];
+    HWY_ALIGN float panel[kSumRows * kPanelColumns];
+    copySlab(a, aStride, rows, m, blocks);
+    for (int column = 0; column < n; column += kPanelColumns) {
+        const Panel place = panelAt(column, n);
+        copyPanel(b + column, bStride, rows, place, panel);
+        forEachBlock(m, [&](auto width, int i) HANSCOPE_INLINE_BODY {
+            transposedPanel<decltype(width)::value>(blocks + i * rows, panel, rows,
+                                                    c + i * cStride + column, cStride, place);
+        });
+    }
 }
 
 // Rows [begin, end) of C += Aᵀ B; see addTransposedProduct.
 inline void addTransposed(const float* a, std::ptrdiff_t aStride, const float* b,
                           std::ptrdiff_t bStride, std::int64_t count, int n, int begin, int end,
                           float* c, std::ptrdiff_t cStride) {
-    constexpr std::int64_t kChunk = 128;
-    for (std::int64_t row = 0; row < count; row += kChunk) {
-        const std::int64_t rows = std::min(kChunk, count - row);
-        const float* aRows = a + row * aStride;
-        for (int column = 0; column < n; column += kPanelColumns) {
-            const Panel place = panelAt(column, n);
-            const float* bRows = b + row * bStride + column;
-            int m = begin;
-            for (; m + kBlockRows <= end; m += kBlockRows)
-                transposedPanel<kBlockRows>(aRows + m, aStride, bRows, bStride, rows,
-                                            c + m * cStride + column, cStride, place);
-            for (; m + 2 <= end; m += 2)
-                transposedPanel<2>(aRows + m, aStride, bRows, bStride, rows,
-                                   c + m * cStride + column, cStride, place);
-            if (m < end)
-                transposedPanel<1>(aRows + m, aStride, bRows, bStride, rows,
-                                   c + m * cStride + column, cStride, place);
-        }
-    }
+    for (std::int64_t row = 0; row < count; row += kSumRows)
+        for (int m = begin; m < end; m += kSlabColumns)
+            addTransposedSlab(a + row * aStride + m, aStride, b + row * bStride, bStride,
+                              std::min(kSumRows, count - row), std::min(kSlabColumns, end - m), n,
+                              c + m * cStride, cStride);
 }
 
 // sums += the sum of the rows, 64 at a time.

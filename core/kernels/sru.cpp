@@ -2,6 +2,7 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/sru.cpp"
+#include <hwy/cache_control.h>
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
 #include <vector>
@@ -45,27 +46,44 @@ HWY_INLINE Gates gatesAt(const SruDirection& sru, const Step& step, Vector befor
     return gates;
 }
 
-// Calls body(row, row before it or −1) along a sequence.
+// A row, the row before it in the direction's own time or −1, and the one that is read next.
+struct Place {
+    std::int64_t row, previous, next;
+};
+
+// Calls body(place) along a sequence.
 template <class Body>
 HWY_INLINE void alongSequence(const SruDirection& sru, int position, bool backwards, Body body) {
     const std::int64_t first = sru.layout->first[position], length = sru.layout->length[position];
+    const std::int64_t later = sru.reverse ? -1 : 1;
     for (std::int64_t i = 0; i < length; ++i) {
-        const std::int64_t t = backwards ? length - 1 - i : i;  // in the direction's own time
+        const std::int64_t t = backwards ? length - 1 - i : i;
         const std::int64_t row = first + (sru.reverse ? length - 1 - t : t);
-        body(row, t == 0 ? -1 : row + (sru.reverse ? 1 : -1));
+        const std::int64_t next = backwards ? row - later : row + later;
+        body(Place{row, t == 0 ? -1 : row - later, i + 1 < length ? next : row});
     }
+}
+
+// Asks the memory for what the next row reads: rows are too short for the processor to foresee it.
+HWY_INLINE void prefetch(const Step& next, std::size_t j) {
+    hwy::Prefetch(next.w + j);
+    hwy::Prefetch(next.f + j);
+    hwy::Prefetch(next.r + j);
+    hwy::Prefetch(next.s + j);
 }
 
 void forward(const SruDirection& sru, int begin, int end, float* cells, float* states,
              std::ptrdiff_t stride) {
     const std::ptrdiff_t H = sru.hidden;
     for (int position = begin; position < end; ++position)
-        alongSequence(sru, position, false, [&](std::int64_t row, std::int64_t previous) {
-            const Step step = stepAt(sru, row);
+        alongSequence(sru, position, false, [&](const Place& place) {
+            const std::int64_t row = place.row, previous = place.previous;
+            const Step step = stepAt(sru, row), next = stepAt(sru, place.next);
             float *c = cells + row * H, *h = states + row * stride;
             const float* c0 = cells + previous * H;
             forEachVector(static_cast<std::size_t>(H), [&](std::size_t j,
                                                            std::size_t lanes) HANSCOPE_INLINE_BODY {
+                prefetch(next, j);
                 const Vector before = previous < 0 ? hn::Zero(Floats()) : loadFirst(c0 + j, lanes);
                 const Gates g = gatesAt(sru, step, before, j, lanes);
                 const Vector w = loadFirst(step.w + j, lanes);
@@ -78,7 +96,7 @@ void forward(const SruDirection& sru, int begin, int end, float* cells, float* s
 }
 
 void backward(const SruDirection& sru, int begin, int end, const float* cells,
-              const float* stateGradients, std::ptrdiff_t stride, float* productGradients,
+              float* stateGradients, std::ptrdiff_t stride, float* productGradients,
               std::ptrdiff_t gradientStride, float* peepholeGradient, float* biasGradient) {
     const std::ptrdiff_t H = sru.hidden;
     const Vector one = hn::Set(Floats(), 1.0f);
@@ -90,12 +108,20 @@ void backward(const SruDirection& sru, int begin, int end, const float* cells,
         std::fill(carried.begin(), carried.end(), 0.0f);
         // A sum for each sequence keeps a float's precision.
         std::vector<float> sums(static_cast<std::size_t>(4 * H), 0.0f);
-        alongSequence(sru, position, true, [&](std::int64_t row, std::int64_t previous) {
-            const Step step = stepAt(sru, row);
-            const float *c0 = cells + previous * H, *dh = stateGradients + row * stride;
-            float* out = productGradients + row * gradientStride;
+        alongSequence(sru, position, true, [&](const Place& place) {
+            const std::int64_t row = place.row, previous = place.previous;
+            const Step step = stepAt(sru, row), next = stepAt(sru, place.next);
+            const float* c0 = cells + previous * H;
+            float *dh = stateGradients + row * stride,
+                  *out = productGradients + row * gradientStride;
+            const float* nextGradient = stateGradients + place.next * stride;
+            const float* nextCell = cells + (2 * place.next - row) * H;
+            float* ds = sru.projected ? out + 3 * H : dh;
             forEachVector(static_cast<std::size_t>(H), [&](std::size_t j,
                                                            std::size_t lanes) HANSCOPE_INLINE_BODY {
+                prefetch(next, j);
+                hwy::Prefetch(nextGradient + j);
+                hwy::Prefetch(nextCell + j);
                 const Vector before = previous < 0 ? hn::Zero(Floats()) : loadFirst(c0 + j, lanes);
                 const Gates g = gatesAt(sru, step, before, j, lanes);
                 const Vector w = loadFirst(step.w + j, lanes);
@@ -114,8 +140,7 @@ void backward(const SruDirection& sru, int begin, int end, const float* cells,
                 storeFirst(hn::Mul(dc, hn::Sub(one, g.f)), out + j, lanes);
                 storeFirst(df, out + H + j, lanes);
                 storeFirst(dr, out + 2 * H + j, lanes);
-                storeFirst(hn::Mul(hn::Mul(dState, hn::Sub(one, g.r)), step.scale), out + 3 * H + j,
-                           lanes);
+                storeFirst(hn::Mul(hn::Mul(dState, hn::Sub(one, g.r)), step.scale), ds + j, lanes);
                 add(sums.data() + j, hn::Mul(df, before), lanes);
                 add(sums.data() + H + j, hn::Mul(dr, before), lanes);
                 add(sums.data() + 2 * H + j, df, lanes);
@@ -144,7 +169,7 @@ void sruForward(const SruDirection& sru, int begin, int end, float* cells, float
 }
 
 void sruBackward(const SruDirection& sru, int begin, int end, const float* cells,
-                 const float* stateGradients, std::ptrdiff_t stride, float* productGradients,
+                 float* stateGradients, std::ptrdiff_t stride, float* productGradients,
                  std::ptrdiff_t gradientStride, float* peepholeGradient, float* biasGradient) {
     HWY_DYNAMIC_DISPATCH(backward)
     (sru, begin, end, cells, stateGradients, stride, productGradients, gradientStride,

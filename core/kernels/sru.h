@@ -37,12 +37,12 @@ struct SruDirection {
 void sruForward(const SruDirection& sru, int begin, int end, float* cells, float* states,
                 std::ptrdiff_t stride);
 
-/// Back-propagation through time for positions [begin, end), from ∂L/∂h (of stride `stride`).
-/// Writes a row of `productGradients` for each row of the layout (of stride `gradientStride`, as
-/// `products`; unless `projected` a fourth part is ∂s), and adds to peepholeGradient and
-/// biasGradient (2H each).
+/// Back-propagation through time for positions [begin, end), from ∂L/∂h (of stride `stride`), which
+/// gives its place to ∂L/∂s unless `projected`. Writes a row of `productGradients` for each row of
+/// the layout (of stride `gradientStride`, as `products`, and they may be the same), and adds to
+/// peepholeGradient and biasGradient (2H each).
 void sruBackward(const SruDirection& sru, int begin, int end, const float* cells,
-                 const float* stateGradients, std::ptrdiff_t stride, float* productGradients,
+                 float* stateGradients, std::ptrdiff_t stride, float* productGradients,
                  std::ptrdiff_t gradientStride, float* peepholeGradient, float* biasGradient);
 
 }  // namespace hanscope

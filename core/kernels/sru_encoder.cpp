@@ -70,13 +70,13 @@ void layerForward(const PackedSruLayer& layer, const SequenceLayout& layout, con
     linearForward(layer.out, joined, layout.rows, pool, state.states.reserve(floats(rows, H)));
 }
 
-// Both directions' recurrences; adds the gradients of peepholes and biases.
+// Both directions' recurrences: writes `gradients` of the products and, unless projected, those of
+// s over state.joinedGradients; adds those of peepholes and biases.
 void recurrenceBackward(const PackedSruLayer& layer, const SequenceLayout& layout,
-                        const Input& input, const SruLayerState& own, WorkerPool& pool,
-                        SruState& state, const SruLayerTensors<float*>& gradients) {
-    const std::ptrdiff_t H = layer.hidden, rows = layout.rows;
-    float* products = state.productGradients.reserve(floats(rows, 8 * H));
-    zeroRows(layout, 8 * H, products);
+                        const Input& input, const SruLayerState& own, float* products,
+                        WorkerPool& pool, SruState& state,
+                        const SruLayerTensors<float*>& gradients) {
+    const std::ptrdiff_t H = layer.hidden, rows = layout.rows, half = layer.parts() * H;
     const std::vector<int> bounds = tileParts(layout);
     const int parts = static_cast<int>(bounds.size()) - 1;
     state.partGradients.assign(floats(2 * parts, 4 * H), 0.0f);
@@ -86,8 +86,9 @@ void recurrenceBackward(const PackedSruLayer& layer, const SequenceLayout& layou
         float* sums = state.partGradients.data() + floats(task, 4 * H);
         sruBackward(directionOf(layer, layout, d, input, own), bounds[part], bounds[part + 1],
                     own.cells.data() + d * rows * H, state.joinedGradients.data() + d * H, 2 * H,
-                    products + d * 4 * H, 8 * H, sums, sums + 2 * H);
+                    products + d * half, 2 * half, sums, sums + 2 * H);
     });
+    zeroRows(layout, 2 * half, products);
     for (int task = 0; task < 2 * parts; ++task) {
         const float* sums = state.partGradients.data() + floats(task, 4 * H);
         addScaled(1, sums, floats(2, H), gradients.peephole[task / parts]);
@@ -95,23 +96,40 @@ void recurrenceBackward(const PackedSruLayer& layer, const SequenceLayout& layou
     }
 }
 
-// From the products' gradients (count × 8H): adds those of the weights, writes `dx` (count × in).
-void productsBackward(const PackedSruLayer& layer, const float* x, const float* products, int count,
-                      WorkerPool& pool, float* dx, const SruLayerTensors<float*>& gradients) {
-    const std::ptrdiff_t H = layer.hidden, in = layer.input;
+// Rows of gradients: of the products (2 parts H wide), and of both directions' s (2H) or null.
+struct ProductGradients {
+    const float *products, *highway;
+};
+
+// Adds the gradients of the weights from `count` rows, and writes `dx` (count × in).
+void productsBackward(const PackedSruLayer& layer, const float* x, const ProductGradients& from,
+                      int count, WorkerPool& pool, float* dx,
+                      const SruLayerTensors<float*>& gradients) {
+    const std::ptrdiff_t H = layer.hidden, in = layer.input, half = layer.parts() * H;
     for (int d = 0; d < 2; ++d)
-        addProductOfRows(products + d * 4 * H, 8 * H, x, in, count, layer.parts() * layer.hidden,
+        addProductOfRows(from.products + d * half, 2 * half, x, in, count, static_cast<int>(half),
                          layer.input, pool, gradients.weight[d]);
     forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
         for (int d = 0; d < 2; ++d)
-            multiplyRows(products + begin * 8 * H + d * 4 * H, 8 * H, end - begin,
+            multiplyRows(from.products + begin * 2 * half + d * half, 2 * half, end - begin,
                          layer.backward[d], nullptr, d == 1, dx + begin * in, in);
-        if (layer.projected()) return;
+        if (!from.highway) return;
         for (std::ptrdiff_t row = begin; row < end; ++row)
             for (int d = 0; d < 2; ++d)
-                addScaled(1, products + row * 8 * H + (d * 4 + 3) * H, static_cast<std::size_t>(H),
+                addScaled(1, from.highway + (2 * row + d) * H, static_cast<std::size_t>(H),
                           dx + row * in);
     });
+}
+
+// Sums rows of `width` by the input that they took.
+const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t width,
+                        const float* rows, WorkerPool& pool, FloatBuffer& sums) {
+    float* out = sums.reserve(floats(inputs, width));
+    forEachChunk(pool, inputs, kRowsPerTask, [&](int begin, int end) {
+        sumRowSegments(steps.rowOffsets->data(), steps.rowsOfInput->data(), begin, end, rows, width,
+                       static_cast<int>(width), out, width);
+    });
+    return out;
 }
 
 }  // namespace
@@ -162,21 +180,24 @@ void sruEncoderBackward(const std::vector<PackedSruLayer>& layers, const LevelSt
         linearBackward(layer.out, own.joined.data(), own.stateGradients.data(), layout.rows, false,
                        pool, state.joinedGradients.reserve(floats(layout.rows, 2 * H)),
                        {gradients[l].outWeight, gradients[l].outBias});
-        recurrenceBackward(layer, layout, input, own, pool, state, gradients[l]);
-        const float* products = state.productGradients.data();
+        const std::ptrdiff_t wide = 2 * layer.parts() * H;
+        // Of rows of its own a layer's products are needed no more: their gradients take the place.
+        float* products = l == 0 ? state.productGradients.reserve(floats(layout.rows, wide))
+                                 : own.products.data();
+        recurrenceBackward(layer, layout, input, own, products, pool, state, gradients[l]);
+        ProductGradients from{products, layer.projected() ? nullptr : state.joinedGradients.data()};
         float* dx = nullptr;
         if (l > 0) {
             dx = state.layers[l - 1].stateGradients.reserve(floats(layout.rows, H));
         } else {
-            float* sums = state.inputProductGradients.reserve(floats(inputs, 8 * H));
-            forEachChunk(pool, inputs, kRowsPerTask, [&](int begin, int end) {
-                sumRowSegments(steps.rowOffsets->data(), steps.rowsOfInput->data(), begin, end,
-                               products, 8 * H, static_cast<int>(8 * H), sums, 8 * H);
-            });
-            products = sums;
+            from.products =
+                sumByInput(steps, inputs, wide, products, pool, state.inputProductGradients);
+            if (from.highway)
+                from.highway = sumByInput(steps, inputs, 2 * H, from.highway, pool,
+                                          state.inputJoinedGradients);
             dx = state.inputGradients.reserve(floats(inputs, layer.input));
         }
-        productsBackward(layer, input.x, products, input.count, pool, dx, gradients[l]);
+        productsBackward(layer, input.x, from, input.count, pool, dx, gradients[l]);
     }
 }
 

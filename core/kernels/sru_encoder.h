@@ -43,7 +43,7 @@ struct PackedSruLayer {
 
 /// What a layer leaves for the backward pass, and its buffers.
 struct SruLayerState {
-    FloatBuffer products;  ///< inputs or rows × 2 parts H
+    FloatBuffer products;  ///< inputs or rows × 2 parts H; of rows, then their gradients
     FloatBuffer cells;     ///< 2 × rows × H
     FloatBuffer joined;    ///< rows × 2H, [→h ; ←h]
     FloatBuffer states;    ///< rows × H, H^l
@@ -51,7 +51,9 @@ struct SruLayerState {
 };
 struct SruState {
     std::vector<SruLayerState> layers;
-    FloatBuffer joinedGradients, productGradients, inputProductGradients, inputGradients;
+    FloatBuffer joinedGradients;   ///< rows × 2H; after the recurrence of the highway's s
+    FloatBuffer productGradients;  ///< of the first layer, rows × 2 parts H
+    FloatBuffer inputProductGradients, inputJoinedGradients, inputGradients;  ///< summed by input
     std::vector<float> partGradients;
 };
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <vector>
 
 namespace hanscope {
@@ -31,6 +32,14 @@ TEST(Dropout, SameStreamSameMaskOtherStreamOtherMask) {
     EXPECT_NE(reference, mask({8, 3, 1}, 0.5, 64));
     EXPECT_NE(reference, mask({7, 4, 1}, 0.5, 64));
     EXPECT_NE(reference, mask({7, 3, 2}, 0.5, 64));
+}
+
+// Which of the first sixteen are dropped, from the formula in exact whole numbers: a run can be
+// resumed on another machine.
+TEST(Dropout, TheStreamIsTheSameOnEveryMachine) {
+    std::string kept;
+    for (const float value : mask({7, 3, 1}, 0.5, 16)) kept += value == 0.0f ? '0' : '1';
+    EXPECT_EQ(kept, "1100011000001000");
 }
 
 TEST(Dropout, PartsOfAStreamAreTheStream) {

@@ -1,3 +1,4 @@
+#include "core/kernels/linear.h"
 #include "core/kernels/matrix.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +41,7 @@ TEST(Matrix, MultiplyRowsEqualsDoublePrecision) {
 }
 
 TEST(Matrix, ARowsResultDoesNotDependOnItsNeighbours) {
-    constexpr int k = 50, n = 150;
+    constexpr int k = 350, n = 150;  // long enough to be cut where rows share a panel
     const auto a = randomValues(21 * k, 4), b = randomValues(k * n, 5);
     const PackedMatrix packed = packMatrix(b.data(), n, 1, k, n);
     std::vector<float> together(21 * n), alone(n);
@@ -60,7 +61,8 @@ TEST(Matrix, NothingBeyondARowIsWritten) {
 }
 
 TEST(Matrix, TransposedProductAndColumnSums) {
-    for (const auto& [rows, m, n] : {Shape{300, 50, 150}, Shape{1, 3, 5}, Shape{129, 17, 100}}) {
+    for (const auto& [rows, m, n] : {Shape{300, 50, 150}, Shape{1, 3, 5}, Shape{129, 17, 100},
+                                   Shape{140, 333, 20}}) {
         const auto a = randomValues(rows * m, 8), b = randomValues(rows * n, 9);
         std::vector<float> c(m * n, 1.0f), sums(n, 2.0f);
         const int middle = m / 2;  // two calls share the product
@@ -77,6 +79,19 @@ TEST(Matrix, TransposedProductAndColumnSums) {
                 ASSERT_NEAR(c[i * n + j], sum, 2e-5);
             }
         }
+    }
+}
+
+TEST(Matrix, ProductOfRowsIsTheSameOnAnyNumberOfThreads) {
+    constexpr int rows = 150, m = 333, n = 20;
+    const auto a = randomValues(rows * m, 11), b = randomValues(rows * n, 12);
+    std::vector<float> alone(m * n, 1.0f);
+    addTransposedProduct(a.data(), m, b.data(), n, rows, n, 0, m, alone.data(), n);
+    for (const int threads : {1, 2, 7}) {
+        WorkerPool pool(threads);
+        std::vector<float> shared(m * n, 1.0f);
+        addProductOfRows(a.data(), m, b.data(), n, rows, m, n, pool, shared.data());
+        EXPECT_EQ(shared, alone) << threads;
     }
 }
 
