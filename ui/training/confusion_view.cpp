@@ -91,18 +91,23 @@ void ConfusionView::makeScores() {
 }
 
 void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
-    summary_ = labels.isEmpty()
-                   ? tr("The matrix appears after the first validation.")
-                   : tr("Accuracy %1, macro F1 %2. Rows are true classes, columns predictions.")
-                         .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1));
+    summary_ = labels.isEmpty() ? tr("The matrix appears after the first validation.")
+                                : tr("Rows are true classes, columns predictions.");
+    if (showsScores_ && !labels.isEmpty()) {
+        summary_.prepend(tr("Accuracy %1, macro F1 %2. ")
+                             .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1)));
+    }
     showNumbers(evaluation, labels);
 }
 
 void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation,
                                   const QStringList& labels) {
-    summary_ = tr("Micro F1 %1, macro F1 %2; %3 of the documents got exactly their labels.")
-                   .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1),
-                        percent(evaluation.exactMatch));
+    summary_ =
+        tr("%1 of the documents got exactly their labels.").arg(percent(evaluation.exactMatch));
+    if (showsScores_) {
+        summary_.prepend(tr("Micro F1 %1, macro F1 %2. ")
+                             .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1)));
+    }
     Evaluation scores;
     scores.classes = evaluation.classes;
     showNumbers(scores, labels);

@@ -8,13 +8,13 @@
 #include "ui/training/evaluation_job.h"
 
 class QLabel;
-class QListWidget;
 class QPushButton;
 class QStackedWidget;
 
 namespace hanscope::ui {
 
 class Banner;
+class CellDocuments;
 class ConfusionView;
 class LabelScoreView;
 class SourcePreview;
@@ -52,8 +52,6 @@ class EvaluationWindow : public QDialog {
     void setBusy(bool isBusy);
     void showResult(const std::shared_ptr<const FileEvaluation>& result);
     void list(int truth, int prediction);
-    void showDocuments(const std::vector<EvaluatedDocument>& documents);
-    void open(int row);
     void save(const QString& title, const QString& name,
               std::string (*csv)(const FileEvaluation& result));
 
@@ -62,10 +60,8 @@ class EvaluationWindow : public QDialog {
     std::shared_ptr<const Classifier> classifier_;
     CorpusSource source_;
     std::shared_ptr<const FileEvaluation> result_;
-    std::vector<EvaluatedDocument> documents_;
-    int truth_ = 0;  // of the documents that are listed
     Banner* error_;
-    QLabel *model_, *name_, *summary_, *listed_, *phase_;
+    QLabel *model_, *name_, *summary_, *phase_;
     SourcePreview* preview_;
     QPushButton *evaluate_, *export_;
     QWidget* progressRow_;
@@ -73,7 +69,7 @@ class EvaluationWindow : public QDialog {
     QStackedWidget* pages_;
     ConfusionView* confusion_;
     LabelScoreView* inTree_;  // in its place
-    QListWidget* list_;
+    CellDocuments* documents_;
 };
 
 }  // namespace hanscope::ui
