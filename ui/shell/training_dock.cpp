@@ -59,7 +59,9 @@ QWidget* TrainingDock::makeEarlierRuns() {
     auto* part = new QWidget;
     auto* column = new QVBoxLayout(part);
     column->setContentsMargins(0, 8, 0, 0);
-    column->addWidget(makeHeading(tr("Finished Runs")));
+    QLabel* heading = makeHeading(tr("Finished Runs"));
+    heading->setContentsMargins(8, 0, 0, 0);  // as the table
+    column->addWidget(heading);
     column->addWidget(finished_, 1);
     part->hide();
     connect(finished_->model(), &QAbstractItemModel::modelReset, part,

@@ -9,8 +9,8 @@ namespace hanscope::ui {
 class CellDocuments;
 class ConfusionView;
 
-/// What a run's last validation came to: the matrix, and beside it, once one of its cells was
-/// chosen, the documents of that cell.
+/// What a run's last validation came to: the matrix with the scores of each class, and in their
+/// place, once one of its cells was chosen, the documents of that cell.
 class ValidationView : public QSplitter {
     Q_OBJECT
  public:
@@ -24,8 +24,12 @@ class ValidationView : public QSplitter {
     CellDocuments* documents() const { return documents_; }
 
  private:
+    QWidget* makeList();
+    void showList(bool shown);
+
     ConfusionView* confusion_;
     CellDocuments* documents_;
+    QWidget* list_;  // with the documents
 };
 
 }  // namespace hanscope::ui

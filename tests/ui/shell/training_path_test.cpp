@@ -146,6 +146,11 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                       list->visualItemRect(list->item(2)).center());
 
+    click(panel(), "Back to the Scores");
+    EXPECT_FALSE(list->isVisible());
+    EXPECT_TRUE(
+        editorOf<QTableView>(panel(), "Precision, recall and F1 of each class")->isVisible());
+
     std::vector<std::int32_t> labels;
     for (int i = 0; i < 300; ++i) labels.push_back(i % 5 < 2 ? 0 : 1);
     const Split split = splitStratified(labels, plan.data.validation.fraction, plan.data.seed);
