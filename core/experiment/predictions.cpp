@@ -56,6 +56,15 @@ AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const Lab
 }
 
 // A model of the other kind would be measured against something that it was not made for.
+std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& predictions,
+                                    std::int32_t truth, std::int32_t prediction) {
+    std::vector<std::uint32_t> documents;
+    for (std::size_t i = 0; i < truths.size(); ++i)
+        if (truths.values()[i] == truth && predictions.values()[i] == prediction)
+            documents.push_back(static_cast<std::uint32_t>(i));
+    return documents;
+}
+
 void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
     const bool lists = source.hasLists();
     if (model.outputs.isMultiLabel() == lists) return;

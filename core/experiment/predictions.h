@@ -37,6 +37,10 @@ using AnyEvaluation = std::variant<Evaluation, MultiLabelEvaluation>;
 AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const LabelLists& truth,
                            const LabelLists& predictions);
 
+/// Which documents of the one label `truth` were taken for `prediction`, ascending.
+std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& predictions,
+                                    std::int32_t truth, std::int32_t prediction);
+
 /// Throws FileError unless the model is made for as many labels a document as the source has.
 void requireSameLabelling(const ModelInfo& model, const CorpusSource& source);
 

@@ -11,11 +11,19 @@
 
 namespace hanscope {
 
+/// Where documents stand.
+struct TextPlaces {
+    CorpusSource source;
+    std::shared_ptr<const EncodedCorpus> corpus;
+    std::vector<std::uint32_t> documents;  ///< of the corpus, ascending
+};
+
 /// Documents in terms of a vocabulary that was chosen from the training documents alone; where a
 /// model is trained further, of its vocabulary and labels.
 struct TrainingData {
     LabelledDocuments training;
     LabelledDocuments validation;
+    TextPlaces validationPlaces;  ///< of the validation documents, in their order
     std::vector<std::string> vocabulary;
     std::vector<std::string> labels;        ///< those of the tree, if there is one and no model
                                             ///< is trained further

@@ -16,7 +16,6 @@
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/incoming_text.h"
-#include "ui/shell/interrupted_runs.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/open_dialogs.h"
 #include "ui/shell/page_controller.h"
@@ -153,7 +152,7 @@ void MainWindow::connectTraining() {
 
 void MainWindow::start(const StartOptions& options) {
     for (const QString& folder : {modelFolder(), ownModelFolder()}) catalog_->addFolder(folder);
-    training_->interrupted()->look();
+    training_->look();
     offerSamples();
     page_->heatmap()->setFocus();
     if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty()) {

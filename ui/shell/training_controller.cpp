@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "ui/reader/banner.h"
+#include "ui/shell/finished_runs.h"
 #include "ui/shell/forming_controller.h"
 #include "ui/shell/interrupted_runs.h"
 #include "ui/shell/model_catalog.h"
@@ -14,9 +15,10 @@
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/training_bars.h"
 #include "ui/shell/training_dock.h"
+#include "ui/training/cell_documents.h"
 #include "ui/training/evaluation_window.h"
-#include "ui/training/run_table.h"
 #include "ui/training/training_dialog.h"
+#include "ui/training/validation_view.h"
 
 namespace hanscope::ui {
 
@@ -27,7 +29,8 @@ TrainingController::TrainingController(const Parts& parts, QObject* parent)
       forming_(new FormingController(
           {parts.session, parts.catalog, parts.page, parts.dock->forming(), parts.bars->forming()},
           &runs_, this)),
-      interrupted_(new InterruptedRuns(parts.bars, &runs_, parts.window, this)) {
+      interrupted_(new InterruptedRuns(parts.bars, &runs_, parts.window, this)),
+      finished_(new FinishedRuns(parts.dock->finished(), defaultRunsFolder(), this)) {
     connectRun();
     connectButtons();
 }
@@ -68,12 +71,23 @@ void TrainingController::connectButtons() {
     connect(panel, &RunPanel::stopRequested, this, [end] { end(RunWish::KeepBest); });
     connect(panel, &RunPanel::discardRequested, this, [end] { end(RunWish::Discard); });
     connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
+    connect(panel, &RunPanel::cellActivated, this, [this, panel](int truth, int prediction) {
+        panel->showDocuments(truth, runs_.documentsIn(truth, prediction));
+    });
+    connect(panel->validation()->documents(), &CellDocuments::documentChosen, this,
+            &TrainingController::showDocument);
     connect(panel, &RunPanel::failed, this, &TrainingController::failed);
     connect(panel, &RunPanel::written, this, &TrainingController::exported);
     connect(forming_, &FormingController::exported, this, &TrainingController::exported);
     connect(forming_, &FormingController::failed, this, &TrainingController::failed);
     connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
+    connect(finished_, &FinishedRuns::failed, this, &TrainingController::failed);
     connect(parts_.dock, &TrainingDock::trainRequested, this, &TrainingController::ask);
+}
+
+void TrainingController::look() {
+    interrupted_->look();
+    finished_->look();
 }
 
 void TrainingController::ask() {
@@ -89,15 +103,18 @@ void TrainingController::ask() {
 void TrainingController::evaluate() {
     if (!evaluation_) {
         evaluation_ = new EvaluationWindow(parts_.window);
-        connect(evaluation_, &EvaluationWindow::documentChosen, parts_.session,
-                [this](const QString& title, const QString& truth, const std::string& text) {
-                    parts_.session->showText(text, title, truth);
-                });
+        connect(evaluation_, &EvaluationWindow::documentChosen, this,
+                &TrainingController::showDocument);
     }
     evaluation_->setClassifier(parts_.session->classifier());
     evaluation_->show();
     evaluation_->raise();
     evaluation_->activateWindow();
+}
+
+void TrainingController::showDocument(const QString& title, const QString& truth,
+                                      const std::string& text) {
+    parts_.session->showText(text, title, truth);
 }
 
 void TrainingController::train(const TrainingPlan& plan) {
@@ -135,7 +152,7 @@ void TrainingController::onEnded(const RunEnd& end) {
 }
 
 void TrainingController::adopt(const RunEnd& end) {
-    parts_.dock->finished()->add(end.summary);
+    finished_->add(end.summary);
     parts_.catalog->renewFile(end.model);
     parts_.session->loadModel(end.model);
     parts_.bars->news()->setMessage(

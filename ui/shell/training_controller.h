@@ -9,6 +9,7 @@ class QMainWindow;
 namespace hanscope::ui {
 
 class EvaluationWindow;
+class FinishedRuns;
 class FormingController;
 class InterruptedRuns;
 class ModelCatalog;
@@ -19,7 +20,7 @@ class TrainingDialog;
 class TrainingDock;
 
 /// Training as the window has it: the dialog makes a plan, the dock shows its run, the model that
-/// comes of it is chosen; runs that were interrupted are offered again.
+/// comes of it is chosen; runs that were interrupted are offered again, and finished ones kept.
 class TrainingController : public QObject {
     Q_OBJECT
  public:
@@ -41,7 +42,8 @@ class TrainingController : public QObject {
     void train(const TrainingPlan& plan);
     /// Opens the window that compares the chosen model with labelled texts.
     void evaluate();
-    InterruptedRuns* interrupted() { return interrupted_; }
+    /// Looks for what earlier sessions left: runs that were interrupted, and finished ones.
+    void look();
     /// Whether the window may close. If a run goes on the user is asked, and the window closes
     /// itself later if that is wanted.
     bool mayClose();
@@ -58,6 +60,7 @@ class TrainingController : public QObject {
     void connectRun();
     void connectButtons();
     void showDock();
+    void showDocument(const QString& title, const QString& truth, const std::string& text);
     void onEnded(const RunEnd& end);
     void adopt(const RunEnd& end);
     void askToClose();
@@ -67,6 +70,7 @@ class TrainingController : public QObject {
     RunController runs_;
     FormingController* forming_;
     InterruptedRuns* interrupted_;
+    FinishedRuns* finished_;
     TrainingDialog* dialog_ = nullptr;  // these are made when they are first wanted
     EvaluationWindow* evaluation_ = nullptr;
     bool isClosing_ = false;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "ui/training/forming_strip.h"
+#include "ui/training/quiet_style.h"
 #include "ui/training/run_panel.h"
 #include "ui/training/run_table.h"
 
@@ -23,10 +24,10 @@ TrainingDock::TrainingDock(QMainWindow* window)
       run_(new RunPanel),
       forming_(new FormingStrip),
       finished_(new RunTable),
+      earlier_(makeEarlierRuns()),
       stack_(new QStackedWidget) {
     setObjectName(QStringLiteral("training"));
     run_->addTab(forming_, tr("Attention Forming"));
-    run_->addTab(finished_, tr("Finished Runs"));
     stack_->addWidget(makeEmptyPage());
     stack_->addWidget(run_);
     setWidget(stack_);
@@ -43,14 +44,29 @@ QWidget* TrainingDock::makeEmptyPage() {
     connect(train, &QPushButton::clicked, this, &TrainingDock::trainRequested);
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
-    column->addStretch();
+    column->addStretch(1);
     column->addWidget(text);
     column->addSpacing(8);
     column->addWidget(train, 0, Qt::AlignCenter);
-    column->addStretch();
+    column->addStretch(1);
+    column->addWidget(earlier_, 100);
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     return page;
+}
+
+QWidget* TrainingDock::makeEarlierRuns() {
+    auto* part = new QWidget;
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 8, 0, 0);
+    QLabel* heading = makeHeading(tr("Finished Runs"));
+    heading->setContentsMargins(8, 0, 0, 0);  // as the table
+    column->addWidget(heading);
+    column->addWidget(finished_, 1);
+    part->hide();
+    connect(finished_->model(), &QAbstractItemModel::modelReset, part,
+            [this, part] { part->setVisible(finished_->model()->columnCount() > 0); });
+    return part;
 }
 
 void TrainingDock::showEvent(QShowEvent* event) {
@@ -67,6 +83,9 @@ void TrainingDock::showEvent(QShowEvent* event) {
 }
 
 void TrainingDock::showRun() {
+    if (stack_->currentWidget() == run_) return;
+    earlier_->hide();
+    run_->addTab(finished_, tr("Finished Runs"));
     stack_->setCurrentWidget(run_);
 }
 

@@ -12,7 +12,8 @@ class RunPanel;
 class RunTable;
 
 /// Beside the document: the run that goes on or was last, attention forming, and finished runs; or,
-/// while there was none, how to begin one. Takes no more height than it needs when it is first shown.
+/// while there was none, how to begin one, above the finished runs of earlier sessions. Takes no
+/// more height than it needs when it is first shown.
 class TrainingDock : public QDockWidget {
     Q_OBJECT
  public:
@@ -32,10 +33,12 @@ class TrainingDock : public QDockWidget {
 
  private:
     QWidget* makeEmptyPage();
+    QWidget* makeEarlierRuns();
 
     RunPanel* run_;
     FormingStrip* forming_;
     RunTable* finished_;
+    QWidget* earlier_;  // where the finished runs are until the first run of the session
     QStackedWidget* stack_;
     bool hasHeight_ = false;  // of its own, or remembered
 };

@@ -69,10 +69,11 @@ void CommandView::showLines() {
     const double room = viewport()->width() - 2 * document()->documentMargin();
     const QString text = inLines(command_, static_cast<int>(room / letter));
     if (text != toPlainText()) setPlainText(text);
-    const auto lines = std::min<qsizetype>(text.count(QLatin1Char('\n')) + 1, kMostLines);
-    const double height = lines * QFontMetricsF(font()).lineSpacing();
-    setFixedHeight(static_cast<int>(std::ceil(height + 2 * document()->documentMargin())) +
-                   2 * frameWidth());
+    const auto lines = static_cast<int>(text.count(QLatin1Char('\n'))) + 1;
+    setVerticalScrollBarPolicy(lines > kMostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const double margins = 2 * (document()->documentMargin() + frameWidth());
+    setFixedHeight(std::min(lines, kMostLines) * (fontMetrics().lineSpacing() + 1) +
+                   static_cast<int>(std::ceil(margins)));
 }
 
 }  // namespace hanscope::ui

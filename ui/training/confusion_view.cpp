@@ -91,18 +91,23 @@ void ConfusionView::makeScores() {
 }
 
 void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
-    summary_ = labels.isEmpty()
-                   ? tr("The matrix appears after the first validation.")
-                   : tr("Accuracy %1, macro F1 %2. Rows are true classes, columns predictions.")
-                         .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1));
+    summary_ = labels.isEmpty() ? tr("The matrix appears after the first validation.")
+                                : tr("Rows are true classes, columns predictions.");
+    if (saysScores_ && !labels.isEmpty()) {
+        summary_.prepend(tr("Accuracy %1, macro F1 %2. ")
+                             .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1)));
+    }
     showNumbers(evaluation, labels);
 }
 
 void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation,
                                   const QStringList& labels) {
-    summary_ = tr("Micro F1 %1, macro F1 %2; %3 of the documents got exactly their labels.")
-                   .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1),
-                        percent(evaluation.exactMatch));
+    summary_ =
+        tr("%1 of the documents got exactly their labels.").arg(percent(evaluation.exactMatch));
+    if (saysScores_) {
+        summary_.prepend(tr("Micro F1 %1, macro F1 %2. ")
+                             .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1)));
+    }
     Evaluation scores;
     scores.classes = evaluation.classes;
     showNumbers(scores, labels);
@@ -112,9 +117,14 @@ void ConfusionView::showNumbers(const Evaluation& evaluation, const QStringList&
     model_->setEvaluation(evaluation, labels);
     scoreModel_->setEvaluation(evaluation, labels);
     matrix_->setVisible(!evaluation.confusion.empty());
-    scores_->setVisible(!labels.isEmpty());
+    scores_->setVisible(showsScores_ && !labels.isEmpty());
     say(matrix_->currentIndex());
     arrangeCells();
+}
+
+void ConfusionView::showScores(bool shown) {
+    showsScores_ = shown;
+    scores_->setVisible(shown && scoreModel_->rowCount() > 0);
 }
 
 QString ConfusionView::sentence() const {

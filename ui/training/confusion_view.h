@@ -26,6 +26,10 @@ class ConfusionView : public QWidget {
     void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
     /// Where documents have lists of labels there is no matrix.
     void setEvaluation(const MultiLabelEvaluation& evaluation, const QStringList& labels);
+    /// Accuracy and F1 stand beside the view: its sentence is not to repeat them.
+    void leaveOutScores() { saysScores_ = false; }
+    /// Whether the scores of each class are shown; otherwise the matrix has all the room.
+    void showScores(bool shown);
     void clear() { setEvaluation(Evaluation(), {}); }
     /// The sentence above the matrix.
     QString sentence() const;
@@ -54,6 +58,7 @@ class ConfusionView : public QWidget {
     QTableView* scores_;
     QSplitter* parts_;
     QString summary_;
+    bool saysScores_ = true, showsScores_ = true;
 };
 
 }  // namespace hanscope::ui

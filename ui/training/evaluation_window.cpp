@@ -2,7 +2,6 @@
 
 #include <QFileDialog>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QStackedWidget>
 
@@ -13,6 +12,7 @@
 #include "ui/reader/banner.h"
 #include "ui/reader/numbers.h"
 #include "ui/training/ask_file.h"
+#include "ui/training/cell_documents.h"
 #include "ui/training/confusion_view.h"
 #include "ui/training/data_texts.h"
 #include "ui/training/label_score_view.h"
@@ -23,14 +23,6 @@
 namespace hanscope::ui {
 
 namespace {
-
-constexpr int kBeginning = 160;  // of a text that is listed
-
-QString beginningOf(const std::string& text) {
-    return QString::fromUtf8(text.data(), std::min<qsizetype>(text.size(), 4 * kBeginning))
-        .simplified()
-        .left(kBeginning);
-}
 
 QString documentsText(std::size_t count) {
     return countText(static_cast<qint64>(count), EvaluationWindow::tr("document"),
@@ -102,9 +94,7 @@ void EvaluationWindow::setBusy(bool isBusy) {
 void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& result) {
     result_ = result;
     setBusy(false);
-    documents_.clear();
-    list_->clear();
-    listed_->setText(tr("Click a cell of the matrix to see its documents."));
+    documents_->clear(tr("Click a cell of the matrix to see its documents."));
     QStringList labels;
     for (const std::string& label : result->labels) labels << QString::fromStdString(label);
     confusion_->setVisible(!result->inTree);
@@ -124,7 +114,7 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
                              : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
                                    .arg(twoDigits(scores.f1->micro), twoDigits(scores.f1->macro),
                                         documentsText(result->corpus->size())));
-    listed_->parentWidget()->setVisible(single);
+    documents_->setVisible(single);
     evaluate_->setText(tr("Evaluate Again"));
     makeExportMenu();
     export_->setEnabled(true);
@@ -132,31 +122,10 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
 }
 
 void EvaluationWindow::list(int truth, int prediction) {
-    truth_ = truth;
-    list_->clear();
-    documents_.clear();
-    listed_->setText(confusion_->sentence());
-    job_.fetch(result_, truth, prediction);
-}
-
-void EvaluationWindow::showDocuments(const std::vector<EvaluatedDocument>& documents) {
-    documents_ = documents;
-    for (const EvaluatedDocument& document : documents) {
-        auto* item = new QListWidgetItem(beginningOf(document.text), list_);
-        item->setToolTip(document.place);
-    }
-    if (documents.size() == EvaluationJob::kMostDocuments)
-        listed_->setText(tr("%1 The first %2 of them:")
-                             .arg(confusion_->sentence())
-                             .arg(EvaluationJob::kMostDocuments));
-}
-
-void EvaluationWindow::open(int row) {
-    if (row < 0 || row >= static_cast<int>(documents_.size())) return;
-    const EvaluatedDocument& document = documents_[static_cast<std::size_t>(row)];
-    Q_EMIT documentChosen(document.place,
-                          QString::fromStdString(result_->labels[static_cast<std::size_t>(truth_)]),
-                          document.text);
+    documents_->list(confusion_->sentence(),
+                     QString::fromStdString(result_->labels[static_cast<std::size_t>(truth)]),
+                     {result_->source, result_->corpus,
+                      takenFor(result_->truth, result_->predictions.labels, truth, prediction)});
 }
 
 void EvaluationWindow::choose(bool folder) {

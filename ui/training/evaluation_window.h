@@ -8,13 +8,13 @@
 #include "ui/training/evaluation_job.h"
 
 class QLabel;
-class QListWidget;
 class QPushButton;
 class QStackedWidget;
 
 namespace hanscope::ui {
 
 class Banner;
+class CellDocuments;
 class ConfusionView;
 class LabelScoreView;
 class SourcePreview;
@@ -56,8 +56,6 @@ class EvaluationWindow : public QDialog {
     void setBusy(bool isBusy);
     void showResult(const std::shared_ptr<const FileEvaluation>& result);
     void list(int truth, int prediction);
-    void showDocuments(const std::vector<EvaluatedDocument>& documents);
-    void open(int row);
     void save(const QString& title, const QString& name,
               std::string (*csv)(const FileEvaluation& result));
 
@@ -67,10 +65,8 @@ class EvaluationWindow : public QDialog {
     CorpusSource source_;
     bool hasColumns_ = false, isBusy_ = false;
     std::shared_ptr<const FileEvaluation> result_;
-    std::vector<EvaluatedDocument> documents_;
-    int truth_ = 0;  // of the documents that are listed
     Banner* error_;
-    QLabel *model_, *name_, *summary_, *listed_, *phase_;
+    QLabel *model_, *name_, *summary_, *phase_;
     SourcePreview* preview_;
     TreeBox* tree_;
     QPushButton *evaluate_, *export_;
@@ -79,7 +75,7 @@ class EvaluationWindow : public QDialog {
     QStackedWidget* pages_;
     ConfusionView* confusion_;
     LabelScoreView* inTree_;  // in its place
-    QListWidget* list_;
+    CellDocuments* documents_;
 };
 
 }  // namespace hanscope::ui

@@ -1,15 +1,14 @@
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
-#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "ui/heatmap/caption.h"
 #include "ui/reader/banner.h"
+#include "ui/training/cell_documents.h"
 #include "ui/training/confusion_view.h"
 #include "ui/training/evaluation_csv.h"
 #include "ui/training/evaluation_window.h"
@@ -25,7 +24,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr QSize kFirstSize(980, 640);
-constexpr int kRowSpacing = 3;
 
 QLabel* plainLabel(const QString& text = {}) {
     auto* label = new QLabel(text);
@@ -42,7 +40,6 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
       model_(plainLabel()),
       name_(plainLabel()),
       summary_(plainLabel()),
-      listed_(plainLabel()),
       phase_(plainLabel()),
       preview_(new SourcePreview),
       tree_(new TreeBox),
@@ -52,7 +49,7 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
       pages_(new QStackedWidget),
       confusion_(new ConfusionView),
       inTree_(new LabelScoreView),
-      list_(new QListWidget) {
+      documents_(new CellDocuments) {
     setWindowTitle(tr("Evaluate on File"));
     resize(kFirstSize);
     pages_->addWidget(makeSourcePage());
@@ -123,29 +120,13 @@ QWidget* EvaluationWindow::makeResultPage() {
     large.setWeight(QFont::DemiBold);
     summary_->setFont(large);
     summary_->setContentsMargins(14, 4, 14, 8);
-    list_->setFrameShape(QFrame::NoFrame);
-    list_->setAccessibleName(tr("Documents of the cell"));
-    list_->setTextElideMode(Qt::ElideRight);
-    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setUniformItemSizes(true);
-    list_->setContentsMargins(6, 0, 0, 0);
-    list_->setSpacing(kRowSpacing);
-    listed_->setWordWrap(true);
-    listed_->setContentsMargins(8, 6, 8, 4);
-    auto* documents = new QWidget;
-    documents->setBackgroundRole(QPalette::Base);
-    documents->setAutoFillBackground(true);
-    auto* column = new QVBoxLayout(documents);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(listed_);
-    column->addWidget(list_, 1);
     auto* parts = new QSplitter;
     parts->setChildrenCollapsible(false);
     parts->addWidget(confusion_);
+    confusion_->leaveOutScores();  // they stand above
     parts->addWidget(inTree_);
     inTree_->hide();
-    parts->addWidget(documents);
+    parts->addWidget(documents_);
     parts->setSizes({3, 3, 2});
     auto* page = new QWidget;
     auto* whole = new QVBoxLayout(page);
@@ -184,17 +165,13 @@ void EvaluationWindow::connectParts() {
         progress_->setShare(share);
     });
     connect(&job_, &EvaluationJob::evaluated, this, &EvaluationWindow::showResult);
-    connect(&job_, &EvaluationJob::fetched, this, &EvaluationWindow::showDocuments);
     connect(&job_, &EvaluationJob::cancelled, this, [this] { setBusy(false); });
     connect(&job_, &EvaluationJob::failed, this, [this](const QString& sentence) {
         setBusy(false);
         error_->setMessage(sentence);
     });
     connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationWindow::list);
-    connect(list_, &QListWidget::itemClicked, this,
-            [this](QListWidgetItem* item) { open(list_->row(item)); });
-    auto* enter = new QShortcut(Qt::Key_Return, list_, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(enter, &QShortcut::activated, this, [this] { open(list_->currentRow()); });
+    connect(documents_, &CellDocuments::documentChosen, this, &EvaluationWindow::documentChosen);
 }
 
 }  // namespace hanscope::ui

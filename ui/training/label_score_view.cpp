@@ -26,7 +26,7 @@ QString tr(const char* text) {
 
 ScoreTableModel* makeLevelModel(QObject* parent) {
     return new ScoreTableModel(
-        {tr("Level"), tr("Labels"), tr("Support"), tr("Micro-F1"), tr("Macro-F1")},
+        {tr("Level"), tr("Labels"), tr("Support"), tr("Micro F1"), tr("Macro F1")},
         {tr("1: the labels under the root"), tr("Labels of that level, in the tree"),
          tr("How often one of them is true"), tr("Of all pairs of a document and a label"),
          tr("The plain mean of the labels’ F1")},
@@ -139,9 +139,9 @@ LabelScoreView::LabelScoreView(QWidget* parent)
 void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& evaluation,
                                    const std::vector<SiblingConfusion>& siblings) {
     summary_->setText(
-        tr("Micro-F1 %1, Macro-F1 %2; with all ancestors right %3 and %4. Exactly right: %5.")
-            .arg(twoDigits(evaluation.labels.microF1), twoDigits(evaluation.labels.macroF1),
-                 twoDigits(evaluation.cMicroF1), twoDigits(evaluation.cMacroF1),
+        tr("With all ancestors right, micro F1 is %1 and macro F1 %2. %3 of the documents got "
+           "exactly their labels.")
+            .arg(twoDigits(evaluation.cMicroF1), twoDigits(evaluation.cMacroF1),
                  percent(evaluation.labels.exactMatch)));
     levels_->setRows(levelRows(evaluation));
     labels_->setRows(labelRows(tree, evaluation));

@@ -86,6 +86,8 @@ RunReceiver RunController::receiver() {
         info_.documents = data->training.labels.size();
         info_.labels.clear();
         for (const std::string& label : data->labels) info_.labels << QString::fromStdString(label);
+        places_ = data->validationPlaces;
+        truths_ = data->validation.labels;
     };
     to.run = [this](int run, int runs, const TrainSettings& settings) {
         beginRun(run, runs, settings);
@@ -93,6 +95,7 @@ RunReceiver RunController::receiver() {
     to.step = [this](const StepReport& report) { Q_EMIT stepped(report); };
     to.epoch = [this](const EpochReport& report) { Q_EMIT epochEnded(report); };
     to.evaluated = [this](const AnyEvaluation& evaluation) { Q_EMIT evaluated(evaluation); };
+    to.validated = [this](const LabelLists& predicted) { predicted_ = predicted; };
     to.paused = [this](bool isPaused) { Q_EMIT paused(isPaused); };
     to.looked = [this](const Snapshot& snapshot) { Q_EMIT looked(snapshot); };
     return to;
@@ -148,6 +151,13 @@ void RunController::end(RunWish wish) {
 void RunController::close(RunWish wish) {
     waiting_.clear();  // their folders stay
     end(wish);
+}
+
+TextPlaces RunController::documentsIn(int truth, int prediction) const {
+    TextPlaces texts{places_.source, places_.corpus, {}};
+    for (const std::uint32_t document : takenFor(truths_, predicted_, truth, prediction))
+        texts.documents.push_back(places_.documents[document]);
+    return texts;
 }
 
 void RunController::setText(std::shared_ptr<const std::string> text) {

@@ -45,6 +45,10 @@ class RunController : public QObject {
     /// The same, and none of those that wait begins: they are kept for later.
     void close(RunWish wish);
 
+    /// The validation documents of class `truth` that the last validation took for `prediction`; of
+    /// one label a document.
+    TextPlaces documentsIn(int truth, int prediction) const;
+
     /// The open document; null: none. See FormingLook.
     void setText(std::shared_ptr<const std::string> text);
 
@@ -75,6 +79,8 @@ class RunController : public QObject {
     std::deque<RunFolder> waiting_;
     std::shared_ptr<RunJob> job_;  // null: none runs
     RunInfo info_;
+    TextPlaces places_;  // of the validation documents
+    LabelLists truths_, predicted_;
     std::vector<RunMetrics> past_;  // of a run that goes on
     QTimer clock_;
     BackgroundWorker worker_;

@@ -73,6 +73,9 @@ TrainObserver RunJob::trainObserver() {
     observer.epoch = [this, &to](const EpochReport& report) {
         reports_.post([to = to.epoch, report] { to(report); });
     };
+    observer.validated = [this, &to](const LabelLists& predicted) {
+        reports_.post([to = to.validated, predicted] { to(predicted); });
+    };
     observer.pause = [this, &to] {
         gate_.pass([&](bool waits) { reports_.post([to = to.paused, waits] { to(waits); }); });
     };

@@ -24,6 +24,7 @@ struct RunReceiver {
     std::function<void(const StepReport&)> step;
     std::function<void(const EpochReport&)> epoch;
     std::function<void(const AnyEvaluation&)> evaluated;
+    std::function<void(const LabelLists& predicted)> validated;  ///< after `evaluated`
     std::function<void(bool paused)> paused;
     std::function<void(const Snapshot&)> looked;
 };

@@ -12,6 +12,7 @@
 #include "ui/training/confusion_view.h"
 #include "ui/training/learning_curves.h"
 #include "ui/training/run_progress.h"
+#include "ui/training/validation_view.h"
 
 namespace hanscope::ui {
 
@@ -50,12 +51,13 @@ RunPanel::RunPanel(QWidget* parent)
       note_(new Banner(Banner::Kind::Note)),
       progress_(new RunProgress),
       curves_(new LearningCurves),
-      confusion_(new ConfusionView),
+      validation_(new ValidationView),
       tabs_(new QTabWidget) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     arrange();
-    connect(confusion_, &ConfusionView::cellActivated, this, &RunPanel::cellActivated);
+    connect(validation_->confusion(), &ConfusionView::cellActivated, this,
+            &RunPanel::cellActivated);
     connect(curves_, &LearningCurves::written, this, &RunPanel::written);
     connect(curves_, &LearningCurves::failed, this, &RunPanel::failed);
     redraw_.setSingleShot(true);
@@ -77,7 +79,7 @@ void RunPanel::arrange() {
     tabs_->setDocumentMode(true);
     tabs_->setAccessibleName(tr("Views of the run"));
     tabs_->addTab(curves_, tr("Curves"));
-    tabs_->addTab(confusion_, tr("Confusion Matrix"));
+    tabs_->addTab(validation_, tr("Confusion Matrix"));
     auto* head = new QVBoxLayout;
     head->setContentsMargins(10, 8, 10, 6);
     head->setSpacing(4);
@@ -134,7 +136,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     info_ = info;
     title_->setText(info.title);
     curves_->clear();
-    confusion_->clear();
+    validation_->clear();
     progress_->showPhase(tr("Not begun"), 0);
     setWaiting(0);
 }
@@ -184,8 +186,13 @@ void RunPanel::addEpoch(const EpochReport& report) {
 }
 
 void RunPanel::setEvaluation(const AnyEvaluation& evaluation) {
-    std::visit([this](const auto& any) { confusion_->setEvaluation(any, info_.labels); },
-               evaluation);
+    std::visit(
+        [this](const auto& any) { validation_->confusion()->setEvaluation(any, info_.labels); },
+        evaluation);
+}
+
+void RunPanel::showDocuments(int truth, const TextPlaces& texts) {
+    validation_->list(info_.labels.at(truth), texts);
 }
 
 void RunPanel::setPaused(bool paused) {

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "core/experiment/predictions.h"
+#include "core/experiment/training_data.h"
 #include "core/train/training.h"
 
 class QBoxLayout;
@@ -16,9 +17,9 @@ class QTabWidget;
 namespace hanscope::ui {
 
 class Banner;
-class ConfusionView;
 class LearningCurves;
 class RunProgress;
+class ValidationView;
 
 enum class RunState { Waiting, Preparing, Running, Paused, Finished, Failed, Cancelled };
 
@@ -56,6 +57,8 @@ class RunPanel : public QWidget {
     void addEpoch(const EpochReport& report);
     /// Of the last validation.
     void setEvaluation(const AnyEvaluation& evaluation);
+    /// Of the cell that was chosen, of class `truth`.
+    void showDocuments(int truth, const TextPlaces& texts);
     void setPaused(bool paused);
     /// It was told to end, and does so soon.
     void setStopping();
@@ -65,7 +68,7 @@ class RunPanel : public QWidget {
     RunState state() const { return state_; }
     QString title() const { return info_.title; }
     LearningCurves* curves() const { return curves_; }
-    ConfusionView* confusion() const { return confusion_; }
+    ValidationView* validation() const { return validation_; }
 
  Q_SIGNALS:
     void pauseRequested();
@@ -73,7 +76,7 @@ class RunPanel : public QWidget {
     void stopRequested();              ///< and keep the best epoch
     void discardRequested();           ///< the user was asked
     void withdrawRequested(int next);  ///< one of those that come after this
-    /// A cell of the matrix was chosen.
+    /// A cell of the matrix was chosen: its documents are wanted (showDocuments).
     void cellActivated(int truth, int prediction);
     /// An export was written, or failed with a sentence.
     void written(const QString& path);
@@ -97,7 +100,7 @@ class RunPanel : public QWidget {
     Banner *banner_, *note_;
     RunProgress* progress_;
     LearningCurves* curves_;
-    ConfusionView* confusion_;
+    ValidationView* validation_;
     QTabWidget* tabs_;
     QBoxLayout* body_;
     QPushButton *pause_, *stop_, *discard_;

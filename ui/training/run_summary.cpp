@@ -100,7 +100,14 @@ QString successText(const ExperimentResult& result) {
     QString text = tr("%1 on the validation documents").arg(score);
     if (result.series.cancelled) text = tr("Stopped. %1").arg(text);
     if (result.members > 1) return text + tr(", of an ensemble of %1.").arg(result.members);
-    return text + tr(", reached in epoch %1 of %2.").arg(best.bestEpoch).arg(best.epochs.size());
+    text += tr(", reached in epoch %1 of %2").arg(best.bestEpoch).arg(best.epochs.size());
+    if (result.series.runs.size() > 1) {
+        text += tr(" of run %1 (learning rate %2, seed %3)")
+                    .arg(result.series.best + 1)
+                    .arg(number(best.learningRate))
+                    .arg(best.seed);
+    }
+    return text + QLatin1Char('.');
 }
 
 QString endingText(const ExperimentResult& result) {
@@ -186,7 +193,8 @@ RunEnd endOf(const TrainingPlan& plan, RunWish wish, const Outcome<ExperimentRes
     }
     end.model = QString::fromStdString(outcome.value->model.string());
     end.sentence = endingText(*outcome.value);
-    end.summary.bestAccuracy = outcome.value->scores.score();
+    end.summary.score = outcome.value->scores.score();
+    end.summary.isMultiLabel = outcome.value->scores.f1.has_value();
     end.summary.modelPath = end.model;
     return end;
 }

@@ -4,7 +4,9 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
+#include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -19,7 +21,7 @@ constexpr float kTint = 0.12F;
 constexpr int kRowPadding = 8;
 constexpr int kNarrowestRun = 110;
 
-/// Tints what differs, and gives the best accuracy the accent's colour.
+/// Tints what differs, and gives the best score the accent's colour.
 class RunDelegate : public QStyledItemDelegate {
  public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -55,6 +57,16 @@ RunTable::RunTable(QWidget* parent)
     setAutoFillBackground(true);
     arrange();
     connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::hideRows);
+    for (QWidget* part :
+         {static_cast<QWidget*>(table_), static_cast<QWidget*>(table_->horizontalHeader())}) {
+        part->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(part, &QWidget::customContextMenuRequested, this, &RunTable::offerRemoval);
+    }
+    auto* remove = new QShortcut(Qt::Key_Delete, table_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(remove, &QShortcut::activated, this, [this] {
+        if (table_->currentIndex().isValid())
+            Q_EMIT removeRequested(table_->currentIndex().column());
+    });
     connect(onlyDifferences_, &QCheckBox::toggled, this, &RunTable::hideRows);
     hideRows();
 }
@@ -86,6 +98,17 @@ void RunTable::add(const RunSummary& run) {
 
 void RunTable::showDifferencesOnly(bool only) {
     onlyDifferences_->setChecked(only);
+}
+
+/// Table and header begin at the same place from left to right.
+void RunTable::offerRemoval(const QPoint& position) {
+    const int column = table_->columnAt(position.x());
+    if (column < 0) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Take “%1” out of the Table").arg(model_->run(column).name), this,
+                    [this, column] { Q_EMIT removeRequested(column); });
+    menu->popup(QCursor::pos());
 }
 
 /// Results are always shown.

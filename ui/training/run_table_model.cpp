@@ -20,6 +20,13 @@ QString setting(const RunSummary& run, const QString& name) {
 
 }  // namespace
 
+void RunTableModel::setRuns(std::vector<RunSummary> runs) {
+    beginResetModel();
+    runs_ = std::move(runs);
+    collectNames();
+    endResetModel();
+}
+
 void RunTableModel::add(RunSummary run) {
     beginResetModel();
     runs_.push_back(std::move(run));
@@ -54,10 +61,27 @@ bool RunTableModel::differs(int row) const {
 }
 
 bool RunTableModel::isBest(const RunSummary& run) const {
-    return run.bestAccuracy >= 0 &&
-           std::all_of(runs_.begin(), runs_.end(), [&](const RunSummary& other) {
-               return other.bestAccuracy <= run.bestAccuracy;
+    return run.score >= 0 && std::all_of(runs_.begin(), runs_.end(), [&](const RunSummary& other) {
+               return other.isMultiLabel != run.isMultiLabel || other.score <= run.score;
            });
+}
+
+bool RunTableModel::hasBothScores() const {
+    return std::any_of(runs_.begin(), runs_.end(), [&](const RunSummary& run) {
+        return run.isMultiLabel != runs_.front().isMultiLabel;
+    });
+}
+
+QString RunTableModel::scoreHeader() const {
+    if (hasBothScores()) return tr("Best score");
+    return runs_.front().isMultiLabel ? tr("Best micro F1") : tr("Best accuracy");
+}
+
+QString RunTableModel::scoreText(const RunSummary& run) const {
+    if (run.score < 0) return tr("none");
+    const QString share = QStringLiteral("%1 %").arg(100 * run.score, 0, 'f', 1);
+    if (!hasBothScores()) return share;
+    return run.isMultiLabel ? tr("%1 micro F1").arg(share) : tr("%1 accuracy").arg(share);
 }
 
 int RunTableModel::rowCount(const QModelIndex& parent) const {
@@ -71,10 +95,8 @@ int RunTableModel::columnCount(const QModelIndex& parent) const {
 
 QString RunTableModel::text(const RunSummary& run, int row) const {
     switch (row) {
-        case Accuracy:
-            return run.bestAccuracy < 0
-                       ? tr("none")
-                       : QStringLiteral("%1 %").arg(100 * run.bestAccuracy, 0, 'f', 1);
+        case Score:
+            return scoreText(run);
         case Epochs:
             return QString::number(run.epochs);
         case Time:
@@ -89,14 +111,13 @@ QString RunTableModel::text(const RunSummary& run, int row) const {
 QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const RunSummary& run = this->run(index.column());
-    const bool isMarked = index.row() == Accuracy ? isBest(run) : differs(index.row());
+    const bool isMarked = index.row() == Score ? isBest(run) : differs(index.row());
     switch (role) {
         case Qt::DisplayRole:
             return text(run, index.row());
         case Qt::ToolTipRole:
             if (index.row() == Model) return run.modelPath;
-            if (index.row() == Accuracy && run.bestAccuracy >= 0)
-                return fullNumber(run.bestAccuracy);
+            if (index.row() == Score && run.score >= 0) return fullNumber(run.score);
             return {};
         case Qt::FontRole: {
             QFont font;
@@ -106,7 +127,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         case DiffersRole:
             return differs(index.row());
         case BestRole:
-            return index.row() == Accuracy && isMarked;
+            return index.row() == Score && isMarked;
         default:
             return {};
     }
@@ -115,7 +136,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (role != Qt::DisplayRole) return {};
     if (orientation == Qt::Horizontal) return run(section).name;
-    const QStringList results{tr("Best accuracy"), tr("Epochs"), tr("Time"), tr("Model")};
+    const QStringList results{scoreHeader(), tr("Epochs"), tr("Time"), tr("Model")};
     if (section < FirstSetting) return results[section];
     return names_[static_cast<std::size_t>(section - FirstSetting)];
 }

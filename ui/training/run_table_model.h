@@ -11,7 +11,8 @@ namespace hanscope::ui {
 struct RunSummary {
     QString name;
     std::vector<std::pair<QString, QString>> settings;  ///< name and value, in their order
-    double bestAccuracy = -1;  ///< 0…1, on the validation set; less than 0: there is none
+    double score = -1;          ///< 0…1, on the validation set; less than 0: there is none
+    bool isMultiLabel = false;  ///< the score is the micro F1, otherwise the accuracy
     int epochs = 0;
     double seconds = 0;
     QString modelPath;  ///< empty: no model was kept
@@ -21,14 +22,15 @@ struct RunSummary {
 class RunTableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
-    enum Row { Accuracy, Epochs, Time, Model, FirstSetting };
+    enum Row { Score, Epochs, Time, Model, FirstSetting };
     enum Role {
         DiffersRole = Qt::UserRole,  ///< bool: a setting that is not the same in all runs
-        BestRole                     ///< bool: the best accuracy of all runs (or one of several)
+        BestRole  ///< bool: the best score of all of its kind (or one of several)
     };
 
     using QAbstractTableModel::QAbstractTableModel;
 
+    void setRuns(std::vector<RunSummary> runs);
     void add(RunSummary run);
     void remove(int column);
     const RunSummary& run(int column) const { return runs_[static_cast<std::size_t>(column)]; }
@@ -43,6 +45,9 @@ class RunTableModel : public QAbstractTableModel {
  private:
     QString text(const RunSummary& run, int row) const;
     bool isBest(const RunSummary& run) const;
+    bool hasBothScores() const;
+    QString scoreHeader() const;
+    QString scoreText(const RunSummary& run) const;
     void collectNames();
 
     std::vector<RunSummary> runs_;

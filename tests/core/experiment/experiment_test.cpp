@@ -5,6 +5,7 @@
 
 #include <random>
 
+#include "core/corpus/document_texts.h"
 #include "tests/core/experiment/small_plan.h"
 #include "tests/support/size_limit.h"
 
@@ -154,6 +155,35 @@ TEST_F(ExperimentTest, StoppedItKeepsTheBestEpochUnlessToldNotTo) {
     EXPECT_EQ(result.model, plan.out);
     EXPECT_EQ(peekModelFile(plan.out).labels.size(), 2u);
     EXPECT_TRUE(std::filesystem::exists(checkpoint));
+}
+
+TEST_F(ExperimentTest, ItIsKnownWhereTheValidationDocumentsStand) {
+    const auto labelsInTexts = [](const TrainingData& data) {
+        std::vector<std::int32_t> labels;
+        const TextPlaces& places = data.validationPlaces;
+        for (const std::string& text :
+             documentTexts(places.source, *places.corpus, places.documents)) {
+            const auto says = [&](const char* word) {
+                return text.find(word) != std::string::npos;
+            };
+            labels.push_back(says("splendid") || says("charming") || says("clever") ? 1 : 0);
+        }
+        return labels;
+    };
+    const TrainingData share = readTrainingData(plan);
+    EXPECT_EQ(share.labels, (std::vector<std::string>{"bad", "good"}));
+    EXPECT_EQ(labelsInTexts(share), share.validation.labels.values());
+    plan.data.validation.file = folder.write("other.csv", smallReviews(9, 2));
+    const TrainingData file = readTrainingData(plan);
+    EXPECT_EQ(labelsInTexts(file), file.validation.labels.values());
+    EXPECT_EQ(file.validation.labels.size(), 9u);
+}
+
+TEST(Predictions, DocumentsThatWereTakenForAnotherLabel) {
+    const LabelLists truths = LabelLists::ofOne({0, 1, 1, 2, 1, 0});
+    const LabelLists predictions = LabelLists::ofOne({0, 2, 1, 2, 2, 1});
+    EXPECT_THAT(takenFor(truths, predictions, 1, 2), testing::ElementsAre(1u, 4u));
+    EXPECT_THAT(takenFor(truths, predictions, 0, 2), testing::IsEmpty());
 }
 
 TEST_F(ExperimentTest, DataThatIsGoneIsNamed) {

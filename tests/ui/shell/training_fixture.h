@@ -57,6 +57,9 @@ class TrainingWindowTest : public ::testing::Test {
         return folder.write("reviews.csv", table);
     }
 
+    /// Of a run that is stopped: more than any machine gets through while a test watches it.
+    static constexpr int kEndless = 1000000;
+
     /// Small and quick.
     TrainingPlan plan(const std::string& name, int epochs) const {
         TrainingPlan plan;

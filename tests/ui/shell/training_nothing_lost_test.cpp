@@ -33,7 +33,7 @@ class NothingLost : public TrainingWindowTest {
 };
 
 TEST_F(NothingLost, ARunPausesGoesOnAndStopsWithItsBest) {
-    ASSERT_NO_FATAL_FAILURE(run("stopped", 1000));
+    ASSERT_NO_FATAL_FAILURE(run("stopped", kEndless));
     click(panel(), "Pause");
     WAIT_FOR(panel()->state() == RunState::Paused);
     const std::size_t seen = steps();
@@ -47,7 +47,7 @@ TEST_F(NothingLost, ARunPausesGoesOnAndStopsWithItsBest) {
 }
 
 TEST_F(NothingLost, ADiscardedRunLeavesNothing) {
-    ASSERT_NO_FATAL_FAILURE(run("discarded", 1000));
+    ASSERT_NO_FATAL_FAILURE(run("discarded", kEndless));
     click(panel(), "Pause");
     WAIT_FOR(panel()->state() == RunState::Paused);
     click(panel(), "Discard…");
@@ -60,7 +60,7 @@ TEST_F(NothingLost, ADiscardedRunLeavesNothing) {
 }
 
 TEST_F(NothingLost, RunsWaitForEachOther) {
-    ASSERT_NO_FATAL_FAILURE(run("first", 1000));
+    ASSERT_NO_FATAL_FAILURE(run("first", kEndless));
     window->training()->train(plan("second", 1));
     window->training()->train(plan("third", 1));
     EXPECT_TRUE(says("Then: second"));
@@ -77,8 +77,10 @@ TEST_F(NothingLost, RunsWaitForEachOther) {
 TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
     TrainingPlan whole = plan("whole", 40);
     runExperiment(whole);
-    ASSERT_NO_FATAL_FAILURE(run("interrupted", 40));
-    WAIT_FOR(!panel()->curves()->history().epochs().empty());
+    RunController* runs = window->training()->runs();
+    QObject::connect(runs, &RunController::epochEnded, runs, &RunController::pause);
+    window->training()->train(plan("interrupted", 40));
+    WAIT_FOR(panel()->state() == RunState::Paused);
     EXPECT_FALSE(window->close());
     answer("Cancel");
     EXPECT_TRUE(window->isVisible());
@@ -105,14 +107,14 @@ TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
 }
 
 TEST_F(NothingLost, ARunThatGoesOnInOneWindowIsNotOfferedInAnother) {
-    ASSERT_NO_FATAL_FAILURE(run("mine", 1000));
+    ASSERT_NO_FATAL_FAILURE(run("mine", kEndless));
     EXPECT_EQ(unfinished(), 0u);
     panel()->discardRequested();
     WAIT_FOR(panel()->state() == RunState::Cancelled);
 }
 
 TEST_F(NothingLost, TheWindowClosesWhenTheBestIsKept) {
-    ASSERT_NO_FATAL_FAILURE(run("kept", 1000));
+    ASSERT_NO_FATAL_FAILURE(run("kept", kEndless));
     WAIT_FOR(!panel()->curves()->history().epochs().empty());
     window->close();
     answer("Stop and Keep Best");
@@ -130,7 +132,7 @@ TEST_F(NothingLost, AnotherWindowsModelIsNotOverwritten) {
 }
 
 TEST_F(NothingLost, AFullDiskIsANoteAndTheRunGoesOn) {
-    ASSERT_NO_FATAL_FAILURE(run("full", 1000));
+    ASSERT_NO_FATAL_FAILURE(run("full", kEndless));
     {
         const SizeLimit disk(0);
         WAIT_FOR(says("no checkpoint was written, training goes on"));

@@ -3,20 +3,20 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTableView>
+#include <algorithm>
 
 #include "core/corpus/document_texts.h"
-#include "core/model/tree_reading.h"
 #include "tests/ui/shell/training_fixture.h"
 #include "ui/reader/banner.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/training_bars.h"
+#include "ui/training/confusion_model.h"
 #include "ui/training/evaluation_window.h"
-#include "ui/training/forming_bar.h"
-#include "ui/training/forming_strip.h"
 #include "ui/training/run_table.h"
 #include "ui/training/training_dialog.h"
-#include "ui/tree/tree_panel.h"
+#include "ui/training/validation_view.h"
 
 namespace hanscope::ui {
 namespace {
@@ -68,17 +68,21 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     WAIT_FOR(!shownModel().empty());
     const std::string before = shownModel();
     window->activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    WAIT_FOR(window->isActiveWindow());
+    std::vector<std::size_t> drawn;  // steps in the curves, whenever one is told
+    QObject::connect(window->training()->runs(), &RunController::stepped, [&] {
+        EXPECT_EQ(panel()->state(), RunState::Running);
+        drawn.push_back(steps());
+    });
     ASSERT_NO_FATAL_FAILURE(train("My films", "6"));
 
     TrainingDock* dock = window->docks().training;
     EXPECT_TRUE(dock->isVisible());
     EXPECT_EQ(panel()->title(), "My films");
-    WAIT_FOR(panel()->state() == RunState::Running);
-    const std::size_t seen = steps();
-    WAIT_FOR(steps() > seen);              // the curves move
     WAIT_FOR(shownModel() == "My films");  // attention forms on the page
     WAIT_FOR(panel()->state() == RunState::Finished);
+    ASSERT_EQ(drawn.size(), 6u * 5);  // of 270 documents in batches of 64
+    for (std::size_t i = 0; i < drawn.size(); ++i) EXPECT_EQ(drawn[i], i + 1);  // the curves move
 
     WAIT_FOR(window->session()->modelPath().endsWith("/hanscope/models/my-films.safetensors"));
     WAIT_FOR(shownModel() == "My films" && window->session()->loadingPath().isEmpty());
@@ -95,60 +99,83 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     EXPECT_TRUE(window->findChild<Banner*>("trainingNews")->message().contains("“My films”"));
 }
 
-TEST_F(TrainingPath, AttentionFormingIsATimeLineThatCanBeLeft) {
+TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     WAIT_FOR(!shownModel().empty());
-    const std::string chosen = shownModel();
-    window->training()->train(plan("forming", 60));
-    FormingStrip* strip = window->docks().training->forming();
-    auto* bar = window->findChild<FormingBar*>("formingBar");
-    WAIT_FOR(strip->snapshots().size() > 2);
-    EXPECT_TRUE(bar->isVisible());
-    EXPECT_EQ(shownModel(), "forming");
-    EXPECT_EQ(strip->snapshots()[0].reading->document, strip->snapshots()[2].reading->document);
-    Q_EMIT bar->formingWanted(false);
-    EXPECT_EQ(shownModel(), chosen);
-    strip->setCurrent(0);
-    EXPECT_EQ(window->page()->heatmap()->reading(), strip->snapshots()[0].reading);
-    window->session()->openText("Another wonderful text.");
-    WAIT_FOR(strip->snapshots().size() > 0 &&
-             strip->snapshots()[0].reading->document->text() == "Another wonderful text.");
-    panel()->stopRequested();
-    WAIT_FOR(panel()->state() == RunState::Finished);
-    WAIT_FOR(window->session()->modelPath().endsWith("forming.safetensors"));
-    EXPECT_FALSE(bar->isVisible());
+    const TrainingPlan plan = this->plan("cells", 2);
+    window->training()->train(plan);
+    WAIT_FOR(window->session()->modelPath().endsWith("cells.safetensors"));
+    auto* matrix = editorOf<QTableView>(
+        panel(), "Confusion matrix: rows are true classes, columns predictions");
+    auto* list = panel()->findChild<QListWidget*>();
+    ASSERT_TRUE(matrix && list);
+    panel()->findChild<QTabWidget*>()->setCurrentWidget(panel()->validation());
+    EXPECT_FALSE(list->isVisible());
+    const auto count = [&](int column) {
+        return matrix->model()->index(0, column).data(ConfusionModel::CountRole).toInt();
+    };
+    ASSERT_EQ(count(0) + count(1), 12);  // a tenth of the bad ones
+    const int column = count(0) >= count(1) ? 0 : 1;
+    QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {},
+                      matrix->visualRect(matrix->model()->index(0, column)).center());
+    WAIT_FOR(list->isVisible() && list->count() == count(column));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualItemRect(list->item(2)).center());
+
+    click(panel(), "Back to the Scores");
+    EXPECT_FALSE(list->isVisible());
+    EXPECT_TRUE(
+        editorOf<QTableView>(panel(), "Precision, recall and F1 of each class")->isVisible());
+
+    std::vector<std::int32_t> labels;
+    for (int i = 0; i < 300; ++i) labels.push_back(i % 5 < 2 ? 0 : 1);
+    const Split split = splitStratified(labels, plan.data.validation.fraction, plan.data.seed);
+    const OpenDocument* document = window->session()->current();
+    const QStringList place = document->title.split(':');  // of which line 2 is the first text
+    ASSERT_EQ(place.front(), "reviews.csv");
+    const auto row = static_cast<std::uint32_t>(place.back().toInt() - 2);
+    EXPECT_EQ(std::count(split.validation.begin(), split.validation.end(), row), 1);
+    EXPECT_EQ(document->truth, "bad");
+    EXPECT_NE(document->text->find("dreadful and number " + std::to_string(row) + " "),
+              std::string::npos);
 }
 
-TEST_F(TrainingPath, WhileADecoderLearnsItsTreeIsShownAndANodeCanBeChosen) {
+TEST_F(TrainingPath, FinishedRunsAreThereInTheNextSession) {
     WAIT_FOR(!shownModel().empty());
-    window->session()->openText("The film is wonderful. We went home.");
-    window->training()->train(treePlan("tree", 400));
-    const auto shown = [&] { return window->page()->heatmap()->reading(); };
-    FormingStrip* strip = window->docks().training->forming();
-    WAIT_FOR(strip->snapshots().size() > 2 && shown()->tree);
-    EXPECT_EQ(shownModel(), "tree");
-    auto* tree = window->findChild<TreePanel*>();
-    EXPECT_TRUE(tree->isVisible());
-    // Many snapshots are kept, so none of them keeps its network.
-    for (const int i : {0, 1}) {
-        const Reading& snapshot = *strip->snapshots()[i].reading;
-        EXPECT_EQ(snapshot.tree->nodes[1].name, "film");
-        EXPECT_FALSE(snapshot.tree->explainer->canAskWhatIf());
-    }
-    constexpr std::int32_t kFilm = 0;  // each text's
-    Q_EMIT tree->nodeChosen(kFilm);
-    WAIT_FOR(shown()->readBy == "film · mean of 2 heads");
-    // The strip shows the same; before film was predicted, the root decided about it.
-    WAIT_FOR(strip->snapshots()[strip->current()].drawn->readBy == "film · mean of 2 heads");
-    EXPECT_EQ(strip->snapshots()[0].drawn->readBy.find("Root ·") == 0,
-              !strip->snapshots()[0].reading->tree->nodes[1].predicted);
-    const std::size_t seen = steps();
-    WAIT_FOR(steps() > seen + 50);  // it stays chosen
-    EXPECT_EQ(shown()->readBy, "film · mean of 2 heads");
-    EXPECT_EQ(shown()->tree->layers, 1);
-    panel()->stopRequested();
-    WAIT_FOR(window->session()->modelPath().endsWith("tree.safetensors"));
-    WAIT_FOR(shownModel() == "tree" && shown()->tree && shown()->tree->explainer->canAskWhatIf());
-    EXPECT_EQ(*shown()->labels, (std::vector<std::string>{"film", "bad", "good"}));
+    const auto finished = [&] { return window->docks().training->finished(); };
+    EXPECT_EQ(finished()->model()->columnCount(), 0);
+    window->training()->train(plan("one", 1));
+    WAIT_FOR(window->session()->modelPath().endsWith("one.safetensors"));
+    window->training()->train(plan("two", 2));
+    WAIT_FOR(window->session()->modelPath().endsWith("two.safetensors"));
+    const QVariant score = finished()->model()->index(RunTableModel::Score, 1).data();
+    const auto reopen = [&] {
+        window.reset();
+        openWindow();
+        window->docks().training->show();
+    };
+    reopen();
+    RunTableModel* model = finished()->model();
+    ASSERT_EQ(model->columnCount(), 2);
+    EXPECT_TRUE(finished()->isVisible());  // below how to begin a run
+    EXPECT_EQ(model->headerData(1, Qt::Horizontal, Qt::DisplayRole), "two");
+    EXPECT_EQ(model->index(RunTableModel::Score, 1).data(), score);
+    EXPECT_EQ(model->index(RunTableModel::Epochs, 1).data(), "2");
+    EXPECT_EQ(model->index(RunTableModel::Model, 1).data(), "two.safetensors");
+    auto* table = finished()->findChild<QTableView*>();
+    window->activateWindow();
+    table->setFocus();
+    WAIT_FOR(table->hasFocus());
+    table->setCurrentIndex(model->index(0, 0));
+    QTest::keyClick(table, Qt::Key_Delete);
+    EXPECT_EQ(model->columnCount(), 1);
+    reopen();
+    ASSERT_EQ(finished()->model()->columnCount(), 1);
+    EXPECT_EQ(finished()->model()->headerData(0, Qt::Horizontal, Qt::DisplayRole), "two");
+    window->training()->train(plan("three", 1));
+    WAIT_FOR(window->session()->modelPath().endsWith("three.safetensors"));
+    EXPECT_EQ(finished()->model()->columnCount(), 2);  // in a tab of the run now
+    panel()->showTab(finished());
+    EXPECT_TRUE(finished()->isVisible());
 }
 
 TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {

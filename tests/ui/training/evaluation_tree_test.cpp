@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
@@ -121,6 +122,19 @@ TEST_F(EvaluationInTree, AModelWithoutATreeHasNoneOfThem) {
     ASSERT_NO_FATAL_FAILURE(evaluate(test::randomFlat(1), "A;C"));
     EXPECT_FALSE(scores->isVisible());
     EXPECT_TRUE(confusion->isVisible());
+}
+
+TEST_F(EvaluationInTree, EachScoreIsSaidOnce) {
+    const auto timesSaid = [&](const QString& score) {
+        int times = 0;
+        for (const auto* label : window.findChildren<QLabel*>())
+            if (label->isVisible()) times += static_cast<int>(label->text().toLower().count(score));
+        return times;
+    };
+    ASSERT_NO_FATAL_FAILURE(evaluate(test::randomFlat(1), "A;C"));
+    EXPECT_EQ(timesSaid("micro f1"), 1);
+    EXPECT_EQ(timesSaid("macro f1"), 1);
+    EXPECT_EQ(timesSaid("exactly their labels"), 1);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "ui/training/confusion_view.h"
 #include "ui/training/learning_curves.h"
 #include "ui/training/thin_progress.h"
+#include "ui/training/validation_view.h"
 
 namespace hanscope::ui {
 namespace {
@@ -128,7 +129,8 @@ TEST_F(Panel, AFinishedRunIsWhole) {
 
 TEST_F(Panel, TheMatrixIsOfTheRunsLabels) {
     panel_.setEvaluation(test::threeClasses());
-    EXPECT_TRUE(panel_.confusion()->sentence().startsWith("Accuracy 85 %, macro F1 0.57."));
+    EXPECT_TRUE(
+        panel_.validation()->confusion()->sentence().startsWith("Accuracy 85 %, macro F1 0.57."));
 }
 
 TEST_F(Panel, ButtonsAndBarsHaveNames) {

@@ -8,10 +8,14 @@
 namespace hanscope::ui {
 namespace {
 
-RunSummary run(const QString& name, const QString& rate, double accuracy) {
-    return {name,     {{"Pooling", "attention"}, {"Learning rate", rate}},
-            accuracy, 8,
-            125,      "/models/" + name + ".han"};
+RunSummary run(const QString& name, const QString& rate, double score, bool isMultiLabel = false) {
+    return {name,
+            {{"Pooling", "attention"}, {"Learning rate", rate}},
+            score,
+            isMultiLabel,
+            8,
+            125,
+            "/models/" + name + ".han"};
 }
 
 TEST(RunTable, RunsAreColumnsAndWhatDiffersIsMarked) {
@@ -42,15 +46,36 @@ TEST(RunTable, TheBestAccuracyIsMarked) {
     model.add(run("b", "0.001", 0.692));
     model.add(run("c", "0.001", -1));
     const auto isBest = [&](int column) {
-        return model.index(RunTableModel::Accuracy, column).data(RunTableModel::BestRole).toBool();
+        return model.index(RunTableModel::Score, column).data(RunTableModel::BestRole).toBool();
     };
     EXPECT_FALSE(isBest(0));
     EXPECT_TRUE(isBest(1));
     EXPECT_FALSE(isBest(2));
-    EXPECT_EQ(model.index(RunTableModel::Accuracy, 1).data(), "69.2 %");
-    EXPECT_EQ(model.index(RunTableModel::Accuracy, 2).data(), "none");
+    EXPECT_EQ(model.index(RunTableModel::Score, 1).data(), "69.2 %");
+    EXPECT_EQ(model.index(RunTableModel::Score, 2).data(), "none");
     model.remove(1);
     EXPECT_TRUE(isBest(0));
+}
+
+TEST(RunTable, AccuracyAndMicroF1AreNotCompared) {
+    RunTableModel model;
+    const auto header = [&] {
+        return model.headerData(RunTableModel::Score, Qt::Vertical, Qt::DisplayRole).toString();
+    };
+    const auto score = [&](int column, int role = Qt::DisplayRole) {
+        return model.index(RunTableModel::Score, column).data(role);
+    };
+    model.add(run("topics", "0.001", 0.61, true));
+    EXPECT_EQ(header(), "Best micro F1");
+    EXPECT_EQ(score(0), "61.0 %");
+    model.add(run("stars", "0.001", 0.68));
+    EXPECT_EQ(header(), "Best score");
+    EXPECT_EQ(score(0), "61.0 % micro F1");
+    EXPECT_EQ(score(1), "68.0 % accuracy");
+    EXPECT_TRUE(score(0, RunTableModel::BestRole).toBool());
+    EXPECT_TRUE(score(1, RunTableModel::BestRole).toBool());
+    model.remove(0);
+    EXPECT_EQ(header(), "Best accuracy");
 }
 
 TEST(RunTable, RowsThatAreTheSameCanBeHidden) {
@@ -61,7 +86,7 @@ TEST(RunTable, RowsThatAreTheSameCanBeHidden) {
     table.showDifferencesOnly(true);
     EXPECT_TRUE(view->isRowHidden(RunTableModel::FirstSetting));
     EXPECT_FALSE(view->isRowHidden(RunTableModel::FirstSetting + 1));
-    EXPECT_FALSE(view->isRowHidden(RunTableModel::Accuracy));
+    EXPECT_FALSE(view->isRowHidden(RunTableModel::Score));
     table.showDifferencesOnly(false);
     EXPECT_FALSE(view->isRowHidden(RunTableModel::FirstSetting));
 }
