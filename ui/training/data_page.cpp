@@ -40,7 +40,9 @@ DataPage::DataPage(std::filesystem::path cache, QWidget* parent)
       error_(new Banner(Banner::Kind::Error, this)),
       stack_(new QStackedWidget(this)) {
     setAcceptDrops(true);
-    stack_->addWidget(makeEmptyPage());
+    auto* invitation = new SourceInvitation;
+    connect(invitation, &SourceInvitation::wanted, this, &DataPage::choose);
+    stack_->addWidget(invitation);
     stack_->addWidget(makeDataPage());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

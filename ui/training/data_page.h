@@ -7,9 +7,9 @@
 
 #include "core/corpus/labelled_data.h"
 #include "ui/training/data_examiner.h"
+#include "ui/training/source_choice.h"
 
 class QCheckBox;
-class QFileDialog;
 class QLabel;
 class QMimeData;
 class QProgressBar;
@@ -60,17 +60,14 @@ class DataPage : public QWidget {
     void dropEvent(QDropEvent* event) override;
 
  private:
-    QWidget* makeEmptyPage();
     QWidget* makeDataPage();
     QWidget* makeSourceRow();
     QWidget* makeProgressRow();
     QWidget* makeFindings();
     void connectParts();
 
-    void chooseFile();
-    void chooseFolder();
+    void choose(SourceKind kind);
     void chooseValidation();
-    void chooseWith(QFileDialog* dialog, void (DataPage::*open)(const std::filesystem::path&));
 
     void inspect(const std::filesystem::path& path, const Columns& wanted);
     void showInspection(const SourceInspection& inspection);

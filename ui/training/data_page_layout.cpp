@@ -6,6 +6,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "ui/heatmap/caption.h"
 #include "ui/training/class_balance.h"
 #include "ui/training/data_page.h"
 #include "ui/training/message_list.h"
@@ -21,13 +22,6 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kTextWidth = 480;
-
-QFont scaled(QFont font, double factor) {
-    font.setPointSizeF(font.pointSizeF() * factor);
-    return font;
-}
-
 QWidget* titled(const QString& title, QWidget* content) {
     auto* whole = new QWidget;
     auto* layout = new QVBoxLayout(whole);
@@ -39,37 +33,6 @@ QWidget* titled(const QString& title, QWidget* content) {
 }
 
 }  // namespace
-
-QWidget* DataPage::makeEmptyPage() {
-    auto* page = new QWidget;
-    auto* title = new QLabel(tr("Drop labelled texts here"), page);
-    title->setFont(scaled(title->font(), 1.6));
-    auto* explanation =
-        new QLabel(tr("A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also "
-                      ".gz or .zst; or a folder with a folder of .txt files for each label."),
-                   page);
-    explanation->setWordWrap(true);
-    explanation->setAlignment(Qt::AlignCenter);
-    explanation->setFixedSize(kTextWidth, explanation->heightForWidth(kTextWidth));
-    auto* file = new QPushButton(tr("Choose a file…"), page);
-    auto* folder = new QPushButton(tr("Choose a folder…"), page);
-    connect(file, &QPushButton::clicked, this, &DataPage::chooseFile);
-    connect(folder, &QPushButton::clicked, this, &DataPage::chooseFolder);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(file);
-    buttons->addWidget(folder);
-    auto* layout = new QVBoxLayout(page);
-    layout->setSpacing(14);
-    layout->addStretch(2);
-    layout->addWidget(title, 0, Qt::AlignHCenter);
-    layout->addWidget(explanation, 0, Qt::AlignHCenter);
-    layout->addLayout(buttons);
-    layout->setAlignment(buttons, Qt::AlignHCenter);
-    layout->addStretch(3);
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
-    return page;
-}
 
 QWidget* DataPage::makeDataPage() {
     preview_ = new SourcePreview;
@@ -93,7 +56,7 @@ QWidget* DataPage::makeSourceRow() {
     auto* row = new QWidget;
     name_ = new QLabel(row);
     name_->setTextFormat(Qt::PlainText);
-    name_->setFont(scaled(name_->font(), 1.25));
+    name_->setFont(scaledFont(name_->font(), 1.25));
     recognised_ = new QLabel(row);
     recognised_->setTextFormat(Qt::PlainText);
     recognised_->setWordWrap(true);
@@ -104,8 +67,8 @@ QWidget* DataPage::makeSourceRow() {
     auto* folder = new QPushButton(tr("Folder…"), row);
     file->setAccessibleName(tr("Choose another file"));
     folder->setAccessibleName(tr("Choose another folder"));
-    connect(file, &QPushButton::clicked, this, &DataPage::chooseFile);
-    connect(folder, &QPushButton::clicked, this, &DataPage::chooseFolder);
+    connect(file, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
+    connect(folder, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
     auto* texts = new QVBoxLayout;
     texts->setSpacing(1);
     texts->addWidget(name_);

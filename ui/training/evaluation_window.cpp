@@ -1,6 +1,6 @@
 #include "ui/training/evaluation_window.h"
 
-#include <QFileDialog>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -69,8 +69,8 @@ void EvaluationWindow::showInspection(const SourceInspection& inspection) {
                    QStringLiteral("  ·  ") + recognisedText(inspection));
     name_->setToolTip(QString::fromStdString(source_.path.string()));
     preview_->setInspection(inspection);
-    preview_->show();
-    pages_->setCurrentIndex(0);
+    buttons_->show();
+    pages_->setCurrentWidget(preview_->parentWidget());
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
     showReadiness();
     evaluate_->setDefault(true);
@@ -118,7 +118,7 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
     evaluate_->setText(tr("Evaluate Again"));
     makeExportMenu();
     export_->setEnabled(true);
-    pages_->setCurrentIndex(1);
+    pages_->setCurrentIndex(pages_->count() - 1);
 }
 
 void EvaluationWindow::list(int truth, int prediction) {
@@ -128,16 +128,18 @@ void EvaluationWindow::list(int truth, int prediction) {
                       takenFor(result_->truth, result_->predictions.labels, truth, prediction)});
 }
 
-void EvaluationWindow::choose(bool folder) {
-    auto* dialog =
-        new QFileDialog(this, tr("Labelled Texts"), {}, folder ? QString() : fileFilter());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
-    if (!source_.path.empty())
-        dialog->setDirectory(QString::fromStdString(source_.path.parent_path().string()));
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& path) { openSource(path.toStdString()); });
-    dialog->open();
+void EvaluationWindow::choose(SourceKind kind) {
+    askForTexts(this, tr("Labelled Texts"), kind, source_.path,
+                [this](const std::filesystem::path& path) { openSource(path); });
+}
+
+void EvaluationWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!isBusy_ && !droppedPath(event->mimeData()).empty()) event->acceptProposedAction();
+}
+
+void EvaluationWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openSource(droppedPath(event->mimeData()));
 }
 
 void EvaluationWindow::save(const QString& title, const QString& name,

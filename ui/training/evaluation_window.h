@@ -6,6 +6,7 @@
 #include "core/corpus/inspection.h"
 #include "ui/training/data_examiner.h"
 #include "ui/training/evaluation_job.h"
+#include "ui/training/source_choice.h"
 
 class QLabel;
 class QPushButton;
@@ -40,6 +41,10 @@ class EvaluationWindow : public QDialog {
     /// A document was chosen, to be read.
     void documentChosen(const QString& title, const QString& truth, const std::string& text);
 
+ protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
  private:
     QWidget* makeSourceRow();
     QWidget* makeSourcePage();
@@ -47,7 +52,7 @@ class EvaluationWindow : public QDialog {
     QWidget* makeResultPage();
     void makeExportMenu();
     void connectParts();
-    void choose(bool folder);
+    void choose(SourceKind kind);
     void inspect(const std::filesystem::path& path, Columns wanted);
     void showInspection(const SourceInspection& inspection);
     bool mayNameTree() const;
@@ -70,7 +75,7 @@ class EvaluationWindow : public QDialog {
     SourcePreview* preview_;
     TreeBox* tree_;
     QPushButton *evaluate_, *export_;
-    QWidget* progressRow_;
+    QWidget *buttons_, *progressRow_;
     ThinProgress* progress_;
     QStackedWidget* pages_;
     ConfusionView* confusion_;

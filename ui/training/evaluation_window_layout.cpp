@@ -52,6 +52,10 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
       documents_(new CellDocuments) {
     setWindowTitle(tr("Evaluate on File"));
     resize(kFirstSize);
+    setAcceptDrops(true);
+    auto* invitation = new SourceInvitation;
+    connect(invitation, &SourceInvitation::wanted, this, &EvaluationWindow::choose);
+    pages_->addWidget(invitation);
     pages_->addWidget(makeSourcePage());
     pages_->addWidget(makeResultPage());
     auto* column = new QVBoxLayout(this);
@@ -66,10 +70,12 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
 }
 
 QWidget* EvaluationWindow::makeSourceRow() {
-    auto* file = new QPushButton(tr("Choose a File…"));
+    auto* file = new QPushButton(tr("File…"));
     auto* folder = new QPushButton(tr("Folder…"));
-    connect(file, &QPushButton::clicked, this, [this] { choose(false); });
-    connect(folder, &QPushButton::clicked, this, [this] { choose(true); });
+    file->setAccessibleName(tr("Choose another file"));
+    folder->setAccessibleName(tr("Choose another folder"));
+    connect(file, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
+    connect(folder, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
     for (QPushButton* button : {file, folder, export_}) button->setAutoDefault(false);
     evaluate_->setEnabled(false);
     export_->setEnabled(false);
@@ -81,14 +87,16 @@ QWidget* EvaluationWindow::makeSourceRow() {
     texts->setSpacing(2);
     texts->addWidget(model_);
     texts->addWidget(name_);
+    buttons_ = new QWidget;
+    buttons_->hide();  // while there are those of the invitation
+    auto* buttons = new QHBoxLayout(buttons_);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    for (QPushButton* button : {file, folder, evaluate_, export_}) buttons->addWidget(button);
     auto* widget = new QWidget;
     auto* row = new QHBoxLayout(widget);
     row->setContentsMargins(14, 10, 14, 10);
     row->addLayout(texts, 1);
-    row->addWidget(file);
-    row->addWidget(folder);
-    row->addWidget(evaluate_);
-    row->addWidget(export_);
+    row->addWidget(buttons_);
     return widget;
 }
 
@@ -97,7 +105,6 @@ QWidget* EvaluationWindow::makeSourcePage() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(14, 4, 14, 12);
     column->addWidget(preview_, 1);
-    preview_->hide();  // until there is something in it
     return page;
 }
 

@@ -184,7 +184,7 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     WAIT_FOR(window->session()->modelPath().endsWith("evaluated.safetensors"));
     window->actions().evaluate->trigger();
     EvaluationWindow* evaluation = window->training()->evaluation();
-    click(evaluation, "Choose a File…");
+    click(evaluation, "Choose a file…");
     chooseFile(evaluation, reviews(50));
     auto* evaluate = [&]() -> QPushButton* {
         for (QPushButton* button : evaluation->findChildren<QPushButton*>())

@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <QApplication>
+#include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QTableView>
 
@@ -15,6 +18,8 @@
 #include "ui/training/confusion_view.h"
 #include "ui/training/evaluation_window.h"
 #include "ui/training/label_score_view.h"
+#include "ui/training/source_choice.h"
+#include "ui/training/source_preview.h"
 #include "ui/training/tree_box.h"
 
 namespace hanscope::ui {
@@ -61,6 +66,27 @@ struct EvaluationInTree : ::testing::Test {
     TreeBox* tree = window.findChild<TreeBox*>();
     ConfusionView* confusion = window.findChild<ConfusionView*>();
 };
+
+TEST_F(EvaluationInTree, BeginsWithAnInvitationAndTakesWhatIsDropped) {
+    saveModelFile(folder / "model.safetensors", test::randomHidec(1));
+    window.setClassifier(loadClassifier(folder / "model.safetensors", 1));
+    auto* invitation = window.findChild<SourceInvitation*>();
+    EXPECT_TRUE(invitation->isVisible());
+    EXPECT_FALSE(button()->isVisible());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(QString::fromStdString(
+        folder.write("texts.csv", "text,labels\nw1 w2,B\nw2 w3,B\nw3 w1,D;F\n").string()))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&window, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&window, &drop);
+    WAIT_FOR(window.findChild<SourcePreview*>()->isVisible());
+    EXPECT_FALSE(invitation->isVisible());
+    EXPECT_TRUE(button()->isVisible() && button()->isEnabled());
+    run();
+    EXPECT_EQ(window.result()->corpus->size(), 3u);
+}
 
 TEST_F(EvaluationInTree, ShowsTheScoresOfLevelsAndLabels) {
     ASSERT_NO_FATAL_FAILURE(evaluate(test::randomHidec(1), "D;F"));
