@@ -13,6 +13,7 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr int kMostBeside = 4;  // figures in a row
 constexpr qreal kMargin = 32;
 constexpr qreal kColumnGap = 36;
 constexpr qreal kRowGap = 32;
@@ -126,6 +127,11 @@ qreal FormingPicture::pageEnd(qreal top, qreal limit) {
     const auto after = std::upper_bound(rowTops_.begin(), rowTops_.end(), limit);
     const qreal end = after == rowTops_.begin() ? limit : *(after - 1);
     return end > top + 1 ? end : Picture::pageEnd(top, limit);
+}
+
+int columnsBeside(int figures) {
+    const int rows = (figures + kMostBeside - 1) / kMostBeside;
+    return (figures + rows - 1) / rows;
 }
 
 void exportForming(const FormingContent& content, const QString& path, double scale) {

@@ -48,6 +48,10 @@ class FormingPicture : public Picture {
     QSizeF size_;
 };
 
+/// In how many columns so many figures stand side by side: as few rows as a page can show large
+/// enough to be read, of about the same length.
+int columnsBeside(int figures);
+
 /// Writes a strip, in the format of the path's extension; the file appears whole or not at all. May
 /// run on any thread. Throws Error: unknown extension, too large, not writable, disk full.
 void exportForming(const FormingContent& content, const QString& path, double scale = 2);

@@ -17,6 +17,7 @@
 #include "ui/heatmap/prediction_text.h"
 #include "ui/training/ask_file.h"
 #include "ui/training/attention_map.h"
+#include "ui/training/elided_label.h"
 #include "ui/training/film.h"
 #include "ui/training/quiet_style.h"
 
@@ -26,13 +27,6 @@ namespace {
 
 constexpr int kPlayMilliseconds = 250;  // a snapshot
 constexpr int kMostFigures = 12;
-constexpr int kMostBeside = 4;  // more would be too small to read on a page
-
-/// Of figures side by side: rows of about the same length.
-int columnsOf(int figures) {
-    const int rows = (figures + kMostBeside - 1) / kMostBeside;
-    return (figures + rows - 1) / rows;
-}
 
 QToolButton* makeButton(const QString& text, const QString& explanation) {
     auto* button = new QToolButton;
@@ -70,14 +64,12 @@ FormingStrip::FormingStrip(QWidget* parent)
       newest_(makeButton(tr("Newest"), tr("Show the newest, and follow the training"))),
       export_(new QPushButton(tr("Export"))),
       slider_(new QSlider(Qt::Horizontal)),
-      label_(new QLabel) {
+      label_(new ElidedLabel) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     play_->setAccessibleName(tr("Play"));
     slider_->setAccessibleName(tr("Moment of the training"));
     slider_->setPageStep(5);
-    label_->setTextFormat(Qt::PlainText);
-    label_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     arrange();
     makeExportMenu();
     clock_.setInterval(kPlayMilliseconds);
@@ -231,7 +223,7 @@ FormingContent FormingStrip::content(int figures, bool sideBySide) const {
     content.truth = truth_;
     content.palette = Palette::matching(palette());
     content.sentencePerLine = sentencePerLine_;
-    content.columns = sideBySide ? columnsOf(static_cast<int>(content.snapshots.size())) : 1;
+    content.columns = sideBySide ? columnsBeside(static_cast<int>(content.snapshots.size())) : 1;
     if (!sideBySide) content.columnWidth = 700;
     return content;
 }
