@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/hanscope-cli/train_options.h"
+#include "tests/support/odd_settings.h"
 #include "tests/support/scratch_folder.h"
 
 // The command that a plan stands for, split by a real shell and read by the program's own options,
@@ -63,28 +64,10 @@ TEST_F(CommandLine, EveryOptionIsReadBack) {
     plan.cache = {"ca che", 1234567890123};
     plan.minimumCount = 3;
     plan.vocabularySize = 1000;
-    TrainSettings& settings = plan.settings;
-    settings.pooling = Pooling::Similarity;
-    settings.poolingRounds = 3;
-    settings.sizes = {10, 20, 30, 40, 50};
-    settings.optimizer = OptimizerKind::Sgd;
-    settings.learningRate = 0.1 + 0.2;
-    settings.schedule = {ScheduleKind::Plateau, 0.05, 0.1, 3, 0.7};
-    settings.momentum = 0.8;
-    settings.nesterov = true;
-    settings.weightDecay = 1e-4;
-    settings.clipNorm = 2.5;
-    settings.loss.labelSmoothing = 0.1;
-    settings.embeddingDropout = 0.11;
-    settings.wordDropout = 0.12;
-    settings.sentenceDropout = 0;
-    settings.documentDropout = 0.14;
-    settings.batchSize = 17;
-    settings.epochs = 19;
-    settings.patience = 4;
-    settings.seed = 23;
-    settings.threads = 5;
-    settings.device = Device::Cpu;
+    plan.settings = test::oddSettings();
+    plan.settings.schedule.finalShare = TrainSettings().schedule.finalShare;  // a plateau has none
+    plan.settings.sentenceDropout = 0;
+    plan.settings.device = Device::Cpu;
     plan.series = {{}, 4, true};
     plan.classWeights = "a=2,b c=0.5";
     plan.vectors = VectorSource::File;

@@ -8,6 +8,7 @@
 #include "tests/core/experiment/small_plan.h"
 #include "tests/core/model/random_model.h"
 #include "tests/core/model/tiny_model.h"
+#include "tests/support/odd_settings.h"
 
 namespace hanscope::test {
 namespace {
@@ -40,31 +41,12 @@ TrainingPlan oddPlan() {
     plan.minimumCount = 3;
     plan.vocabularySize = 1000;
     TrainSettings& settings = plan.settings;
-    settings.pooling = Pooling::Similarity;
-    settings.poolingRounds = 3;
+    settings = test::oddSettings();
     settings.family = Family::Hidec;
     settings.encoder = {EncoderKind::Sru, 35, 2, 45};
     settings.decoder = {3, 5, 55, 1, false, EndMarks::Every, true};
     settings.decoderDropout = 0.15;
-    settings.sizes = {10, 20, 30, 40, 50};
     settings.outputs.threshold = 0.4;
-    settings.optimizer = OptimizerKind::Sgd;
-    settings.learningRate = 0.1 + 0.2;
-    settings.schedule = {ScheduleKind::Plateau, 0.05, 0.2, 3, 0.7};
-    settings.momentum = 0.8;
-    settings.nesterov = true;
-    settings.weightDecay = 1e-4;
-    settings.clipNorm = 2.5;
-    settings.loss.labelSmoothing = 0.1;
-    settings.embeddingDropout = 0.11;
-    settings.wordDropout = 0.12;
-    settings.sentenceDropout = 0.13;
-    settings.documentDropout = 0.14;
-    settings.batchSize = 17;
-    settings.epochs = 19;
-    settings.patience = 4;
-    settings.seed = 23;
-    settings.threads = 5;
     settings.device = Device::Cuda;
     plan.series = {{0.1, 1e-3}, 4, true};
     plan.classWeights = "a=2";

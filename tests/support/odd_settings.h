@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/train/train_settings.h"
+
+namespace hanscope::test {
+
+/// Settings of a HAN, each other than usual and than its neighbours.
+inline TrainSettings oddSettings() {
+    TrainSettings settings;
+    settings.pooling = Pooling::Similarity;
+    settings.poolingRounds = 3;
+    settings.sizes = {10, 20, 30, 40, 50};
+    settings.optimizer = OptimizerKind::Sgd;
+    settings.learningRate = 0.1 + 0.2;
+    settings.schedule = {ScheduleKind::Plateau, 0.05, 0.2, 3, 0.7};
+    settings.momentum = 0.8;
+    settings.nesterov = true;
+    settings.weightDecay = 1e-4;
+    settings.clipNorm = 2.5;
+    settings.loss.labelSmoothing = 0.1;
+    settings.embeddingDropout = 0.11;
+    settings.wordDropout = 0.12;
+    settings.sentenceDropout = 0.13;
+    settings.documentDropout = 0.14;
+    settings.batchSize = 17;
+    settings.epochs = 19;
+    settings.patience = 4;
+    settings.seed = 23;
+    settings.threads = 5;
+    return settings;
+}
+
+}  // namespace hanscope::test
