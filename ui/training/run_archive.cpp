@@ -42,17 +42,23 @@ RunSummary fromJson(const QJsonObject& object) {
     return run;
 }
 
-QJsonArray read(const fs::path& path) {
+QJsonDocument read(const fs::path& path) {
     QFile file(QString::fromStdString(path.string()));
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    return QJsonDocument::fromJson(file.readAll()).array();
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll())
+                                          : QJsonDocument();
+}
+
+/// What is no list is not written over: somebody may still repair it.
+void keepAside(const fs::path& path) {
+    std::error_code ignored;  // it is not there, as a rule
+    fs::rename(path, fs::path(path).concat(".unreadable"), ignored);
 }
 
 }  // namespace
 
 std::vector<RunSummary> RunArchive::runs() const {
     std::vector<RunSummary> runs;
-    for (const QJsonValue& run : read(file_)) runs.push_back(fromJson(run.toObject()));
+    for (const QJsonValue& run : read(file_).array()) runs.push_back(fromJson(run.toObject()));
     return runs;
 }
 
@@ -61,7 +67,9 @@ void RunArchive::change(Change change) const {
     std::error_code ignored;  // said below
     fs::create_directories(file_.parent_path(), ignored);
     const FileLock alone = FileLock::waitFor(fs::path(file_).concat(".lock"));
-    QJsonArray runs = read(file_);
+    const QJsonDocument kept = read(file_);
+    if (!kept.isArray()) keepAside(file_);
+    QJsonArray runs = kept.array();
     change(runs);
     AtomicFile file(file_);
     file.write(QJsonDocument(runs).toJson().toStdString());

@@ -16,7 +16,8 @@ class RunArchive {
 
     /// The oldest first. A file that is not there, or not of runs, holds none.
     std::vector<RunSummary> runs() const;
-    /// Throw FileError if the file cannot be written; it is then as it was.
+    /// A file that is not of runs is kept aside as FILE.unreadable. Throw FileError if the file
+    /// cannot be written; it is then as it was.
     void add(const RunSummary& run) const;
     void remove(const RunSummary& run) const;
 

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <thread>
 
 #include "core/error.h"
@@ -76,6 +77,14 @@ TEST_F(Archive, WhatIsNotOfRunsHoldsNone) {
         broken.add(run("new"));
         EXPECT_EQ(broken.runs().back().name, "new");
     }
+}
+
+TEST_F(Archive, WhatIsNotOfRunsIsKeptAside) {
+    const auto path = folder.write("torn.json", "[{\"name\": \"old");
+    RunArchive(path).add(run("new"));
+    std::ifstream aside(folder / "torn.json.unreadable");
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(aside), {}), "[{\"name\": \"old");
+    ASSERT_EQ(RunArchive(path).runs().size(), 1u);
 }
 
 TEST_F(Archive, AFullDiskLeavesWhatWasKept) {
