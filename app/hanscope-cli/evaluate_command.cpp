@@ -67,9 +67,8 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             result.corpus->size(),
                             predictions.words,
                             predictions.seconds};
-    if (predictions.members.size() > 1)
-        for (const LabelLists& member : predictions.members)
-            report.members.push_back(scoresOf(model, result, member));
+    for (const LabelLists& member : predictions.members)
+        report.members.push_back(scoresOf(model, result, member));
     return report;
 }
 

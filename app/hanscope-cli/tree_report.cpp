@@ -8,12 +8,13 @@ namespace hanscope::cli {
 
 namespace {
 
-FloatJson rowsJson(const NodeAttention& attention) {
+// [layer][head][word] of one member.
+FloatJson rowsJson(const NodeAttention& attention, int member) {
     FloatJson layers = FloatJson::array();
     for (int layer = 0; layer < attention.layers; ++layer) {
         layers.push_back(FloatJson::array());
         for (int head = 0; head < attention.heads; ++head) {
-            const float* row = attention.row(layer, head);
+            const float* row = attention.row(layer, head, member);
             layers.back().push_back(std::vector<float>(row, row + attention.words));
         }
     }
@@ -37,7 +38,9 @@ FloatJson nodeJson(const Reading& reading, std::int32_t index) {
     const NodeAttention attention = tree.explainer->attention(node.label);
     object["end_probability"] = *node.endProbability;
     object["weights"] = wordWeights(attention);
-    object["rows"] = rowsJson(attention);
+    if (attention.members == 1) object["rows"] = rowsJson(attention, 0);
+    for (int member = 0; attention.members > 1 && member < attention.members; ++member)
+        object["member_rows"].push_back(rowsJson(attention, member));
     return object;
 }
 

@@ -165,9 +165,9 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     const auto application = makeApplication();
     ui::FigureContent content;
     Reading reading = readFile(*classifier, options.source);
+    reading = treeReading(std::move(reading), options.tree);
     if (options.member > 0) reading = memberReading(reading, options.member - 1);
-    content.reading =
-        std::make_shared<const Reading>(treeReading(std::move(reading), options.tree));
+    content.reading = std::make_shared<const Reading>(std::move(reading));
     content.truth = joined(options.truth);
     ui::exportPicture(treePicture(content, options.tree), QString::fromStdString(options.output),
                       options.scale);

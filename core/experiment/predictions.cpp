@@ -4,8 +4,6 @@
 #include <chrono>
 #include <iterator>
 
-#include "core/model/ensemble.h"
-
 namespace hanscope {
 namespace {
 
@@ -23,7 +21,6 @@ Predictions predict(const Classifier& classifier, const DocumentSet& documents,
                     const ProgressCallback& progress, const CancelToken& cancel) {
     const Outputs& outputs = classifier.info().outputs;
     Predictions predictions;
-    predictions.members.resize(static_cast<std::size_t>(classifier.info().members));
     const auto begin = std::chrono::steady_clock::now();
     for (std::size_t first = 0; first < documents.size(); first += kDocumentsAtOnce) {
         std::vector<EncodedDocument> some(std::min(kDocumentsAtOnce, documents.size() - first));
@@ -34,11 +31,12 @@ Predictions predict(const Classifier& classifier, const DocumentSet& documents,
         const auto progressOfAll = [&](std::uint64_t done, std::uint64_t) {
             if (progress) progress(first + done, documents.size());
         };
-        const auto members = classifier.memberProbabilities(some, progressOfAll, cancel);
-        for (std::size_t member = 0; member < members.size(); ++member)
-            appendLabels(members[member], outputs, predictions.members[member]);
-        auto means = meanProbabilities(members);
-        std::move(means.begin(), means.end(), std::back_inserter(predictions.probabilities));
+        EnsembleProbabilities all = classifier.memberProbabilities(some, progressOfAll, cancel);
+        predictions.members.resize(all.members.size());
+        for (std::size_t member = 0; member < all.members.size(); ++member)
+            appendLabels(all.members[member], outputs, predictions.members[member]);
+        std::move(all.together.begin(), all.together.end(),
+                  std::back_inserter(predictions.probabilities));
     }
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
     predictions.seconds = spent.count();
@@ -55,7 +53,6 @@ AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const Lab
     return tally.evaluation();
 }
 
-// A model of the other kind would be measured against something that it was not made for.
 std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& predictions,
                                     std::int32_t truth, std::int32_t prediction) {
     std::vector<std::uint32_t> documents;
@@ -65,6 +62,7 @@ std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& 
     return documents;
 }
 
+// A model of the other kind would be measured against something that it was not made for.
 void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
     const bool lists = source.hasLists();
     if (model.outputs.isMultiLabel() == lists) return;

@@ -20,7 +20,7 @@ namespace hanscope {
 struct Predictions {
     std::vector<std::vector<float>> probabilities;  ///< [document][label]
     LabelLists labels;                ///< predicted for each document (see predictedLabels)
-    std::vector<LabelLists> members;  ///< the same of each member
+    std::vector<LabelLists> members;  ///< the same of each member of an ensemble, alone
     std::uint64_t words = 0;
     double seconds = 0;
 };

@@ -33,6 +33,15 @@ struct ModelInfo {
     Preprocessing preprocessing;
 };
 
+using LabelProbabilities = std::vector<std::vector<float>>;  ///< [document][label]
+
+/// What an ensemble says of documents, and what each of its members says alone (none if it is no
+/// ensemble).
+struct EnsembleProbabilities {
+    LabelProbabilities together;
+    std::vector<LabelProbabilities> members;
+};
+
 /// Whatever turns documents into readings. const members may be called from any thread; the same
 /// document gives the same reading, bit for bit, alone or among others.
 class Classifier {
@@ -51,19 +60,19 @@ class Classifier {
             .front();
     }
 
-    /// Only the probabilities ([document][label]), for evaluation on documents already encoded by
+    /// Only the probabilities, for evaluation on documents already encoded by
     /// vocabulary(). A document without words gets the uniform distribution, or with Sigmoid
     /// outputs 0 for every label.
-    virtual std::vector<std::vector<float>> probabilities(
-        const std::vector<EncodedDocument>& documents, const ProgressCallback& progress = {},
-        const CancelToken& cancel = {}) const = 0;
+    virtual LabelProbabilities probabilities(const std::vector<EncodedDocument>& documents,
+                                             const ProgressCallback& progress = {},
+                                             const CancelToken& cancel = {}) const = 0;
 
-    /// The same of every member, [member][document][label], of whose numbers probabilities() is the
-    /// mean. A model that is no ensemble has one member.
-    virtual std::vector<std::vector<std::vector<float>>> memberProbabilities(
-        const std::vector<EncodedDocument>& documents, const ProgressCallback& progress = {},
-        const CancelToken& cancel = {}) const {
-        return {probabilities(documents, progress, cancel)};
+    /// The same, and of every member of an ensemble. Together they say the mean of their numbers;
+    /// in a tree the mean at each of its nodes that they consider together (hidec_decoding.h).
+    virtual EnsembleProbabilities memberProbabilities(const std::vector<EncodedDocument>& documents,
+                                                      const ProgressCallback& progress = {},
+                                                      const CancelToken& cancel = {}) const {
+        return {probabilities(documents, progress, cancel), {}};
     }
 
     virtual const Vocabulary& vocabulary() const = 0;

@@ -29,15 +29,22 @@ std::vector<float> meanOf(const MemberRows& rows) {
     return means;
 }
 
-std::vector<std::vector<float>> meanProbabilities(
-    const std::vector<std::vector<std::vector<float>>>& members) {
-    std::vector<std::vector<float>> means;
+std::vector<float> meanOf(const std::vector<std::vector<float>>& rows) {
+    MemberRows pointers;
+    for (const std::vector<float>& row : rows) pointers.push_back(&row);
+    return meanOf(pointers);
+}
+
+EnsembleProbabilities asEnsemble(std::vector<LabelProbabilities> members) {
+    if (members.size() == 1) return {std::move(members.front()), {}};
+    EnsembleProbabilities all;
     for (std::size_t document = 0; document < members.front().size(); ++document) {
         MemberRows rows;
-        for (const auto& member : members) rows.push_back(&member[document]);
-        means.push_back(meanOf(rows));
+        for (const LabelProbabilities& member : members) rows.push_back(&member[document]);
+        all.together.push_back(meanOf(rows));
     }
-    return means;
+    all.members = std::move(members);
+    return all;
 }
 
 double agreementOf(const MemberRows& distributions, std::size_t begin, std::size_t end) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/model/classifier.h"
 #include "core/model/reading.h"
 
 namespace hanscope {
@@ -14,10 +15,10 @@ using MemberRows = std::vector<const std::vector<float>*>;  ///< one a member, e
 
 /// The mean of each number over the rows; of one row, the row.
 std::vector<float> meanOf(const MemberRows& rows);
+std::vector<float> meanOf(const std::vector<std::vector<float>>& rows);
 
-/// [member][document][label] -> [document][label].
-std::vector<std::vector<float>> meanProbabilities(
-    const std::vector<std::vector<std::vector<float>>>& members);
+/// The members' numbers and their mean; one row alone makes no ensemble.
+EnsembleProbabilities asEnsemble(std::vector<LabelProbabilities> members);
 
 /// 1 − √(JSD / log K) of the K ≥ 2 distributions that stand at [begin, end) of the rows, where
 ///

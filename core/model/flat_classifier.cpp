@@ -1,5 +1,6 @@
 #include "core/model/flat_classifier.h"
 
+#include "core/model/ensemble.h"
 #include "core/model/flat_network.h"
 #include "core/model/sequence_classifier.h"
 #include "core/model/tree_reading.h"
@@ -8,12 +9,23 @@ namespace hanscope {
 
 struct FlatClassifier::Impl {
     Impl(const std::filesystem::path& path, ModelFile file, int threads)
-        : model(path, std::move(file), threads),
-          network(flatParameters(model.config, model.vocabulary.size(), model.labels->size(),
-                                 model.values())) {}
+        : model(path, std::move(file), threads) {
+        for (int member = 0; member < model.info.members; ++member)
+            networks.emplace_back(flatParameters(model.config, model.vocabulary.size(),
+                                                 model.labels->size(), model.values(member)));
+    }
+
+    // [member][document of the batch]
+    std::vector<std::vector<FlatResult>> read(const std::vector<const EncodedDocument*>& batch,
+                                              const CancelToken& cancel) const {
+        std::vector<std::vector<FlatResult>> results;
+        for (const FlatNetwork& network : networks)
+            results.push_back(network.read(batch, model.pool, cancel));
+        return results;
+    }
 
     SequenceModel model;
-    FlatNetwork network;
+    std::vector<FlatNetwork> networks;  // one a member
 };
 
 FlatClassifier::FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads)
@@ -34,30 +46,46 @@ std::vector<Reading> FlatClassifier::read(
     const std::vector<EncodedDocument> encoded = model.encoded(documents);
     std::vector<Reading> readings(documents.size());
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-        std::vector<FlatResult> results = impl_->network.read(batch, model.pool, cancel);
-        for (std::size_t i = 0; i < indices.size(); ++i)
+        const auto results = impl_->read(batch, cancel);
+        for (std::size_t i = 0; i < indices.size(); ++i) {
+            std::vector<std::vector<float>> probabilities, weights;
+            for (const std::vector<FlatResult>& member : results) {
+                probabilities.push_back(member[i].probabilities);
+                weights.push_back(member[i].wordWeights);
+            }
+            std::vector<float> together = meanOf(probabilities);
+            if (probabilities.size() == 1) probabilities.clear();
             readings[indices[i]] =
-                withWordWeights(model.reading(documents[indices[i]], encoded[indices[i]],
-                                              std::move(results[i].probabilities)),
-                                results[i].wordWeights);
+                withMemberWeights(model.reading(documents[indices[i]], encoded[indices[i]],
+                                                std::move(together), probabilities),
+                                  weights);
+        }
     };
     model.inBatches(encoded, read, {}, cancel);
     return readings;
 }
 
-std::vector<std::vector<float>> FlatClassifier::probabilities(
+LabelProbabilities FlatClassifier::probabilities(const std::vector<EncodedDocument>& documents,
+                                                 const ProgressCallback& progress,
+                                                 const CancelToken& cancel) const {
+    return memberProbabilities(documents, progress, cancel).together;
+}
+
+EnsembleProbabilities FlatClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const SequenceModel& model = impl_->model;
-    std::vector<std::vector<float>> out(documents.size(),
-                                        std::vector<float>(model.labels->size(), 0.0f));
+    const std::vector<float> none(model.labels->size(), 0.0f);
+    std::vector<LabelProbabilities> out(impl_->networks.size(),
+                                        LabelProbabilities(documents.size(), none));
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-        std::vector<FlatResult> results = impl_->network.read(batch, model.pool, cancel);
-        for (std::size_t i = 0; i < indices.size(); ++i)
-            out[indices[i]] = std::move(results[i].probabilities);
+        auto results = impl_->read(batch, cancel);
+        for (std::size_t member = 0; member < out.size(); ++member)
+            for (std::size_t i = 0; i < indices.size(); ++i)
+                out[member][indices[i]] = std::move(results[member][i].probabilities);
     };
     model.inBatches(documents, read, progress, cancel);
-    return out;
+    return asEnsemble(std::move(out));
 }
 
 }  // namespace hanscope

@@ -140,21 +140,21 @@ std::vector<Reading> HanClassifier::read(
     return readings;
 }
 
-std::vector<std::vector<float>> HanClassifier::probabilities(
-    const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
-    const CancelToken& cancel) const {
-    return meanProbabilities(memberProbabilities(documents, progress, cancel));
+LabelProbabilities HanClassifier::probabilities(const std::vector<EncodedDocument>& documents,
+                                                const ProgressCallback& progress,
+                                                const CancelToken& cancel) const {
+    return memberProbabilities(documents, progress, cancel).together;
 }
 
-std::vector<std::vector<std::vector<float>>> HanClassifier::memberProbabilities(
+EnsembleProbabilities HanClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const std::size_t classes = impl_->labels->size();
     const float ofNothing =
         impl_->info.outputs.isMultiLabel() ? 0 : 1.0f / static_cast<float>(classes);
     const std::vector<float> none(classes, ofNothing);
-    std::vector<std::vector<std::vector<float>>> out(
-        impl_->readers.size(), std::vector<std::vector<float>>(documents.size(), none));
+    std::vector<LabelProbabilities> out(impl_->readers.size(),
+                                        LabelProbabilities(documents.size(), none));
     std::vector<const EncodedDocument*> pointers;
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < documents.size(); ++i) {
@@ -173,7 +173,7 @@ std::vector<std::vector<std::vector<float>>> HanClassifier::memberProbabilities(
             },
             shareOfAll, cancel);
     }
-    return out;
+    return asEnsemble(std::move(out));
 }
 
 }  // namespace hanscope

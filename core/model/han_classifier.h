@@ -24,12 +24,12 @@ class HanClassifier : public Classifier {
     const Vocabulary& vocabulary() const override;
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
                               const CancelToken& cancel) const override;
-    std::vector<std::vector<float>> probabilities(const std::vector<EncodedDocument>& documents,
-                                                  const ProgressCallback& progress,
-                                                  const CancelToken& cancel) const override;
-    std::vector<std::vector<std::vector<float>>> memberProbabilities(
-        const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
-        const CancelToken& cancel) const override;
+    LabelProbabilities probabilities(const std::vector<EncodedDocument>& documents,
+                                     const ProgressCallback& progress,
+                                     const CancelToken& cancel) const override;
+    EnsembleProbabilities memberProbabilities(const std::vector<EncodedDocument>& documents,
+                                              const ProgressCallback& progress,
+                                              const CancelToken& cancel) const override;
 
  private:
     struct Impl;

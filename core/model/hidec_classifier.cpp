@@ -1,36 +1,28 @@
 #include "core/model/hidec_classifier.h"
 
-#include <cmath>
-
-#include "core/error.h"
 #include "core/model/hidec_explainer.h"
 
 namespace hanscope {
 namespace {
 
-// What the nodes that decided read, on average over them, their layers and heads.
-std::vector<float> meanWeights(const HidecNetwork& network, const DecoderPass& pass,
-                               const Decoded& decoded, std::size_t words) {
-    std::vector<double> sums(words, 0);
-    double rows = 0;
+// What the nodes that decided read, on average over them, their layers and heads: one row a member.
+std::vector<std::vector<float>> meanWeights(const HidecModel& model,
+                                            const std::vector<DecoderPass>& passes,
+                                            const Decoded& decoded, std::size_t words) {
+    std::vector<std::vector<double>> sums(passes.size(), std::vector<double>(words, 0));
+    double rows = 0;  // of each member
     for (const DecodedNode& node : decoded.nodes) {
         if (node.triple < 0) continue;
-        const std::vector<float> weights = network.textWeights(pass, node.triple);
-        for (std::size_t i = 0; i < weights.size(); ++i) sums[i % words] += double{weights[i]};
-        rows += static_cast<double>(weights.size() / words);
+        const std::vector<float> weights = model.textWeights(passes, node.triple);
+        const std::size_t ofMember = weights.size() / sums.size();
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            sums[i / ofMember][i % words] += double{weights[i]};
+        rows += static_cast<double>(ofMember / words);
     }
-    std::vector<float> means;
-    for (const double sum : sums) means.push_back(static_cast<float>(sum / rows));
+    std::vector<std::vector<float>> means(sums.size());
+    for (std::size_t k = 0; k < sums.size(); ++k)
+        for (const double sum : sums[k]) means[k].push_back(static_cast<float>(sum / rows));
     return means;
-}
-
-void requireNumbers(const std::vector<Decoded>& documents) {
-    for (const Decoded& document : documents)
-        for (const DecodedNode& node : document.nodes)
-            if (!std::isfinite(node.probability) || !std::isfinite(node.endProbability))
-                throw Error(
-                    "The network's result is not a number; train it again with a smaller "
-                    "learning rate.");
 }
 
 }  // namespace
@@ -49,23 +41,24 @@ std::vector<Reading> HidecClassifier::read(
     const std::vector<std::shared_ptr<const Document>>& documents,
     const CancelToken& cancel) const {
     const SequenceModel& model = model_->model;
-    HidecNetwork& network = model_->network;
-    const bool one = network.parameters().oneLabelALevel;
     const std::vector<EncodedDocument> encoded = model.encoded(documents);
     std::vector<Reading> readings(documents.size());
-    EncodedTexts texts;
+    std::vector<EncodedTexts> texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> turn(model_->turn);
-        network.encode(batch, model.pool, texts, cancel);
-        DecoderPass pass;
-        const std::vector<Decoded> decoded = decode(network, texts, {}, model.pool, pass, cancel);
-        requireNumbers(decoded);
+        model_->encode(batch, texts, cancel);
+        std::vector<DecoderPass> passes;
+        const std::vector<Decoded> decoded = model_->decode(texts, {}, passes, cancel);
+        const auto alone = model_->decodeAlone(texts, cancel);
         for (std::size_t i = 0; i < indices.size(); ++i) {
             const EncodedDocument& own = encoded[indices[i]];
+            std::vector<std::vector<float>> ofMembers;
+            for (const std::vector<Decoded>& member : alone)
+                ofMembers.push_back(model_->probabilities(member[i]));
             Reading reading =
-                withWordWeights(model.reading(documents[indices[i]], own,
-                                              labelProbabilities(network.tree(), decoded[i], one)),
-                                meanWeights(network, pass, decoded[i], own.words.size()));
+                withMemberWeights(model.reading(documents[indices[i]], own,
+                                                model_->probabilities(decoded[i]), ofMembers),
+                                  meanWeights(*model_, passes, decoded[i], own.words.size()));
             reading.tree = std::make_shared<const TreeReading>(
                 std::make_shared<const HidecExplainer>(model_, own)->treeReading(decoded[i]));
             readings[indices[i]] = std::move(reading);
@@ -75,26 +68,42 @@ std::vector<Reading> HidecClassifier::read(
     return readings;
 }
 
-std::vector<std::vector<float>> HidecClassifier::probabilities(
+LabelProbabilities HidecClassifier::probabilities(const std::vector<EncodedDocument>& documents,
+                                                  const ProgressCallback& progress,
+                                                  const CancelToken& cancel) const {
+    return decodeAll(documents, false, progress, cancel).together;
+}
+
+EnsembleProbabilities HidecClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
+    return decodeAll(documents, model_->model.info.members > 1, progress, cancel);
+}
+
+EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocument>& documents,
+                                                 bool membersToo, const ProgressCallback& progress,
+                                                 const CancelToken& cancel) const {
     const SequenceModel& model = model_->model;
-    HidecNetwork& network = model_->network;
-    std::vector<std::vector<float>> out(documents.size(),
-                                        std::vector<float>(model.labels->size(), 0.0f));
-    EncodedTexts texts;
+    const LabelProbabilities none(documents.size(), std::vector<float>(model.labels->size(), 0.0f));
+    const auto members = static_cast<std::size_t>(membersToo ? model.info.members : 0);
+    EnsembleProbabilities all{none, std::vector<LabelProbabilities>(members, none)};
+    std::vector<EncodedTexts> texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> turn(model_->turn);
-        network.encode(batch, model.pool, texts, cancel);
-        DecoderPass pass;
-        const std::vector<Decoded> decoded = decode(network, texts, {}, model.pool, pass, cancel);
-        requireNumbers(decoded);
-        for (std::size_t i = 0; i < indices.size(); ++i)
-            out[indices[i]] =
-                labelProbabilities(network.tree(), decoded[i], network.parameters().oneLabelALevel);
+        model_->encode(batch, texts, cancel);
+        const auto note = [&](const std::vector<Decoded>& decoded, LabelProbabilities& into) {
+            for (std::size_t i = 0; i < indices.size(); ++i)
+                into[indices[i]] = model_->probabilities(decoded[i]);
+        };
+        std::vector<DecoderPass> passes;
+        note(model_->decode(texts, {}, passes, cancel), all.together);
+        if (!membersToo) return;
+        const auto alone = model_->decodeAlone(texts, cancel);
+        for (std::size_t member = 0; member < members; ++member)
+            note(alone[member], all.members[member]);
     };
     model.inBatches(documents, read, progress, cancel);
-    return out;
+    return all;
 }
 
 }  // namespace hanscope

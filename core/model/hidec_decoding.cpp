@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/ensemble.h"
+
 namespace hanscope {
 namespace {
 
@@ -14,32 +16,37 @@ struct Choice {
 
 class Decoding {
  public:
-    Decoding(HidecNetwork& network, const EncodedTexts& texts,
-             const std::vector<std::int32_t>& forced, DecoderPass& pass)
-        : network_(network), forced_(forced), pass_(pass), documents_(texts.texts.size()) {
+    Decoding(const std::vector<DecodingMember>& members, const std::vector<std::int32_t>& forced)
+        : members_(members),
+          parameters_(members.front().network.parameters()),
+          tree_(*parameters_.tree),
+          forced_(forced),
+          documents_(members.front().texts.texts.size()) {
         for (std::size_t i = 0; i < documents_.size(); ++i) {
             DecodedNode root;
-            root.node = network.tree().root();
+            root.node = tree_.root();
             root.predicted = true;
             insert(i, root);
         }
     }
 
     // One round: the frontier's states, and what follows from them.
-    void step(const EncodedTexts& texts, WorkerPool& pool) {
-        const int first = pass_.triples();
+    void step(WorkerPool& pool) {
+        const int first = triples();
         const std::vector<Choice> frontier = std::move(frontier_);
         frontier_.clear();
         ++round_;
         for (const Choice& choice : frontier) {
             DecodedNode& node = at(choice);
-            node.triple = pass_.triples();
+            node.triple = triples();
             const std::int32_t parent =
                 node.parent < 0 ? -1 : at({choice.document, node.parent}).triple;
-            network_.addTriple(static_cast<std::int32_t>(choice.document), node.node, parent,
-                               pass_);
+            for (const DecodingMember& member : members_)
+                member.network.addTriple(static_cast<std::int32_t>(choice.document), node.node,
+                                         parent, member.pass);
         }
-        network_.compute(texts, first, pool, pass_);
+        for (const DecodingMember& member : members_)
+            member.network.compute(member.texts, first, pool, member.pass);
         for (const Choice& choice : frontier) decide(choice);
     }
 
@@ -47,6 +54,8 @@ class Decoding {
     std::vector<Decoded>& documents() { return documents_; }
 
  private:
+    int triples() const { return members_.front().pass.triples(); }
+
     DecodedNode& at(const Choice& choice) {
         return documents_[choice.document].nodes[static_cast<std::size_t>(choice.index)];
     }
@@ -56,29 +65,35 @@ class Decoding {
         const auto index = static_cast<std::int32_t>(nodes.size());
         nodes.push_back(node);
         if (!node.predicted) return;
-        if (network_.tree().isLeaf(node.node))
+        if (tree_.isLeaf(node.node))
             nodes.back().ended = true;
         else
             frontier_.push_back({document, index});
     }
 
+    // The members' mean.
+    std::vector<float> probabilitiesBelow(int triple) const {
+        std::vector<std::vector<float>> all;
+        for (const DecodingMember& member : members_)
+            all.push_back(branchProbabilities(member.network.scores(member.pass, triple),
+                                              parameters_.oneLabelALevel));
+        return meanOf(all);
+    }
+
     void decide(const Choice& choice) {
-        const LabelTree& tree = network_.tree();
         const DecodedNode parent = at(choice);
-        const LabelLists::List candidates = tree.candidates(parent.node);
-        const bool one = network_.parameters().oneLabelALevel;
-        const std::vector<float> probabilities =
-            branchProbabilities(network_.scores(pass_, parent.triple), one);
+        const LabelLists::List candidates = tree_.candidates(parent.node);
+        const bool one = parameters_.oneLabelALevel;
+        const std::vector<float> probabilities = probabilitiesBelow(parent.triple);
         const auto likeliest =
             std::max_element(probabilities.begin(), probabilities.end()) - probabilities.begin();
         documents_[choice.document].rounds = round_;
         for (std::size_t i = 0; i < candidates.size(); ++i) {
-            const bool chosen =
-                one ? static_cast<std::ptrdiff_t>(i) == likeliest
-                    : static_cast<double>(probabilities[i]) > network_.parameters().threshold;
+            const bool chosen = one ? static_cast<std::ptrdiff_t>(i) == likeliest
+                                    : static_cast<double>(probabilities[i]) > parameters_.threshold;
             DecodedNode child;
             child.node = candidates.begin()[i];
-            if (child.node == tree.end()) {
+            if (child.node == tree_.end()) {
                 at(choice).endProbability = probabilities[i];
                 at(choice).ended = chosen;
                 continue;
@@ -93,9 +108,10 @@ class Decoding {
         }
     }
 
-    HidecNetwork& network_;
+    const std::vector<DecodingMember>& members_;
+    const HidecParameters& parameters_;  // alike but for the tensors
+    const LabelTree& tree_;
     const std::vector<std::int32_t>& forced_;
-    DecoderPass& pass_;
     std::vector<Decoded> documents_;
     std::vector<Choice> frontier_;
     int round_ = 0;
@@ -103,13 +119,13 @@ class Decoding {
 
 }  // namespace
 
-std::vector<Decoded> decode(HidecNetwork& network, const EncodedTexts& texts,
+std::vector<Decoded> decode(const std::vector<DecodingMember>& members,
                             const std::vector<std::int32_t>& forced, WorkerPool& pool,
-                            DecoderPass& pass, const CancelToken& cancel) {
-    Decoding decoding(network, texts, forced, pass);
+                            const CancelToken& cancel) {
+    Decoding decoding(members, forced);
     while (!decoding.isOver()) {
         cancel.check();
-        decoding.step(texts, pool);
+        decoding.step(pool);
     }
     return std::move(decoding.documents());
 }

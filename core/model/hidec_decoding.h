@@ -18,6 +18,15 @@ struct DecodedNode {
     bool predicted = false, forced = false, ended = false;
 };
 
+/// A network that takes part in decoding, the words' states that it made of the texts, and where
+/// its nodes' states are kept: triples that are computed once each, the same ones in every member's
+/// pass.
+struct DecodingMember {
+    HidecNetwork& network;
+    const EncodedTexts& texts;
+    DecoderPass& pass;
+};
+
 /// What recursive decoding found for one document.
 struct Decoded {
     std::vector<DecodedNode> nodes;
@@ -30,12 +39,13 @@ struct Decoded {
 ///         for v in it, u ∈ children(v) ∪ {[END]}:  if σ(U_v · E[u]) > threshold, put u under v;
 ///         those that have children are the next frontier
 ///
-/// or with one label a level the likeliest u alone. Labels of `forced` (ascending) are put under
-/// their parents, if those are there, whatever their probability. The nodes' states are kept in
-/// `pass`, whose triples are computed once each.
-std::vector<Decoded> decode(HidecNetwork& network, const EncodedTexts& texts,
+/// or with one label a level the likeliest u alone. Several members, networks of one tree, decide
+/// together: by the mean of their probabilities (in double precision, in the members' order).
+/// Labels of `forced` (ascending) are put under their parents, if those are there, whatever their
+/// probability.
+std::vector<Decoded> decode(const std::vector<DecodingMember>& members,
                             const std::vector<std::int32_t>& forced, WorkerPool& pool,
-                            DecoderPass& pass, const CancelToken& cancel = {});
+                            const CancelToken& cancel = {});
 
 /// The choices' probabilities: σ of each score, or their softmax.
 std::vector<float> branchProbabilities(const std::vector<float>& scores, bool oneLabelALevel);

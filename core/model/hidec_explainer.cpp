@@ -6,10 +6,10 @@
 
 namespace hanscope {
 
-const EncodedTexts& HidecExplainer::texts(const CancelToken& cancel) const {
+const std::vector<EncodedTexts>& HidecExplainer::texts(const CancelToken& cancel) const {
     if (!texts_) {
-        EncodedTexts fresh;
-        model_->network.encode({&document_}, model_->model.pool, fresh, cancel);
+        std::vector<EncodedTexts> fresh;
+        model_->encode({&document_}, fresh, cancel);
         texts_ = std::move(fresh);
     }
     return *texts_;
@@ -17,7 +17,7 @@ const EncodedTexts& HidecExplainer::texts(const CancelToken& cancel) const {
 
 // The labels from below the root down to this one; none for the root.
 std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
-    const LabelTree& tree = model_->network.tree();
+    const LabelTree& tree = model_->tree();
     if (label < 0 || label > tree.root())
         throw Error("The tree has no label of the number " + std::to_string(label) + ".");
     std::vector<std::int32_t> path;
@@ -29,29 +29,19 @@ std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
 NodeAttention HidecExplainer::attention(std::int32_t label, const CancelToken& cancel) const {
     const std::vector<std::int32_t> path = pathTo(label);
     const std::lock_guard<std::mutex> turn(model_->turn);
-    HidecNetwork& network = model_->network;
-    const EncodedTexts& states = texts(cancel);
-    DecoderPass pass;
-    network.addTriple(0, network.tree().root(), -1, pass);
-    for (const std::int32_t node : path) network.addTriple(0, node, pass.triples() - 1, pass);
-    network.compute(states, 0, model_->model.pool, pass);
-    const DecoderShape& shape = network.parameters().decoderShape;
-    return {shape.layers, shape.heads, document_.words.size(),
-            network.textWeights(pass, pass.triples() - 1)};
+    return model_->attention(texts(cancel), path);
 }
 
 TreeReading HidecExplainer::whatIf(std::int32_t label, const CancelToken& cancel) const {
     const std::vector<std::int32_t> forced = pathTo(label);  // ascending: depth-first numbers
     const std::lock_guard<std::mutex> turn(model_->turn);
-    DecoderPass pass;
-    const std::vector<Decoded> decoded =
-        decode(model_->network, texts(cancel), forced, model_->model.pool, pass, cancel);
-    return treeReading(decoded.front());
+    std::vector<DecoderPass> passes;
+    return treeReading(model_->decode(texts(cancel), forced, passes, cancel).front());
 }
 
 TreeReading HidecExplainer::treeReading(const Decoded& decoded) const {
-    const LabelTree& tree = model_->network.tree();
-    const HidecParameters& parameters = model_->network.parameters();
+    const LabelTree& tree = model_->tree();
+    const HidecParameters& parameters = model_->parameters();
     TreeReading reading;
     reading.rounds = decoded.rounds;
     reading.layers = parameters.decoderShape.layers;

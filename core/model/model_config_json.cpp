@@ -135,7 +135,7 @@ std::set<std::string> configKeys(const json& object, Family family) {
     if (family == Family::Han && object.contains("pooling") &&
         object["pooling"] == poolingName(Pooling::Similarity))
         keys.insert("pooling_rounds");
-    if (family == Family::Han && object.contains("members")) keys.insert("members");
+    if (object.contains("members")) keys.insert("members");
     if (object.contains("outputs")) {
         keys.insert("outputs");
         if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) keys.insert("threshold");
@@ -146,13 +146,11 @@ std::set<std::string> configKeys(const json& object, Family family) {
 json hanJson(const ModelConfig& config) {
     json object = {{"pooling", poolingName(config.pooling)}, {"sizes", sizesJson(config.sizes)}};
     if (config.pooling == Pooling::Similarity) object["pooling_rounds"] = config.poolingRounds;
-    if (config.members > 1) object["members"] = config.members;
     return object;
 }
 
 void readHan(const json& object, ModelConfig& config) {
     const std::string what = "its config";
-    if (object.contains("members")) config.members = membersFrom(object["members"]);
     config.pooling = poolingFrom(textAt(object, "pooling", what));
     if (config.pooling == Pooling::Similarity)
         config.poolingRounds =
@@ -165,6 +163,7 @@ void readHan(const json& object, ModelConfig& config) {
 std::string configText(const ModelConfig& config) {
     json object = config.family == Family::Han ? hanJson(config) : sequenceConfigJson(config);
     object["family"] = familyName(config.family);
+    if (config.members > 1) object["members"] = config.members;
     object["preprocessing"] = preprocessingJson(config.preprocessing);
     if (config.outputs.isMultiLabel()) {
         object["outputs"] = outputKindName(config.outputs.kind);
@@ -184,6 +183,7 @@ ModelConfig configFromText(const std::string& text) {
         config.outputs.kind = outputKindFrom(object, what);
     requireKeys(object, what, configKeys(object, config.family));
     if (config.outputs.isMultiLabel()) config.outputs.threshold = thresholdFrom(object, what);
+    if (object.contains("members")) config.members = membersFrom(object["members"]);
     if (config.family == Family::Han)
         readHan(object, config);
     else

@@ -15,10 +15,16 @@ std::string summarize(const ModelConfig& config) {
                   (config.encoder.layers == 1 ? " layer, 2×" : " layers, 2×") + hidden;
     const std::string words =
         ", " + std::to_string(config.sizes.embedding) + "-d words, " + encoder;
+    const auto family = [&config](const char* one, const char* many) {
+        return config.members == 1
+                   ? one
+                   : "Ensemble of " + std::to_string(config.members) + " " + std::string(many);
+    };
     if (config.family == Family::Flat)
-        return "Flat" + words + ", attention pooling, any number of labels";
+        return family("Flat", "flat networks") + words +
+               ", attention pooling, any number of labels";
     const DecoderConfig& decoder = config.decoder;
-    return "HiDEC" + words + ", decoder of " + std::to_string(decoder.layers) +
+    return family("HiDEC", "HiDECs") + words + ", decoder of " + std::to_string(decoder.layers) +
            (decoder.layers == 1 ? " layer and " : " layers and ") + std::to_string(decoder.heads) +
            (decoder.heads == 1 ? " head" : " heads") +
            (decoder.oneLabelALevel ? ", one label a level" : ", any number of labels") +
@@ -40,6 +46,7 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     info.outputs = file.config.outputs;
     info.tree = file.config.tree;
     info.vocabularySize = file.vocabulary.size();
+    info.members = file.config.members;
     info.summary = summarize(file.config);
     info.weights = weightsText(file.config.family);
     info.preprocessing = file.config.preprocessing;
@@ -57,8 +64,10 @@ SequenceModel::SequenceModel(const std::filesystem::path& path, ModelFile file, 
       pool(threads),
       tensors_(std::move(file.tensors)) {}
 
-ValuesByName SequenceModel::values() const {
-    return [this](const std::string& name) { return tensors_.at(name).values.data(); };
+ValuesByName SequenceModel::values(int member) const {
+    return [this, prefix = memberPrefix(config, member)](const std::string& name) {
+        return tensors_.at(prefix + name).values.data();
+    };
 }
 
 void SequenceModel::inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,
@@ -96,8 +105,8 @@ std::vector<EncodedDocument> SequenceModel::encoded(
 }
 
 Reading SequenceModel::reading(std::shared_ptr<const Document> document,
-                               const EncodedDocument& encoded,
-                               std::vector<float> probabilities) const {
+                               const EncodedDocument& encoded, std::vector<float> probabilities,
+                               const std::vector<std::vector<float>>& ofMembers) const {
     Reading reading;
     reading.document = std::move(document);
     reading.modelName = info.card.name;
@@ -105,6 +114,11 @@ Reading SequenceModel::reading(std::shared_ptr<const Document> document,
     reading.outputs = info.outputs;
     reading.prediction = likeliest(probabilities);
     reading.probabilities = std::move(probabilities);
+    if (!ofMembers.empty()) {
+        EnsembleReading ensemble;
+        for (const std::vector<float>& own : ofMembers) ensemble.members.push_back({own, {}, {}});
+        reading.ensemble = std::make_shared<const EnsembleReading>(std::move(ensemble));
+    }
     noteKnownWords(encoded, reading);
     return reading;
 }

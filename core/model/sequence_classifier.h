@@ -30,10 +30,12 @@ class SequenceModel {
     /// Throws Error for a document without words.
     std::vector<EncodedDocument> encoded(
         const std::vector<std::shared_ptr<const Document>>& documents) const;
-    /// A reading of these probabilities, without weights.
+    /// A reading of these probabilities, of an ensemble with those of each member. Its weights are
+    /// still to come (withMemberWeights).
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
-                    std::vector<float> probabilities) const;
-    ValuesByName values() const;
+                    std::vector<float> probabilities,
+                    const std::vector<std::vector<float>>& ofMembers) const;
+    ValuesByName values(int member) const;
 
     const ModelConfig config;
     ModelInfo info;

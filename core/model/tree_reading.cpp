@@ -1,8 +1,13 @@
 #include "core/model/tree_reading.h"
 
+#include "core/model/ensemble.h"
+
 namespace hanscope {
 
-std::vector<float> wordWeights(const NodeAttention& attention, const AttentionChoice& choice) {
+namespace {
+
+std::vector<float> weightsOf(const NodeAttention& attention, const AttentionChoice& choice,
+                             int member) {
     const auto range = [](int chosen, int all) {
         return chosen == AttentionChoice::kMean ? std::pair{0, all} : std::pair{chosen, chosen + 1};
     };
@@ -11,13 +16,27 @@ std::vector<float> wordWeights(const NodeAttention& attention, const AttentionCh
     std::vector<double> sums(attention.words, 0);
     for (int layer = firstLayer; layer < endLayer; ++layer)
         for (int head = firstHead; head < endHead; ++head) {
-            const float* row = attention.row(layer, head);
+            const float* row = attention.row(layer, head, member);
             for (std::size_t t = 0; t < sums.size(); ++t) sums[t] += double{row[t]};
         }
     const double rows = double(endLayer - firstLayer) * double(endHead - firstHead);
     std::vector<float> weights;
     for (const double sum : sums) weights.push_back(static_cast<float>(sum / rows));
     return weights;
+}
+
+}  // namespace
+
+std::vector<std::vector<float>> memberWeights(const NodeAttention& attention,
+                                              const AttentionChoice& choice) {
+    std::vector<std::vector<float>> weights;
+    for (int member = 0; member < attention.members; ++member)
+        weights.push_back(weightsOf(attention, choice, member));
+    return weights;
+}
+
+std::vector<float> wordWeights(const NodeAttention& attention, const AttentionChoice& choice) {
+    return meanOf(memberWeights(attention, choice));
 }
 
 std::int32_t decidingNode(const TreeReading& reading, std::int32_t node) {
@@ -47,6 +66,21 @@ Reading withWordWeights(const Reading& reading, const std::vector<float>& weight
             result.wordWeights.push_back(
                 static_cast<float>(sum > 0 ? double{of[t]} / sum : 1.0 / sentence.wordCount));
     }
+    return result;
+}
+
+Reading withMemberWeights(const Reading& reading, const std::vector<std::vector<float>>& weights) {
+    Reading result = withWordWeights(reading, meanOf(weights));
+    if (!reading.ensemble) return result;
+    std::vector<MemberReading> members = reading.ensemble->members;
+    for (std::size_t k = 0; k < members.size(); ++k) {
+        Reading own = withWordWeights(reading, weights[k]);
+        members[k].sentenceWeights = std::move(own.sentenceWeights);
+        members[k].wordWeights = std::move(own.wordWeights);
+    }
+    const Agreement agreement = agreementOf(*reading.document, members);
+    result.ensemble =
+        std::make_shared<const EnsembleReading>(EnsembleReading{std::move(members), agreement});
     return result;
 }
 

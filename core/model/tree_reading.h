@@ -40,12 +40,12 @@ struct TreeNode {
 struct NodeAttention {
     int layers = 0, heads = 0;
     std::size_t words = 0;
-    std::vector<float> weights;  ///< [layer][head][word]
+    std::vector<float> weights;  ///< [member][layer][head][word]
+    int members = 1;             ///< networks; more than one are an ensemble
 
-    const float* row(int layer, int head) const {
-        return weights.data() + (static_cast<std::size_t>(layer) * static_cast<std::size_t>(heads) +
-                                 static_cast<std::size_t>(head)) *
-                                    words;
+    const float* row(int layer, int head, int member = 0) const {
+        const int index = (member * layers + layer) * heads + head;
+        return weights.data() + static_cast<std::size_t>(index) * words;
     }
 };
 
@@ -56,7 +56,10 @@ struct AttentionChoice {
     int head = kMean;
 };
 
-/// The weights of that choice, one a word; they sum to 1.
+/// The weights of that choice, one a word, of each member; they sum to 1.
+std::vector<std::vector<float>> memberWeights(const NodeAttention& attention,
+                                              const AttentionChoice& choice = {});
+/// Their mean over the members.
 std::vector<float> wordWeights(const NodeAttention& attention, const AttentionChoice& choice = {});
 
 struct TreeReading;
@@ -108,5 +111,9 @@ std::string pathText(const TreeReading& reading, std::int32_t node);
 /// sum of its words' weights, a word its share of that, so that a figure of it reads as any
 /// other's. All else stays.
 Reading withWordWeights(const Reading& reading, const std::vector<float>& weights);
+
+/// The same of one such row of weights a network: the reading has their mean, and each member of an
+/// ensemble its own.
+Reading withMemberWeights(const Reading& reading, const std::vector<std::vector<float>>& weights);
 
 }  // namespace hanscope

@@ -49,7 +49,8 @@ std::vector<ForcedLoss> forcedLosses(HidecNetwork& network, const EncodedTexts& 
 
 void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,
                               const LabelLists& labels, std::size_t first, WorkerPool& pool,
-                              const CancelToken& cancel, ValidationTally& tally, std::vector<std::int32_t>* predicted) {
+                              const CancelToken& cancel, ValidationTally& tally,
+                              std::vector<std::int32_t>* predicted) {
     HidecNetwork network(parameters());
     EncodedTexts texts;
     std::vector<const EncodedDocument*> pointers;
@@ -60,7 +61,7 @@ void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,
         for (const std::size_t document : batch) chosen.push_back(pointers[document]);
         network.encode(chosen, pool, texts, cancel);
         DecoderPass pass;
-        const std::vector<Decoded> decoded = decode(network, texts, {}, pool, pass, cancel);
+        const std::vector<Decoded> decoded = decode({{network, texts, pass}}, {}, pool, cancel);
         std::vector<BranchTruth> truths;
         for (const std::size_t document : batch)
             truths.push_back(

@@ -63,6 +63,7 @@ def main():
         ours += ["--data", options.data, "--save", saved]
         ours += ["--label-column", options.label_column] if options.label_column else []
         pytorch += ["--documents", saved, "--vocabulary", "0"]
+        run(ours)  # which saves them
     else:
         ours += ["--vocabulary", str(options.vocabulary)]
         pytorch += ["--vocabulary", str(options.vocabulary)]

@@ -78,7 +78,7 @@ void PageController::connectPanels() {
     });
     connect(page_->memberBar(), &MemberBar::memberChosen, this, [this](int member) {
         member_ = member;
-        refresh();
+        tree_->setMember(member);  // which refreshes this, too
     });
     connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
         if (editedId_ != 0) session_->editText(editedId_, text);

@@ -91,14 +91,25 @@ std::shared_ptr<const Reading> TreeController::drawn() const {
     return reading_ && reading_->tree ? nodes_.shown(Side::First) : reading_;
 }
 
+void TreeController::setMember(int member) {
+    member_ = member;
+    refresh();
+}
+
+std::shared_ptr<const Reading> TreeController::beside() const {
+    auto reading = nodes_.shown(Side::Second);
+    if (!reading || !reading->ensemble || member_ == Reading::kMean) return reading;
+    if (member_ >= static_cast<int>(reading->ensemble->members.size())) return reading;
+    return std::make_shared<const Reading>(memberReading(*reading, member_));
+}
+
 void TreeController::refresh() {
     docks_.showTree(nodes_.tree() != nullptr);
     docks_.tree->setReading(treeReading(nodes_.reading(), nodes_.tree()), nodes_.isWhatIf());
     docks_.tree->setChosen(nodes_.chosenNode(Side::Second) >= 0 ? nodes_.chosenNode(Side::Second)
                                                                 : nodes_.chosenNode(Side::First));
     docks_.tree->setMarks(decided(nodes_, Side::First), decided(nodes_, Side::Second));
-    if (nodes_.shown(Side::Second) || !nodes_.isBusy())
-        page_->showBeside(nodes_.shown(Side::Second), truth_);
+    if (nodes_.shown(Side::Second) || !nodes_.isBusy()) page_->showBeside(beside(), truth_);
     Q_EMIT changed();
 }
 

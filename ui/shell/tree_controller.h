@@ -25,6 +25,8 @@ class TreeController : public QObject {
 
     /// What the window shows now; null: nothing. Readings without a tree are fine.
     void setReading(const std::shared_ptr<const Reading>& reading, const QString& truth);
+    /// Whose attention the second page draws, of an ensemble that has this member; else the mean.
+    void setMember(int member);
     /// What the page is to draw of it; null: the answer is still to come.
     std::shared_ptr<const Reading> drawn() const;
     bool isBusy() const { return nodes_.isBusy(); }
@@ -40,6 +42,7 @@ class TreeController : public QObject {
  private:
     void connectParts();
     void refresh();
+    std::shared_ptr<const Reading> beside() const;
 
     ReaderPage* page_;
     const Docks& docks_;
@@ -47,6 +50,7 @@ class TreeController : public QObject {
     QPointer<NodeBar> bar_;
     std::shared_ptr<const Reading> reading_;
     QString truth_;
+    int member_ = Reading::kMean;
 };
 
 /// The page's heatmap as it is on the screen, for files, and below it the one beside it, if there

@@ -102,7 +102,7 @@ std::int32_t nodeOfLabel(const TreeReading& tree, std::int32_t label) {
 Reading nodeReading(const Reading& reading, std::shared_ptr<const TreeReading> tree,
                     std::int32_t node, const NodeAttention& attention,
                     const AttentionChoice& choice) {
-    Reading result = withWordWeights(reading, wordWeights(attention, choice));
+    Reading result = withMemberWeights(reading, memberWeights(attention, choice));
     result.readBy = readByText(*tree, node, choice).toStdString();
     result.tree = std::move(tree);
     return result;

@@ -181,5 +181,33 @@ TEST_F(CliTreeModel, MisuseIsExplained) {
                 HasSubstr("heads: they must divide the encoder's width of 300"));
 }
 
+// What a member says alone is what its network says in a file of its own.
+TEST_F(CliTreeModel, EnsemblesOfBothFamiliesAreTrainedMeasuredAndRead) {
+    for (const char* model : {"hidec", "flat"}) {
+        const std::filesystem::path together = folder_ / "both.safetensors",
+                                    alone = folder_ / "second.safetensors";
+        Arguments two = training(model, together), second = training(model, alone);
+        for (Arguments* arguments : {&two, &second})
+            *(std::find(arguments->begin(), arguments->end(), "--epochs") + 1) = "4";
+        two.insert(two.end(), {"--seeds", "2", "--ensemble", "--seed", "5"});
+        second.insert(second.end(), {"--seed", "6", "--split-seed", "5"});
+        EXPECT_EQ(result(two)["members"], 2);
+        result(second);
+        const json measured = result({"evaluate", together, data_, "--labels-column", "labels",
+                                      "--taxonomy", taxonomy_, "--json"});
+        ASSERT_EQ(measured["members"].size(), 2u);
+        const Surroundings text{"It was a wonderful film on day 2. It was noisy too.", {}, 0};
+        const json both = result({"classify", together, "-", "--json"}, text);
+        const json one = result({"classify", alone, "-", "--json"}, text);
+        ASSERT_EQ(both["members"].size(), 2u);
+        EXPECT_EQ(both["members"][1]["probabilities"], one["probabilities"]);
+        if (model == std::string("flat")) continue;
+        const json& root = both["tree"]["nodes"][0];
+        ASSERT_EQ(root["member_rows"].size(), 2u);
+        EXPECT_EQ(root["member_rows"][1], one["tree"]["nodes"][0]["rows"]);
+        EXPECT_FALSE(root.contains("rows"));
+    }
+}
+
 }  // namespace
 }  // namespace hanscope::test

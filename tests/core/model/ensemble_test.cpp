@@ -125,7 +125,7 @@ TEST_F(EnsembleTest, ProbabilitiesAreThoseOfReadingsAndProgressCountsEveryMember
     const HanClassifier classifier("m", ensemble_, 2);
     const EncodedDocument document{{7, 14, 21}, {2, 1}};
     std::vector<std::uint64_t> seen;
-    const auto members =
+    const auto [together, members] =
         classifier.memberProbabilities({document, document, {}},
                                        [&](std::uint64_t done, std::uint64_t total) {
                                            seen.push_back(done);
@@ -137,6 +137,7 @@ TEST_F(EnsembleTest, ProbabilitiesAreThoseOfReadingsAndProgressCountsEveryMember
     EXPECT_NE(members[0][0], members[1][0]);
     EXPECT_EQ(members[1][2], std::vector<float>(4, 0.25f));
     const auto means = classifier.probabilities({document}, {}, {});
+    EXPECT_EQ(means[0], together[0]);
     for (std::size_t c = 0; c < 4; ++c)
         EXPECT_NEAR(means[0][c], (members[0][0][c] + members[1][0][c] + members[2][0][c]) / 3,
                     1e-6);

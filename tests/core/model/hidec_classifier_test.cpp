@@ -101,7 +101,7 @@ TEST_P(HidecClassifierTest, CachedEqualsUncached) {
     EncodedTexts texts;
     cached.encode(pointers, pool, texts, {});
     DecoderPass pass;
-    const std::vector<Decoded> decoded = decode(cached, texts, {}, pool, pass);
+    const std::vector<Decoded> decoded = decode({{cached, texts, pass}}, {}, pool);
     std::size_t compared = 0;
     for (std::size_t d = 0; d < documents.size(); ++d)
         for (const DecodedNode& node : decoded[d].nodes) {
@@ -241,7 +241,7 @@ TEST(HidecClassifier, FourThousandLabelsTakeTheMemoryOfThoseThatAreLookedAt) {
     network.encode({&document}, pool, texts, {});
     DecoderPass pass;
     const std::vector<std::int32_t> forced{0, 1, 2};
-    const Decoded decoded = decode(network, texts, forced, pool, pass).front();
+    const Decoded decoded = decode({{network, texts, pass}}, forced, pool).front();
     std::size_t deciding = 0, considered = 1;
     for (const DecodedNode& node : decoded.nodes) {
         if (node.triple < 0) continue;

@@ -70,5 +70,28 @@ TEST(NodeAttention, ASentenceThatNothingWasReadOfHasItsWordsAlike) {
     EXPECT_EQ(withWordWeights(reading, {0, 0, 1}).wordWeights, (std::vector<float>{0.5f, 0.5f, 1}));
 }
 
+// The first member reads the first sentence, the second reads all words alike.
+TEST(NodeAttention, GivesEachMemberItsOwn) {
+    Reading reading;
+    reading.document =
+        std::make_shared<Document>("a b c", std::vector<Sentence>{{{0, 3}, 0, 2}, {{4, 5}, 2, 1}},
+                                   std::vector<Range>{{0, 1}, {2, 3}, {4, 5}});
+    EnsembleReading ensemble;
+    ensemble.members = {{{0.25f}, {0, 1}, {1, 0, 1}}, {{0.75f}, {0, 1}, {1, 0, 1}}};
+    reading.ensemble = std::make_shared<const EnsembleReading>(ensemble);
+    const float third = 1.0f / 3;
+    const NodeAttention attention{1, 1, 3, {0.25f, 0.75f, 0, third, third, third}, 2};
+    const Reading read = withMemberWeights(reading, memberWeights(attention));
+    EXPECT_FLOAT_EQ(read.sentenceWeights[0], (1 + 2 * third) / 2);
+    EXPECT_FLOAT_EQ(read.wordWeights[0], (0.25f + third) / (1 + 2 * third));
+    const MemberReading &first = read.ensemble->members[0], &second = read.ensemble->members[1];
+    EXPECT_EQ(first.sentenceWeights, (std::vector<float>{1, 0}));
+    EXPECT_EQ(first.wordWeights, (std::vector<float>{0.25f, 0.75f, 1}));
+    EXPECT_FLOAT_EQ(second.sentenceWeights[0], 2 * third);
+    EXPECT_FLOAT_EQ(second.wordWeights[1], 0.5f);
+    EXPECT_EQ(second.probabilities, std::vector<float>{0.75f});
+    EXPECT_LT(read.ensemble->agreement.sentences, 1);
+}
+
 }  // namespace
 }  // namespace hanscope

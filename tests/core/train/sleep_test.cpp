@@ -78,9 +78,9 @@ class Sleep : public testing::Test {
         settings.threads = 1;
         observer.clock = [this] { return machine.now; };
     }
-    TrainResult run(const LabelledDocuments& training, const LabelledDocuments& validation,
+    TrainResult run(const LabelledDocuments& trained, const LabelledDocuments& measured,
                     const CheckpointPlan& plan = {}) {
-        return trainHan(settings, training, validation, 23, 2, observer, {}, nullptr, plan);
+        return trainHan(settings, trained, measured, 23, 2, observer, {}, nullptr, plan);
     }
     LabelledDocuments slow(LabelledDocuments documents) {
         documents.documents = std::make_shared<SlowDocuments>(documents.documents, machine);

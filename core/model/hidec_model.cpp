@@ -1,0 +1,89 @@
+#include "core/model/hidec_model.h"
+
+#include <cmath>
+
+#include "core/error.h"
+
+namespace hanscope {
+namespace {
+
+void requireNumbers(const std::vector<Decoded>& documents) {
+    for (const Decoded& document : documents)
+        for (const DecodedNode& node : document.nodes)
+            if (!std::isfinite(node.probability) || !std::isfinite(node.endProbability))
+                throw Error(
+                    "The network's result is not a number; train it again with a smaller "
+                    "learning rate.");
+}
+
+}  // namespace
+
+HidecModel::HidecModel(const std::filesystem::path& path, ModelFile file, int threads)
+    : model(path, std::move(file), threads) {
+    for (int member = 0; member < model.info.members; ++member)
+        networks_.emplace_back(
+            hidecParameters(model.config, model.vocabulary.size(), model.values(member)));
+}
+
+void HidecModel::encode(const std::vector<const EncodedDocument*>& documents,
+                        std::vector<EncodedTexts>& texts, const CancelToken& cancel) const {
+    texts.resize(networks_.size());
+    for (std::size_t k = 0; k < networks_.size(); ++k)
+        networks_[k].encode(documents, model.pool, texts[k], cancel);
+}
+
+std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,
+                                        const std::vector<std::int32_t>& forced,
+                                        std::vector<DecoderPass>& passes,
+                                        const CancelToken& cancel) const {
+    passes.assign(networks_.size(), {});
+    std::vector<DecodingMember> members;
+    for (std::size_t k = 0; k < networks_.size(); ++k)
+        members.push_back({networks_[k], texts[k], passes[k]});
+    std::vector<Decoded> decoded = hanscope::decode(members, forced, model.pool, cancel);
+    requireNumbers(decoded);
+    return decoded;
+}
+
+std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const std::vector<EncodedTexts>& texts,
+                                                          const CancelToken& cancel) const {
+    std::vector<std::vector<Decoded>> members;
+    if (networks_.size() == 1) return members;
+    for (std::size_t k = 0; k < networks_.size(); ++k) {
+        DecoderPass pass;
+        members.push_back(
+            hanscope::decode({{networks_[k], texts[k], pass}}, {}, model.pool, cancel));
+    }
+    return members;
+}
+
+NodeAttention HidecModel::attention(const std::vector<EncodedTexts>& texts,
+                                    const std::vector<std::int32_t>& path) const {
+    std::vector<DecoderPass> passes(networks_.size());
+    for (std::size_t k = 0; k < networks_.size(); ++k) {
+        DecoderPass& pass = passes[k];
+        networks_[k].addTriple(0, tree().root(), -1, pass);
+        for (const std::int32_t node : path)
+            networks_[k].addTriple(0, node, pass.triples() - 1, pass);
+        networks_[k].compute(texts[k], 0, model.pool, pass);
+    }
+    NodeAttention attention;
+    attention.members = model.info.members;
+    attention.layers = parameters().decoderShape.layers;
+    attention.heads = parameters().decoderShape.heads;
+    attention.words = static_cast<std::size_t>(texts.front().texts.front().words);
+    attention.weights = textWeights(passes, static_cast<int>(path.size()));
+    return attention;
+}
+
+std::vector<float> HidecModel::textWeights(const std::vector<DecoderPass>& passes,
+                                           int triple) const {
+    std::vector<float> weights;
+    for (std::size_t k = 0; k < networks_.size(); ++k) {
+        const std::vector<float> own = networks_[k].textWeights(passes[k], triple);
+        weights.insert(weights.end(), own.begin(), own.end());
+    }
+    return weights;
+}
+
+}  // namespace hanscope
