@@ -75,6 +75,7 @@ class ParallelReading {
         Part part;
         if (stopped_ || ended_) return part;
         cancel_.check();
+        ended_ = true;  // nobody reads on behind a row that throws
         part.turn = nextTurn_++;
         std::size_t bytes = 0;
         for (Row row; bytes < kPartBytes && readRow(row); row = Row()) {

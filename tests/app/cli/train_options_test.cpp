@@ -110,7 +110,8 @@ TEST_F(CliTrainOptions, SimilarityTrainsAModelThatClassifies) {
     const Outcome outcome =
         runCli({"classify", out_, "-", "--json"}, {"The cast is dreadful. I tell you.", {}, 0});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
-    for (const json& sentence : json::parse(outcome.out)["sentences"]) {
+    const json reading = json::parse(outcome.out);
+    for (const json& sentence : reading["sentences"]) {
         double sum = 0;
         for (const json& word : sentence["words"]) sum += word["weight"].get<double>();
         EXPECT_NEAR(sum, 1, 1e-6);
