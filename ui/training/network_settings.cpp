@@ -113,7 +113,8 @@ void addDecoder(PlanForm& form) {
                   1, 2, [](auto& plan) -> auto& { return plan.settings.decoder.feedForwards; },
                   {isHidec, {}});
     form.addSwitch(tr("Residual"), tr("Add to what was read"),
-                   tr("Each part adds to what it reads, rather than replace it."),
+                   tr("Each part adds to what it reads, rather than replace it. Try both: with one "
+                      "layer, replacing may be better."),
                    [](auto& plan) -> auto& { return plan.settings.decoder.residual; },
                    {isHidec, {}});
     form.addChoice<EndMarks>(
