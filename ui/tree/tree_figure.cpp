@@ -96,6 +96,8 @@ QString TreeFigure::noteText() const {
                   "Bars: probability of a label, given the one above it; "
                   "predicted above %1.")
                   .arg(percent(content_.reading->outputs.threshold));
+    if (content_.reading->member != Reading::kMean)
+        text += QStringLiteral(" All members decided together.");
     if (leftOut_ > 0) text += QStringLiteral(" %1 more considered, not shown.").arg(leftOut_);
     return text;
 }

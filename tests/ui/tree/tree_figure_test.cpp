@@ -70,6 +70,16 @@ TEST_F(TreeFigureTest, SaysWhatIf) {
     EXPECT_TRUE(encode(FigureFormat::Svg).contains("math (what if)"));
 }
 
+TEST_F(TreeFigureTest, OfAMembersReadingSaysWhoDecided) {
+    EXPECT_FALSE(encode(FigureFormat::Svg).contains("All members decided together."));
+    auto reading = std::make_shared<Reading>(*content.reading);
+    const MemberReading own{reading->probabilities, reading->sentenceWeights, reading->wordWeights};
+    reading->ensemble =
+        std::make_shared<const EnsembleReading>(EnsembleReading{{own, own}, Agreement()});
+    content.reading = std::make_shared<const Reading>(memberReading(*reading, 1));
+    EXPECT_TRUE(encode(FigureFormat::Svg).contains("All members decided together."));
+}
+
 TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {
     EXPECT_TRUE(encode(FigureFormat::Pdf).startsWith("%PDF"));
     content.reading = test::wideTreeReading(20, 60);
