@@ -78,7 +78,7 @@ void PageController::connectPanels() {
     });
     connect(page_->memberBar(), &MemberBar::memberChosen, this, [this](int member) {
         member_ = member;
-        tree_->setMember(member);  // which refreshes this, too
+        refresh();
     });
     connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
         if (editedId_ != 0) session_->editText(editedId_, text);
@@ -101,6 +101,7 @@ void PageController::refresh() {
     } else {
         showPlaceholder(document);
     }
+    tree_->showBeside();
     showReading(page_->heatmap()->reading());
     Q_EMIT refreshed();
 }

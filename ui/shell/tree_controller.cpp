@@ -91,16 +91,15 @@ std::shared_ptr<const Reading> TreeController::drawn() const {
     return reading_ && reading_->tree ? nodes_.shown(Side::First) : reading_;
 }
 
-void TreeController::setMember(int member) {
-    member_ = member;
-    refresh();
-}
-
-std::shared_ptr<const Reading> TreeController::beside() const {
+void TreeController::showBeside() {
     auto reading = nodes_.shown(Side::Second);
-    if (!reading || !reading->ensemble || member_ == Reading::kMean) return reading;
-    if (member_ >= static_cast<int>(reading->ensemble->members.size())) return reading;
-    return std::make_shared<const Reading>(memberReading(*reading, member_));
+    if (!reading && nodes_.isBusy()) return;
+    const auto first = page_->heatmap()->reading();
+    const int members =
+        reading && reading->ensemble ? static_cast<int>(reading->ensemble->members.size()) : 0;
+    if (first && first->member != Reading::kMean && first->member < members)
+        reading = std::make_shared<const Reading>(memberReading(*reading, first->member));
+    page_->showBeside(reading, truth_);
 }
 
 void TreeController::refresh() {
@@ -109,7 +108,6 @@ void TreeController::refresh() {
     docks_.tree->setChosen(nodes_.chosenNode(Side::Second) >= 0 ? nodes_.chosenNode(Side::Second)
                                                                 : nodes_.chosenNode(Side::First));
     docks_.tree->setMarks(decided(nodes_, Side::First), decided(nodes_, Side::Second));
-    if (nodes_.shown(Side::Second) || !nodes_.isBusy()) page_->showBeside(beside(), truth_);
     Q_EMIT changed();
 }
 

@@ -25,10 +25,11 @@ class TreeController : public QObject {
 
     /// What the window shows now; null: nothing. Readings without a tree are fine.
     void setReading(const std::shared_ptr<const Reading>& reading, const QString& truth);
-    /// Whose attention the second page draws, of an ensemble that has this member; else the mean.
-    void setMember(int member);
     /// What the page is to draw of it; null: the answer is still to come.
     std::shared_ptr<const Reading> drawn() const;
+    /// Shows on the second page what is compared, of the same member of an ensemble as the first
+    /// page shows. For who has drawn that.
+    void showBeside();
     bool isBusy() const { return nodes_.isBusy(); }
     const NodeReader& nodes() const { return nodes_; }
 
@@ -42,7 +43,6 @@ class TreeController : public QObject {
  private:
     void connectParts();
     void refresh();
-    std::shared_ptr<const Reading> beside() const;
 
     ReaderPage* page_;
     const Docks& docks_;
@@ -50,7 +50,6 @@ class TreeController : public QObject {
     QPointer<NodeBar> bar_;
     std::shared_ptr<const Reading> reading_;
     QString truth_;
-    int member_ = Reading::kMean;
 };
 
 /// The page's heatmap as it is on the screen, for files, and below it the one beside it, if there

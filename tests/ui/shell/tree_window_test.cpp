@@ -14,6 +14,7 @@
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/member_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/export_controller.h"
@@ -24,7 +25,8 @@
 namespace hanscope::ui {
 namespace {
 
-/// A window in which "tree.safetensors" has readings with a tree, and other models have not.
+/// A window in which "tree.safetensors" has readings with a tree, "ensemble.safetensors" of three
+/// members, too, and "flat.safetensors" none.
 struct TreeWindowTest : ::testing::Test {
     TreeWindowTest() {
         QSettings().clear();
@@ -39,7 +41,8 @@ struct TreeWindowTest : ::testing::Test {
         return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
                     auto classifier = std::make_shared<test::FakeClassifier>();
                     classifier->setPath(path);
-                    if (path.stem() == "tree") classifier->setTree();
+                    if (path.stem() == "ensemble") classifier->setMembers(3);
+                    if (path.stem() != "flat") classifier->setTree();
                     return classifier;
                 },
                 [](const std::filesystem::path&) { return ModelSummary(); }};
@@ -126,6 +129,30 @@ TEST_F(TreeWindowTest, TwoNodesStandSideBySide) {
     EXPECT_EQ(window->page()->heatmap()->currentSentence(), 1);
     Q_EMIT panel()->nodeChosen(std::nullopt);
     EXPECT_TRUE(beside->isHidden());
+}
+
+// Eight words, the first head of a label n reads of member k word n + k alone, the second all
+// alike.
+TEST_F(TreeWindowTest, BothPagesShowTheSameMember) {
+    window->session()->loadModel("ensemble.safetensors");
+    WAIT_FOR(shown()->ensemble != nullptr);
+    choose(test::kCs, "cs · mean of 2 heads");
+    HeatmapView* beside = window->page()->besideHeatmap();
+    Q_EMIT panel()->besideChosen(test::kCl);
+    WAIT_FOR(!beside->isHidden());
+    EXPECT_EQ(beside->reading()->member, Reading::kMean);
+    Q_EMIT window->page()->memberBar()->memberChosen(1);
+    for (const auto& reading : {shown(), beside->reading()}) EXPECT_EQ(reading->member, 1);
+    EXPECT_GT(shown()->wordWeights[1], shown()->wordWeights[0]);  // cs is 0
+    window->session()->loadModel("tree.safetensors");
+    WAIT_FOR(shown()->ensemble == nullptr);
+    WAIT_FOR(beside->isHidden() || beside->reading()->ensemble == nullptr);
+    window->session()->loadModel("ensemble.safetensors");
+    WAIT_FOR(shown()->ensemble != nullptr);
+    EXPECT_EQ(shown()->member, Reading::kMean);
+    WAIT_FOR(beside->isHidden() || beside->reading()->ensemble != nullptr);
+    EXPECT_FALSE(beside->isHidden());
+    EXPECT_EQ(beside->reading()->member, Reading::kMean);
 }
 
 TEST_F(TreeWindowTest, WhatIfIsShownAndLeft) {

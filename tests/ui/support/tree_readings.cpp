@@ -60,10 +60,14 @@ NodeAttention FakeExplainer::attention(std::int32_t label, const CancelToken& ca
     }
     cancel.check();
     if (!sentence_.empty()) throw Error(sentence_);
-    NodeAttention attention{1, 2, words_, std::vector<float>(2 * words_, 0)};
-    attention.weights[static_cast<std::size_t>(label) % words_] = 1;
-    for (std::size_t t = 0; t < words_; ++t)
-        attention.weights[words_ + t] = 1.0F / static_cast<float>(words_);
+    NodeAttention attention{1, 2, words_, {}, members_};
+    for (int member = 0; member < members_; ++member) {
+        std::vector<float> one(words_, 0);
+        one[static_cast<std::size_t>(label + member) % words_] = 1;
+        attention.weights.insert(attention.weights.end(), one.begin(), one.end());
+        attention.weights.insert(attention.weights.end(), words_,
+                                 1.0F / static_cast<float>(words_));
+    }
     return attention;
 }
 
@@ -107,7 +111,14 @@ void giveSmallTree(Reading& reading) {
     reading.labels = std::make_shared<const std::vector<std::string>>(
         std::vector<std::string>{"cs", "AI", "CL", "math", "CO", "physics"});
     auto tree = std::make_shared<TreeReading>(smallTree());
-    tree->explainer = std::make_shared<FakeExplainer>(reading.document->words().size());
+    int members = 1;
+    if (reading.ensemble) {
+        EnsembleReading ensemble = *reading.ensemble;
+        for (MemberReading& member : ensemble.members) member.probabilities = reading.probabilities;
+        members = static_cast<int>(ensemble.members.size());
+        reading.ensemble = std::make_shared<const EnsembleReading>(std::move(ensemble));
+    }
+    tree->explainer = std::make_shared<FakeExplainer>(reading.document->words().size(), members);
     reading.tree = std::move(tree);
 }
 

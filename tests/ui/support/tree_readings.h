@@ -14,11 +14,12 @@ namespace hanscope::test {
 enum SmallTreeLabel : std::int32_t { kCs, kAi, kCl, kMath, kCo, kPhysics, kRoot };
 
 /// Answers for a document of seven words with one layer and two heads: the first head of label n
-/// reads nothing but word n, the second all words alike. "What if" of math puts it in place, with
+/// reads nothing but word n (of an ensemble's k-th member, from 0: n + k), the second all words
+/// alike. "What if" of math puts it in place, with
 /// CO (0.4) considered below it; of any other label it forces the node and nothing more.
 class FakeExplainer : public TreeExplainer {
  public:
-    explicit FakeExplainer(std::size_t words) : words_(words) {}
+    explicit FakeExplainer(std::size_t words, int members = 1) : words_(words), members_(members) {}
 
     NodeAttention attention(std::int32_t label, const CancelToken& cancel) const override;
     TreeReading whatIf(std::int32_t label, const CancelToken& cancel) const override;
@@ -34,6 +35,7 @@ class FakeExplainer : public TreeExplainer {
 
  private:
     std::size_t words_;
+    int members_;
     std::string sentence_;
     mutable std::mutex mutex_;
     mutable std::vector<std::int32_t> asked_;
@@ -44,7 +46,8 @@ class FakeExplainer : public TreeExplainer {
 /// physics 0.6 (predicted, a leaf); two rounds. Without an explainer.
 TreeReading smallTree();
 
-/// Gives a reading the small tree's labels, probabilities and, with a FakeExplainer, tree.
+/// Gives a reading the small tree's labels, probabilities (also each member's, if it is an
+/// ensemble's) and, with a FakeExplainer, tree.
 void giveSmallTree(Reading& reading);
 
 /// smallReading()'s document, multi-label, with smallTree() and a FakeExplainer.
