@@ -3,10 +3,10 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/bench_documents.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/device_option.h"
-#include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "core/experiment/benchmark.h"

@@ -1,8 +1,8 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "core/error.h"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/hanscope-cli/usage.h"
+#include "app/command_line/usage.h"
 
 namespace hanscope::cli {
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/hanscope-cli/option_checks.h"
+#include "app/command_line/option_checks.h"
 #include "core/experiment/texts.h"
 
 namespace hanscope::cli {

@@ -1,6 +1,6 @@
 #include "app/hanscope-cli/device_option.h"
 
-#include "app/hanscope-cli/option_checks.h"
+#include "app/command_line/option_checks.h"
 
 namespace hanscope::cli {
 

@@ -1,10 +1,10 @@
 #include <memory>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/evaluation_report.h"
 #include "app/hanscope-cli/json_types.h"
-#include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
 #include "core/experiment/file_evaluation.h"

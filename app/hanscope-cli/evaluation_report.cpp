@@ -5,7 +5,7 @@
 
 #include "app/hanscope-cli/evaluation_scores.h"
 #include "app/hanscope-cli/progress_line.h"
-#include "core/experiment/series.h"
+#include "core/experiment/plan/series.h"
 #include "core/experiment/texts.h"
 
 namespace hanscope::cli {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/experiment/predictions.h"
-#include "core/model/tree_metrics.h"
+#include "core/metrics/tree_metrics.h"
 
 namespace hanscope::cli {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/hanscope-cli/option_checks.h"
-#include "app/hanscope-cli/usage.h"
-#include "core/experiment/training_plan.h"
+#include "app/command_line/option_checks.h"
+#include "app/command_line/usage.h"
+#include "core/experiment/plan/training_plan.h"
 
 namespace hanscope::cli {
 

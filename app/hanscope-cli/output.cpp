@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "core/error.h"
-#include "core/experiment/training_plan.h"
+#include "core/experiment/plan/training_plan.h"
 
 namespace hanscope::cli {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/hanscope-cli/option_checks.h"
-#include "app/hanscope-cli/usage.h"
+#include "app/command_line/option_checks.h"
+#include "app/command_line/usage.h"
 
 namespace hanscope::cli {
 

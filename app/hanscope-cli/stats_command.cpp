@@ -2,13 +2,13 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/interrupt.h"
-#include "app/hanscope-cli/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/data_check.h"
-#include "core/corpus/tree_labels.h"
+#include "core/corpus/readers/tree_labels.h"
 #include "core/corpus/tree_statistics.h"
 #include "core/error.h"
 

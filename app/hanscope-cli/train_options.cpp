@@ -1,9 +1,9 @@
 #include "app/hanscope-cli/train_options.h"
 
+#include "app/command_line/option_checks.h"
+#include "app/command_line/usage.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/device_option.h"
-#include "app/hanscope-cli/option_checks.h"
-#include "app/hanscope-cli/usage.h"
 
 namespace hanscope::cli {
 

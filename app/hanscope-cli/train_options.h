@@ -7,7 +7,7 @@
 
 #include "app/hanscope-cli/optimisation_options.h"
 #include "app/hanscope-cli/sequence_options.h"
-#include "core/experiment/training_plan.h"
+#include "core/experiment/plan/training_plan.h"
 
 namespace hanscope::cli {
 

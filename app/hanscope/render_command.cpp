@@ -6,15 +6,15 @@
 #include <iostream>
 #include <new>
 
-#include "app/hanscope-cli/option_checks.h"
-#include "app/hanscope-cli/suggestion.h"
-#include "app/hanscope-cli/usage.h"
+#include "app/command_line/option_checks.h"
+#include "app/command_line/suggestion.h"
+#include "app/command_line/usage.h"
 #include "app/hanscope/render_tree.h"
 #include "core/error.h"
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
-#include "ui/heatmap/figure_export.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/prediction_text.h"
 
 namespace hanscope {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "app/hanscope-cli/option_checks.h"
-#include "app/hanscope-cli/suggestion.h"
-#include "app/hanscope-cli/usage.h"
-#include "ui/heatmap/picture_column.h"
+#include "app/command_line/option_checks.h"
+#include "app/command_line/suggestion.h"
+#include "app/command_line/usage.h"
+#include "ui/heatmap/figure/picture_column.h"
 #include "ui/tree/tree_figure.h"
 #include "ui/tree/tree_texts.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/model/reading.h"
-#include "ui/heatmap/figure_export.h"
+#include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope {
 

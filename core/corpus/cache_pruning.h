@@ -8,7 +8,8 @@
 namespace hanscope {
 
 inline constexpr char kCorpusSuffix[] = ".corpus";
-inline constexpr char kVectorsSuffix[] = ".vectors";  ///< see core/experiment/vector_cache.h
+inline constexpr char kVectorsSuffix[] =
+    ".vectors";  ///< see core/experiment/vectors/vector_cache.h
 
 /// Removes encoded corpora and word vectors of a cache, those used least recently first, until the
 /// others take `mostBytes` (none: see CacheOptions) at most. A corpus that an EncodedCorpus of any

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "core/corpus/corpus_format.h"
-#include "core/corpus/folder_reader.h"
+#include "core/corpus/readers/folder_reader.h"
 #include "core/error.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/text/byte_source.h"

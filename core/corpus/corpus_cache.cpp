@@ -13,9 +13,9 @@
 #include "core/corpus/cache_pruning.h"
 #include "core/corpus/content_key.h"
 #include "core/corpus/corpus_writer.h"
-#include "core/corpus/labels.h"
-#include "core/corpus/part_reading.h"
-#include "core/corpus/tree_labels.h"
+#include "core/corpus/readers/labels.h"
+#include "core/corpus/readers/part_reading.h"
+#include "core/corpus/readers/tree_labels.h"
 #include "core/error.h"
 
 namespace hanscope {

@@ -17,7 +17,8 @@ using NoticeCallback = std::function<void(const std::string&)>;
 /// $XDG_CACHE_HOME/hanscope, else ~/.cache/hanscope; empty if neither is known.
 std::filesystem::path defaultCacheFolder();
 
-/// Where encoded corpora are kept (and word vectors: core/experiment/vector_cache.h), and how much.
+/// Where encoded corpora are kept (and word vectors: core/experiment/vectors/vector_cache.h), and
+/// how much.
 struct CacheOptions {
     std::filesystem::path folder;  ///< empty: defaultCacheFolder()
     /// Beyond so many bytes those that were not used for longest are removed, but none that is in

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/row_reader.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/corpus/word_index.h"
 #include "core/text/encoded_document.h"
 #include "core/text/normalizer.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/corpus/labels.h"
-#include "core/corpus/tree_labels.h"
+#include "core/corpus/readers/labels.h"
+#include "core/corpus/readers/tree_labels.h"
 
 namespace hanscope {
 

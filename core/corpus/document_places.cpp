@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/corpus/folder_reader.h"
-#include "core/corpus/row_reader.h"
-#include "core/corpus/tree_labels.h"
+#include "core/corpus/readers/folder_reader.h"
+#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/readers/tree_labels.h"
 
 namespace hanscope {
 

@@ -1,6 +1,6 @@
 #include "core/corpus/document_texts.h"
 
-#include "core/corpus/row_reader.h"
+#include "core/corpus/readers/row_reader.h"
 
 namespace hanscope {
 

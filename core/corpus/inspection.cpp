@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/corpus/column_choice.h"
+#include "core/corpus/readers/column_choice.h"
 #include "core/error.h"
 
 namespace hanscope {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/column_guess.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/preview.h"
+#include "core/corpus/readers/column_guess.h"
 
 namespace hanscope {
 

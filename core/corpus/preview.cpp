@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/corpus/csv_reader.h"
-#include "core/corpus/folder_reader.h"
-#include "core/corpus/ss_reader.h"
+#include "core/corpus/readers/csv_reader.h"
+#include "core/corpus/readers/folder_reader.h"
+#include "core/corpus/readers/ss_reader.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"

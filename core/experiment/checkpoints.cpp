@@ -4,8 +4,8 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "core/experiment/plan_fields.h"
-#include "core/model/safetensors.h"
+#include "core/experiment/plan/plan_fields.h"
+#include "core/model_file/safetensors.h"
 
 namespace hanscope {
 namespace {

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <vector>
 
+#include "core/experiment/plan/training_plan.h"
 #include "core/experiment/training_data.h"
-#include "core/experiment/training_plan.h"
 
 namespace hanscope {
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "core/experiment/training_plan.h"
+#include "core/experiment/plan/training_plan.h"
 
 namespace hanscope {
 

@@ -2,9 +2,9 @@
 
 #include "core/atomic_file.h"
 #include "core/experiment/checkpoints.h"
-#include "core/experiment/class_weights.h"
 #include "core/experiment/day.h"
 #include "core/experiment/metrics_log.h"
+#include "core/experiment/plan/class_weights.h"
 #include "core/experiment/starting_tensors.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"

@@ -4,9 +4,9 @@
 #include <functional>
 #include <memory>
 
+#include "core/experiment/plan/training_plan.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
-#include "core/experiment/training_plan.h"
 #include "core/workers/workers.h"
 
 namespace hanscope {

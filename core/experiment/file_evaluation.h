@@ -7,7 +7,7 @@
 
 #include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
-#include "core/model/tree_metrics.h"
+#include "core/metrics/tree_metrics.h"
 
 namespace hanscope {
 

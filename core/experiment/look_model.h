@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/experiment/training_data.h"
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 #include "core/text/document.h"
 #include "core/text/normalizer.h"
 

@@ -8,8 +8,8 @@
 
 #include "core/corpus/corpus.h"
 #include "core/label_lists.h"
+#include "core/metrics/metrics.h"
 #include "core/model/classifier.h"
-#include "core/model/metrics.h"
 #include "core/progress.h"
 #include "core/text/document_set.h"
 #include "core/train/training.h"

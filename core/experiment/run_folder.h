@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/experiment/file_lock.h"
-#include "core/experiment/training_plan.h"
+#include "core/experiment/plan/training_plan.h"
 
 namespace hanscope {
 

@@ -1,8 +1,8 @@
 #include "core/experiment/starting_tensors.h"
 
 #include "core/experiment/texts.h"
-#include "core/experiment/vector_cache.h"
-#include "core/experiment/vector_file.h"
+#include "core/experiment/vectors/vector_cache.h"
+#include "core/experiment/vectors/vector_file.h"
 
 namespace hanscope {
 namespace {

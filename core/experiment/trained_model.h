@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/experiment/plan/series.h"
 #include "core/experiment/predictions.h"
-#include "core/experiment/series.h"
 #include "core/experiment/training_data.h"
 
 namespace hanscope {

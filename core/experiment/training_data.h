@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/corpus/encoded_corpus.h"
-#include "core/experiment/training_plan.h"
+#include "core/experiment/plan/training_plan.h"
 #include "core/train/training.h"
 
 namespace hanscope {

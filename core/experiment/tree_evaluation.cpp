@@ -1,6 +1,6 @@
 #include "core/experiment/tree_evaluation.h"
 
-#include "core/corpus/tree_labels.h"
+#include "core/corpus/readers/tree_labels.h"
 #include "core/error.h"
 #include "core/hierarchy/path_labels.h"
 

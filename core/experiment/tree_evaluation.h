@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "core/corpus/encoded_corpus.h"
+#include "core/metrics/tree_metrics.h"
 #include "core/model/classifier.h"
-#include "core/model/tree_metrics.h"
 
 namespace hanscope {
 

@@ -3,7 +3,7 @@
 #include "core/model/flat_classifier.h"
 #include "core/model/han_classifier.h"
 #include "core/model/hidec_classifier.h"
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 
 namespace hanscope {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/hierarchy/label_tree.h"
-#include "core/model/model_card.h"
 #include "core/model/reading.h"
+#include "core/model_file/model_card.h"
 #include "core/progress.h"
 #include "core/text/document.h"
 #include "core/text/encoded_document.h"

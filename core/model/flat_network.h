@@ -4,7 +4,7 @@
 
 #include "core/kernels/attention.h"
 #include "core/kernels/linear.h"
-#include "core/model/hidec_parameters.h"
+#include "core/model_file/hidec_parameters.h"
 #include "core/text/encoded_document.h"
 
 namespace hanscope {

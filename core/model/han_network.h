@@ -16,8 +16,8 @@ namespace hanscope {
 ///           -> sentence biGRU -> pooling -> document vector -> W_c v + b_c
 ///
 /// where pooling is attention, mean, maximum or similarity at both levels. Training differentiates
-/// the same levels (see core/train/han_module.h). Any number of threads may use one network at a
-/// time.
+/// the same levels (see core/train/networks/han_module.h). Any number of threads may use one
+/// network at a time.
 class HanNetwork {
  public:
     /// The arrays behind `parameters` must stay, unchanged, while this is used.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/model/classifier.h"
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 
 namespace hanscope {
 

@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/branches.h"
-#include "core/kernels/decoder.h"
+#include "core/kernels/decoder/branches.h"
+#include "core/kernels/decoder/decoder.h"
 #include "core/kernels/text_encoder.h"
 #include "core/kernels/worker_pool.h"
-#include "core/model/hidec_parameters.h"
+#include "core/model_file/hidec_parameters.h"
 #include "core/text/encoded_document.h"
 
 namespace hanscope {
@@ -19,8 +19,8 @@ struct EncodedTexts {
 };
 
 /// The hierarchy decoder with its encoder, for reading. Training differentiates the same kernels
-/// (core/train/hidec_trainable.h). The paths of nodes that were met are kept (DecoderTable), so
-/// this is not for several threads at a time.
+/// (core/train/networks/hidec_trainable.h). The paths of nodes that were met are kept
+/// (DecoderTable), so this is not for several threads at a time.
 class HidecNetwork {
  public:
     /// The arrays behind `parameters` must stay, unchanged, while this is used.

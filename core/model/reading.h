@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/outputs.h"
+#include "core/model_file/outputs.h"
 #include "core/text/document.h"
 
 namespace hanscope {

@@ -9,8 +9,8 @@
 
 #include "core/kernels/worker_pool.h"
 #include "core/model/classifier.h"
-#include "core/model/hidec_parameters.h"
-#include "core/model/model_file.h"
+#include "core/model_file/hidec_parameters.h"
+#include "core/model_file/model_file.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/safetensors.h"
+#include "core/model_file/safetensors.h"
 #include "core/train/run_state.h"
 
 namespace hanscope {

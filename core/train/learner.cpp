@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "core/kernels/matrix.h"
-#include "core/model/safetensors.h"
+#include "core/model_file/safetensors.h"
 
 namespace hanscope {
 namespace {

@@ -5,11 +5,11 @@
 
 #include "core/kernels/worker_pool.h"
 #include "core/train/embedding_optimizer.h"
-#include "core/train/gradient_exchange.h"
-#include "core/train/objective.h"
+#include "core/train/networks/objective.h"
+#include "core/train/networks/trainable.h"
 #include "core/train/optimizer.h"
+#include "core/train/processes/gradient_exchange.h"
 #include "core/train/run_state.h"
-#include "core/train/trainable.h"
 #include "core/train/training.h"
 
 namespace hanscope {

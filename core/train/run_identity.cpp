@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
-#include "core/model/label_tree_json.h"
-#include "core/model/safetensors.h"
-#include "core/model/strict_json.h"
+#include "core/model_file/label_tree_json.h"
+#include "core/model_file/safetensors.h"
+#include "core/model_file/strict_json.h"
 
 namespace hanscope {
 

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
-#include "core/model/strict_json.h"
+#include "core/model_file/strict_json.h"
 
 template <>
 struct nlohmann::adl_serializer<std::optional<hanscope::F1Scores>> {

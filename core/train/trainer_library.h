@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/train/gloo_workers.h"
+#include "core/train/processes/gloo_workers.h"
 #include "core/train/training.h"
 
 namespace hanscope {

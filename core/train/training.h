@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/label_lists.h"
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 #include "core/progress.h"
 #include "core/text/document_set.h"
 #include "core/train/train_settings.h"

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/train/learner.h"
+#include "core/train/processes/traffic_meter.h"
 #include "core/train/run_identity.h"
 #include "core/train/run_state.h"
-#include "core/train/traffic_meter.h"
 #include "core/train/work_clock.h"
 
 namespace hanscope {

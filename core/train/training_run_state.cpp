@@ -1,7 +1,7 @@
 // Where a run begins and how it is kept.
 
 #include "core/train/checkpoint.h"
-#include "core/train/replicas.h"
+#include "core/train/processes/replicas.h"
 #include "core/train/training_run.h"
 
 namespace hanscope {

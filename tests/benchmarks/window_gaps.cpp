@@ -15,12 +15,12 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/training_controller.h"
+#include "ui/shell/runs/training_controller.h"
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include "ui/heatmap/copied_text.h"
 
-#include "ui/heatmap/palette.h"
 #include "ui/heatmap/scale.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 

@@ -4,7 +4,7 @@
 
 #include "core/model/reading.h"
 #include "ui/heatmap/heatmap_layout.h"
-#include "ui/heatmap/palette.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 

@@ -12,6 +12,7 @@
 #include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/legend_strip.h"
 #include "ui/heatmap/navigation.h"
+#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
 

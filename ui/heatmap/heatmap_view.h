@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "core/model/reading.h"
-#include "ui/heatmap/caption.h"
+#include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_painter.h"
-#include "ui/heatmap/palette.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/caption.h"
+#include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/heatmap_painter.h"
 
 namespace hanscope::ui {

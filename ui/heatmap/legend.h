@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/model/reading.h"
-#include "ui/heatmap/palette.h"
 #include "ui/heatmap/rich_line.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 

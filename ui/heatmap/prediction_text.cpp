@@ -2,7 +2,7 @@
 
 #include <QLocale>
 
-#include "ui/heatmap/numbers.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
-#include "ui/heatmap/numbers.h"
 #include "ui/heatmap/scale.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QPainter>
 
-#include "ui/heatmap/caption.h"
+#include "ui/heatmap/figure/caption.h"
 
 namespace hanscope::ui {
 

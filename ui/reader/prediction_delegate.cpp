@@ -3,9 +3,9 @@
 #include <QApplication>
 #include <QPainter>
 
-#include "ui/heatmap/numbers.h"
 #include "ui/reader/prediction_model.h"
 #include "ui/reader/probability_bar.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

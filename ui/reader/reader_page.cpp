@@ -7,10 +7,10 @@
 #include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/reader/banner.h"
-#include "ui/reader/busy_bar.h"
 #include "ui/reader/member_bar.h"
 #include "ui/reader/text_editor.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/busy_bar.h"
 
 namespace hanscope::ui {
 

@@ -3,9 +3,9 @@
 #include <QApplication>
 #include <QPainter>
 
-#include "ui/heatmap/numbers.h"
-#include "ui/heatmap/palette.h"
 #include "ui/reader/sentence_model.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 

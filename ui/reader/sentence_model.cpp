@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/heatmap/numbers.h"
-#include "ui/reader/numbers.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/reader/busy_bar.h"
+#include "ui/widgets/busy_bar.h"
 
 namespace hanscope::ui {
 

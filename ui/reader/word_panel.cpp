@@ -4,9 +4,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/heatmap/numbers.h"
 #include "ui/heatmap/scale.h"
-#include "ui/reader/numbers.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -11,9 +11,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "ui/heatmap/numbers.h"
-#include "ui/reader/numbers.h"
 #include "ui/shell/icons.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -8,8 +8,8 @@
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"
 #include "ui/reader/word_panel.h"
-#include "ui/shell/document_panel.h"
-#include "ui/shell/training_dock.h"
+#include "ui/shell/documents/document_panel.h"
+#include "ui/shell/runs/training_dock.h"
 #include "ui/tree/tree_panel.h"
 
 namespace hanscope::ui {

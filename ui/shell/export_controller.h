@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "ui/background/background_worker.h"
-#include "ui/heatmap/figure_export.h"
+#include "ui/heatmap/figure/figure_export.h"
 
 class QFileDialog;
 class QWidget;

@@ -4,10 +4,10 @@
 
 #include "ui/shell/actions.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/documents/reader_session.h"
 #include "ui/shell/menus.h"
 #include "ui/shell/model_access.h"
 #include "ui/shell/model_catalog.h"
-#include "ui/shell/reader_session.h"
 
 class QLabel;
 

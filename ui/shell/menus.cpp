@@ -12,10 +12,10 @@
 
 #include "ui/shell/actions.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/documents/recent_files.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/model_chooser.h"
-#include "ui/shell/recent_files.h"
 
 namespace hanscope::ui {
 
@@ -138,7 +138,8 @@ void Menus::offerExport(const Reading* reading) {
     exportAs->setEnabled(reading != nullptr);
     for (QAction* action : exportAs->actions()) {
         const QString id = action->data().toString();
-        if (id == kExportTree || id == kExportTextAndTree) action->setVisible(reading && reading->tree);
+        if (id == kExportTree || id == kExportTextAndTree)
+            action->setVisible(reading && reading->tree);
     }
 }
 

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "core/model/reading.h"
-#include "ui/shell/samples.h"
+#include "ui/shell/documents/samples.h"
 
 class QMainWindow;
 class QMenu;

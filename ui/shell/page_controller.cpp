@@ -3,18 +3,18 @@
 #include <algorithm>
 
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/reader/banner.h"
 #include "ui/reader/member_bar.h"
-#include "ui/reader/numbers.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/sentence_panel.h"
 #include "ui/reader/text_editor.h"
 #include "ui/reader/word_panel.h"
 #include "ui/shell/docks.h"
-#include "ui/shell/document_panel.h"
+#include "ui/shell/documents/document_panel.h"
 #include "ui/shell/model_catalog.h"
 #include "ui/shell/tree_controller.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

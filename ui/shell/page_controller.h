@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/model/reading.h"
-#include "ui/shell/reader_session.h"
+#include "ui/shell/documents/reader_session.h"
 
 namespace hanscope::ui {
 

@@ -11,7 +11,7 @@ QString themeName(Theme theme);
 /// System for a name that is none.
 Theme themeNamed(const QString& name);
 
-/// The chrome's colours; the page's and the weights' are in ui/heatmap/palette.h.
+/// The chrome's colours; the page's and the weights' are in ui/widgets/palette.h.
 QPalette lightPalette();
 QPalette darkPalette();
 

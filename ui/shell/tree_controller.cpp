@@ -2,9 +2,9 @@
 
 #include <QSignalBlocker>
 
-#include "ui/heatmap/figure.h"
+#include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/figure/picture_column.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/picture_column.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/word_panel.h"
 #include "ui/shell/docks.h"

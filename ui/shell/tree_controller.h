@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/model/reading.h"
-#include "ui/heatmap/figure_export.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/tree/node_reader.h"
 
 namespace hanscope::ui {

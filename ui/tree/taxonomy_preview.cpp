@@ -7,8 +7,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/reader/numbers.h"
 #include "ui/tree/taxonomy_model.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -4,9 +4,9 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/heatmap/numbers.h"
 #include "ui/reader/probability_bar.h"
 #include "ui/tree/tree_model.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/numbers.h"
 #include "ui/reader/probability_bar.h"
 #include "ui/tree/tree_texts.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
 

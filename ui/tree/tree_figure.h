@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/model/tree_reading.h"
-#include "ui/heatmap/figure.h"
-#include "ui/heatmap/picture.h"
+#include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/figure/picture.h"
 #include "ui/tree/tree_outline.h"
 
 namespace hanscope::ui {

@@ -2,9 +2,8 @@
 
 #include <array>
 
-#include "ui/heatmap/numbers.h"
-#include "ui/reader/numbers.h"
 #include "ui/tree/tree_texts.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

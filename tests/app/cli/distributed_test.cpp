@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_films.h"
 #include "tests/support/free_port.h"

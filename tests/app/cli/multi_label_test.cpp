@@ -7,7 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_films.h"
 #include "tests/support/scratch_folder.h"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_films.h"
 #include "tests/support/scratch_folder.h"

@@ -1,4 +1,4 @@
-#include "core/corpus/csv_reader.h"
+#include "core/corpus/readers/csv_reader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/corpus/folder_reader.h"
+#include "core/corpus/readers/folder_reader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/corpus/jsonl_reader.h"
+#include "core/corpus/readers/jsonl_reader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/corpus/ss_reader.h"
+#include "core/corpus/readers/ss_reader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/corpus/tree_labels.h"
+#include "core/corpus/readers/tree_labels.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "core/corpus/document_texts.h"
-#include "tests/core/experiment/small_plan.h"
+#include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"
 
 namespace hanscope::test {

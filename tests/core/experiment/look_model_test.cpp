@@ -5,7 +5,7 @@
 #include "core/experiment/experiment.h"
 #include "core/model/classifier.h"
 #include "core/text/segmenter.h"
-#include "tests/core/experiment/small_plan.h"
+#include "tests/core/experiment/plan/small_plan.h"
 
 namespace hanscope::test {
 namespace {

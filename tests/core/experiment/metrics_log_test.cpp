@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/experiment/experiment.h"
-#include "tests/core/experiment/small_plan.h"
+#include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"
 
 namespace hanscope::test {

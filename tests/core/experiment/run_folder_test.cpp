@@ -7,7 +7,7 @@
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/metrics_log.h"
-#include "tests/core/experiment/small_plan.h"
+#include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"
 
 namespace hanscope::test {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/experiment/experiment.h"
-#include "tests/core/experiment/small_plan.h"
+#include "tests/core/experiment/plan/small_plan.h"
 
 namespace hanscope::test {
 namespace {

@@ -1,12 +1,12 @@
 // The decoder against its specification written out in double precision; values and gradients.
-#include "core/kernels/decoder.h"
+#include "core/kernels/decoder/decoder.h"
 
 #include <gtest/gtest.h>
 
 #include <cstring>
 
-#include "core/kernels/branches.h"
-#include "core/model/decoder_tensors.h"
+#include "core/kernels/decoder/branches.h"
+#include "core/model_file/decoder_tensors.h"
 #include "tests/core/kernels/double_precision_decoder.h"
 
 namespace hanscope {

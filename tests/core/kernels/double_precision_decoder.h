@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/hierarchy/sub_hierarchy.h"
-#include "core/kernels/decoder.h"
+#include "core/kernels/decoder/decoder.h"
 
 namespace hanscope::test {
 

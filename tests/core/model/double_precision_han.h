@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 
 namespace hanscope::test {
 

@@ -3,8 +3,8 @@
 
 #include "core/error.h"
 #include "core/model/classifier.h"
-#include "core/model/label_tree_json.h"
-#include "core/model/model_config_json.h"
+#include "core/model_file/label_tree_json.h"
+#include "core/model_file/model_config_json.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/support/scratch_folder.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 
 namespace hanscope::test {
 

@@ -1,6 +1,6 @@
 // A level of the network against the same mathematics written with LibTorch in double precision,
 // run sequence by sequence without any batching; values and gradients, over random shapes.
-#include "core/train/level_function.h"
+#include "core/train/networks/level_function.h"
 
 #include <gtest/gtest.h>
 #include <torch/nn/modules/rnn.h>

@@ -1,4 +1,4 @@
-#include "core/train/loss.h"
+#include "core/train/networks/loss.h"
 
 #include <gtest/gtest.h>
 

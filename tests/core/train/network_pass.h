@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/model/han_inference.h"
-#include "core/train/han_module.h"
+#include "core/train/networks/han_module.h"
 
 namespace hanscope::test {
 

@@ -1,4 +1,4 @@
-#include "core/train/objective.h"
+#include "core/train/networks/objective.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

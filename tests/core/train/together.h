@@ -5,7 +5,7 @@
 #include <future>
 #include <vector>
 
-#include "core/train/gloo_workers.h"
+#include "core/train/processes/gloo_workers.h"
 #include "tests/support/free_port.h"
 
 namespace hanscope::test {

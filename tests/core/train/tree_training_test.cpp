@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-#include "core/train/trainable.h"
+#include "core/train/networks/trainable.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/core/train/together.h"
 #include "tests/core/train/tree_documents.h"

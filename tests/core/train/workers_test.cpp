@@ -5,7 +5,7 @@
 
 #include <atomic>
 
-#include "core/train/gradient_exchange.h"
+#include "core/train/processes/gradient_exchange.h"
 #include "core/workers/work_together.h"
 #include "tests/core/train/together.h"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/figure.h"
+#include "ui/heatmap/figure/figure.h"
 
 namespace hanscope::ui {
 namespace {
@@ -94,7 +94,8 @@ TEST(BlockLayout, RightToLeftWordsLieFromRightToLeft) {
 
 TEST(BlockLayout, EveryWordOfEveryScriptHasAPlace) {
     const Laid laid(
-        "这个电影👩‍👩‍👧‍👦 e\xCC\x81t\xC3\xA9 🇩🇪 ภาพยนตร์ดีมาก "
+        "这个电影👩‍👩‍👧‍👦 e\xCC\x81t\xC3\xA9 🇩🇪 "
+        "ภาพยนตร์ดีมาก "
         "هذا "
         "رائع "
         "훌륭한",

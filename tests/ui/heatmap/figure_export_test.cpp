@@ -1,4 +1,4 @@
-#include "ui/heatmap/figure_export.h"
+#include "ui/heatmap/figure/figure_export.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include <QImage>
 
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/figure_export.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/scale.h"
 
 namespace hanscope::ui {

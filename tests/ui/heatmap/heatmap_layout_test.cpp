@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/figure.h"
+#include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/navigation.h"
 
 namespace hanscope::ui {

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "tests/ui/heatmap/sample_reading.h"
-#include "ui/heatmap/caption.h"
 #include "ui/heatmap/copied_text.h"
-#include "ui/heatmap/numbers.h"
+#include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/prediction_text.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 namespace {

@@ -10,10 +10,10 @@
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/reader/banner.h"
-#include "ui/reader/busy_bar.h"
 #include "ui/reader/member_bar.h"
 #include "ui/reader/reader_page.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/busy_bar.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,7 +1,7 @@
 #include "core/model/tree_reading.h"
 #include "tests/ui/shell/training_fixture.h"
-#include "ui/training/forming_bar.h"
-#include "ui/training/forming_strip.h"
+#include "ui/training/forming/forming_bar.h"
+#include "ui/training/forming/forming_strip.h"
 #include "ui/tree/tree_panel.h"
 
 namespace hanscope::ui {

@@ -1,4 +1,4 @@
-#include "ui/shell/document_list_model.h"
+#include "ui/shell/documents/document_list_model.h"
 
 #include <gtest/gtest.h>
 

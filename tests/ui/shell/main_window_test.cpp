@@ -19,13 +19,13 @@
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/reader/banner.h"
 #include "ui/reader/member_bar.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/settings.h"
+#include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
 namespace {

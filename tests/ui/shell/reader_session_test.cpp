@@ -1,4 +1,4 @@
-#include "ui/shell/reader_session.h"
+#include "ui/shell/documents/reader_session.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/shell/reading_service.h"
+#include "ui/shell/documents/reading_service.h"
 
 #include <gtest/gtest.h>
 

@@ -5,9 +5,9 @@
 #include <QPalette>
 
 #include "tests/support/scratch_folder.h"
+#include "ui/shell/documents/samples.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/resource_paths.h"
-#include "ui/shell/samples.h"
 
 namespace hanscope::ui {
 namespace {

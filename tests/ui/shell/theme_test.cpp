@@ -4,7 +4,7 @@
 
 #include <QApplication>
 
-#include "ui/heatmap/palette.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 namespace {

@@ -10,16 +10,16 @@
 #include <memory>
 
 #include "core/experiment/run_folder.h"
-#include "core/model/model_file.h"
+#include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/training_controller.h"
-#include "ui/shell/training_dock.h"
-#include "ui/training/learning_curves.h"
-#include "ui/training/run_panel.h"
+#include "ui/shell/runs/training_controller.h"
+#include "ui/shell/runs/training_dock.h"
+#include "ui/training/run/learning_curves.h"
+#include "ui/training/run/run_panel.h"
 
 namespace hanscope::ui::test {
 

@@ -3,7 +3,7 @@
 #include "core/experiment/experiment.h"
 #include "tests/support/size_limit.h"
 #include "tests/ui/shell/training_fixture.h"
-#include "ui/reader/banner.h"
+#include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
 namespace {

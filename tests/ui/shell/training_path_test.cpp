@@ -9,14 +9,14 @@
 
 #include "core/corpus/document_texts.h"
 #include "tests/ui/shell/training_fixture.h"
-#include "ui/reader/banner.h"
 #include "ui/shell/model_chooser.h"
-#include "ui/shell/training_bars.h"
-#include "ui/training/confusion_model.h"
-#include "ui/training/evaluation_window.h"
-#include "ui/training/run_table.h"
-#include "ui/training/training_dialog.h"
-#include "ui/training/validation_view.h"
+#include "ui/shell/runs/training_bars.h"
+#include "ui/training/evaluation/confusion_model.h"
+#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/run/run_table.h"
+#include "ui/training/run/validation_view.h"
+#include "ui/training/setup/training_dialog.h"
+#include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
 namespace {

@@ -5,8 +5,8 @@
 #include <QImage>
 
 #include "tests/ui/support/tree_readings.h"
-#include "ui/heatmap/figure_export.h"
-#include "ui/heatmap/picture_column.h"
+#include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/picture_column.h"
 
 namespace hanscope::ui {
 namespace {

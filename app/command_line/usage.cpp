@@ -1,0 +1,71 @@
+#include "app/command_line/usage.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "app/command_line/suggestion.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+std::vector<std::string> optionNames(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+std::vector<std::string> subcommandNames(const CLI::App& program) {
+    std::vector<std::string> names;
+    for (const CLI::App* subcommand : program.get_subcommands({}))
+        names.push_back(subcommand->get_name());
+    return names;
+}
+
+bool isOption(const std::string& argument) {
+    return argument.size() > 1 && argument[0] == '-';
+}
+
+[[noreturn]] void refuse(const CLI::App& app, const std::string& argument) {
+    if (!isOption(argument)) throw UsageError("unexpected argument '" + argument + "'");
+    const std::string name = argument.substr(0, argument.find('='));
+    throw UsageError("unknown option '" + name + "'" + suggestionFor(name, optionNames(app)));
+}
+
+void requireNoRest(const CLI::App& app) {
+    const std::vector<std::string> rest = app.remaining();
+    const auto unknown = std::find_if(rest.begin(), rest.end(), isOption);
+    if (unknown != rest.end()) refuse(app, *unknown);
+    if (!rest.empty()) refuse(app, rest.front());
+}
+
+}  // namespace
+
+CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::string& description,
+                        const std::string& examples) {
+    CLI::App* app = program.add_subcommand(name, description);
+    app->set_help_flag("--help,-h", "Print this help and leave");
+    app->allow_extras();
+    app->footer("Examples:\n" + examples);
+    return app;
+}
+
+void requireUnderstood(const CLI::App& program) {
+    const CLI::App& chosen = chosenSubcommand(program);
+    requireNoRest(program);
+    requireNoRest(chosen);
+}
+
+const CLI::App& chosenSubcommand(const CLI::App& program) {
+    const auto chosen = program.get_subcommands();
+    if (!chosen.empty()) return *chosen.front();
+    const std::vector<std::string> rest = program.remaining();
+    if (rest.empty())
+        throw UsageError("name a subcommand: train, evaluate, classify, stats or bench");
+    if (isOption(rest.front())) refuse(program, rest.front());
+    throw UsageError("unknown subcommand '" + rest.front() + "'" +
+                     suggestionFor(rest.front(), subcommandNames(program)));
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,85 @@
+#include <QApplication>
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <thread>
+
+#include "app/hanscope/render_command.h"
+#include "app/hanscope/start_options.h"
+#include "app/hanscope/startup_times.h"
+#include "core/model_file/model_file.h"
+#include "ui/shell/main_window.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr int kFailed = 1;
+
+/// A core is left to the window, which is to answer while a long text is read.
+int readingThreads() {
+    const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+    return std::max(1, cores - 1);
+}
+
+std::shared_ptr<const Classifier> loadForFigure(const std::filesystem::path& path) {
+    return loadClassifier(path);
+}
+
+std::shared_ptr<const Classifier> loadForWindow(const std::filesystem::path& path) {
+    return loadClassifier(path, readingThreads());
+}
+
+/// Qt would abort without one.
+bool hasDisplay() {
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+        const char* value = std::getenv(name);
+        if (value && *value) return true;
+    }
+    return false;
+}
+
+int noDisplay() {
+    std::cerr << "hanscope: there is no display to open a window on (neither DISPLAY nor "
+                 "WAYLAND_DISPLAY is set); 'hanscope render' draws a heatmap without one.\n";
+    return kFailed;
+}
+
+ui::StartOptions startOptions(const WindowArguments& arguments) {
+    ui::StartOptions options;
+    for (const std::string& file : arguments.files) options.files << QString::fromStdString(file);
+    options.model = QString::fromStdString(arguments.model);
+    return options;
+}
+
+int openWindow(int count, char** arguments, const WindowArguments& options) {
+    QApplication application(count, arguments);
+    QApplication::setApplicationName(QStringLiteral("Hanscope"));
+    QApplication::setOrganizationName(QStringLiteral("Hanscope"));
+    QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.hanscope.Hanscope"));
+    ui::MainWindow window({loadForWindow, peekModelFile});
+    if (options.startupTimes) new StartupTimes(&window);
+    window.start(startOptions(options));  // the model is loaded while the window is being shown
+    window.show();
+    return QApplication::exec();
+}
+
+}  // namespace
+
+int run(int count, char** arguments) {
+    std::vector<std::string> words(arguments + 1, arguments + count);
+    if (!words.empty() && words.front() == "render") {
+        return runRender({words.begin() + 1, words.end()}, loadForFigure);
+    }
+    WindowArguments result;
+    if (const auto status = readCommandLine(std::move(words), result)) return *status;
+    if (!hasDisplay()) return noDisplay();
+    return openWindow(count, arguments, result);
+}
+
+}  // namespace hanscope
+
+int main(int count, char** arguments) {
+    return hanscope::run(count, arguments);
+}

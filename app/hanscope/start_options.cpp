@@ -1,0 +1,71 @@
+#include "app/hanscope/start_options.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+
+#include "app/command_line/suggestion.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr int kWrongUse = 2;
+
+constexpr char kFooter[] =
+    "Without a FILE a sample is shown.\n"
+    "\n"
+    "Without a window:\n"
+    "  hanscope render MODEL FILE -o OUT.(png|svg|pdf)   see hanscope render --help\n"
+    "\n"
+    "Examples:\n"
+    "  hanscope\n"
+    "  hanscope review.txt letter.txt\n"
+    "  hanscope --model arxiv-fields.safetensors abstract.txt\n"
+    "\n"
+    "Exit status: 0 done, 1 failed, 2 wrong use.";
+
+void describe(CLI::App& program, WindowArguments& result) {
+    program.name("hanscope");
+    program.set_help_flag("--help,-h", "Print this help and leave");
+    program.set_version_flag("--version", "hanscope " HANSCOPE_VERSION,
+                             "Print the version and leave");
+    program.add_option("FILE", result.files, "Texts to open, each one document")->type_name("");
+    program.add_option("--model", result.model, "The model file to read them with")
+        ->type_name("MODEL");
+    program.add_flag("--startup-times", result.startupTimes,
+                     "Say on standard error how long the window and the first heatmap took");
+    program.footer(kFooter);
+    program.allow_extras();
+}
+
+int wrongUse(const std::string& reason) {
+    std::cerr << "hanscope: " << reason << "\nSee 'hanscope --help'.\n";
+    return kWrongUse;
+}
+
+std::string unknownOption(const std::string& argument) {
+    const std::string name = argument.substr(0, argument.find('='));
+    return "unknown option '" + name + "'" +
+           cli::suggestionFor(name, {"--model", "--startup-times", "--help", "--version"});
+}
+
+}  // namespace
+
+std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArguments& result) {
+    CLI::App program("Shows what a document classifier reads: opens texts in a window.");
+    describe(program, result);
+    std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
+    try {
+        program.parse(arguments);
+    } catch (const CLI::Success& request) {  // --help and --version
+        return program.exit(request);
+    } catch (const CLI::ParseError& error) {
+        return wrongUse(error.what());
+    }
+    const auto unknown = program.remaining();
+    if (unknown.empty()) return std::nullopt;
+    return wrongUse(unknownOption(unknown.front()));
+}
+
+}  // namespace hanscope

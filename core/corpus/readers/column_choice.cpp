@@ -1,0 +1,161 @@
+#include "core/corpus/readers/column_choice.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string_view>
+#include <utility>
+
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+constexpr std::size_t kListedNames = 20, kListedBytes = 40;
+
+/// What a kind of column is called, to people and usually in files.
+struct Role {
+    const char* title;
+    std::vector<std::string_view> usualNames;
+};
+
+const Role kTextRole{"text",
+                     {"text", "review", "content", "abstract", "sentence", "document", "body",
+                      "comment", "article", "message"}};
+const Role kLabelRole{"label",
+                      {"label", "rating", "class", "field", "category", "stars", "score",
+                       "sentiment", "polarity", "topic", "target"}};
+
+std::string lowerCased(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    return text;
+}
+
+std::string inQuotes(const std::string& name) {
+    if (name.size() <= kListedBytes) return '"' + name + '"';
+    std::size_t end = kListedBytes;
+    while (end > 0 && (name[end] & 0xc0) == 0x80) --end;  // not within a character
+    return '"' + name.substr(0, end) + "…\"";
+}
+
+/// "a", "b" and "c"
+std::string listed(const Names& names) {
+    std::string list;
+    const std::size_t count = std::min(names.size(), kListedNames);
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool isLast = i + 1 == names.size();
+        list += i == 0 ? "" : isLast ? " and " : ", ";
+        list += inQuotes(names[i]);
+    }
+    if (count < names.size()) list += " and " + std::to_string(names.size() - count) + " more";
+    return list;
+}
+
+/// Insertions, deletions and replacements that turn `a` into `b`.
+std::size_t editDistance(const std::string& a, const std::string& b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+/// ` (did you mean "rating"?)`, or nothing where no name is near.
+std::string suggestion(const Names& names, const std::string& wanted) {
+    const std::string lower = lowerCased(wanted.substr(0, kListedBytes));
+    std::size_t nearest = std::max<std::size_t>(2, lower.size() / 3) + 1;
+    std::string found;
+    for (const std::string& name : names) {
+        if (name.size() > kListedBytes) continue;
+        const std::size_t distance = editDistance(lower, lowerCased(name));
+        if (distance >= std::min(nearest, name.size())) continue;
+        nearest = distance;
+        found = name;
+    }
+    return found.empty() ? "" : " (did you mean " + inQuotes(found) + "?)";
+}
+
+std::size_t findColumn(const Names& names, const std::string& wanted) {
+    const auto count = std::count(names.begin(), names.end(), wanted);
+    if (count == 0) {
+        throw Error("there is no column " + inQuotes(wanted) + suggestion(names, wanted) +
+                    "; the columns are " + listed(names));
+    }
+    if (count > 1) throw Error("the column " + inQuotes(wanted) + " appears twice; rename one");
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
+}
+
+bool isUsual(const std::string& name, const Role& role) {
+    const auto& known = role.usualNames;
+    return std::find(known.begin(), known.end(), lowerCased(name)) != known.end();
+}
+
+bool isNumber(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789.-+eE") == std::string::npos;
+}
+
+bool isWholeNumber(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::size_t guessColumn(const Names& names, const Role& role) {
+    Names usual;
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (!isUsual(names[i], role)) continue;
+        usual.push_back(names[i]);
+        found = i;
+    }
+    if (usual.size() == 1) return found;
+    const std::string title = role.title;
+    if (usual.empty()) {
+        throw Error("no column has a usual name for the " + title +
+                    "; name the one that holds it, among " + listed(names));
+    }
+    throw Error("the " + title + " may be in " + listed(usual) + "; name the column that holds it");
+}
+
+std::size_t chooseColumn(const Names& names, const std::string& wanted, const Role& role) {
+    return wanted.empty() ? guessColumn(names, role) : findColumn(names, wanted);
+}
+
+}  // namespace
+
+bool isUsualTextName(const std::string& name) {
+    return isUsual(name, kTextRole);
+}
+
+bool isUsualLabelName(const std::string& name) {
+    return isUsual(name, kLabelRole);
+}
+
+bool looksLikeData(const Names& firstRow) {
+    const auto isName = [](const std::string& field) {
+        return isUsual(field, kTextRole) || isUsual(field, kLabelRole);
+    };
+    const auto isText = [](const std::string& field) { return !field.empty() && !isNumber(field); };
+    return isWholeNumber(firstRow.front()) &&
+           std::any_of(firstRow.begin() + 1, firstRow.end(), isText) &&
+           std::none_of(firstRow.begin(), firstRow.end(), isName);
+}
+
+ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
+    const ColumnChoice choice{chooseColumn(names, wanted.text, kTextRole),
+                              chooseColumn(names, wanted.label, kLabelRole)};
+    if (choice.text == choice.label) {
+        throw Error("the text and the label are both to come from the column " +
+                    inQuotes(names[choice.text]) + "; name two columns, among " + listed(names));
+    }
+    return choice;
+}
+
+}  // namespace hanscope

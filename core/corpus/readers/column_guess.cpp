@@ -1,0 +1,82 @@
+#include "core/corpus/readers/column_guess.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "core/corpus/readers/column_choice.h"
+#include "core/corpus/readers/labels.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::size_t kLongestLabel = 60;  // bytes
+
+bool hasNameOfItsOwn(const std::vector<std::string>& names, std::size_t column) {
+    return !names[column].empty() && std::count(names.begin(), names.end(), names[column]) == 1;
+}
+
+std::size_t totalBytes(const TableRows& rows, std::size_t column) {
+    std::size_t bytes = 0;
+    for (const auto& row : rows) bytes += row[column].size();
+    return bytes;
+}
+
+/// Different fields of a column in which every field could be a label; else none.
+std::set<std::string> labelsOf(const TableRows& rows, std::size_t column) {
+    std::set<std::string> labels;
+    for (const auto& row : rows) {
+        if (row[column].size() > kLongestLabel || isBlankLabel(row[column])) return {};
+        labels.insert(row[column]);
+    }
+    return labels;
+}
+
+std::optional<std::size_t> longestColumn(const std::vector<std::string>& names,
+                                         const TableRows& rows, std::optional<std::size_t> label) {
+    std::optional<std::size_t> longest;
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::size_t bytes = totalBytes(rows, i);
+        if (i == label || bytes <= most || !hasNameOfItsOwn(names, i)) continue;
+        longest = i;
+        most = bytes;
+    }
+    return longest;
+}
+
+std::optional<std::size_t> mostLabelLike(const std::vector<std::string>& names,
+                                         const TableRows& rows, std::optional<std::size_t> text) {
+    using Rank = std::tuple<bool, bool, std::size_t>;  // the lowest is the best
+    std::optional<std::size_t> best;
+    Rank bestRank;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::size_t different = labelsOf(rows, i).size();
+        if (i == text || different == 0 || different == rows.size() || !hasNameOfItsOwn(names, i))
+            continue;
+        const Rank rank{!isUsualLabelName(names[i]), different == 1, different};
+        if (best && !(rank < bestRank)) continue;
+        best = i;
+        bestRank = rank;
+    }
+    return best;
+}
+
+}  // namespace
+
+ColumnGuess guessByContent(const std::vector<std::string>& names, const TableRows& rows,
+                           ColumnGuess known) {
+    if (!known.text) known.text = longestColumn(names, rows, known.label);
+    if (!known.label) known.label = mostLabelLike(names, rows, known.text);
+    return known;
+}
+
+bool isFirstRowRepeated(const std::vector<std::string>& firstRow, const TableRows& below) {
+    const std::string& label = firstRow.front();
+    if (isBlankLabel(label) || label.size() > kLongestLabel) return false;
+    return std::any_of(below.begin(), below.end(),
+                       [&](const auto& row) { return row.front() == label; });
+}
+
+}  // namespace hanscope

@@ -1,0 +1,198 @@
+#include "core/corpus/readers/csv_reader.h"
+
+#include <utility>
+
+#include "core/corpus/readers/labels.h"
+#include "core/error.h"
+#include "core/text/readable_file.h"
+
+namespace hanscope {
+
+namespace {
+
+std::string counted(std::size_t count, const std::string& thing) {
+    return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
+}
+
+/// Length of a line without its line feed, or carriage return and line feed.
+std::size_t contentLength(std::string_view line) {
+    std::size_t length = line.size();
+    if (length > 0 && line[length - 1] == '\n') --length;
+    if (length > 0 && line[length - 1] == '\r') --length;
+    return length;
+}
+
+}  // namespace
+
+CsvReader::CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter)
+    : lines_(path),
+      delimiter_(delimiter),
+      labelling_(columns.labelling),
+      separators_(columns.separators) {
+    readFirstRow(columns);
+}
+
+void CsvReader::readFirstRow(const Columns& columns) {
+    if (!readRecord()) fail("this table is empty; its first row must name the columns", 1);
+    if (!fault_.sentence.empty()) fail(fault_.sentence, fault_.line);
+    columnCount_ = fieldCount_;
+    fields_.resize(fieldCount_);
+    const bool isNamed = !columns.text.empty() || !columns.label.empty();
+    const bool isGuessed = columns.header == Header::Guessed && !isNamed;
+    if (columns.header == Header::Absent || (isGuessed && looksLikeData(fields_))) {
+        if (isNamed) fail("a table without a first row of names has no column to be named", 1);
+        if (columnCount_ < 2) fail("this row has one field; a label and a text are wanted", 1);
+        hasNames_ = false;
+        isFirstPending_ = true;
+        return;
+    }
+    try {
+        choice_ = chooseColumns(fields_, columns);
+    } catch (const Error& error) {
+        fail(error.what(), recordLine_);
+    }
+}
+
+bool CsvReader::next(Row& row) {
+    if (!std::exchange(isFirstPending_, false) && !readRecord()) return false;
+    requireGoodRecord();
+    takeLabels(row);
+    requireGoodRecord();
+    if (hasNames_)
+        row.text.swap(fields_[choice_.text]);
+    else
+        joinTexts(row);
+    row.sentences.clear();
+    row.line = recordLine_;
+    return true;
+}
+
+bool CsvReader::nextFields(std::vector<std::string>& fields, std::uint64_t& line) {
+    if (!std::exchange(isFirstPending_, false) && !readRecord()) return false;
+    requireGoodRecord();
+    fields.assign(fields_.begin(), fields_.begin() + static_cast<std::ptrdiff_t>(fieldCount_));
+    line = recordLine_;
+    return true;
+}
+
+void CsvReader::requireGoodRecord() {
+    if (fault_.sentence.empty() && fieldCount_ != columnCount_) {
+        note("this row has " + counted(fieldCount_, "field") + ", but the first row " +
+                 (hasNames_ ? "names " + counted(columnCount_, "column")
+                            : "has " + std::to_string(columnCount_)) +
+                 "; check its quotes and separators",
+             recordLine_);
+    }
+    if (!fault_.sentence.empty()) throw RowError(lines_.path(), fault_.sentence, {fault_.line, {}});
+}
+
+void CsvReader::takeLabels(Row& row) {
+    std::string& field = fields_[choice_.label];
+    if (labelling_ == Labelling::Lists) {
+        row.labels = labelsIn(field, separators_);
+        return;
+    }
+    row.labels.resize(1);
+    row.labels.front().swap(field);
+    if (isBlankLabel(row.labels.front()))
+        note("this row's label is empty; give it one", recordLine_);
+}
+
+void CsvReader::joinTexts(Row& row) const {
+    constexpr std::string_view kBreak = "\\n";
+    row.text.clear();
+    for (std::size_t i = 1; i < fieldCount_; ++i) {
+        if (fields_[i].empty()) continue;
+        if (!row.text.empty()) row.text += "\n\n";
+        std::string_view rest = fields_[i];
+        for (auto at = rest.find(kBreak); at != std::string_view::npos; at = rest.find(kBreak)) {
+            row.text.append(rest.substr(0, at)) += '\n';
+            rest.remove_prefix(at + kBreak.size());
+        }
+        row.text.append(rest);
+    }
+}
+
+bool CsvReader::readRecord() {
+    fault_ = {};
+    if (!nextRecordLine()) return false;
+    fieldCount_ = 0;
+    do {
+        if (fieldCount_ == fields_.size()) fields_.emplace_back();
+        fields_[fieldCount_].clear();
+        readField(fields_[fieldCount_++]);
+    } while (at_++ < contentLength(line_));  // over the separator that ended the field
+    return true;
+}
+
+bool CsvReader::nextRecordLine() {
+    do {
+        if (!nextLine()) return false;
+    } while (contentLength(line_) == 0);
+    at_ = 0;
+    recordLine_ = lines_.lineNumber();
+    recordBytes_ = line_.size();
+    return true;
+}
+
+bool CsvReader::nextLine() {
+    if (!lines_.next(line_)) return false;
+    const std::string fault = lines_.textFault();
+    if (!fault.empty()) note(fault, lines_.lineNumber());
+    return true;
+}
+
+/// Leaves at_ at the separator or the end of the line.
+void CsvReader::readField(std::string& field) {
+    if (at_ < line_.size() && line_[at_] == '"') {
+        readQuotedField(field);
+        return;
+    }
+    const std::size_t end = std::min(line_.find(delimiter_, at_), contentLength(line_));
+    field.append(line_.substr(at_, end - at_));
+    at_ = end;
+}
+
+void CsvReader::readQuotedField(std::string& field) {
+    const std::uint64_t openedLine = lines_.lineNumber();
+    ++at_;
+    while (true) {
+        const std::size_t quote = line_.find('"', at_);
+        field.append(line_.substr(at_, quote - at_));
+        if (quote == std::string_view::npos) {
+            at_ = 0;
+            if (!nextLine())
+                fail("the quote that opens in this line is never closed; close it", openedLine);
+            recordBytes_ += line_.size();
+            requireRoom(openedLine);
+            continue;
+        }
+        at_ = quote + 1;
+        if (at_ == line_.size() || line_[at_] != '"') break;
+        field += '"';  // two quotes stand for one
+        ++at_;
+    }
+    if (at_ < contentLength(line_) && line_[at_] != delimiter_) {
+        note(
+            "a quoted field goes on behind its closing quote; write a quote within it twice (\"\")",
+            lines_.lineNumber());
+        at_ = contentLength(line_);  // the row is lost
+    }
+}
+
+void CsvReader::requireRoom(std::uint64_t openedLine) const {
+    if (recordBytes_ <= kMaximumRowBytes) return;
+    fail("the quote that opens in this line is not closed within " + inMebibytes(kMaximumRowBytes) +
+             "; close it",
+         openedLine);
+}
+
+void CsvReader::note(const std::string& sentence, std::uint64_t line) {
+    if (fault_.sentence.empty()) fault_ = {sentence, line};
+}
+
+void CsvReader::fail(const std::string& sentence, std::uint64_t line) const {
+    throw FileError(lines_.path(), sentence, {line, {}});
+}
+
+}  // namespace hanscope

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/corpus/readers/column_choice.h"
+#include "core/corpus/readers/row_reader.h"
+#include "core/text/line_source.h"
+
+namespace hanscope {
+
+/// Tables after RFC 4180, separated by commas or tabs, with or without names of the columns (see
+/// Header); empty lines between rows are passed over. A field of labels may be empty: no label.
+class CsvReader : public RowReader {
+ public:
+    CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter);
+
+    bool next(Row& row) override;
+    /// Instead of next(): every field of the next row, without a name or a label being asked for.
+    bool nextFields(std::vector<std::string>& fields, std::uint64_t& line);
+    ReadPosition position() const override { return lines_.position(); }
+
+ private:
+    struct Fault {
+        std::string sentence;  // empty: none
+        std::uint64_t line = 0;
+    };
+
+    void readFirstRow(const Columns& columns);
+    void requireGoodRecord();
+    void takeLabels(Row& row);
+    void joinTexts(Row& row) const;
+    bool readRecord();
+    bool nextRecordLine();
+    bool nextLine();
+    void readField(std::string& field);
+    void readQuotedField(std::string& field);
+    void requireRoom(std::uint64_t openedLine) const;
+    void note(const std::string& sentence, std::uint64_t line);
+    [[noreturn]] void fail(const std::string& sentence, std::uint64_t line) const;
+
+    LineSource lines_;
+    char delimiter_;
+    Labelling labelling_;
+    std::string separators_;           // of a list's labels
+    std::vector<std::string> fields_;  // of the record; only the first fieldCount_ count
+    std::size_t fieldCount_ = 0;
+    std::uint64_t recordLine_ = 0;
+    std::size_t recordBytes_ = 0;
+    std::string_view line_;
+    std::size_t at_ = 0;  // in line_
+    std::size_t columnCount_ = 0;
+    Fault fault_;  // the first of the record
+    bool hasNames_ = true;
+    bool isFirstPending_ = false;  // the first row was read, and is data
+    ColumnChoice choice_;          // 0 and 0 without names
+};
+
+}  // namespace hanscope

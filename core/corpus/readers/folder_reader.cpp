@@ -1,0 +1,114 @@
+#include "core/corpus/readers/folder_reader.h"
+
+#include <algorithm>
+
+#include "core/text/encoding_fault.h"
+#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char kWithoutLabel[] = "unsup";
+
+/// The entries that are not hidden, by the bytes of their names.
+std::vector<fs::path> entriesOf(const fs::path& folder) {
+    std::error_code error;
+    std::vector<fs::path> entries;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (at->path().filename().string().front() != '.') entries.push_back(at->path());
+    }
+    if (error) throwUnreadable(folder, error.value());
+    std::sort(entries.begin(), entries.end());
+    return entries;
+}
+
+bool isFolder(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_directory(path, ignored);
+}
+
+bool isText(const fs::path& path) {
+    return fs::path(uncompressedName(path)).extension() == ".txt";
+}
+
+/// At most little more than a document may hold.
+std::string readWhole(const fs::path& path) {
+    constexpr std::size_t kStep = 1u << 16;
+    const auto bytes = openBytes(path);
+    std::string text;
+    std::size_t count = 0;
+    do {
+        text.resize(text.size() + kStep);
+        count = bytes->read(text.data() + text.size() - kStep, kStep);
+        text.resize(text.size() - kStep + count);
+    } while (count > 0 && text.size() <= kMaximumDocumentBytes);
+    return text;
+}
+
+std::string tooLongSentence() {
+    return "this text holds more than " + inMebibytes(kMaximumDocumentBytes) +
+           ", which is the most that a document may hold; split or remove it";
+}
+
+std::string textOf(const fs::path& path) {
+    try {
+        std::string text = readWhole(path);
+        const std::string fault =
+            text.size() > kMaximumDocumentBytes ? tooLongSentence() : encodingFault(text);
+        if (!fault.empty()) throw RowError(path, fault);
+        return text;
+    } catch (const FileError& error) {
+        throw RowError(error);
+    }
+}
+
+}  // namespace
+
+FolderReader::FolderReader(const fs::path& path) : path_(path) {
+    for (const fs::path& entry : entriesOf(path)) {
+        if (isFolder(entry) && entry.filename() != kWithoutLabel) addFiles(entry);
+    }
+    if (files_.empty()) {
+        throw FileError(path,
+                        "no folder in this folder holds .txt files; give one that has a folder of "
+                        "them for each label");
+    }
+}
+
+void FolderReader::addFiles(const fs::path& folder) {
+    labels_.push_back(folder.filename().string());
+    const std::string fault = encodingFault(labels_.back());
+    if (!fault.empty()) throw FileError(folder, "the name of this folder is a label, but " + fault);
+    for (const fs::path& entry : entriesOf(folder)) {
+        if (isFolder(entry)) {
+            throw FileError(path_,
+                            "its folder '" + labels_.back() +
+                                "' holds folders, where a label's texts are looked for; give "
+                                "the folder whose folders are the labels, such as " +
+                                folder.string());
+        }
+        if (isText(entry)) files_.push_back({labels_.size() - 1, entry.filename().string()});
+    }
+}
+
+bool FolderReader::next(Row& row) {
+    if (next_ == files_.size()) return false;
+    const File& file = files_[next_++];
+    row.labels = {labels_[file.label]};
+    row.line = 0;
+    row.sentences.clear();
+    row.text = textOf(path_ / row.labels.front() / file.name);
+    return true;
+}
+
+std::vector<fs::path> FolderReader::paths() const {
+    std::vector<fs::path> paths;
+    for (const File& file : files_) paths.push_back(path_ / labels_[file.label] / file.name);
+    return paths;
+}
+
+}  // namespace hanscope

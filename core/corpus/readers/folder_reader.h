@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/corpus/readers/row_reader.h"
+
+namespace hanscope {
+
+/// A folder whose folders are the labels and hold a text a file: LABEL/NAME.txt, also .txt.gz and
+/// .txt.zst, in the order of their bytes. What is hidden, other files, and a folder "unsup" (texts
+/// without a label, as in the Large Movie Review Dataset) are passed over. Throws FileError if
+/// there is no text or if a label's folder holds folders of its own: then another folder is meant.
+class FolderReader : public RowReader {
+ public:
+    explicit FolderReader(const std::filesystem::path& path);
+
+    /// A file that cannot be read, is not text or too long is a RowError.
+    bool next(Row& row) override;
+    ReadPosition position() const override { return {next_, files_.size()}; }
+    /// Of every file, in order.
+    std::vector<std::filesystem::path> paths() const;
+
+ private:
+    struct File {
+        std::size_t label = 0;
+        std::string name;
+    };
+
+    void addFiles(const std::filesystem::path& folder);
+
+    std::filesystem::path path_;
+    std::vector<std::string> labels_;
+    std::vector<File> files_;
+    std::size_t next_ = 0;
+};
+
+}  // namespace hanscope

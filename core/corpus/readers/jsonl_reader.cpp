@@ -1,0 +1,121 @@
+#include "core/corpus/readers/jsonl_reader.h"
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "core/corpus/readers/column_choice.h"
+#include "core/corpus/readers/labels.h"
+#include "core/error.h"
+
+namespace hanscope {
+
+using nlohmann::json;
+
+namespace {
+
+bool isBlankLine(std::string_view line) {
+    return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+std::string labelText(const json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+}  // namespace
+
+JsonlReader::JsonlReader(const std::filesystem::path& path, const Columns& columns)
+    : lines_(path), wanted_(columns) {}
+
+bool JsonlReader::next(Row& row) {
+    std::string_view line;
+    do {
+        if (!lines_.next(line)) return false;
+    } while (isBlankLine(line));
+    const std::string fault = lines_.textFault();
+    if (!fault.empty()) fail(fault);
+    const json object = parsed(line);
+    if (keys_.text.empty()) chooseKeys(object);
+    row.text = textOf(object);
+    if (wanted_.labelling == Labelling::Lists)
+        row.labels = labelsOf(object);
+    else
+        row.labels = {labelOf(object)};
+    row.sentences.clear();
+    row.line = lines_.lineNumber();
+    return true;
+}
+
+json JsonlReader::parsed(std::string_view line) const {
+    try {
+        json object = json::parse(line.begin(), line.end());
+        if (!object.is_object()) fail("this line is not a JSON object; each line must be one");
+        return object;
+    } catch (const json::parse_error& error) {
+        const std::uint64_t within = error.byte > 0 ? error.byte - 1 : 0;
+        fail("this is not valid JSON; each line must be one JSON object",
+             lines_.lineOffset() + within);
+    }
+}
+
+void JsonlReader::chooseKeys(const json& object) {
+    std::vector<std::string> names;
+    for (const auto& item : object.items()) names.push_back(item.key());
+    try {
+        const ColumnChoice choice = chooseColumns(names, wanted_);
+        keys_ = {names[choice.text], names[choice.label]};
+    } catch (const Error& error) {
+        throw FileError(lines_.path(), error.what(), {lines_.lineNumber(), {}});
+    }
+}
+
+const json& JsonlReader::valueOf(const json& object, const std::string& key) const {
+    const auto value = object.find(key);
+    if (value == object.end()) fail("this object has no \"" + key + "\"; add it");
+    return *value;
+}
+
+std::string JsonlReader::textOf(const json& object) const {
+    const json& value = valueOf(object, keys_.text);
+    if (!value.is_string()) {
+        fail("\"" + keys_.text + "\" is " + value.type_name() + " here; the text must be a string");
+    }
+    return value.get<std::string>();
+}
+
+std::string JsonlReader::labelOf(const json& object) const {
+    const json& value = valueOf(object, keys_.label);
+    if (value.is_structured()) {
+        fail("\"" + keys_.label + "\" is " + value.type_name() +
+             " here; the label must be a string or a number" +
+             (value.is_array() ? ", or say that it holds several labels a text (--labels-column)"
+                               : ""));
+    }
+    const std::string label = labelText(value);
+    if (value.is_null() || isBlankLabel(label)) fail("this row's label is empty; give it one");
+    return label;
+}
+
+std::vector<std::string> JsonlReader::labelsOf(const json& object) const {
+    const json& value = valueOf(object, keys_.label);
+    const std::string name = '"' + keys_.label + '"';
+    if (!value.is_array()) {
+        fail(name + " is " + value.type_name() +
+             " here; the labels must be an array of strings, [] where there is none");
+    }
+    std::vector<std::string> labels;
+    for (const json& each : value) {
+        if (each.is_structured() || each.is_null()) {
+            fail(name + " holds " + each.type_name() +
+                 " here; a label must be a string or a number");
+        }
+        labels.push_back(labelText(each));
+        if (isBlankLabel(labels.back())) fail(name + " holds an empty label; leave it out");
+    }
+    return labels;
+}
+
+void JsonlReader::fail(const std::string& sentence, std::optional<std::uint64_t> byte) const {
+    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), byte});
+}
+
+}  // namespace hanscope

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/corpus/readers/row_reader.h"
+#include "core/text/line_source.h"
+
+namespace hanscope {
+
+/// One JSON object a line. The text is a string; the label a string, a number (as it would be
+/// printed: 7, 3.5) or true or false; a list of labels an array of such. Empty lines are passed
+/// over.
+class JsonlReader : public RowReader {
+ public:
+    JsonlReader(const std::filesystem::path& path, const Columns& columns);
+
+    bool next(Row& row) override;
+    ReadPosition position() const override { return lines_.position(); }
+
+ private:
+    nlohmann::json parsed(std::string_view line) const;
+    void chooseKeys(const nlohmann::json& object);
+    const nlohmann::json& valueOf(const nlohmann::json& object, const std::string& key) const;
+    std::string textOf(const nlohmann::json& object) const;
+    std::string labelOf(const nlohmann::json& object) const;
+    std::vector<std::string> labelsOf(const nlohmann::json& object) const;
+    [[noreturn]] void fail(const std::string& sentence,
+                           std::optional<std::uint64_t> byte = {}) const;
+
+    LineSource lines_;
+    Columns wanted_;
+    Columns keys_;  // empty until the first object is read
+};
+
+}  // namespace hanscope

@@ -1,0 +1,86 @@
+#include "core/corpus/readers/labels.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+#include <optional>
+#include <tuple>
+
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::string_view kBlank = " \t\r\n";
+
+std::optional<double> numberIn(const std::string& label) {
+    double value = 0;
+    const char* end = label.data() + label.size();
+    const auto [stop, error] = std::from_chars(label.data(), end, value);
+    if (error != std::errc() || stop != end || !std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+/// Empty unless every label is a number.
+std::vector<double> numbersIn(const std::vector<std::string>& labels) {
+    std::vector<double> numbers;
+    for (const std::string& label : labels) {
+        const auto number = numberIn(label);
+        if (!number) return {};
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+}  // namespace
+
+bool isBlankLabel(std::string_view label) {
+    return label.find_first_not_of(kBlank) == std::string_view::npos;
+}
+
+std::vector<std::string> labelsIn(std::string_view list, std::string_view separators) {
+    std::vector<std::string> labels;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find_first_of(separators, begin), list.size());
+        const std::string_view label = list.substr(begin, end - begin);
+        begin = end + 1;
+        if (isBlankLabel(label)) continue;
+        const std::size_t first = label.find_first_not_of(kBlank);
+        labels.emplace_back(label.substr(first, label.find_last_not_of(kBlank) + 1 - first));
+    }
+    return labels;
+}
+
+void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
+    const std::string faults = skipped.faults.empty()
+                                   ? ""
+                                   : " (the first row that was skipped: " + skipped.faults[0] + ")";
+    throw FileError(source.path,
+                    "there is no document with a word in it; give a file with some" + faults);
+}
+
+void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
+    throw FileError(source.path,
+                    "there are more than " + std::to_string(source.mostClasses) +
+                        " different labels; choose their column (" +
+                        (source.columns.labelling == Labelling::Lists
+                             ? "--labels-column) and what separates them (--label-separator)"
+                             : "--label-column)") +
+                        ", or, if they are right, allow as many (--max-classes)",
+                    {line, {}});
+}
+
+std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels) {
+    std::vector<double> values = numbersIn(labels);
+    values.resize(labels.size());
+    std::vector<std::int32_t> order(labels.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::sort(order.begin(), order.end(), [&](std::int32_t a, std::int32_t b) {
+        return std::tie(values[a], labels[a]) < std::tie(values[b], labels[b]);
+    });
+    return order;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,69 @@
+#include "core/corpus/readers/ss_reader.h"
+
+#include <vector>
+
+#include "core/corpus/readers/labels.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::string_view kFieldEnd = "\t\t", kSentenceEnd = "<sssss>", kBlank = " \t\r\n";
+constexpr std::size_t kFields = 4;
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(kBlank);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(kBlank) + 1 - begin);
+}
+
+std::vector<std::string_view> partsOf(std::string_view text, std::string_view separator) {
+    std::vector<std::string_view> parts;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(separator, begin), text.size());
+        parts.push_back(text.substr(begin, end - begin));
+        begin = end + separator.size();
+    }
+    return parts;
+}
+
+/// One sentence a line.
+void setText(std::string_view marked, Row& row) {
+    row.text.clear();
+    row.sentences.clear();
+    for (const std::string_view part : partsOf(marked, kSentenceEnd)) {
+        const std::string_view sentence = trimmed(part);
+        if (sentence.empty()) continue;
+        if (!row.text.empty()) row.text += '\n';
+        const auto begin = static_cast<std::uint32_t>(row.text.size());
+        row.text += sentence;
+        row.sentences.push_back({begin, static_cast<std::uint32_t>(row.text.size())});
+    }
+}
+
+}  // namespace
+
+bool SsReader::next(Row& row) {
+    std::string_view line;
+    do {
+        if (!lines_.next(line)) return false;
+    } while (trimmed(line).empty());
+    const std::string fault = lines_.textFault();
+    if (!fault.empty()) fail(fault);
+    const auto fields = partsOf(line, kFieldEnd);
+    if (fields.size() != kFields) {
+        fail("this line has " + std::to_string(fields.size()) +
+             " of the fields user, product, label and text, which two tabs separate; correct it");
+    }
+    row.labels = {std::string(trimmed(fields[2]))};
+    if (isBlankLabel(row.labels.front())) fail("this row's label is empty; give it one");
+    setText(fields[3], row);
+    row.line = lines_.lineNumber();
+    return true;
+}
+
+void SsReader::fail(const std::string& sentence) const {
+    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
+}
+
+}  // namespace hanscope

@@ -1,0 +1,220 @@
+#include "core/experiment/vectors/vector_file.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#include <optional>
+
+#include "core/error.h"
+#include "core/experiment/vectors/vector_table.h"
+#include "core/text/line_source.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kBlank = " \t\r\n";
+constexpr std::size_t kLongestWord = 4096;
+constexpr std::uint64_t kBetweenReports = 1024;
+
+struct Header {
+    std::uint64_t words = 0, size = 0;
+};
+
+template <typename T>
+bool parseWhole(std::string_view text, T& value) {
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && stop == text.data() + text.size();
+}
+
+/// Takes the last word off `text`.
+std::string_view takeLast(std::string_view& text) {
+    const std::size_t end = text.find_last_not_of(kBlank);
+    text = text.substr(0, end == std::string_view::npos ? 0 : end + 1);
+    const std::size_t blank = text.find_last_of(kBlank);
+    const std::size_t begin = blank == std::string_view::npos ? 0 : blank + 1;
+    const std::string_view last = text.substr(begin);
+    text = text.substr(0, begin);
+    return last;
+}
+
+std::optional<Header> headerIn(std::string_view line) {
+    Header header;
+    const bool isHeader = parseWhole(takeLast(line), header.size) &&
+                          parseWhole(takeLast(line), header.words) && takeLast(line).empty();
+    return isHeader ? std::optional<Header>(header) : std::nullopt;
+}
+
+std::size_t numbersIn(std::string_view line) {
+    std::size_t count = 0;
+    float value = 0;
+    while (parseWhole(takeLast(line), value)) ++count;
+    return count;
+}
+
+std::string widthSentence(std::uint64_t width, std::size_t wanted) {
+    return "this vector has " + std::to_string(width) + " numbers, but " + std::to_string(wanted) +
+           " are wanted; give another file, or have word vectors of " + std::to_string(width) +
+           " numbers (--embedding-size)";
+}
+
+/// One word and its numbers; the word may hold blanks. Empty: nothing is wrong with it.
+std::string parseLine(std::string_view line, std::size_t size, std::string_view& word,
+                      std::vector<float>& numbers) {
+    std::string_view rest = line;
+    numbers.resize(size);
+    for (std::size_t i = size; i-- > 0;) {
+        const std::string_view number = takeLast(rest);
+        if (parseWhole(number, numbers[i]) && std::isfinite(numbers[i])) continue;
+        const std::size_t found = size - 1 - i;
+        if (takeLast(rest).empty()) return widthSentence(numbersIn(line), size);
+        return "'" + std::string(number.substr(0, 40)) + "' is not a number, but " +
+               std::to_string(size) + " numbers must end the line, and " + std::to_string(found) +
+               " do";
+    }
+    word = rest.substr(0, rest.find_last_not_of(kBlank) + 1);
+    std::string_view before = word;
+    float surplus = 0;
+    const bool isLong = parseWhole(takeLast(before), surplus) && !takeLast(before).empty();
+    return word.empty() || isLong ? widthSentence(numbersIn(line), size) : "";
+}
+
+[[noreturn]] void failShort(const fs::path& path, const Header& header, std::uint64_t words) {
+    throw FileError(path, "this file announces " + std::to_string(header.words) +
+                              " words but ends behind " + std::to_string(words) + "; get it again");
+}
+
+void requireSize(const fs::path& path, const Header& header, std::size_t size) {
+    if (header.size != size) throw FileError(path, widthSentence(header.size, size), {1, {}});
+}
+
+class TextVectors {
+ public:
+    TextVectors(const fs::path& path, VectorTable& table) : lines_(path), table_(table) {}
+
+    /// False if the file turns out to be binary.
+    bool read(const ProgressCallback& progress, const CancelToken& cancel) {
+        std::string_view line;
+        std::optional<Header> header;
+        std::uint64_t words = 0;
+        while (lines_.next(line)) {
+            if (lines_.lineNumber() == 1 && (header = headerIn(line))) {
+                requireSize(lines_.path(), *header, table_.size());
+                continue;
+            }
+            if (line.find_first_not_of(kBlank) == std::string_view::npos) continue;
+            const std::string fault = readLine(line);
+            if (!fault.empty() && header && words == 0 && !lines_.textFault().empty()) return false;
+            if (!fault.empty()) throw FileError(lines_.path(), fault, {lines_.lineNumber(), {}});
+            if (++words % kBetweenReports > 0) continue;
+            cancel.check();
+            if (progress) progress(lines_.position().done, lines_.position().total);
+        }
+        if (words == 0) throw FileError(lines_.path(), "there is no word vector in this file");
+        if (header && words < header->words) failShort(lines_.path(), *header, words);
+        return true;
+    }
+
+ private:
+    std::string readLine(std::string_view line) {
+        std::string_view word;
+        const std::string fault = parseLine(line, table_.size(), word, numbers_);
+        if (!fault.empty()) return fault;
+        if (float* place = table_.placeFor(word))
+            std::copy(numbers_.begin(), numbers_.end(), place);
+        return {};
+    }
+
+    LineSource lines_;
+    VectorTable& table_;
+    std::vector<float> numbers_;
+};
+
+class BinaryVectors {
+ public:
+    BinaryVectors(const fs::path& path, VectorTable& table)
+        : path_(path), bytes_(openBytes(path)), table_(table), numbers_(table.size()) {}
+
+    void read(const ProgressCallback& progress, const CancelToken& cancel) {
+        const auto announced = headerIn(take('\n'));
+        if (!announced)
+            throw FileError(path_,
+                            "these are no word vectors of word2vec's binary form, which begins "
+                            "with two counts");
+        const Header header = *announced;
+        requireSize(path_, header, table_.size());
+        for (std::uint64_t word = 0; word < header.words; ++word) {
+            if (!readWord(word)) failShort(path_, header, word);
+            if (word % kBetweenReports > 0) continue;
+            cancel.check();
+            if (progress) progress(bytes_->position().done, bytes_->position().total);
+        }
+    }
+
+ private:
+    bool readWord(std::uint64_t index) {
+        std::string word = take(' ');
+        word.erase(0, word.find_first_not_of('\n'));  // some programs end each word's line
+        const std::size_t size = numbers_.size() * sizeof(float);
+        if (!fill(size)) return false;
+        std::memcpy(numbers_.data(), buffer_.data() + begin_, size);
+        begin_ += size;
+        for (const float number : numbers_)
+            if (!std::isfinite(number))
+                throw FileError(path_, "the vector of word " + std::to_string(index + 1) +
+                                           " holds what is not a number; get the file again");
+        if (float* place = table_.placeFor(word))
+            std::copy(numbers_.begin(), numbers_.end(), place);
+        return true;
+    }
+
+    /// What stands before the next `end`, which is passed over; all that is left if there is none.
+    std::string take(char end) {
+        std::string taken;
+        while (taken.size() <= kLongestWord && fill(1)) {
+            const char next = buffer_[begin_++];
+            if (next == end) return taken;
+            taken += next;
+        }
+        if (taken.size() > kLongestWord)
+            throw FileError(path_, "these are no word vectors: a word does not end");
+        return taken;
+    }
+
+    /// Whether `size` unread bytes are in the buffer, read if they were not.
+    bool fill(std::size_t size) {
+        while (buffer_.size() - begin_ < size) {
+            buffer_.erase(0, begin_);
+            begin_ = 0;
+            const std::size_t held = buffer_.size(), block = std::max<std::size_t>(size, 1u << 18);
+            buffer_.resize(held + block);
+            const std::size_t count = bytes_->read(buffer_.data() + held, block);
+            buffer_.resize(held + count);
+            if (count == 0) return false;
+        }
+        return true;
+    }
+
+    fs::path path_;
+    std::unique_ptr<ByteSource> bytes_;
+    VectorTable& table_;
+    std::vector<float> numbers_;
+    std::string buffer_;
+    std::size_t begin_ = 0;  // of the unread bytes
+};
+
+}  // namespace
+
+VectorsFromFile readWordVectors(const fs::path& path, const std::vector<std::string>& vocabulary,
+                                std::int64_t size, const Normalizer& normalizer, std::uint64_t seed,
+                                const ProgressCallback& progress, const CancelToken& cancel) {
+    VectorTable table(vocabulary, size, normalizer);
+    const bool isNamedBinary = fs::path(uncompressedName(path)).extension() == ".bin";
+    if (isNamedBinary || !TextVectors(path, table).read(progress, cancel))
+        BinaryVectors(path, table).read(progress, cancel);
+    return table.finish(seed);
+}
+
+}  // namespace hanscope

@@ -1,0 +1,229 @@
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "core/kernels/decoder/decoder.h"
+#include "core/kernels/vectors.h"
+
+namespace hanscope {
+namespace {
+
+using Layer = PackedDecoder::Layer;
+
+// Sites of dropout, apart from those of the encoder and different in every layer.
+enum Site : std::uint32_t { kEmbeddingSite = 16, kSelfSite, kFirstSite, kTextSite, kLastSite };
+constexpr std::uint32_t kSitesOfLayer = 16;
+
+RowDropout dropoutAt(const DecoderDropout& dropout, Site site, int layer,
+                     const std::vector<std::uint64_t>& keys) {
+    return {dropout.rate,
+            {dropout.seed, dropout.step, site + kSitesOfLayer * static_cast<std::uint32_t>(layer)},
+            &keys};
+}
+
+std::vector<std::uint64_t> keysOfTable(const DecoderTable& table, int tokens, int width) {
+    std::vector<std::uint64_t> keys;
+    for (const std::int32_t node : table.nodes)
+        for (int token = 0; token < tokens; ++token)
+            keys.push_back(static_cast<std::uint64_t>(node * 3 + token) *
+                           static_cast<std::uint64_t>(width));
+    return keys;
+}
+
+// By the node too, not by its place among the document's triples.
+std::vector<std::uint64_t> keysOfPass(const DecoderTable& table, const DecoderPass& pass,
+                                      const DecoderDropout& dropout, int tokens, int width) {
+    std::vector<std::uint64_t> keys;
+    for (int triple = 0; triple < pass.triples(); ++triple)
+        for (int token = 0; token < tokens; ++token)
+            keys.push_back(
+                ((dropout.firstDocument + static_cast<std::uint64_t>(pass.documents[triple]))
+                 << 32) +
+                static_cast<std::uint64_t>(table.nodes[pass.entries[triple]] * 3 + token) *
+                    static_cast<std::uint64_t>(width));
+    return keys;
+}
+
+// The rows that ask, of those of all three tokens.
+void copyAsking(const std::vector<float>& rows, int first, int count, int asking, int width,
+                std::vector<float>& out) {
+    float* to = grow(out, first * asking, count * asking, width);
+    for (std::ptrdiff_t triple = first; triple < first + count; ++triple, to += asking * width)
+        std::memcpy(to, rows.data() + (3 * triple + (asking == 3 ? 0 : 1)) * width,
+                    static_cast<std::size_t>(asking * width) * sizeof(float));
+}
+
+// q̃ = Kᵀ q / √dₕ of each head.
+void projectQueries(const DecoderShape& shape, const Layer& layer, int first, int count,
+                    WorkerPool& pool, DecoderSelfPart& part) {
+    const int d = shape.width, size = d / shape.heads;
+    const std::ptrdiff_t wide = std::ptrdiff_t{shape.heads} * d;
+    const auto scale = static_cast<float>(1 / std::sqrt(static_cast<double>(size)));
+    float* out = grow(part.projected, first, count, static_cast<int>(wide));
+    const float* queries = part.textQueries.data() + std::ptrdiff_t{first} * d;
+    forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
+        for (int head = 0; head < shape.heads; ++head)
+            multiplyRows(queries + std::ptrdiff_t{begin} * d + head * size, d, end - begin,
+                         layer.textKey[static_cast<std::size_t>(head)], nullptr, false,
+                         out + begin * wide + head * d, wide);
+        for (std::ptrdiff_t i = begin * wide; i < end * wide; ++i) out[i] *= scale;
+    });
+}
+
+// From part.x to part.out and part.projected, for `count` triples from `first` on.
+void selfPart(const PackedDecoder& decoder, int index, const std::int32_t* parents, int first,
+              int count, const DecoderDropout& dropout, const std::vector<std::uint64_t>& keys,
+              WorkerPool& pool, DecoderSelfPart& part) {
+    const DecoderShape& shape = decoder.shape;
+    const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
+    const int d = shape.width, asking = shape.asking(index);
+    const int row = first * asking, rows = count * asking;
+    float* normed = grow(part.normed, 3 * first, 3 * count, d);
+    layerNorm(layer.selfNorm, part.x.data() + std::ptrdiff_t{3} * first * d, 3 * count, pool,
+              normed);
+    linearForward(layer.key, normed, 3 * count, pool, grow(part.keys, 3 * first, 3 * count, d));
+    linearForward(layer.value, normed, 3 * count, pool, grow(part.values, 3 * first, 3 * count, d));
+    copyAsking(part.normed, first, count, asking, d, part.asking);
+    linearForward(layer.query, part.asking.data() + std::ptrdiff_t{row} * d, rows, pool,
+                  grow(part.queries, row, rows, d));
+    float* mixed = grow(part.mixed, row, rows, d);
+    pathAttention({d, shape.heads, asking, parents, part.keys.data(), part.values.data()},
+                  part.queries.data(), first, first + count, pool, part.mixed.data());
+    float* attended = grow(part.attended, row, rows, d);
+    linearForward(layer.output, mixed, rows, pool, attended);
+    dropRows(dropoutAt(dropout, kSelfSite, index, keys), row, rows, d, part.attended.data(),
+             part.mask);
+    if (shape.residual)
+        for (int triple = 0; triple < count; ++triple)
+            addScaled(
+                1,
+                part.x.data() + (std::ptrdiff_t{3} * (first + triple) + (asking == 3 ? 0 : 1)) * d,
+                static_cast<std::size_t>(asking * d),
+                attended + std::ptrdiff_t{triple} * asking * d);
+    if (shape.firstFeedForward)
+        feedForward(layer.first, part.attended.data(), row, rows,
+                    dropoutAt(dropout, kFirstSite, index, keys), pool, part.first, part.out);
+    else
+        std::copy_n(attended, std::ptrdiff_t{rows} * d, grow(part.out, row, rows, d));
+    float* textNormed = grow(part.textNormed, row, rows, d);
+    layerNorm(layer.textNorm, part.out.data() + std::ptrdiff_t{row} * d, rows, pool, textNormed);
+    linearForward(layer.textQuery, textNormed, rows, pool, grow(part.textQueries, row, rows, d));
+    projectQueries(shape, layer, row, rows, pool, part);
+}
+
+// Runs of triples of the same document, with room for their weights.
+std::vector<DocumentQueries> runsOf(const DecoderPass& pass,
+                                    const std::vector<TextOfDocument>& texts, int first,
+                                    int queriesPerTriple, std::size_t weights) {
+    std::vector<DocumentQueries> runs;
+    for (int triple = first; triple < pass.triples(); ++triple) {
+        const std::int32_t document = pass.documents[triple];
+        if (triple == first || document != pass.documents[triple - 1])
+            runs.push_back(
+                {texts[static_cast<std::size_t>(document)], triple * queriesPerTriple, 0, weights});
+        runs.back().count += queriesPerTriple;
+        weights += static_cast<std::size_t>(runs.back().text.words) *
+                   static_cast<std::size_t>(queriesPerTriple);
+    }
+    return runs;
+}
+
+// V c of each head, side by side.
+void projectContexts(const DecoderShape& shape, const Layer& layer, int first, int count,
+                     WorkerPool& pool, DecoderTextPart& part) {
+    const int d = shape.width, size = d / shape.heads;
+    const std::ptrdiff_t wide = std::ptrdiff_t{shape.heads} * d;
+    float* out = grow(part.headed, first, count, d);
+    const float* contexts = part.contexts.data() + first * wide;
+    forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
+        for (int head = 0; head < shape.heads; ++head)
+            multiplyRows(contexts + begin * wide + head * d, wide, end - begin,
+                         layer.textValue[static_cast<std::size_t>(head)], nullptr, false,
+                         out + std::ptrdiff_t{begin} * d + head * size, d);
+    });
+}
+
+// Which row of the self part each row takes up.
+std::ptrdiff_t sourceRow(const DecoderPass& pass, int layer, int asking, std::ptrdiff_t row) {
+    return layer > 0 ? row : pass.entries[row / asking] * std::ptrdiff_t{asking} + row % asking;
+}
+
+void textPart(const PackedDecoder& decoder, int index, const DecoderSelfPart& self,
+              const std::vector<TextOfDocument>& texts, int first, const DecoderDropout& dropout,
+              const std::vector<std::uint64_t>& keys, WorkerPool& pool, DecoderPass& pass) {
+    const DecoderShape& shape = decoder.shape;
+    const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
+    DecoderTextPart& part = pass.text[static_cast<std::size_t>(index)];
+    const int d = shape.width, asking = shape.asking(index), heads = shape.heads;
+    const int row = first * asking, rows = (pass.triples() - first) * asking;
+    float* queries = grow(part.queries, row, rows, heads * d);
+    for (std::ptrdiff_t r = 0; r < rows; ++r)
+        std::memcpy(queries + r * heads * d,
+                    self.projected.data() + sourceRow(pass, index, asking, row + r) * heads * d,
+                    static_cast<std::size_t>(heads * d) * sizeof(float));
+    const auto runs = runsOf(pass, texts, first, asking * heads, part.weights.size());
+    if (!runs.empty())
+        part.weights.resize(runs.back().weights + static_cast<std::size_t>(runs.back().text.words) *
+                                                      static_cast<std::size_t>(runs.back().count));
+    grow(part.contexts, row, rows, heads * d);
+    textAttention(runs, d, part.queries.data(), pool, part.weights.data(), part.contexts.data());
+    part.documents.insert(part.documents.end(), runs.begin(), runs.end());
+    projectContexts(shape, layer, row, rows, pool, part);
+    float* attended = grow(part.attended, row, rows, d);
+    linearForward(layer.textOutput, part.headed.data() + std::ptrdiff_t{row} * d, rows, pool,
+                  attended);
+    dropRows(dropoutAt(dropout, kTextSite, index, keys), row, rows, d, part.attended.data(),
+             part.mask);
+    if (shape.residual)
+        for (std::ptrdiff_t r = 0; r < rows; ++r)
+            addScaled(1, self.out.data() + sourceRow(pass, index, asking, row + r) * d,
+                      static_cast<std::size_t>(d), attended + r * d);
+    feedForward(layer.last, part.attended.data(), row, rows,
+                dropoutAt(dropout, kLastSite, index, keys), pool, part.last, part.out);
+}
+
+}  // namespace
+
+void growTable(const PackedDecoder& decoder, int first, const DecoderDropout& dropout,
+               WorkerPool& pool, DecoderTable& table) {
+    const DecoderShape& shape = decoder.shape;
+    const int d = shape.width, count = static_cast<int>(table.nodes.size()) - first;
+    if (count == 0) return;
+    float* x = grow(table.self.x, 3 * first, 3 * count, d);
+    for (std::size_t entry = static_cast<std::size_t>(first); entry < table.nodes.size(); ++entry)
+        for (const std::ptrdiff_t token : {shape.openToken, table.nodes[entry], shape.closeToken}) {
+            std::copy_n(decoder.parameters.tokens + token * d, d, x);
+            addScaled(1, decoder.parameters.levels + std::ptrdiff_t{table.levels[entry] - 1} * d,
+                      static_cast<std::size_t>(d), x);
+            x += d;
+        }
+    dropRows(dropoutAt(dropout, kEmbeddingSite, 0, keysOfTable(table, 3, d)), 3 * first, 3 * count,
+             d, table.self.x.data(), table.embeddingMask);
+    selfPart(decoder, 0, table.parents.data(), first, count, dropout,
+             keysOfTable(table, shape.asking(0), d), pool, table.self);
+}
+
+void growPass(const PackedDecoder& decoder, const DecoderTable& table,
+              const std::vector<TextOfDocument>& texts, int first, const DecoderDropout& dropout,
+              WorkerPool& pool, DecoderPass& pass) {
+    const DecoderShape& shape = decoder.shape;
+    const int d = shape.width, count = pass.triples() - first;
+    if (count == 0) return;
+    pass.text.resize(static_cast<std::size_t>(shape.layers));
+    pass.self.resize(static_cast<std::size_t>(shape.layers - 1));
+    for (int layer = 0; layer < shape.layers; ++layer) {
+        const auto keys = keysOfPass(table, pass, dropout, shape.asking(layer), d);
+        if (layer > 0) {
+            DecoderSelfPart& self = pass.self[static_cast<std::size_t>(layer - 1)];
+            self.x = pass.text[static_cast<std::size_t>(layer - 1)].out;
+            selfPart(decoder, layer, pass.parents.data(), first, count, dropout, keys, pool, self);
+        }
+        textPart(decoder, layer,
+                 layer == 0 ? table.self : pass.self[static_cast<std::size_t>(layer - 1)], texts,
+                 first, dropout, keys, pool, pass);
+    }
+    layerNorm(decoder.norm, pass.text.back().out.data() + std::ptrdiff_t{first} * d, count, pool,
+              grow(pass.states, first, count, d));
+}
+
+}  // namespace hanscope

@@ -1,0 +1,103 @@
+#include "core/kernels/decoder/text_attention.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/kernels/matrix.h"
+
+namespace hanscope {
+namespace {
+
+// Softmax over the words, of each of the `count` columns.
+void softmaxOfColumns(std::int32_t words, std::ptrdiff_t count, float* scores) {
+    const auto columns = static_cast<std::size_t>(count);
+    std::vector<float> highest(columns, -std::numeric_limits<float>::infinity());
+    std::vector<double> sum(columns, 0);
+    for (std::ptrdiff_t t = 0; t < words; ++t)
+        for (std::size_t j = 0; j < columns; ++j)
+            highest[j] = std::max(highest[j], scores[t * count + static_cast<std::ptrdiff_t>(j)]);
+    for (std::ptrdiff_t t = 0; t < words; ++t)
+        for (std::size_t j = 0; j < columns; ++j) {
+            float& score = scores[t * count + static_cast<std::ptrdiff_t>(j)];
+            score = std::exp(score - highest[j]);
+            sum[j] += double{score};
+        }
+    std::vector<float> share;
+    for (const double total : sum) share.push_back(static_cast<float>(1 / total));
+    for (std::ptrdiff_t t = 0; t < words; ++t)
+        for (std::size_t j = 0; j < columns; ++j)
+            scores[t * count + static_cast<std::ptrdiff_t>(j)] *= share[j];
+}
+
+// [α | ∂s] of each word from α and ∂α = slopes: ∂s = α (∂α − Σ_t α_t ∂α_t).
+std::vector<float> weightsAndSlopes(std::int32_t words, std::size_t count, const float* weights,
+                                    const std::vector<float>& slopes) {
+    std::vector<double> mean(count, 0);
+    for (std::size_t t = 0; t < static_cast<std::size_t>(words); ++t)
+        for (std::size_t j = 0; j < count; ++j)
+            mean[j] += double{weights[t * count + j]} * double{slopes[t * count + j]};
+    std::vector<float> both(2 * count * static_cast<std::size_t>(words));
+    for (std::size_t t = 0; t < static_cast<std::size_t>(words); ++t)
+        for (std::size_t j = 0; j < count; ++j) {
+            const float weight = weights[t * count + j];
+            both[2 * count * t + j] = weight;
+            both[2 * count * t + count + j] =
+                weight * (slopes[t * count + j] - static_cast<float>(mean[j]));
+        }
+    return both;
+}
+
+// Bᵀ for products of rows with each of `count` vectors.
+PackedMatrix packVectors(const float* vectors, int count, int width) {
+    return packMatrix(vectors, 1, width, width, count);
+}
+
+}  // namespace
+
+void textAttention(const std::vector<DocumentQueries>& documents, int width, const float* queries,
+                   WorkerPool& pool, float* weights, float* contexts) {
+    const std::ptrdiff_t d = width;
+    pool.run(static_cast<int>(documents.size()), [&](int i) {
+        const DocumentQueries& own = documents[static_cast<std::size_t>(i)];
+        const std::ptrdiff_t count = own.count;
+        float* alpha = weights + own.weights;
+        multiplyRows(own.text.states, d, own.text.words,
+                     packVectors(queries + own.first * d, own.count, width), nullptr, false, alpha,
+                     count);
+        softmaxOfColumns(own.text.words, count, alpha);
+        float* sums = contexts + own.first * d;
+        std::fill_n(sums, count * d, 0.0f);
+        addTransposedProduct(alpha, count, own.text.states, d, own.text.words, width, 0, own.count,
+                             sums, d);
+    });
+}
+
+// With C = αᵀ H and s = H Q̃ᵀ: ∂α = H ∂Cᵀ, ∂Q̃ = ∂sᵀ H, ∂H = α ∂C + ∂s Q̃.
+void textAttentionBackward(const std::vector<DocumentQueries>& documents, int width,
+                           const float* queries, const float* weights,
+                           const float* contextGradients, bool accumulate, WorkerPool& pool,
+                           float* queryGradients, const std::vector<float*>& stateGradients) {
+    const std::ptrdiff_t d = width;
+    pool.run(static_cast<int>(documents.size()), [&](int i) {
+        const DocumentQueries& own = documents[static_cast<std::size_t>(i)];
+        const std::ptrdiff_t first = own.first * d, count = own.count;
+        const std::int32_t words = own.text.words;
+        std::vector<float> slopes(static_cast<std::size_t>(words * count));
+        multiplyRows(own.text.states, d, words,
+                     packVectors(contextGradients + first, own.count, width), nullptr, false,
+                     slopes.data(), count);
+        const std::vector<float> both =
+            weightsAndSlopes(words, static_cast<std::size_t>(count), weights + own.weights, slopes);
+        std::fill_n(queryGradients + first, count * d, 0.0f);
+        addTransposedProduct(both.data() + count, 2 * count, own.text.states, d, words, width, 0,
+                             own.count, queryGradients + first, d);
+        std::vector<float> vectors(contextGradients + first, contextGradients + first + count * d);
+        vectors.insert(vectors.end(), queries + first, queries + first + count * d);
+        multiplyRows(both.data(), 2 * count, words,
+                     packMatrix(vectors.data(), d, 1, 2 * own.count, width), nullptr, accumulate,
+                     stateGradients[static_cast<std::size_t>(i)], d);
+    });
+}
+
+}  // namespace hanscope

@@ -1,0 +1,97 @@
+#include "core/metrics/metrics.h"
+
+#include <algorithm>
+
+namespace hanscope {
+
+namespace {
+
+double ratio(double part, double whole) {
+    return whole > 0 ? part / whole : 0;
+}
+
+std::uint64_t predictedAs(const std::vector<std::vector<std::uint64_t>>& confusion,
+                          std::size_t label) {
+    std::uint64_t sum = 0;
+    for (const auto& row : confusion) sum += row[label];
+    return sum;
+}
+
+ClassScore scoreOf(const std::vector<std::vector<std::uint64_t>>& confusion, std::size_t label) {
+    ClassScore score;
+    for (const std::uint64_t count : confusion[label]) score.support += count;
+    const auto hits = static_cast<double>(confusion[label][label]);
+    score.precision = ratio(hits, static_cast<double>(predictedAs(confusion, label)));
+    score.recall = ratio(hits, static_cast<double>(score.support));
+    score.f1 = ratio(2 * score.precision * score.recall, score.precision + score.recall);
+    return score;
+}
+
+}  // namespace
+
+Evaluation evaluatePredictions(const std::vector<std::int32_t>& truth,
+                               const std::vector<std::int32_t>& predictions, std::size_t classes) {
+    Evaluation evaluation;
+    evaluation.confusion.assign(classes, std::vector<std::uint64_t>(classes, 0));
+    std::uint64_t hits = 0;
+    for (std::size_t i = 0; i < truth.size(); ++i) {
+        ++evaluation.confusion[static_cast<std::size_t>(truth[i])]
+                              [static_cast<std::size_t>(predictions[i])];
+        hits += truth[i] == predictions[i] ? 1 : 0;
+    }
+    evaluation.accuracy = ratio(static_cast<double>(hits), static_cast<double>(truth.size()));
+    double f1Sum = 0;
+    for (std::size_t label = 0; label < classes; ++label) {
+        evaluation.classes.push_back(scoreOf(evaluation.confusion, label));
+        f1Sum += evaluation.classes.back().f1;
+    }
+    evaluation.macroF1 = ratio(f1Sum, static_cast<double>(classes));
+    return evaluation;
+}
+
+void MultiLabelTally::add(LabelLists::List truth, LabelLists::List prediction) {
+    ++documents_;
+    exact_ += std::equal(truth.begin(), truth.end(), prediction.begin(), prediction.end()) ? 1 : 0;
+    for (const std::int32_t label : truth) ++counts_[static_cast<std::size_t>(label)].truth;
+    for (const std::int32_t label : prediction) {
+        LabelCounts& counts = counts_[static_cast<std::size_t>(label)];
+        ++counts.predicted;
+        counts.both += std::binary_search(truth.begin(), truth.end(), label) ? 1 : 0;
+    }
+}
+
+void MultiLabelTally::add(const LabelCounts* counts) {
+    for (LabelCounts& own : counts_) {
+        own.both += counts->both;
+        own.truth += counts->truth;
+        own.predicted += counts->predicted;
+        ++counts;
+    }
+}
+
+MultiLabelEvaluation MultiLabelTally::evaluation() const {
+    const auto share = [](std::uint64_t part, std::uint64_t whole) {
+        return ratio(static_cast<double>(part), static_cast<double>(whole));
+    };
+    MultiLabelEvaluation evaluation;
+    LabelCounts all;
+    double f1Sum = 0;
+    for (const LabelCounts& counts : counts_) {
+        all.both += counts.both;
+        all.truth += counts.truth;
+        all.predicted += counts.predicted;
+        ClassScore score;
+        score.precision = share(counts.both, counts.predicted);
+        score.recall = share(counts.both, counts.truth);
+        score.f1 = share(2 * counts.both, counts.truth + counts.predicted);
+        score.support = counts.truth;
+        evaluation.classes.push_back(score);
+        f1Sum += score.f1;
+    }
+    evaluation.microF1 = share(2 * all.both, all.truth + all.predicted);
+    evaluation.macroF1 = ratio(f1Sum, static_cast<double>(counts_.size()));
+    evaluation.exactMatch = share(exact_, documents_);
+    return evaluation;
+}
+
+}  // namespace hanscope

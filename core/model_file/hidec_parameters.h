@@ -1,0 +1,114 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/kernels/text_encoder.h"
+#include "core/model_file/decoder_tensors.h"
+#include "core/model_file/model_file.h"
+
+namespace hanscope {
+
+// The parameters of the networks that read a document as one sequence, beside the embedding, by
+// their names in a model's file: what forEachLevelTensor is for a HAN.
+
+EncoderShape encoderShape(const ModelConfig& config);
+/// Of a config with a tree.
+DecoderShape decoderShape(const ModelConfig& config);
+DecoderRows decoderRows(const LabelTree& tree);
+
+template <class Values>  // const float* (parameters), or float* (their gradients)
+struct HidecTensors {
+    EncoderTensors<Values> encoder;
+    DecoderTensors<Values> decoder;
+};
+
+template <class Values>
+struct FlatTensors {
+    EncoderTensors<Values> encoder;
+    Values attentionWeight{}, attentionBias{}, context{};  ///< (A × D), (A), (A)
+    Values classifierWeight{}, classifierBias{};           ///< (labels × D), (labels)
+};
+
+/// Calls visit(name, shape, place) for every tensor of an encoder.
+template <class Values, class Visit>
+void forEachEncoderTensor(const ModelConfig& config, EncoderTensors<Values>& tensors, Visit visit) {
+    using Shape = std::vector<std::int64_t>;
+    const std::int64_t E = config.sizes.embedding, H = config.encoder.hidden;
+    if (config.encoder.kind == EncoderKind::Sru)
+        tensors.sru.resize(static_cast<std::size_t>(config.encoder.layers));
+    for (std::size_t i = 0; i < tensors.sru.size(); ++i) {
+        SruLayerTensors<Values>& layer = tensors.sru[i];
+        const std::string name = "encoder.sru." + std::to_string(i) + ".";
+        const std::int64_t in = i == 0 ? E : H, wide = in == H ? 3 * H : 4 * H;
+        for (int d = 0; d < 2; ++d) {
+            const std::string end = d == 0 ? "" : "_reverse";
+            visit(name + "weight" + end, Shape{wide, in}, layer.weight[d]);
+            visit(name + "peephole" + end, Shape{2 * H}, layer.peephole[d]);
+            visit(name + "bias" + end, Shape{2 * H}, layer.bias[d]);
+        }
+        visit(name + "output.weight", Shape{H, 2 * H}, layer.outWeight);
+        visit(name + "output.bias", Shape{H}, layer.outBias);
+    }
+    if (config.encoder.kind == EncoderKind::Sru) return;
+    for (int d = 0; d < 2; ++d) {
+        const std::string end = d == 0 ? "_l0" : "_l0_reverse";
+        visit("encoder.gru.weight_ih" + end, Shape{3 * H, E}, tensors.gru.inputWeight[d]);
+        visit("encoder.gru.bias_ih" + end, Shape{3 * H}, tensors.gru.inputBias[d]);
+        visit("encoder.gru.weight_hh" + end, Shape{3 * H, H}, tensors.gru.recurrentWeight[d]);
+        visit("encoder.gru.bias_hh" + end, Shape{3 * H}, tensors.gru.recurrentBias[d]);
+    }
+}
+
+template <class Values, class Visit>
+void forEachHidecTensor(const ModelConfig& config, HidecTensors<Values>& tensors, Visit visit) {
+    forEachEncoderTensor(config, tensors.encoder, visit);
+    forEachDecoderTensor(decoderShape(config), decoderRows(*config.tree), tensors.decoder, visit);
+}
+
+template <class Values, class Visit>
+void forEachFlatTensor(const ModelConfig& config, std::size_t labels, FlatTensors<Values>& tensors,
+                       Visit visit) {
+    using Shape = std::vector<std::int64_t>;
+    const std::int64_t D = config.encoder.states(), A = config.encoder.attention;
+    const auto classes = static_cast<std::int64_t>(labels);
+    forEachEncoderTensor(config, tensors.encoder, visit);
+    visit("encoder.attention.weight", Shape{A, D}, tensors.attentionWeight);
+    visit("encoder.attention.bias", Shape{A}, tensors.attentionBias);
+    visit("encoder.context", Shape{A}, tensors.context);
+    visit("classifier.weight", Shape{classes, D}, tensors.classifierWeight);
+    visit("classifier.bias", Shape{classes}, tensors.classifierBias);
+}
+
+/// A network's parameters as arrays that somebody else keeps: a model file's tensors, or a
+/// trainer's.
+struct HidecParameters {
+    EncoderShape encoderShape;
+    DecoderShape decoderShape;
+    HidecTensors<const float*> tensors;
+    const float* embedding = nullptr;  ///< (V × E)
+    std::size_t vocabulary = 0;        ///< V
+    std::shared_ptr<const LabelTree> tree;
+    bool oneLabelALevel = false;
+    double threshold = 0.5;  ///< of the sigmoids
+};
+struct FlatParameters {
+    EncoderShape encoderShape;
+    FlatTensors<const float*> tensors;
+    int attention = 0;                 ///< A
+    const float* embedding = nullptr;  ///< (V × E)
+    std::size_t vocabulary = 0;        ///< V
+    int labels = 0;
+};
+
+/// `values` gives the array of each tensor by its name (see tensorShapes).
+using ValuesByName = std::function<const float*(const std::string& name)>;
+HidecParameters hidecParameters(const ModelConfig& config, std::size_t vocabulary,
+                                const ValuesByName& values);
+FlatParameters flatParameters(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
+                              const ValuesByName& values);
+
+}  // namespace hanscope

@@ -1,0 +1,51 @@
+#include "core/model_file/json_fields.h"
+
+#include "core/error.h"
+#include "core/model_file/strict_json.h"
+
+namespace hanscope {
+
+using nlohmann::json;
+
+std::string dumped(const json& value) {
+    try {
+        return value.dump();
+    } catch (const json::exception&) {
+        throw Error("a text of the model is not valid UTF-8, so it cannot be saved");
+    }
+}
+
+void requireKeys(const json& object, const std::string& what, const std::set<std::string>& keys) {
+    if (!object.is_object()) throw Error(what + " is not an object; get the file again");
+    for (const std::string& key : keys)
+        if (!object.contains(key)) throw Error(what + " lacks " + inQuotes(key));
+    for (const auto& [key, value] : object.items())
+        if (keys.count(key) == 0)
+            throw Error(what + " says " + inQuotes(key) +
+                        ", which this version does not know; use a newer Hanscope");
+}
+
+const std::string& textAt(const json& object, const char* key, const std::string& what) {
+    if (!object[key].is_string())
+        throw Error(what + " has a " + inQuotes(key) + " that is no text");
+    return object[key].get_ref<const std::string&>();
+}
+
+bool switchAt(const json& object, const char* key, const std::string& what) {
+    if (!object[key].is_boolean())
+        throw Error(what + " has a " + inQuotes(key) + " that is neither true nor false");
+    return object[key].get<bool>();
+}
+
+std::int64_t numberAt(const json& object, const char* key, std::int64_t most,
+                      const std::string& what) {
+    const json& value = object[key];
+    const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 0 &&
+                       value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
+    if (!sound)
+        throw Error(what + " a " + inQuotes(key) + " that is no number from 1 to " +
+                    std::to_string(most));
+    return value.get<std::int64_t>();
+}
+
+}  // namespace hanscope

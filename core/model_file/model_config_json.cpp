@@ -1,0 +1,228 @@
+#include "core/model_file/model_config_json.h"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <unordered_set>
+
+#include "core/error.h"
+#include "core/model_file/json_fields.h"
+#include "core/model_file/sequence_config_json.h"
+#include "core/model_file/strict_json.h"
+
+namespace hanscope {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::int64_t kMaximumSize = 1 << 16;
+constexpr std::size_t kMaximumLocaleBytes = 64;
+
+struct SizeField {
+    const char* key;
+    std::int64_t HanSizes::*member;
+};
+constexpr SizeField kSizes[] = {{"embedding", &HanSizes::embedding},
+                                {"word_hidden", &HanSizes::wordHidden},
+                                {"word_attention", &HanSizes::wordAttention},
+                                {"sentence_hidden", &HanSizes::sentenceHidden},
+                                {"sentence_attention", &HanSizes::sentenceAttention}};
+
+struct CardField {
+    const char* key;
+    std::string ModelCard::*member;
+};
+constexpr CardField kCard[] = {{"name", &ModelCard::name},
+                               {"description", &ModelCard::description},
+                               {"data", &ModelCard::data},
+                               {"terms", &ModelCard::terms},
+                               {"command", &ModelCard::command},
+                               {"split", &ModelCard::split},
+                               {"accuracy", &ModelCard::accuracy},
+                               {"date", &ModelCard::date},
+                               {"program_version", &ModelCard::programVersion}};
+
+Pooling poolingFrom(const std::string& name) {
+    const std::optional<Pooling> pooling = poolingNamed(name);
+    if (!pooling) throw Error("its config has the unknown pooling " + inQuotes(name));
+    return *pooling;
+}
+
+OutputKind outputKindFrom(const json& config, const std::string& what) {
+    const std::string& name = textAt(config, "outputs", what);
+    for (OutputKind kind : {OutputKind::Softmax, OutputKind::Sigmoid})
+        if (name == outputKindName(kind)) return kind;
+    throw Error(what + " has the unknown outputs " + inQuotes(name) + "; use a newer Hanscope");
+}
+
+double thresholdFrom(const json& config, const std::string& what) {
+    const json& value = config["threshold"];
+    if (!value.is_number() || !isThreshold(value.get<double>()))
+        throw Error(what + " has a 'threshold' that is no number above 0 and below 1");
+    return value.get<double>();
+}
+
+HanSizes sizesFrom(const json& object) {
+    const std::string what = "its config's sizes";
+    std::set<std::string> keys;
+    for (const SizeField& field : kSizes) keys.insert(field.key);
+    requireKeys(object, what, keys);
+    HanSizes sizes;
+    for (const SizeField& field : kSizes)
+        sizes.*field.member = numberAt(object, field.key, kMaximumSize, what + " have");
+    return sizes;
+}
+
+json sizesJson(const HanSizes& sizes) {
+    json object;
+    for (const SizeField& field : kSizes) object[field.key] = sizes.*field.member;
+    return object;
+}
+
+int membersFrom(const json& value) {
+    const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
+                       value.get<std::uint64_t>() <= kMostMembers;
+    if (!sound)
+        throw Error("its config has 'members' that are no number from 2 to " +
+                    std::to_string(kMostMembers) + "; get the file again");
+    return value.get<int>();
+}
+
+bool isLocale(const std::string& text) {
+    constexpr std::string_view kAllowed =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-@=;";
+    return text.size() <= kMaximumLocaleBytes &&
+           text.find_first_not_of(kAllowed) == std::string::npos;
+}
+
+Preprocessing preprocessingFrom(const json& object) {
+    const std::string what = "its config's preprocessing";
+    requireKeys(object, what, {"locale", "suppress_abbreviations", "nfkc", "fold_case"});
+    Preprocessing preprocessing;
+    preprocessing.locale = textAt(object, "locale", what);
+    if (!isLocale(preprocessing.locale))
+        throw Error(what + " has " + inQuotes(preprocessing.locale) + ", which is no locale");
+    preprocessing.suppressAbbreviations = switchAt(object, "suppress_abbreviations", what);
+    preprocessing.nfkc = switchAt(object, "nfkc", what);
+    preprocessing.foldCase = switchAt(object, "fold_case", what);
+    return preprocessing;
+}
+
+json preprocessingJson(const Preprocessing& preprocessing) {
+    return {{"locale", preprocessing.locale},
+            {"suppress_abbreviations", preprocessing.suppressAbbreviations},
+            {"nfkc", preprocessing.nfkc},
+            {"fold_case", preprocessing.foldCase}};
+}
+
+Family familyFrom(const json& object) {
+    if (!object.is_object() || !object.contains("family")) return Family::Han;
+    for (const Family family : {Family::Han, Family::Hidec, Family::Flat})
+        if (object["family"] == familyName(family)) return family;
+    throw Error("it is of the family " + inQuotes(object["family"].dump()) +
+                ", which this version does not know; use a newer Hanscope");
+}
+
+std::set<std::string> configKeys(const json& object, Family family) {
+    std::set<std::string> keys = {"family", "preprocessing"};
+    if (family == Family::Han)
+        keys.insert({"pooling", "sizes"});
+    else
+        keys.insert("encoder");
+    if (family == Family::Hidec) keys.insert("decoder");
+    if (!object.is_object()) return keys;
+    if (family == Family::Han && object.contains("pooling") &&
+        object["pooling"] == poolingName(Pooling::Similarity))
+        keys.insert("pooling_rounds");
+    if (object.contains("members")) keys.insert("members");
+    if (object.contains("outputs")) {
+        keys.insert("outputs");
+        if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) keys.insert("threshold");
+    }
+    return keys;
+}
+
+json hanJson(const ModelConfig& config) {
+    json object = {{"pooling", poolingName(config.pooling)}, {"sizes", sizesJson(config.sizes)}};
+    if (config.pooling == Pooling::Similarity) object["pooling_rounds"] = config.poolingRounds;
+    return object;
+}
+
+void readHan(const json& object, ModelConfig& config) {
+    const std::string what = "its config";
+    config.pooling = poolingFrom(textAt(object, "pooling", what));
+    if (config.pooling == Pooling::Similarity)
+        config.poolingRounds =
+            static_cast<int>(numberAt(object, "pooling_rounds", kMostPoolingRounds, what + " has"));
+    config.sizes = sizesFrom(object["sizes"]);
+}
+
+}  // namespace
+
+std::string configText(const ModelConfig& config) {
+    json object = config.family == Family::Han ? hanJson(config) : sequenceConfigJson(config);
+    object["family"] = familyName(config.family);
+    if (config.members > 1) object["members"] = config.members;
+    object["preprocessing"] = preprocessingJson(config.preprocessing);
+    if (config.outputs.isMultiLabel()) {
+        object["outputs"] = outputKindName(config.outputs.kind);
+        object["threshold"] = config.outputs.threshold;
+    }
+    std::string text = dumped(object);
+    configFromText(text);  // what nobody could load is not saved
+    return text;
+}
+
+ModelConfig configFromText(const std::string& text) {
+    const std::string what = "its config";
+    const json object = parseStrictJson(text, what);
+    ModelConfig config;
+    config.family = familyFrom(object);
+    if (object.is_object() && object.contains("outputs"))
+        config.outputs.kind = outputKindFrom(object, what);
+    requireKeys(object, what, configKeys(object, config.family));
+    if (config.outputs.isMultiLabel()) config.outputs.threshold = thresholdFrom(object, what);
+    if (object.contains("members")) config.members = membersFrom(object["members"]);
+    if (config.family == Family::Han)
+        readHan(object, config);
+    else
+        readSequenceConfig(object, config);
+    config.preprocessing = preprocessingFrom(object["preprocessing"]);
+    return config;
+}
+
+std::string cardText(const ModelCard& card) {
+    json object = json::object();
+    for (const CardField& field : kCard) object[field.key] = card.*field.member;
+    return dumped(object);
+}
+
+ModelCard cardFromText(const std::string& text) {
+    const json object = parseStrictJson(text, "its card");
+    if (!object.is_object()) throw Error("its card is not an object; get the file again");
+    ModelCard card;
+    for (const CardField& field : kCard)
+        if (object.contains(field.key)) card.*field.member = textAt(object, field.key, "its card");
+    return card;
+}
+
+std::string listText(const std::vector<std::string>& list) {
+    return dumped(json(list));
+}
+
+std::vector<std::string> listFromText(const std::string& text, const std::string& what) {
+    const json array = parseStrictJson(text, what);
+    const bool sound = array.is_array() && !array.empty() &&
+                       std::all_of(array.begin(), array.end(),
+                                   [](const json& entry) { return entry.is_string(); });
+    if (!sound) throw Error(what + " is not a list of texts; get the file again");
+    std::unordered_set<std::string_view> seen;
+    for (const json& entry : array)
+        if (!seen.insert(entry.get_ref<const std::string&>()).second)
+            throw Error(what + " lists " + inQuotes(entry.get_ref<const std::string&>()) +
+                        " twice; get the file again");
+    return array.get<std::vector<std::string>>();
+}
+
+}  // namespace hanscope

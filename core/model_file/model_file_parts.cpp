@@ -1,0 +1,148 @@
+#include "core/model_file/model_file_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <set>
+#include <utility>
+
+#include "core/error.h"
+#include "core/model_file/hidec_parameters.h"
+#include "core/model_file/strict_json.h"
+
+namespace hanscope {
+
+namespace {
+
+using Shapes = std::map<std::string, std::vector<std::int64_t>>;
+
+void addGru(Shapes& shapes, const std::string& level, std::int64_t input, std::int64_t hidden) {
+    for (const char* direction : {"", "_reverse"}) {
+        shapes[level + ".gru.weight_ih_l0" + direction] = {3 * hidden, input};
+        shapes[level + ".gru.weight_hh_l0" + direction] = {3 * hidden, hidden};
+        shapes[level + ".gru.bias_ih_l0" + direction] = {3 * hidden};
+        shapes[level + ".gru.bias_hh_l0" + direction] = {3 * hidden};
+    }
+}
+
+void addAttention(Shapes& shapes, const std::string& level, std::int64_t hidden,
+                  std::int64_t attention) {
+    shapes[level + ".attention.weight"] = {attention, 2 * hidden};
+    shapes[level + ".attention.bias"] = {attention};
+    shapes[level + ".context"] = {attention};
+}
+
+// Exponent bits alone and no way out of the loop, so that the compiler makes vectors of it: less
+// than half the time of looking at one value after the other.
+bool allFinite(const std::vector<float>& values) {
+    constexpr std::uint32_t kExponent = 0x7f800000u;
+    std::uint32_t wrong = 0;
+    for (const float value : values) {
+        std::uint32_t bits;
+        std::memcpy(&bits, &value, sizeof bits);
+        wrong |= (bits & kExponent) == kExponent;
+    }
+    return wrong == 0;
+}
+
+// "[row, column]" of a value, counted from 0.
+std::string placeIn(const std::vector<std::int64_t>& shape, std::int64_t index) {
+    std::string place;
+    for (auto size = shape.rbegin(); size != shape.rend(); ++size) {
+        place = std::to_string(index % *size) + (place.empty() ? "" : ", ") + place;
+        index /= *size;
+    }
+    return "[" + place + "]";
+}
+
+Shapes hanShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+    const HanSizes& sizes = config.sizes;
+    const auto classes = static_cast<std::int64_t>(labels);
+    Shapes shapes;
+    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
+    addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
+    addGru(shapes, "sentence", 2 * sizes.wordHidden, sizes.sentenceHidden);
+    if (config.pooling == Pooling::Attention) {
+        addAttention(shapes, "word", sizes.wordHidden, sizes.wordAttention);
+        addAttention(shapes, "sentence", sizes.sentenceHidden, sizes.sentenceAttention);
+    }
+    shapes["classifier.weight"] = {classes, 2 * sizes.sentenceHidden};
+    shapes["classifier.bias"] = {classes};
+    return shapes;
+}
+
+// Encoder, decoder or pooling of the other families.
+Shapes sequenceShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+    Shapes shapes;
+    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), config.sizes.embedding};
+    const auto add = [&](const std::string& name, const std::vector<std::int64_t>& shape,
+                         const float*&) { shapes[name] = shape; };
+    if (config.family == Family::Hidec) {
+        HidecTensors<const float*> tensors;
+        forEachHidecTensor(config, tensors, add);
+    } else {
+        FlatTensors<const float*> tensors;
+        forEachFlatTensor(config, labels, tensors, add);
+    }
+    return shapes;
+}
+
+}  // namespace
+
+std::string memberPrefix(const ModelConfig& config, int member) {
+    return config.members == 1 ? "" : "member." + std::to_string(member) + ".";
+}
+
+void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members) {
+    if (members.size() > kMostMembers)
+        throw Error("An ensemble has " + std::to_string(kMostMembers) +
+                    " members at most; leave some of the " + std::to_string(members.size()) +
+                    " out.");
+    model.config.members = static_cast<int>(members.size());
+    model.tensors.clear();
+    for (int member = 0; member < model.config.members; ++member)
+        for (auto& [name, tensor] : members[static_cast<std::size_t>(member)])
+            model.tensors[memberPrefix(model.config, member) + name] = std::move(tensor);
+}
+
+Shapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
+    const Shapes ofMember = config.family == Family::Han
+                                ? hanShapes(config, vocabulary, labels)
+                                : sequenceShapes(config, vocabulary, labels);
+    Shapes shapes;
+    for (int member = 0; member < config.members; ++member)
+        for (const auto& [name, shape] : ofMember)
+            shapes[memberPrefix(config, member) + name] = shape;
+    return shapes;
+}
+
+void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model) {
+    const Shapes shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
+    std::set<std::string> present;
+    for (const TensorEntry& entry : tensors) {
+        const auto expected = shapes.find(entry.name);
+        if (expected == shapes.end())
+            throw Error("it holds the tensor " + inQuotes(entry.name) +
+                        ", which no such model has; get the file again");
+        if (entry.shape != expected->second)
+            throw Error("its tensor " + inQuotes(entry.name) +
+                        " does not fit its config, vocabulary and labels; get the file again");
+        present.insert(entry.name);
+    }
+    for (const auto& [name, shape] : shapes)
+        if (present.count(name) == 0)
+            throw Error("it lacks the tensor " + inQuotes(name) + "; get the file again");
+}
+
+void requireFinite(const TensorValues& tensor, const std::string& name) {
+    if (allFinite(tensor.values)) return;
+    const auto wrong = std::find_if(tensor.values.begin(), tensor.values.end(),
+                                    [](float value) { return !std::isfinite(value); });
+    throw Error("its tensor " + inQuotes(name) + " holds a value that is not a finite number, " +
+                std::to_string(*wrong) + " at " +
+                placeIn(tensor.shape, wrong - tensor.values.begin()) +
+                "; get or train the model again");
+}
+
+}  // namespace hanscope

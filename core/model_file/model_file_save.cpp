@@ -1,0 +1,93 @@
+#include <cmath>
+#include <cstring>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "core/model_file/half.h"
+#include "core/model_file/label_tree_json.h"
+#include "core/model_file/model_config_json.h"
+#include "core/model_file/model_file_parts.h"
+#include "core/model_file/safetensors.h"
+#include "core/model_file/strict_json.h"
+
+namespace hanscope {
+
+namespace {
+
+std::vector<char> stored(const TensorValues& tensor, const std::string& name, ElementType type) {
+    std::vector<char> bytes(tensor.values.size() * elementSize(type));
+    if (type == ElementType::F32) {
+        std::memcpy(bytes.data(), tensor.values.data(), bytes.size());
+        return bytes;
+    }
+    for (std::size_t i = 0; i < tensor.values.size(); ++i) {
+        const std::uint16_t half = halfFromFloat(tensor.values[i]);
+        if (!std::isfinite(floatFromHalf(half)))
+            throw Error("the tensor " + inQuotes(name) + " holds " +
+                        std::to_string(tensor.values[i]) +
+                        ", beyond half precision; store it as float32");
+        std::memcpy(bytes.data() + 2 * i, &half, sizeof half);
+    }
+    return bytes;
+}
+
+std::vector<TensorEntry> entriesOf(const ModelFile& model, ElementType type) {
+    std::vector<TensorEntry> entries;
+    std::uint64_t next = 0;
+    for (const auto& [name, tensor] : model.tensors) {
+        requireFinite(tensor, name);
+        const std::uint64_t elements = elementCount(tensor.shape);
+        if (elements != tensor.values.size())
+            throw Error("the tensor " + inQuotes(name) + " does not hold what its shape says");
+        const std::uint64_t end = next + elements * elementSize(type);
+        entries.push_back({name, type, tensor.shape, next, end});
+        next = end;
+    }
+    return entries;
+}
+
+void requireTree(const ModelFile& model) {
+    const ModelConfig& config = model.config;
+    if (config.family != Family::Hidec) return;
+    if (!config.tree || config.tree->labels() != model.labels)
+        throw Error("the model lacks the tree of its labels");
+}
+
+SafetensorsHeader headerOf(const ModelFile& model, ElementType type) {
+    requireTree(model);
+    SafetensorsHeader header;
+    header.tensors = entriesOf(model, type);
+    requireTensors(header.tensors, model);
+    header.metadata = {{"format", kModelFormat},
+                       {"version", kModelFormatVersion},
+                       {"config", configText(model.config)},
+                       {"vocabulary", listText(model.vocabulary)},
+                       {"labels", listText(model.labels)},
+                       {"card", cardText(model.card)}};
+    if (model.config.family == Family::Hidec)
+        header.metadata["tree"] = treeText(*model.config.tree);
+    return header;
+}
+
+std::vector<std::vector<char>> dataOf(const ModelFile& model, ElementType type) {
+    std::vector<std::vector<char>> data;
+    for (const auto& [name, tensor] : model.tensors) data.push_back(stored(tensor, name, type));
+    return data;
+}
+
+}  // namespace
+
+void saveModelFile(const std::filesystem::path& path, const ModelFile& model, Storage storage) {
+    const ElementType type = storage == Storage::Float32 ? ElementType::F32 : ElementType::F16;
+    SafetensorsHeader header = headerOf(model, type);
+    const std::vector<std::vector<char>> data = dataOf(model, type);
+    std::uint32_t crc = 0;
+    for (const std::vector<char>& bytes : data) crc = checksum({bytes.data(), bytes.size()}, crc);
+    header.metadata[kDataChecksumKey] = checksumText(crc);
+    AtomicFile file(path);
+    file.write(safetensorsHeaderBytes(header));
+    for (const std::vector<char>& bytes : data) file.write(bytes.data(), bytes.size());
+    file.commit();
+}
+
+}  // namespace hanscope

@@ -1,0 +1,226 @@
+#include "core/model_file/safetensors.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <istream>
+#include <string_view>
+
+#include "core/error.h"
+#include "core/model_file/strict_json.h"
+
+namespace hanscope {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr char kMetadata[] = "__metadata__";
+constexpr std::uint64_t kLengthBytes = 8;
+constexpr std::uint64_t kMaximumElements = std::uint64_t{1} << 48;
+constexpr char kNoChecksum[] = "00000000";
+
+std::uint64_t littleEndian64(const char* bytes) {
+    std::uint64_t value = 0;
+    for (int i = 7; i >= 0; --i) value = value << 8 | static_cast<unsigned char>(bytes[i]);
+    return value;
+}
+
+std::string littleEndian64(std::uint64_t value) {
+    std::string bytes;
+    for (int i = 0; i < 8; ++i) bytes += static_cast<char>(value >> (8 * i) & 0xff);
+    return bytes;
+}
+
+// Where the digits of the header's own checksum begin; npos if it has none. Inside a JSON string a
+// quote is escaped, so the first match is the key itself.
+std::size_t findHeaderChecksum(std::string_view text) {
+    const std::string opening = std::string("\"") + kHeaderChecksumKey + "\":\"";
+    const std::size_t found = text.find(opening);
+    if (found == std::string_view::npos) return found;
+    const std::size_t digits = found + opening.size();
+    return digits + 8 <= text.size() ? digits : std::string_view::npos;
+}
+
+// ---- reading ----
+
+std::string readHeaderText(std::istream& in, std::uint64_t fileSize) {
+    char length[kLengthBytes];
+    if (fileSize <= kLengthBytes || !in.read(length, kLengthBytes))
+        throw Error("it is too short to be a model file; get the file again");
+    const std::uint64_t claimed = littleEndian64(length);
+    if (claimed > kMaximumHeaderBytes || claimed > fileSize - kLengthBytes)
+        throw Error("it claims a header of " + std::to_string(claimed) + " bytes but is " +
+                    std::to_string(fileSize) +
+                    " bytes long, so it is damaged or not a model file; get the file again");
+    std::string text(static_cast<std::size_t>(claimed), '\0');
+    if (!in.read(text.data(), static_cast<std::streamsize>(claimed)))
+        throw Error("its header cannot be read; get the file again");
+    return text;
+}
+
+std::map<std::string, std::string> readMetadata(const json& object) {
+    if (!object.is_object()) throw Error("its metadata is not an object; get the file again");
+    std::map<std::string, std::string> metadata;
+    for (const auto& [key, value] : object.items()) {
+        if (!value.is_string())
+            throw Error("its metadata " + inQuotes(key) + " is not a text; get the file again");
+        metadata.emplace(key, value.get<std::string>());
+    }
+    return metadata;
+}
+
+ElementType readType(const json& value, const std::string& name) {
+    if (value == "F32") return ElementType::F32;
+    if (value == "F16") return ElementType::F16;
+    throw Error("its tensor " + inQuotes(name) + " has the type " + inQuotes(value.dump()) +
+                ", but only F32 and F16 can be read");
+}
+
+std::vector<std::int64_t> readShape(const json& value, const std::string& name) {
+    if (!value.is_array())
+        throw Error("the shape of tensor " + inQuotes(name) + " is not an array");
+    std::vector<std::int64_t> shape;
+    for (const json& dimension : value) {
+        if (!dimension.is_number_unsigned() || dimension.get<std::uint64_t>() > kMaximumElements)
+            throw Error("the shape of tensor " + inQuotes(name) +
+                        " makes no sense: " + inQuotes(value.dump()));
+        shape.push_back(dimension.get<std::int64_t>());
+    }
+    return shape;
+}
+
+void readOffsets(const json& value, TensorEntry& entry) {
+    const bool sound = value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
+                       value[1].is_number_unsigned();
+    if (!sound) throw Error("the span of tensor " + inQuotes(entry.name) + " is not two numbers");
+    entry.begin = value[0].get<std::uint64_t>();
+    entry.end = value[1].get<std::uint64_t>();
+    if (entry.begin > entry.end)
+        throw Error("the span of tensor " + inQuotes(entry.name) + " ends before it begins");
+}
+
+TensorEntry readEntry(const std::string& name, const json& object) {
+    const bool sound = object.is_object() && object.size() == 3 && object.contains("dtype") &&
+                       object.contains("shape") && object.contains("data_offsets");
+    if (!sound)
+        throw Error("its tensor " + inQuotes(name) +
+                    " is not described by exactly dtype, shape and data_offsets");
+    TensorEntry entry;
+    entry.name = name;
+    entry.type = readType(object["dtype"], name);
+    entry.shape = readShape(object["shape"], name);
+    readOffsets(object["data_offsets"], entry);
+    if (elementCount(entry.shape) * elementSize(entry.type) != entry.end - entry.begin)
+        throw Error("the span of tensor " + inQuotes(name) + " does not fit its shape " +
+                    inQuotes(object["shape"].dump()));
+    return entry;
+}
+
+void requireContiguous(std::vector<TensorEntry>& tensors, std::uint64_t dataSize) {
+    std::sort(tensors.begin(), tensors.end(), [](const TensorEntry& a, const TensorEntry& b) {
+        return a.begin != b.begin ? a.begin < b.begin : a.end < b.end;
+    });
+    std::uint64_t next = 0;
+    for (const TensorEntry& entry : tensors) {
+        if (entry.begin < next)
+            throw Error("its tensor " + inQuotes(entry.name) + " overlaps the one before it");
+        if (entry.begin > next)
+            throw Error("there is a gap before its tensor " + inQuotes(entry.name));
+        next = entry.end;
+    }
+    if (next != dataSize)
+        throw Error("its tensors take " + std::to_string(next) + " bytes but it holds " +
+                    std::to_string(dataSize) + ", so it is cut short or has something appended");
+}
+
+void requireHeaderChecksum(std::string text, const std::map<std::string, std::string>& metadata) {
+    const auto stated = metadata.find(kHeaderChecksumKey);
+    if (stated == metadata.end()) return;
+    const std::size_t digits = findHeaderChecksum(text);
+    if (digits != std::string::npos) text.replace(digits, 8, kNoChecksum);
+    if (digits == std::string::npos || checksumText(checksum(text)) != stated->second)
+        throw Error(
+            "its header does not match its own checksum, so it is damaged; get the file "
+            "again");
+}
+
+// ---- writing ----
+
+const char* typeName(ElementType type) {
+    return type == ElementType::F32 ? "F32" : "F16";
+}
+
+json describe(const TensorEntry& entry) {
+    return {{"dtype", typeName(entry.type)},
+            {"shape", entry.shape},
+            {"data_offsets", {entry.begin, entry.end}}};
+}
+
+std::string headerText(const SafetensorsHeader& header) {
+    json object = json::object();
+    object[kMetadata] = header.metadata;
+    object[kMetadata][kHeaderChecksumKey] = kNoChecksum;
+    for (const TensorEntry& entry : header.tensors) object[entry.name] = describe(entry);
+    try {
+        return object.dump();
+    } catch (const json::exception&) {
+        throw Error("a text of the model is not valid UTF-8, so it cannot be saved");
+    }
+}
+
+}  // namespace
+
+std::uint64_t elementSize(ElementType type) {
+    return type == ElementType::F32 ? 4 : 2;
+}
+
+std::uint64_t elementCount(const std::vector<std::int64_t>& shape) {
+    std::uint64_t count = 1;
+    for (const std::int64_t dimension : shape) {
+        const auto factor = static_cast<std::uint64_t>(dimension);
+        if (dimension < 0 || (factor != 0 && count > kMaximumElements / factor))
+            throw Error("the shape of a tensor makes no sense; get the file again");
+        count *= factor;
+    }
+    return count;
+}
+
+std::uint32_t checksum(std::string_view bytes, std::uint32_t before) {
+    if (bytes.empty()) return before;  // zlib begins anew where there is no address
+    return static_cast<std::uint32_t>(
+        ::crc32_z(before, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
+}
+
+std::string checksumText(std::uint32_t checksum) {
+    std::string text;
+    for (int shift = 28; shift >= 0; shift -= 4)
+        text += "0123456789abcdef"[checksum >> shift & 0xfu];
+    return text;
+}
+
+SafetensorsHeader readSafetensorsHeader(std::istream& in, std::uint64_t fileSize) {
+    const std::string text = readHeaderText(in, fileSize);
+    const json object = parseStrictJson(text, "its header");
+    if (!object.is_object()) throw Error("its header is not an object; get the file again");
+    SafetensorsHeader header;
+    header.dataBegin = kLengthBytes + text.size();
+    if (object.contains(kMetadata)) header.metadata = readMetadata(object[kMetadata]);
+    requireHeaderChecksum(text, header.metadata);
+    for (const auto& [name, value] : object.items())
+        if (name != kMetadata) header.tensors.push_back(readEntry(name, value));
+    requireContiguous(header.tensors, fileSize - header.dataBegin);
+    return header;
+}
+
+std::string safetensorsHeaderBytes(const SafetensorsHeader& header) {
+    std::string text = headerText(header);
+    text.append((8 - text.size() % 8) % 8, ' ');
+    if (text.size() > kMaximumHeaderBytes)
+        throw Error("the model's vocabulary is too large for a model file; limit its size");
+    const std::size_t digits = findHeaderChecksum(text);
+    text.replace(digits, 8, checksumText(checksum(text)));
+    return littleEndian64(text.size()) + text;
+}
+
+}  // namespace hanscope

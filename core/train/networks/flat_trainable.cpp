@@ -1,0 +1,144 @@
+#include "core/train/networks/flat_trainable.h"
+
+#include <algorithm>
+
+#include "core/kernels/attention.h"
+#include "core/kernels/level_parts.h"
+#include "core/kernels/linear.h"
+#include "core/kernels/vectors.h"
+#include "core/model/flat_network.h"
+#include "core/model/reading_batches.h"
+
+namespace hanscope {
+
+FlatTrainable::FlatTrainable(const TrainSettings& settings, std::size_t vocabulary,
+                             std::size_t labels)
+    : settings_(settings),
+      config_(configOf(settings)),
+      labels_(labels),
+      parameters_(randomParameters(config_, vocabulary, labels, settings.seed)),
+      text_(encoderShape(config_), parameters_.at(kEmbeddingName)),
+      places_(parameters()) {}
+
+std::map<std::string, at::Tensor> FlatTrainable::denseParameters() const {
+    std::map<std::string, at::Tensor> dense = parameters_;
+    dense.erase(kEmbeddingName);
+    return dense;
+}
+
+FlatParameters FlatTrainable::parameters() const {
+    return flatParameters(
+        config_, static_cast<std::size_t>(parameters_.at(kEmbeddingName).size(0)), labels_,
+        [this](const std::string& name) { return parameters_.at(name).data_ptr<float>(); });
+}
+
+void FlatTrainable::startFrom(const LabelLists& truth) {
+    const std::vector<float> odds = logOdds(truth, labels_);
+    std::copy(odds.begin(), odds.end(), parameters_.at("classifier.bias").data_ptr<float>());
+}
+
+const std::vector<std::int64_t>& FlatTrainable::layOut(
+    const std::vector<EncodedDocument>& documents) {
+    return text_.layOut(documents).distinctWords;
+}
+
+at::Tensor FlatTrainable::logits(const float* states, WorkerPool& pool) {
+    const SequenceLayout& layout = text_.batch().words;
+    const int D = places_.encoderShape.states(), A = places_.attention;
+    const auto rows = static_cast<std::size_t>(layout.rows);
+    hidden_.resize(rows * static_cast<std::size_t>(A));
+    weights_.resize(rows);
+    vectors_.resize(static_cast<std::size_t>(layout.sequences()) * static_cast<std::size_t>(D));
+    const FlatTensors<const float*>& p = places_.tensors;
+    const PackedMatrix weight = packMatrix(p.attentionWeight, 1, D, D, A);
+    const std::vector<int> bounds = tileParts(layout);
+    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+        attentionForward({&layout, D, A, states, &weight, p.attentionBias, p.context,
+                          hidden_.data(), weights_.data(), vectors_.data()},
+                         bounds[static_cast<std::size_t>(part)],
+                         bounds[static_cast<std::size_t>(part) + 1]);
+    });
+    classifier_ = Linear(p.classifierWeight, p.classifierBias, D, places_.labels, true);
+    at::Tensor logits = at::empty({layout.sequences(), places_.labels}, at::kFloat);
+    linearForward(classifier_, vectors_.data(), layout.sequences(), pool, logits.data_ptr<float>());
+    return logits;
+}
+
+void FlatTrainable::backward(const at::Tensor& slopes, const float* states, WorkerPool& pool,
+                             const FlatTensors<float*>& gradients) {
+    const SequenceLayout& layout = text_.batch().words;
+    const int D = places_.encoderShape.states(), A = places_.attention;
+    std::vector<float> vectorGradients(vectors_.size());
+    linearBackward(classifier_, vectors_.data(), slopes.data_ptr<float>(), layout.sequences(),
+                   false, pool, vectorGradients.data(),
+                   {gradients.classifierWeight, gradients.classifierBias});
+    const PackedMatrix weight = packMatrix(places_.tensors.attentionWeight, D, 1, A, D);
+    const std::vector<int> bounds = tileParts(layout);
+    const std::size_t size = static_cast<std::size_t>(A) * static_cast<std::size_t>(D + 2);
+    std::vector<float> parts((bounds.size() - 1) * size);
+    float* stateGradients = text_.stateGradients();
+    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+        float* own = parts.data() + static_cast<std::size_t>(part) * size;
+        attentionBackward({&layout, D, A, states, &weight, places_.tensors.context, weights_.data(),
+                           vectorGradients.data(), hidden_.data(), stateGradients},
+                          bounds[static_cast<std::size_t>(part)],
+                          bounds[static_cast<std::size_t>(part) + 1], own,
+                          own + std::ptrdiff_t{A} * D, own + std::ptrdiff_t{A} * (D + 1));
+    });
+    for (std::size_t part = 0; part + 1 < bounds.size(); ++part) {
+        const float* own = parts.data() + part * size;
+        const auto a = static_cast<std::size_t>(A), d = static_cast<std::size_t>(D);
+        addScaled(1, own, a * d, gradients.attentionWeight);
+        addScaled(1, own + a * d, a, gradients.attentionBias);
+        addScaled(1, own + a * (d + 1), a, gradients.context);
+    }
+}
+
+at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
+    const TrainSettings& s = settings_;
+    const float* states = text_.forward(
+        places_.tensors.encoder,
+        {s.embeddingDropout, s.wordDropout, s.documentDropout, s.seed, part.step, part.first},
+        pool);
+    const at::Tensor outputs = logits(states, pool);
+    const at::Tensor targets =
+        targetsOf(OutputKind::Sigmoid, part.labels, part.own, outputs.size(1));
+    const double share = shareOfDocuments(part);
+    at::Tensor leaf = outputs.detach().requires_grad_(true);
+    const at::Tensor loss = lossOf(OutputKind::Sigmoid, leaf, targets, s.loss) * share;
+    loss.backward();
+    sums.loss = loss.item<double>();
+    addAgreement(s.outputs, outputs, targets, sums);
+
+    FlatTensors<float*> gradients;
+    forEachFlatTensor(
+        config_, labels_, gradients,
+        [&](const std::string& name, const std::vector<std::int64_t>& shape, float*& place) {
+            at::Tensor& gradient = parameters_.at(name).mutable_grad();
+            gradient = at::zeros(shape, at::kFloat);
+            place = gradient.data_ptr<float>();
+        });
+    backward(leaf.grad(), states, pool, gradients);
+    return text_.backward(gradients.encoder, pool);
+}
+
+void FlatTrainable::validate(const std::vector<EncodedDocument>& documents,
+                             const LabelLists& labels, std::size_t first, WorkerPool& pool,
+                             const CancelToken& cancel, ValidationTally& tally,
+                             std::vector<std::int32_t>* predicted) {
+    const FlatNetwork network(parameters());
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& document : documents) pointers.push_back(&document);
+    for (const std::vector<std::size_t>& batch : readingBatches(pointers)) {
+        std::vector<const EncodedDocument*> chosen;
+        for (const std::size_t document : batch) chosen.push_back(pointers[document]);
+        const std::vector<FlatResult> results = network.read(chosen, pool, cancel);
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+            const std::vector<float>& probabilities = results[i].probabilities;
+            tally.add(probabilities, labels[first + batch[i]]);
+            if (predicted) predicted[batch[i]] = predictedLabels(probabilities, settings_.outputs);
+        }
+    }
+}
+
+}  // namespace hanscope

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/kernels/linear.h"
+#include "core/train/networks/text_side.h"
+#include "core/train/networks/trainable.h"
+
+namespace hanscope {
+
+/// The flat counterpart in training: the decoder's encoder, attention pooling, a sigmoid a label.
+/// Gradients are the kernels'.
+class FlatTrainable : public Trainable {
+ public:
+    FlatTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
+
+    at::Tensor embedding() const override { return parameters_.at(kEmbeddingName); }
+    std::map<std::string, at::Tensor> denseParameters() const override;
+    /// The classifier's biases.
+    void startFrom(const LabelLists& truth) override;
+    const std::vector<std::int64_t>& layOut(const std::vector<EncodedDocument>& documents) override;
+    at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) override;
+    void validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
+                  std::size_t first, WorkerPool& pool, const CancelToken& cancel,
+                  ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
+
+    /// The same arrays for a FlatNetwork.
+    FlatParameters parameters() const;
+
+ private:
+    at::Tensor logits(const float* states, WorkerPool& pool);
+    void backward(const at::Tensor& slopes, const float* states, WorkerPool& pool,
+                  const FlatTensors<float*>& gradients);
+
+    const TrainSettings settings_;
+    const ModelConfig config_;
+    const std::size_t labels_;
+    std::map<std::string, at::Tensor> parameters_;
+    TextSide text_;
+    FlatParameters places_;
+    Linear classifier_;
+    std::vector<float> hidden_, weights_, vectors_;  // of the pooling
+};
+
+}  // namespace hanscope

@@ -1,0 +1,187 @@
+#include "core/train/networks/han_module.h"
+
+#include <ATen/CPUGeneratorImpl.h>
+#include <ATen/Parallel.h>
+
+#include <cmath>
+#include <cstring>
+
+#include "core/kernels/dropout.h"
+#include "core/kernels/worker_pool.h"
+#include "core/train/device.h"
+#include "core/train/networks/torch_level.h"
+
+namespace hanscope {
+namespace {
+
+using at::Tensor;
+
+enum DropoutSite : std::uint32_t { kEmbeddingSite, kWordSite, kSentenceSite, kDocumentSite };
+
+bool endsWith(const std::string& text, const std::string& end) {
+    return text.size() >= end.size() &&
+           text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+// Half the width of the uniform distribution that a parameter starts from; 0: starts at zero.
+double initialRange(const std::string& name, const std::vector<std::int64_t>& shape) {
+    if (name == kEmbeddingName) return 0.1;
+    if (name.find(".gru.") != std::string::npos) {
+        const bool weight = shape.size() == 2;
+        return weight ? 1 / std::sqrt(static_cast<double>(shape[0]) / 3) : 0;
+    }
+    if (endsWith(name, ".context")) return 1 / std::sqrt(static_cast<double>(shape[0]));
+    if (shape.size() == 2) return std::sqrt(6.0 / static_cast<double>(shape[0] + shape[1]));
+    return 0;
+}
+
+// Sentence vectors (D values each): document d of the step has the factors from d 2^32 on.
+Tensor dropSentences(const Tensor& vectors, const HanBatch& batch, const HanDropout& dropout) {
+    if (dropout.sentence <= 0) return vectors;
+    const auto D = static_cast<std::size_t>(vectors.size(1));
+    Tensor factors = at::empty(vectors.sizes(), at::kFloat);
+    for (std::size_t d = 0; d < batch.firstSentence.size(); ++d) {
+        const auto first = static_cast<std::size_t>(batch.firstSentence[d]);
+        const std::size_t end = d + 1 < batch.firstSentence.size()
+                                    ? static_cast<std::size_t>(batch.firstSentence[d + 1])
+                                    : static_cast<std::size_t>(vectors.size(0));
+        dropoutMask({dropout.seed, dropout.step, kSentenceSite}, dropout.sentence,
+                    (dropout.firstDocument + d) << 32, (end - first) * D,
+                    factors.data_ptr<float>() + first * D);
+    }
+    return vectors * factors.to(vectors.device());
+}
+
+Tensor dropDocuments(const Tensor& vectors, const HanDropout& dropout) {
+    if (dropout.document <= 0) return vectors;
+    Tensor factors = at::empty(vectors.sizes(), at::kFloat);
+    dropoutMask({dropout.seed, dropout.step, kDocumentSite}, dropout.document,
+                dropout.firstDocument * static_cast<std::size_t>(vectors.size(1)),
+                static_cast<std::size_t>(factors.numel()), factors.data_ptr<float>());
+    return vectors * factors.to(vectors.device());
+}
+
+// Factors of one word, `width` of them: its values are dropped alike wherever it stands; a dropped
+// word is all zero.
+void wordFactors(const HanDropout& dropout, std::size_t word, std::size_t width, float* factors) {
+    dropoutMask({dropout.seed, dropout.step, kEmbeddingSite}, dropout.embedding, word * width,
+                width, factors);
+    if (dropout.word <= 0) return;
+    float kept;
+    dropoutMask({dropout.seed, dropout.step, kWordSite}, dropout.word, word, 1, &kept);
+    for (std::size_t i = 0; i < width; ++i) factors[i] *= kept;
+}
+
+void multiplyBy(const float* factors, std::size_t count, float* values) {
+    for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
+}
+
+TensorValues valuesOf(const at::Tensor& parameter) {
+    const float* begin = parameter.data_ptr<float>();
+    return {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
+}
+
+}  // namespace
+
+HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
+                     std::uint64_t seed, Device device)
+    : config_(config),
+      torch_(torchDevice(device)),
+      words_(wordShape(config)),
+      sentences_(sentenceShape(config)) {
+    at::set_num_threads(1);  // our own pool does the work; two pools would only fight
+    at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
+    for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
+        Tensor parameter = at::zeros(shape, at::kFloat);
+        const double range = initialRange(name, shape);
+        if (range > 0) parameter.uniform_(-range, range, generator);
+        parameters_[name] = parameter.set_requires_grad(name != kEmbeddingName);
+    }
+}
+
+std::vector<Tensor> HanModule::levelParameters(const std::string& level) const {
+    std::vector<Tensor> out;
+    LevelParameters places;
+    forEachLevelTensor(level, config_.pooling, places, [&](const std::string& name, const float*&) {
+        out.push_back(parameters_.at(name));
+    });
+    return out;
+}
+
+void HanModule::embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
+    const auto E = static_cast<std::size_t>(embedding().size(1));
+    const auto words = static_cast<int>(batch.distinctWords.size());
+    dropsWords_ = dropout.embedding > 0 || dropout.word > 0;
+    float* rows = embeddedRows_.reserve(batch.distinctWords.size() * E);
+    float* factors = dropsWords_ ? wordFactors_.reserve(batch.distinctWords.size() * E) : nullptr;
+    const float* table = embedding().data_ptr<float>();
+    forEachChunk(pool, words, kRowsPerTask, [&](int from, int to) {
+        const auto begin = static_cast<std::size_t>(from), end = static_cast<std::size_t>(to);
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto word = static_cast<std::size_t>(batch.distinctWords[i]);
+            std::memcpy(rows + i * E, table + word * E, E * sizeof(float));
+            if (dropsWords_) wordFactors(dropout, word, E, factors + i * E);
+        }
+        if (dropsWords_) multiplyBy(factors + begin * E, (end - begin) * E, rows + begin * E);
+    });
+    embedded_ = at::from_blob(rows, {words, static_cast<std::int64_t>(E)}).set_requires_grad(true);
+}
+
+Tensor HanModule::embeddingGradient(WorkerPool& pool) const {
+    Tensor gradient = embedded_.grad().contiguous();
+    if (!dropsWords_) return gradient;
+    constexpr int kFloatsPerTask = 16384;
+    forEachChunk(pool, static_cast<int>(gradient.numel()), kFloatsPerTask, [&](int begin, int end) {
+        multiplyBy(wordFactors_.data() + begin, static_cast<std::size_t>(end - begin),
+                   gradient.data_ptr<float>() + begin);
+    });
+    return gradient;
+}
+
+Tensor HanModule::onDevice(const Tensor& tensor) const {
+    return torch_ ? tensor.to(*torch_) : tensor;
+}
+
+Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const Tensor& x,
+                        const LevelSteps& steps, WorkerPool& pool) const {
+    if (torch_) return torchLevel(kernels.shape(), x, levelParameters(name), steps);
+    return kernels(x, levelParameters(name), steps, pool);
+}
+
+Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
+    embed(batch, pool, dropout);
+    Tensor vectors = level(words_, "word", onDevice(embedded_), batch.wordSteps(), pool);
+    vectors = dropSentences(vectors, batch, dropout);
+    Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(), pool);
+    documents = dropDocuments(documents, dropout);
+    return at::linear(documents, onDevice(parameters_.at("classifier.weight")),
+                      onDevice(parameters_.at("classifier.bias")))
+        .cpu();
+}
+
+HanParameters HanModule::parameters() const {
+    const auto labels = static_cast<std::size_t>(parameters_.at("classifier.bias").size(0));
+    return hanParameters(config_, vocabulary(), labels, [this](const std::string& name) {
+        return parameters_.at(name).data_ptr<float>();
+    });
+}
+
+std::map<std::string, Tensor> HanModule::denseParameters() const {
+    std::map<std::string, Tensor> dense = parameters_;
+    dense.erase(kEmbeddingName);
+    return dense;
+}
+
+std::map<std::string, TensorValues> HanModule::values() const {
+    std::map<std::string, TensorValues> out = denseValues();
+    out[kEmbeddingName] = valuesOf(embedding());
+    return out;
+}
+
+std::map<std::string, TensorValues> HanModule::denseValues() const {
+    std::map<std::string, TensorValues> out;
+    for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);
+    return out;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <ATen/ATen.h>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/han_batch.h"
+#include "core/model/han_parameters.h"
+#include "core/train/networks/level_function.h"
+#include "core/train/train_settings.h"
+
+namespace hanscope {
+
+/// Dropout of one training step (see TrainSettings). What is dropped follows from seed, step, a
+/// word's row of the embedding, and a document's place among the step's: a part of the documents
+/// loses what it would lose among all of them.
+struct HanDropout {
+    double embedding = 0, word = 0, sentence = 0, document = 0;
+    std::uint64_t seed = 0;
+    std::uint64_t step = 0;
+    std::uint64_t firstDocument = 0;  ///< place of the batch's first document among the step's
+};
+
+/// The network of HanNetwork with parameters that are being learnt, differentiated by autograd. The
+/// parameters and their gradients lie in the host's memory, whatever the device: it is sent what a
+/// pass needs of them.
+class HanModule {
+ public:
+    /// Random parameters: GRU and context vectors uniform ±1/√size, weights Xavier, biases zero.
+    HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
+              std::uint64_t seed, Device device = Device::Cpu);
+
+    /// -> logits (documents × labels), on the host. `batch` and `pool` must outlive the backward
+    /// pass; one pass can be under way at a time.
+    at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
+    /// After the backward pass: (distinct words of the batch × E). The embedding itself is no leaf,
+    /// so that its gradient stays sparse.
+    at::Tensor embeddingGradient(WorkerPool& pool) const;
+
+    at::Tensor& embedding() { return parameters_.at(kEmbeddingName); }
+    const at::Tensor& embedding() const { return parameters_.at(kEmbeddingName); }
+    /// Every parameter but the embedding, by name; they require gradients.
+    std::map<std::string, at::Tensor> denseParameters() const;
+    std::map<std::string, TensorValues> values() const;
+    std::map<std::string, TensorValues> denseValues() const;  ///< without the embedding
+    /// The same arrays for a HanNetwork.
+    HanParameters parameters() const;
+    std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
+
+ private:
+    std::vector<at::Tensor> levelParameters(const std::string& level) const;
+    void embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
+    at::Tensor onDevice(const at::Tensor& tensor) const;
+    at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
+                     const LevelSteps& steps, WorkerPool& pool) const;
+
+    ModelConfig config_;
+    std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts
+    std::optional<at::Device> torch_;               // computes both passes; none: the kernels do
+    LevelFunction words_, sentences_;
+    at::Tensor embedded_;  // rows of the batch's distinct words after dropout, a leaf
+    FloatBuffer embeddedRows_, wordFactors_;
+    bool dropsWords_ = false;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/train/networks/han_module.h"
+#include "core/train/networks/trainable.h"
+
+namespace hanscope {
+
+/// HanModule in training: autograd behind its logits.
+class HanTrainable : public Trainable {
+ public:
+    HanTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
+
+    at::Tensor embedding() const override { return module_.embedding(); }
+    std::map<std::string, at::Tensor> denseParameters() const override {
+        return module_.denseParameters();
+    }
+    /// The classifier's biases, of sigmoids.
+    void startFrom(const LabelLists& truth) override;
+    const std::vector<std::int64_t>& layOut(const std::vector<EncodedDocument>& documents) override;
+    at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) override;
+    void validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
+                  std::size_t first, WorkerPool& pool, const CancelToken& cancel,
+                  ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
+
+ private:
+    const TrainSettings settings_;
+    HanModule module_;
+    HanBatch batch_;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,204 @@
+#include "core/train/networks/hidec_trainable.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/kernels/vectors.h"
+#include "core/model/text_batch.h"
+
+namespace hanscope {
+
+// Of one entry of the table.
+struct HidecTrainable::Scored {
+    double loss = 0, rightLabels = 0, labels = 0;
+    std::vector<std::int32_t> candidates;   // rows of E
+    std::vector<float> candidateGradients;  // (candidates × d)
+    std::vector<std::int32_t> wrongDocuments;
+};
+
+HidecTrainable::HidecTrainable(const TrainSettings& settings, std::size_t vocabulary,
+                               std::size_t labels)
+    : settings_(settings),
+      config_(configOf(settings)),
+      parameters_(randomParameters(config_, vocabulary, labels, settings.seed)),
+      text_(encoderShape(config_), parameters_.at(kEmbeddingName)),
+      places_(parameters()) {}
+
+std::map<std::string, at::Tensor> HidecTrainable::denseParameters() const {
+    std::map<std::string, at::Tensor> dense = parameters_;
+    dense.erase(kEmbeddingName);
+    return dense;
+}
+
+HidecParameters HidecTrainable::parameters() const {
+    return hidecParameters(
+        config_, static_cast<std::size_t>(parameters_.at(kEmbeddingName).size(0)),
+        [this](const std::string& name) { return parameters_.at(name).data_ptr<float>(); });
+}
+
+const std::vector<std::int64_t>& HidecTrainable::layOut(
+    const std::vector<EncodedDocument>& documents) {
+    return text_.layOut(documents).distinctWords;
+}
+
+double HidecTrainable::weightOf(const LabelLists& labels,
+                                const std::vector<std::uint32_t>& documents) const {
+    double weight = 0;
+    for (const std::uint32_t document : documents)
+        weight += branchWeight(
+            config_.decoder, branchTruth(*config_.tree, labels[document], config_.decoder.targets));
+    return weight;
+}
+
+std::int32_t HidecTrainable::entryOf(std::int32_t node) {
+    std::int32_t& entry = entries_[static_cast<std::size_t>(node)];
+    if (entry >= 0) return entry;
+    const LabelTree& tree = *config_.tree;
+    const std::int32_t parent = node == tree.root() ? -1 : entryOf(tree.parent(node));
+    entry = static_cast<std::int32_t>(table_.nodes.size());
+    table_.nodes.push_back(node);
+    table_.parents.push_back(parent);
+    table_.levels.push_back(tree.depth(node) + 1);
+    triples_.emplace_back();
+    return entry;
+}
+
+// The triples of the document that have something to decide; their ancestors all have.
+void HidecTrainable::addTriples(std::int32_t document) {
+    const BranchTruth& truth = truths_[static_cast<std::size_t>(document)];
+    std::vector<std::int32_t> placeOf(truth.hierarchy.size(), -1);
+    for (std::size_t k = 0; k < truth.targets.triples.size(); ++k) {
+        const auto triple = static_cast<std::size_t>(truth.targets.triples[k]);
+        const std::int32_t parent = truth.hierarchy.parents[triple];
+        const std::int32_t entry = entryOf(truth.hierarchy.nodes[triple]);
+        placeOf[triple] = pass_.triples();
+        triples_[static_cast<std::size_t>(entry)].push_back(pass_.triples());
+        branchOf_.push_back(k);
+        pass_.documents.push_back(document);
+        pass_.entries.push_back(entry);
+        pass_.parents.push_back(parent < 0 ? -1 : placeOf[static_cast<std::size_t>(parent)]);
+    }
+}
+
+// All triples of one node, whose choices are the same. The rows of `stateGradients` are theirs
+// alone.
+void HidecTrainable::scoreEntry(std::size_t entry, double weight,
+                                std::vector<float>& stateGradients, Scored& scored) const {
+    const auto d = static_cast<std::size_t>(places_.decoderShape.width);
+    const LabelLists::List candidates = config_.tree->candidates(table_.nodes[entry]);
+    const auto choices = candidates.size();
+    const std::vector<int>& triples = triples_[entry];
+    const auto count = static_cast<int>(triples.size());
+    const Branches branches(places_.tensors.decoder.tokens, static_cast<int>(d), candidates.begin(),
+                            static_cast<int>(choices), true);
+    std::vector<float> states, scores(triples.size() * choices), slopes(scores.size());
+    for (const int triple : triples) {
+        const float* state = pass_.states.data() + static_cast<std::size_t>(triple) * d;
+        states.insert(states.end(), state, state + d);
+    }
+    scoreBranches(branches, states.data(), count, scores.data());
+    for (std::size_t i = 0; i < triples.size(); ++i) {
+        const auto triple = static_cast<std::size_t>(triples[i]);
+        const std::int32_t document = pass_.documents[triple];
+        const BranchTruth& truth = truths_[static_cast<std::size_t>(document)];
+        const float* targets = truth.targets.values.data() + truth.begin(branchOf_[triple]);
+        const float* own = scores.data() + i * choices;
+        scored.loss += branchLoss(config_.decoder, settings_.loss.labelSmoothing, own, targets,
+                                  choices, 1 / weight, slopes.data() + i * choices);
+        const auto likeliest = static_cast<std::size_t>(std::max_element(own, own + choices) - own);
+        bool right = true;
+        for (std::size_t j = 0; j < choices; ++j) {
+            const bool there = targets[j] > 0.5f;
+            const bool predicted = config_.decoder.oneLabelALevel ? j == likeliest : own[j] > 0;
+            right = right && there == predicted;
+            if (candidates.begin()[j] == config_.tree->end()) continue;
+            scored.rightLabels += there && predicted ? 1 : 0;
+            scored.labels += (there ? 1 : 0) + (predicted ? 1 : 0);
+        }
+        if (!right) scored.wrongDocuments.push_back(document);
+    }
+    std::vector<float> gradients(states.size());
+    scored.candidates = branches.rows;
+    scored.candidateGradients.resize(choices * d);
+    scoreBranchesBackward(branches, states.data(), slopes.data(), count, gradients.data(),
+                          scored.candidateGradients.data());
+    for (std::size_t i = 0; i < triples.size(); ++i)
+        std::copy_n(gradients.data() + i * d, d,
+                    stateGradients.data() + static_cast<std::size_t>(triples[i]) * d);
+}
+
+// -> the gradients of the triples' states; adds those of the candidates' embeddings.
+std::vector<float> HidecTrainable::score(double weight, WorkerPool& pool,
+                                         const DecoderGradients& gradients, StepSums& sums) const {
+    const auto d = static_cast<std::size_t>(places_.decoderShape.width);
+    std::vector<float> stateGradients(pass_.states.size());
+    std::vector<Scored> all(triples_.size());
+    pool.run(static_cast<int>(all.size()), [&](int entry) {
+        scoreEntry(static_cast<std::size_t>(entry), weight, stateGradients,
+                   all[static_cast<std::size_t>(entry)]);
+    });
+    std::vector<char> right(truths_.size(), 1);
+    for (const Scored& scored : all) {
+        sums.loss += scored.loss / weight;
+        sums.rightLabels += scored.rightLabels;
+        sums.labels += scored.labels;
+        for (const std::int32_t document : scored.wrongDocuments)
+            right[static_cast<std::size_t>(document)] = 0;
+        for (std::size_t j = 0; j < scored.candidates.size(); ++j)
+            addScaled(1, scored.candidateGradients.data() + j * d, d,
+                      gradients.tokens + static_cast<std::size_t>(scored.candidates[j]) * d);
+    }
+    sums.right += static_cast<double>(std::count(right.begin(), right.end(), 1));
+    return stateGradients;
+}
+
+at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
+    const TrainSettings& s = settings_;
+    const DecoderDropout dropout{s.decoderDropout, s.seed, part.step, part.first};
+    truths_.clear();
+    table_ = {};
+    pass_ = {};
+    branchOf_.clear();
+    triples_.clear();
+    entries_.assign(config_.tree->size() + 1, -1);
+    for (std::size_t i = 0; i < part.own.size(); ++i) {
+        truths_.push_back(
+            branchTruth(*config_.tree, part.labels[part.own[i]], config_.decoder.targets));
+        addTriples(static_cast<std::int32_t>(i));
+    }
+    const float* states = text_.forward(
+        places_.tensors.encoder,
+        {s.embeddingDropout, s.wordDropout, s.documentDropout, s.seed, part.step, part.first},
+        pool);
+    const SequenceLayout& layout = text_.batch().words;
+    const std::vector<std::int32_t> rows = firstRows(layout);
+    const std::ptrdiff_t d = places_.decoderShape.width;
+    std::vector<TextOfDocument> texts(rows.size());
+    std::vector<float*> textGradients;
+    float* gradientRows = text_.stateGradients();
+    for (int i = 0; i < layout.sequences(); ++i) {
+        const std::int32_t document = layout.order[i];
+        texts[static_cast<std::size_t>(document)] = {states + layout.first[i] * d,
+                                                     layout.length[i]};
+    }
+    for (const std::ptrdiff_t row : rows) textGradients.push_back(gradientRows + row * d);
+
+    const PackedDecoder decoder(places_.decoderShape, places_.tensors.decoder, true);
+    growTable(decoder, 0, dropout, pool, table_);
+    growPass(decoder, table_, texts, 0, dropout, pool, pass_);
+
+    HidecTensors<float*> gradients;
+    forEachHidecTensor(
+        config_, gradients,
+        [&](const std::string& name, const std::vector<std::int64_t>& shape, float*& place) {
+            at::Tensor& gradient = parameters_.at(name).mutable_grad();
+            gradient = at::zeros(shape, at::kFloat);
+            place = gradient.data_ptr<float>();
+        });
+    const std::vector<float> stateGradients =
+        score(weightOf(part.labels, part.batch), pool, gradients.decoder, sums);
+    decoderBackward(decoder, table_, pass_, stateGradients, pool, textGradients, gradients.decoder);
+    return text_.backward(gradients.encoder, pool);
+}
+
+}  // namespace hanscope

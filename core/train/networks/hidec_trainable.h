@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/kernels/decoder/branches.h"
+#include "core/kernels/decoder/decoder.h"
+#include "core/train/networks/branch_loss.h"
+#include "core/train/networks/text_side.h"
+#include "core/train/networks/trainable.h"
+
+namespace hanscope {
+
+/// The hierarchy decoder in training, with its encoder: one pass with teacher forcing over the
+/// documents' own sub-hierarchies. Gradients are the kernels'; LibTorch only holds the numbers.
+class HidecTrainable : public Trainable {
+ public:
+    HidecTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
+
+    at::Tensor embedding() const override { return parameters_.at(kEmbeddingName); }
+    std::map<std::string, at::Tensor> denseParameters() const override;
+    void startFrom(const LabelLists&) override {}
+    const std::vector<std::int64_t>& layOut(const std::vector<EncodedDocument>& documents) override;
+    at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) override;
+    void validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
+                  std::size_t first, WorkerPool& pool, const CancelToken& cancel,
+                  ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
+
+    /// The same arrays for a HidecNetwork.
+    HidecParameters parameters() const;
+
+ private:
+    struct Scored;
+    double weightOf(const LabelLists& labels, const std::vector<std::uint32_t>& documents) const;
+    void addTriples(std::int32_t document);
+    std::int32_t entryOf(std::int32_t node);
+    std::vector<float> score(double weight, WorkerPool& pool, const DecoderGradients& gradients,
+                             StepSums& sums) const;
+    void scoreEntry(std::size_t entry, double weight, std::vector<float>& stateGradients,
+                    Scored& scored) const;
+
+    const TrainSettings settings_;
+    const ModelConfig config_;
+    std::map<std::string, at::Tensor> parameters_;
+    TextSide text_;
+    HidecParameters places_;
+
+    // Of the step.
+    std::vector<BranchTruth> truths_;  // [own document]
+    DecoderTable table_;
+    DecoderPass pass_;
+    std::vector<std::int32_t> entries_;      // [node] of the table, −1: not there
+    std::vector<std::size_t> branchOf_;      // [triple] which of its document's answers
+    std::vector<std::vector<int>> triples_;  // [entry] of the pass
+};
+
+}  // namespace hanscope

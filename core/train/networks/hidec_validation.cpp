@@ -1,0 +1,82 @@
+// What the decoder says of documents that it does not learn from: decoded as when it reads, and the
+// loss with teacher forcing.
+#include <cmath>
+
+#include "core/error.h"
+#include "core/model/hidec_decoding.h"
+#include "core/model/reading_batches.h"
+#include "core/train/networks/hidec_trainable.h"
+
+namespace hanscope {
+namespace {
+
+struct ForcedLoss {
+    double loss = 0, weight = 0;
+};
+
+// Of each document of a batch, all in one pass.
+std::vector<ForcedLoss> forcedLosses(HidecNetwork& network, const EncodedTexts& texts,
+                                     const std::vector<BranchTruth>& truths,
+                                     const DecoderConfig& config, WorkerPool& pool) {
+    DecoderPass pass;
+    for (std::size_t document = 0; document < truths.size(); ++document) {
+        const SubHierarchy& hierarchy = truths[document].hierarchy;
+        std::vector<std::int32_t> placeOf(hierarchy.size(), -1);
+        for (const std::int32_t triple : truths[document].targets.triples) {
+            const auto t = static_cast<std::size_t>(triple);
+            const std::int32_t parent = hierarchy.parents[t];
+            placeOf[t] = pass.triples();
+            network.addTriple(static_cast<std::int32_t>(document), hierarchy.nodes[t],
+                              parent < 0 ? -1 : placeOf[static_cast<std::size_t>(parent)], pass);
+        }
+    }
+    network.compute(texts, 0, pool, pass);
+    std::vector<ForcedLoss> sums(truths.size());
+    std::size_t k = 0;  // of the document's triples
+    for (int triple = 0; triple < pass.triples(); ++triple) {
+        k = triple > 0 && pass.documents[triple] == pass.documents[triple - 1] ? k + 1 : 0;
+        const auto document = static_cast<std::size_t>(pass.documents[triple]);
+        const std::vector<float> scores = network.scores(pass, triple);
+        const float* targets = truths[document].targets.values.data() + truths[document].begin(k);
+        sums[document].loss +=
+            branchLoss(config, 0, scores.data(), targets, scores.size(), 1, nullptr);
+        sums[document].weight += branchWeight(config, scores.size());
+    }
+    return sums;
+}
+
+}  // namespace
+
+void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,
+                              const LabelLists& labels, std::size_t first, WorkerPool& pool,
+                              const CancelToken& cancel, ValidationTally& tally,
+                              std::vector<std::int32_t>* predicted) {
+    HidecNetwork network(parameters());
+    EncodedTexts texts;
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& document : documents) pointers.push_back(&document);
+    for (const std::vector<std::size_t>& batch : readingBatches(pointers)) {
+        cancel.check();
+        std::vector<const EncodedDocument*> chosen;
+        for (const std::size_t document : batch) chosen.push_back(pointers[document]);
+        network.encode(chosen, pool, texts, cancel);
+        DecoderPass pass;
+        const std::vector<Decoded> decoded = decode({{network, texts, pass}}, {}, pool, cancel);
+        std::vector<BranchTruth> truths;
+        for (const std::size_t document : batch)
+            truths.push_back(
+                branchTruth(*config_.tree, labels[first + document], config_.decoder.targets));
+        const std::vector<ForcedLoss> forced =
+            forcedLosses(network, texts, truths, config_.decoder, pool);
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+            if (!std::isfinite(forced[i].loss))
+                throw Error("The network's result is not a number.");
+            const std::vector<std::int32_t> found = labelsOf(*config_.tree, decoded[i]);
+            tally.add(withAncestors(*config_.tree, labels[first + batch[i]]), found, forced[i].loss,
+                      forced[i].weight);
+            if (predicted) predicted[batch[i]] = found;
+        }
+    }
+}
+
+}  // namespace hanscope

@@ -1,0 +1,84 @@
+#include "core/train/networks/level_function.h"
+
+#include <torch/csrc/autograd/custom_function.h>
+
+#include "core/model/han_parameters.h"
+
+namespace hanscope {
+namespace {
+
+using at::Tensor;
+using torch::autograd::AutogradContext;
+using torch::autograd::variable_list;
+
+float* data(const Tensor& t) {
+    return t.data_ptr<float>();
+}
+
+// The tensors' arrays by their places.
+template <class Values>
+LevelTensors<Values> places(Pooling pooling, const std::vector<Tensor>& tensors) {
+    LevelTensors<Values> out{};
+    std::size_t next = 0;
+    forEachLevelTensor("", pooling, out,
+                       [&](const std::string&, Values& place) { place = data(tensors[next++]); });
+    return out;
+}
+
+// Shapes of the parameters, in the same order.
+std::vector<std::vector<std::int64_t>> shapesOf(const LevelShape& shape) {
+    const std::int64_t E = shape.input, H = shape.hidden, A = shape.attention;
+    std::vector<std::vector<std::int64_t>> shapes;
+    for (int d = 0; d < 2; ++d)
+        shapes.insert(shapes.end(), {{3 * H, E}, {3 * H}, {3 * H, H}, {3 * H}});
+    if (shape.pooling == Pooling::Attention) shapes.insert(shapes.end(), {{A, 2 * H}, {A}, {A}});
+    return shapes;
+}
+
+}  // namespace
+
+struct LevelFunction::Differentiable : torch::autograd::Function<Differentiable> {
+    // The parameters are listed so that autograd knows them; their values were packed before.
+    static Tensor forward(AutogradContext* context, const Tensor& x, at::TensorList /*parameters*/,
+                          LevelFunction* level) {
+        context->save_for_backward({x});
+        context->saved_data["level"] = reinterpret_cast<std::int64_t>(level);
+        return level->forward(x);
+    }
+
+    static variable_list backward(AutogradContext* context, variable_list gradients) {
+        auto* level = reinterpret_cast<LevelFunction*>(context->saved_data["level"].toInt());
+        variable_list out =
+            level->backward(context->get_saved_variables()[0], gradients[0].contiguous());
+        out.emplace_back();  // of `level` itself
+        return out;
+    }
+};
+
+Tensor LevelFunction::operator()(const Tensor& x, const std::vector<Tensor>& parameters,
+                                 const LevelSteps& steps, WorkerPool& pool) {
+    steps_ = steps;
+    pool_ = &pool;
+    packed_ = PackedLevel(shape_, places<const float*>(shape_.pooling, parameters), true);
+    return Differentiable::apply(x.contiguous(), at::TensorList(parameters), this);
+}
+
+Tensor LevelFunction::forward(const Tensor& x) {
+    const auto inputs = static_cast<int>(x.size(0));
+    float* inputSide = state_.inputSide.reserve(static_cast<std::size_t>(inputs) *
+                                                static_cast<std::size_t>(shape_.inputSide()));
+    projectInputs(packed_, data(x), nullptr, inputs, *pool_, inputSide);
+    levelForward(packed_, steps_, inputSide, true, *pool_, state_);
+    return at::from_blob(state_.vectors.data(), {steps_.layout->sequences(), shape_.states()});
+}
+
+variable_list LevelFunction::backward(const Tensor& x, const Tensor& vectorGradients) {
+    std::vector<Tensor> gradients;
+    for (const auto& shape : shapesOf(shape_)) gradients.push_back(at::empty(shape, at::kFloat));
+    levelBackward(packed_, steps_, data(x), static_cast<int>(x.size(0)), data(vectorGradients),
+                  *pool_, state_, places<float*>(shape_.pooling, gradients));
+    gradients.insert(gradients.begin(), at::from_blob(state_.inputGradients.data(), x.sizes()));
+    return gradients;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,111 @@
+#include "core/train/networks/objective.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/train/networks/loss.h"
+
+namespace hanscope {
+namespace {
+
+// Nats of one label after another, each by itself: −log p of those that apply, −log(1 − p) of the
+// others. 1 − p is bounded by half the distance of the floats below 1, as p is one of them.
+double negativeLogLikelihood(const std::vector<float>& probabilities, LabelLists::List truth) {
+    constexpr double kLeast = 1e-30, kLeastComplement = 0x1p-25;
+    double sum = 0;
+    const std::int32_t* next = truth.begin();
+    for (std::size_t label = 0; label < probabilities.size(); ++label) {
+        const double p = static_cast<double>(probabilities[label]);
+        const bool applies = next != truth.end() && static_cast<std::size_t>(*next) == label;
+        sum -= std::log(applies ? std::max(p, kLeast) : std::max(1 - p, kLeastComplement));
+        if (applies) ++next;
+    }
+    return sum;
+}
+
+}  // namespace
+
+at::Tensor targetsOf(OutputKind kind, const LabelLists& truth,
+                     const std::vector<std::uint32_t>& documents, std::int64_t labels) {
+    const auto count = static_cast<std::int64_t>(documents.size());
+    if (kind == OutputKind::Softmax) {
+        at::Tensor targets = at::empty({count}, at::kLong);
+        for (std::size_t i = 0; i < documents.size(); ++i)
+            targets.data_ptr<std::int64_t>()[i] = *truth[documents[i]].begin();
+        return targets;
+    }
+    at::Tensor targets = at::zeros({count, labels}, at::kFloat);
+    float* row = targets.data_ptr<float>();
+    for (std::size_t i = 0; i < documents.size(); ++i, row += labels)
+        for (const std::int32_t label : truth[documents[i]]) row[label] = 1;
+    return targets;
+}
+
+at::Tensor lossOf(OutputKind kind, const at::Tensor& logits, const at::Tensor& targets,
+                  const LossSettings& settings) {
+    return kind == OutputKind::Softmax ? classificationLoss(logits, targets, settings)
+                                       : multiLabelLoss(logits, targets, settings);
+}
+
+std::vector<float> logOdds(const LabelLists& truth, std::size_t labels) {
+    std::vector<double> counts(labels, 0);
+    for (const std::int32_t label : truth.values()) ++counts[static_cast<std::size_t>(label)];
+    std::vector<float> odds;
+    for (const double count : counts)
+        odds.push_back(static_cast<float>(
+            std::log((count + 0.5) / (static_cast<double>(truth.size()) - count + 0.5))));
+    return odds;
+}
+
+double shareOfLoss(OutputKind kind, const LabelLists& truth, const std::vector<std::uint32_t>& some,
+                   const std::vector<std::uint32_t>& batch, const LossSettings& settings) {
+    if (kind == OutputKind::Sigmoid)
+        return static_cast<double>(some.size()) / static_cast<double>(batch.size());
+    return lossWeight(targetsOf(kind, truth, some, 0), settings) /
+           lossWeight(targetsOf(kind, truth, batch, 0), settings);
+}
+
+void addAgreement(const Outputs& outputs, const at::Tensor& logits, const at::Tensor& targets,
+                  StepSums& sums) {
+    const auto count = [](const at::Tensor& truths) {
+        return static_cast<double>(truths.sum().item<std::int64_t>());
+    };
+    if (!outputs.isMultiLabel()) {
+        sums.right += count(logits.argmax(1).eq(targets));
+        return;
+    }
+    const at::Tensor truth = targets.gt(0.5);
+    const at::Tensor predicted = at::sigmoid(logits.detach()).gt(outputs.threshold);
+    sums.right += count(truth.eq(predicted).all(1));
+    sums.rightLabels += count(truth.logical_and(predicted));
+    sums.labels += count(truth) + count(predicted);
+}
+
+BatchAgreement agreementIn(const Outputs& outputs, const StepSums& sums) {
+    BatchAgreement agreement{static_cast<std::size_t>(sums.right), {}};
+    if (outputs.isMultiLabel())
+        agreement.microF1 = sums.labels > 0 ? 2 * sums.rightLabels / sums.labels : 0;
+    return agreement;
+}
+
+void ValidationTally::add(const std::vector<float>& probabilities, LabelLists::List truth) {
+    const std::vector<std::int32_t> predicted = predictedLabels(probabilities, outputs_);
+    if (outputs_.isMultiLabel()) {
+        add(truth, predicted, negativeLogLikelihood(probabilities, truth), 1);
+    } else {
+        weight_ += 1;
+        if (*truth.begin() == predicted.front()) right_ += 1;
+        const auto label = static_cast<std::size_t>(*truth.begin());
+        loss_ -= std::log(std::max(probabilities[label], 1e-30f));
+    }
+}
+
+void ValidationTally::add(LabelLists::List truth, LabelLists::List predicted, double loss,
+                          double weight) {
+    if (std::equal(truth.begin(), truth.end(), predicted.begin(), predicted.end())) right_ += 1;
+    loss_ += loss;
+    weight_ += weight;
+    lists_.add(truth, predicted);
+}
+
+}  // namespace hanscope

@@ -1,0 +1,143 @@
+#include "core/train/networks/text_side.h"
+
+#include <ATen/CPUGeneratorImpl.h>
+#include <ATen/Parallel.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "core/kernels/vectors.h"
+#include "core/model/text_batch.h"
+
+namespace hanscope {
+namespace {
+
+enum DropoutSite : std::uint32_t { kEmbeddingSite, kWordSite, kStateSite };
+
+bool holds(const std::string& text, const char* part) {
+    return text.find(part) != std::string::npos;
+}
+
+void fill(const std::string& name, at::Tensor& values, at::Generator& random) {
+    const auto range = [&](double r) { values.uniform_(-r, r, random); };
+    const bool matrix = values.dim() == 2;
+    if (name == kEmbeddingName) return range(0.1);
+    if (holds(name, "hierarchy.")) {
+        values.normal_(0, 1 / std::sqrt(static_cast<double>(values.size(1))), random);
+        return;
+    }
+    if (holds(name, "norm.weight")) {
+        values.fill_(1);
+        return;
+    }
+    if (holds(name, ".gru.") && matrix)
+        return range(1 / std::sqrt(static_cast<double>(values.size(0)) / 3));
+    if (holds(name, ".sru.") && holds(name, ".weight") && !holds(name, "output"))
+        return range(std::sqrt(3.0 / static_cast<double>(values.size(1))));
+    if (holds(name, ".peephole")) return range(std::sqrt(3.0) * std::sqrt(0.5));
+    if (holds(name, ".context")) return range(1 / std::sqrt(static_cast<double>(values.size(0))));
+    if (matrix) range(std::sqrt(6.0 / static_cast<double>(values.size(0) + values.size(1))));
+}
+
+}  // namespace
+
+std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
+                                                   std::size_t vocabulary, std::size_t labels,
+                                                   std::uint64_t seed) {
+    at::set_num_threads(1);  // our own pool does the work
+    at::Generator random = at::make_generator<at::CPUGeneratorImpl>(seed);
+    std::map<std::string, at::Tensor> parameters;
+    for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
+        at::Tensor values = at::zeros(shape, at::kFloat);
+        fill(name, values, random);
+        parameters[name] = values;
+    }
+    return parameters;
+}
+
+const HanBatch& TextSide::layOut(const std::vector<EncodedDocument>& documents) {
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& document : documents) pointers.push_back(&document);
+    batch_ = makeTextBatch(pointers, static_cast<std::size_t>(embedding_.size(0)));
+    return batch_;
+}
+
+void TextSide::embed(const TextDropout& dropout, WorkerPool& pool) {
+    dropsWords_ = dropout.embedding > 0 || dropout.word > 0;
+    float* rows = embedded_.reserve(wordValues());
+    float* factors = dropsWords_ ? wordFactors_.reserve(wordValues()) : nullptr;
+    const float* table = embedding_.data_ptr<float>();
+    forEachChunk(
+        pool, static_cast<int>(batch_.distinctWords.size()), kRowsPerTask, [&](int begin, int end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                const auto word = static_cast<std::size_t>(batch_.distinctWords[i]);
+                std::memcpy(rows + i * E(), table + word * E(), E() * sizeof(float));
+                if (!dropsWords_) continue;
+                float* own = factors + i * E();
+                dropoutMask({dropout.seed, dropout.step, kEmbeddingSite}, dropout.embedding,
+                            word * E(), E(), own);
+                float kept = 1;
+                if (dropout.word > 0)
+                    dropoutMask({dropout.seed, dropout.step, kWordSite}, dropout.word, word, 1,
+                                &kept);
+                for (std::size_t e = 0; e < E(); ++e) own[e] *= kept;
+                multiplyBy(own, E(), rows + i * E());
+            }
+        });
+}
+
+// Document d of the step has the factors from d 2^32 on.
+void TextSide::dropStates(const TextDropout& dropout, WorkerPool& pool) {
+    const auto D = static_cast<std::size_t>(shape_.states());
+    const std::size_t all = static_cast<std::size_t>(batch_.words.rows) * D;
+    float* dropped = dropped_.reserve(all);
+    float* factors = stateFactors_.reserve(all);
+    std::fill_n(dropped, D, 0.0f);  // zero rows are zero, as others count on it
+    pool.run(batch_.words.sequences(), [&](int i) {
+        const std::size_t first = static_cast<std::size_t>(batch_.words.first[i]) * D;
+        const std::size_t count = static_cast<std::size_t>(batch_.words.length[i]) * D;
+        std::fill_n(dropped + first + count, D, 0.0f);
+        const auto document = static_cast<std::uint64_t>(batch_.words.order[i]);
+        dropoutMask({dropout.seed, dropout.step, kStateSite}, dropout.states,
+                    (dropout.firstDocument + document) << 32, count, factors + first);
+        std::memcpy(dropped + first, state_.states() + first, count * sizeof(float));
+        multiplyBy(factors + first, count, dropped + first);
+    });
+}
+
+const float* TextSide::forward(const EncoderParameters& parameters, const TextDropout& dropout,
+                               WorkerPool& pool) {
+    embed(dropout, pool);
+    encoder_ = PackedEncoder(shape_, parameters, true);
+    encoderForward(encoder_, batch_.wordSteps(), embedded_.data(), nullptr,
+                   static_cast<int>(batch_.distinctWords.size()), true, pool, state_);
+    dropsStates_ = dropout.states > 0;
+    if (!dropsStates_) return state_.states();
+    dropStates(dropout, pool);
+    return dropped_.data();
+}
+
+float* TextSide::stateGradients() {
+    return hanscope::stateGradients(encoder_, batch_.words, state_);
+}
+
+at::Tensor TextSide::backward(const EncoderGradients& gradients, WorkerPool& pool) {
+    if (dropsStates_) {
+        const auto D = static_cast<std::size_t>(shape_.states());
+        float* slopes = stateGradients();
+        pool.run(batch_.words.sequences(), [&](int i) {
+            const std::size_t first = static_cast<std::size_t>(batch_.words.first[i]) * D;
+            multiplyBy(stateFactors_.data() + first,
+                       static_cast<std::size_t>(batch_.words.length[i]) * D, slopes + first);
+        });
+    }
+    const auto words = static_cast<int>(batch_.distinctWords.size());
+    encoderBackward(encoder_, batch_.wordSteps(), embedded_.data(), words, pool, state_, gradients);
+    at::Tensor rows = at::empty({words, shape_.input}, at::kFloat);
+    std::memcpy(rows.data_ptr<float>(), state_.inputGradients(), wordValues() * sizeof(float));
+    if (dropsWords_) multiplyBy(wordFactors_.data(), wordValues(), rows.data_ptr<float>());
+    return rows;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,139 @@
+#include "core/train/processes/gloo_workers.h"
+
+#include <ATen/ATen.h>
+#include <c10/util/Logging.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <torch/csrc/distributed/c10d/PrefixStore.hpp>
+#include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
+#include <torch/csrc/distributed/c10d/TCPStore.hpp>
+
+#include "core/workers/own_address.h"
+
+namespace hanscope {
+namespace {
+
+using Tensors = std::vector<at::Tensor>;
+
+constexpr std::size_t kMostAtOnce = std::size_t{1} << 28;  // bytes of a broadcast
+
+at::Tensor bytesAt(void* data, std::size_t bytes) {
+    return at::from_blob(data, {static_cast<std::int64_t>(bytes)}, at::kByte);
+}
+
+bool contains(const std::exception& error, const char* text) {
+    return std::string(error.what()).find(text) != std::string::npos;
+}
+
+c10::intrusive_ptr<c10d::Store> storeAt(const WorkerPlace& place, std::chrono::seconds timeout) {
+    c10d::TCPStoreOptions options;
+    options.port = place.port;
+    options.isServer = place.rank == 0 && !place.meetsLauncher;
+    options.waitWorkers = false;
+    options.timeout = timeout;
+    return c10::make_intrusive<c10d::PrefixStore>(
+        "hanscope/" + place.attempt, c10::make_intrusive<c10d::TCPStore>(place.address, options));
+}
+
+std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const WorkerPlace& place,
+                                                std::chrono::seconds timeout) {
+    const auto options = c10d::ProcessGroupGloo::Options::create(timeout);
+    options->threads = 1;
+    const char* interface = std::getenv("GLOO_SOCKET_IFNAME");
+    options->devices.push_back(
+        interface ? c10d::ProcessGroupGloo::createDeviceForInterface(interface)
+                  : c10d::ProcessGroupGloo::createDeviceForHostname(
+                        ownAddress(place.address, place.localSize < place.size)));
+    return std::make_unique<c10d::ProcessGroupGloo>(storeAt(place, timeout), place.rank, place.size,
+                                                    options);
+}
+
+std::string seconds(std::chrono::seconds timeout) {
+    return std::to_string(timeout.count()) + " s";
+}
+
+class GlooWorkers : public Workers {
+ public:
+    GlooWorkers(const WorkerPlace& place, std::chrono::seconds timeout)
+        : Workers(place.rank, place.size), timeout_(timeout), group_(groupAt(place, timeout)) {}
+
+    // Gloo's ring: every process sends 2 (n − 1) / n of the array.
+    void sum(float* values, std::size_t count) override {
+        const auto others = static_cast<std::size_t>(size() - 1);
+        Tensors tensors{at::from_blob(values, {static_cast<std::int64_t>(count)}, at::kFloat)};
+        exchange(2 * others * count * sizeof(float) / static_cast<std::size_t>(size()),
+                 [&] { return group_->allreduce(tensors); });
+    }
+
+    // Gloo's ring: every process sends what it has, then passes on what it gets but the last.
+    void gather(const void* own, std::size_t bytes, void* all) override {
+        if (bytes == 0) return;
+        std::vector<Tensors> outputs(1);
+        for (int rank = 0; rank < size(); ++rank)
+            outputs[0].push_back(
+                bytesAt(static_cast<char*>(all) + bytes * static_cast<std::size_t>(rank), bytes));
+        Tensors inputs{bytesAt(const_cast<void*>(own), bytes)};
+        exchange(static_cast<std::size_t>(size() - 1) * bytes,
+                 [&] { return group_->allgather(outputs, inputs); });
+    }
+
+    // A binomial tree; counted as if process 0 sent to each.
+    void broadcast(void* data, std::size_t bytes) override {
+        for (std::size_t first = 0; first < bytes; first += kMostAtOnce) {
+            const std::size_t count = std::min(kMostAtOnce, bytes - first);
+            Tensors tensors{bytesAt(static_cast<char*>(data) + first, count)};
+            exchange(isFirst() ? static_cast<std::size_t>(size() - 1) * count : 0,
+                     [&] { return group_->broadcast(tensors); });
+        }
+    }
+
+ private:
+    template <class Start>
+    void exchange(std::size_t sent, Start start) {
+        const auto began = std::chrono::steady_clock::now();
+        try {
+            start()->wait();
+        } catch (const std::exception& error) {
+            throw LostWorker(lossText(error));
+        }
+        traffic_.sentBytes += sent;
+        traffic_.seconds +=
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    }
+
+    std::string lossText(const std::exception& error) const {
+        return (contains(error, "imed out")
+                    ? "another process did not answer within " + seconds(timeout_)
+                    : std::string("another process has ended, or the connection to it broke")) +
+               ", so training cannot go on; start all processes again with --resume";
+    }
+
+    std::chrono::seconds timeout_;
+    std::unique_ptr<c10d::ProcessGroupGloo> group_;
+};
+
+}  // namespace
+
+std::unique_ptr<Workers> connectWorkers(const WorkerPlace& place, std::chrono::seconds timeout) {
+#ifdef C10_USE_GLOG
+    // c10d logs what we say in a sentence. Once: several threads may connect, the flag is a plain
+    // int.
+    [[maybe_unused]] static const int level = FLAGS_minloglevel = google::GLOG_FATAL;
+#endif
+    const std::string meeting = place.address + ", port " + std::to_string(place.port);
+    try {
+        return std::make_unique<GlooWorkers>(place, timeout);
+    } catch (const Error&) {
+        throw;
+    } catch (const std::exception& error) {
+        if (contains(error, "EADDRINUSE") || contains(error, "already in use"))
+            throw Error(meeting + " is in use; set MASTER_PORT to a free port");
+        throw LostWorker("not all " + std::to_string(place.size) + " processes met at " + meeting +
+                         " within " + seconds(timeout) +
+                         "; see that all are started, that this is the host of process 0, and that "
+                         "the hosts reach each other (GLOO_SOCKET_IFNAME names the interface)");
+    }
+}
+
+}  // namespace hanscope

@@ -1,0 +1,128 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/model_file/model_file.h"
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_films.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+class CliResume : public ::testing::Test {
+ protected:
+    CliResume() { writeBytes(data_, smallFilms(60)); }
+
+    Arguments training(const std::string& epochs = "6") const {
+        Arguments arguments = tinyTraining(data_, out_);
+        *std::find(arguments.begin(), arguments.end(), "6") = epochs;
+        return arguments;
+    }
+    static Arguments resumed(Arguments arguments) {
+        arguments.push_back("--resume");
+        return arguments;
+    }
+    // A run that was stopped after an epoch and left its checkpoint.
+    void leaveCheckpoint() {
+        RunningCli running(training("100000"));
+        ASSERT_TRUE(running.waitForError("epoch 1/100000"));
+        running.kill();
+        EXPECT_EQ(running.finish().status, 128 + 9);
+        ASSERT_TRUE(std::filesystem::exists(checkpoint_));
+    }
+    static std::string refusal(const Arguments& arguments) {
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 1) << outcome.err;
+        return outcome.err;
+    }
+
+    ScratchFolder folder_;
+    std::filesystem::path data_ = folder_ / "films.csv", out_ = folder_ / "m.safetensors",
+                          checkpoint_ = folder_ / "m.safetensors.checkpoint";
+};
+
+TEST_F(CliResume, KilledTwentyTimesTheModelIsTheSameToTheByte) {
+    const Arguments arguments = training("120");
+    ASSERT_EQ(runCli(arguments).status, 0);
+    const std::string expected = readBytes(out_);
+    std::filesystem::remove(out_);
+    for (int kill = 1; kill <= 20; ++kill) {
+        RunningCli running(kill == 1 ? arguments : resumed(arguments));
+        ASSERT_TRUE(running.waitForError("/120  loss ")) << kill;  // an epoch more
+        running.kill();
+        ASSERT_EQ(running.finish().status, 128 + 9);
+        ASSERT_FALSE(std::filesystem::exists(out_));
+    }
+    const Outcome outcome = runCli(resumed(arguments));
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("resumed after "));
+    EXPECT_EQ(readBytes(out_), expected);
+    EXPECT_FALSE(std::filesystem::exists(checkpoint_));
+}
+
+TEST_F(CliResume, AnUnfinishedRunIsNotOverwritten) {
+    leaveCheckpoint();
+    EXPECT_THAT(refusal(training()), AllOf(HasSubstr(checkpoint_.string()), HasSubstr("--resume")));
+    EXPECT_TRUE(std::filesystem::exists(checkpoint_));
+}
+
+TEST_F(CliResume, NothingToResume) {
+    EXPECT_THAT(refusal(resumed(training())), HasSubstr("no checkpoint to go on from"));
+}
+
+TEST_F(CliResume, OtherOptionsOrDataAreNamed) {
+    leaveCheckpoint();
+    EXPECT_THAT(refusal(resumed(training())),
+                HasSubstr("epochs (now 6, in the checkpoint 100000)"));
+    writeBytes(data_, smallFilms(60, 2));
+    EXPECT_THAT(refusal(resumed(training("100000"))), HasSubstr("training documents"));
+}
+
+TEST_F(CliResume, ADamagedCheckpointIsOneClearSentence) {
+    leaveCheckpoint();
+    const std::string bytes = readBytes(checkpoint_);
+    writeBytes(checkpoint_, bytes.substr(0, bytes.size() / 2));
+    EXPECT_THAT(refusal(resumed(training("100000"))),
+                AllOf(HasSubstr(checkpoint_.string() + ": it is damaged"), HasSubstr("delete it")));
+}
+
+TEST_F(CliResume, DiskFullForTheCheckpointAloneIsAWarning) {
+    ASSERT_EQ(runCli(training()).status, 0);
+    const std::string expected = readBytes(out_);
+    const Outcome outcome = runCli(training(), {"", {}, expected.size() + 4096});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("warning: no checkpoint was written, training goes on"));
+    EXPECT_EQ(readBytes(out_), expected);
+}
+
+TEST_F(CliResume, InterruptLeavesModelAndCheckpoint) {
+    RunningCli running(training("100000"));
+    ASSERT_TRUE(running.waitForError("epoch 1/100000"));
+    running.interrupt();
+    EXPECT_THAT(running.finish().err, HasSubstr("--resume goes on"));
+    EXPECT_EQ(loadModelFile(out_).labels.size(), 2u);
+    EXPECT_TRUE(std::filesystem::exists(checkpoint_));
+}
+
+TEST_F(CliResume, WhatAKilledWriterLeftIsRemoved) {
+    const auto stale = folder_ / ".hanscope-1-0.tmp";  // no process holds it
+    writeBytes(stale, "half a checkpoint");
+    ASSERT_EQ(runCli(training()).status, 0);
+    EXPECT_FALSE(std::filesystem::exists(stale));
+}
+
+TEST_F(CliResume, TheCheckpointIsNotTheModel) {
+    Arguments arguments = training();
+    arguments.insert(arguments.end(), {"--checkpoint", out_});
+    const Outcome outcome = runCli(arguments);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("--checkpoint"));
+}
+
+}  // namespace
+}  // namespace hanscope::test

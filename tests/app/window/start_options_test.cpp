@@ -1,0 +1,90 @@
+#include "app/hanscope/start_options.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::internal::CaptureStderr;
+using ::testing::internal::CaptureStdout;
+using ::testing::internal::GetCapturedStderr;
+using ::testing::internal::GetCapturedStdout;
+
+TEST(CommandLine, TakesFilesAndAModel) {
+    WindowArguments result;
+    EXPECT_EQ(readCommandLine({"a.txt", "--model", "m.safetensors", "b.txt"}, result),
+              std::nullopt);
+    EXPECT_THAT(result.files, ElementsAre("a.txt", "b.txt"));
+    EXPECT_EQ(result.model, "m.safetensors");
+}
+
+TEST(CommandLine, NeedsNothing) {
+    WindowArguments result;
+    EXPECT_EQ(readCommandLine({}, result), std::nullopt);
+    EXPECT_TRUE(result.files.empty());
+}
+
+TEST(CommandLine, AMisspeltOptionIsNamedWithTheNearest) {
+    WindowArguments result;
+    CaptureStderr();
+    EXPECT_EQ(readCommandLine({"a.txt", "--modle", "m"}, result), 2);
+    EXPECT_EQ(GetCapturedStderr(),
+              "hanscope: unknown option '--modle'; did you mean '--model'?\n"
+              "See 'hanscope --help'.\n");
+}
+
+TEST(CommandLine, AnOptionWithoutItsValueIsWrongUse) {
+    WindowArguments result;
+    CaptureStderr();
+    EXPECT_EQ(readCommandLine({"--model"}, result), 2);
+    EXPECT_THAT(GetCapturedStderr(), HasSubstr("--model"));
+}
+
+TEST(CommandLine, HelpHasExamplesAndVersionIsTold) {
+    WindowArguments result;
+    CaptureStdout();
+    EXPECT_EQ(readCommandLine({"--help"}, result), 0);
+    EXPECT_THAT(GetCapturedStdout(), HasSubstr("Examples:\n  hanscope\n"));
+    CaptureStdout();
+    EXPECT_EQ(readCommandLine({"--version"}, result), 0);
+    EXPECT_EQ(GetCapturedStdout(), "hanscope " HANSCOPE_VERSION "\n");
+}
+
+/// Runs a command; returns its exit status and puts what it prints into `output`.
+int run(const std::string& command, std::string& output) {
+    FILE* program = ::popen((command + " 2>&1").c_str(), "r");
+    if (!program) return -1;
+    std::array<char, 256> part;
+    while (std::fgets(part.data(), part.size(), program)) output += part.data();
+    return WEXITSTATUS(::pclose(program));
+}
+
+TEST(Program, WithoutADisplayItSaysSoInOneLine) {
+    std::string output;
+    EXPECT_EQ(
+        run("env -u DISPLAY -u WAYLAND_DISPLAY -u QT_QPA_PLATFORM " HANSCOPE_BIN_DIR "/hanscope",
+            output),
+        1);
+    EXPECT_THAT(output, HasSubstr("there is no display"));
+    EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1);
+}
+
+// LibTorch brings some 250 libraries, and loading them takes longer than the rest of the start.
+TEST(Program, StartsWithoutTorch) {
+    std::string libraries;
+    ASSERT_EQ(run("ldd " HANSCOPE_BIN_DIR "/hanscope", libraries), 0);
+    EXPECT_THAT(libraries, HasSubstr("libQt6Widgets"));
+    EXPECT_THAT(libraries, Not(HasSubstr("torch")));
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,117 @@
+#include "core/atomic_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/error.h"
+#include "tests/core/model_file/tiny_model.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/support/size_limit.h"
+
+namespace hanscope {
+namespace {
+
+using test::readBytes;
+using test::ScratchFolder;
+using test::SizeLimit;
+using test::writeBytes;
+using ::testing::HasSubstr;
+
+template <typename Work>
+std::string messageOf(Work&& work) {
+    try {
+        work();
+    } catch (const FileError& error) {
+        return error.what();
+    }
+    return "no error";
+}
+
+TEST(AtomicFile, AppearsOnlyWithCommit) {
+    const ScratchFolder folder;
+    writeBytes(folder / "a", "old");
+    {
+        AtomicFile file(folder / "a");
+        file.write("new ");
+        file.write("text");
+        EXPECT_EQ(readBytes(folder / "a"), "old");
+        file.commit();
+    }
+    EXPECT_EQ(readBytes(folder / "a"), "new text");
+    EXPECT_EQ(folder.fileCount(), 1u);
+}
+
+TEST(AtomicFile, LeavesTheOldFileAndNothingElseWithoutCommit) {
+    const ScratchFolder folder;
+    writeBytes(folder / "a", "old");
+    { AtomicFile(folder / "a").write("new"); }
+    EXPECT_EQ(readBytes(folder / "a"), "old");
+    EXPECT_EQ(folder.fileCount(), 1u);
+}
+
+TEST(AtomicFile, KeepsASymbolicLink) {
+    const ScratchFolder folder;
+    writeBytes(folder / "target", "old");
+    std::filesystem::create_symlink(folder / "target", folder / "link");
+    AtomicFile file(folder / "link");
+    file.write("new");
+    file.commit();
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+    EXPECT_EQ(readBytes(folder / "target"), "new");
+}
+
+TEST(AtomicFile, RefusesWhatMustNotBeReplaced) {
+    const ScratchFolder folder;
+    EXPECT_THAT(messageOf([&] { AtomicFile file(folder.path()); }), HasSubstr("folder"));
+    EXPECT_THAT(messageOf([&] { AtomicFile file("/dev/full"); }), HasSubstr("regular file"));
+    EXPECT_THAT(messageOf([&] { AtomicFile file(folder / "no/such"); }),
+                HasSubstr("does not exist"));
+    writeBytes(folder / "file", "");
+    EXPECT_THAT(messageOf([&] { AtomicFile file(folder / "file/a"); }),
+                HasSubstr("does not exist"));
+}
+
+TEST(AtomicFile, AsksWhetherItCouldBeWrittenWithoutATrace) {
+    const ScratchFolder folder;
+    requireWritable(folder / "a");
+    EXPECT_EQ(folder.fileCount(), 0u);
+    EXPECT_THROW(requireWritable(folder / "b/a"), FileError);
+}
+
+TEST(AtomicFile, WhatKilledWritersLeftIsRemovedAndNothingElse) {
+    const ScratchFolder folder;
+    AtomicFile other(folder / "other");  // at work
+    other.write("text");
+    const pid_t killed = ::fork();
+    if (killed == 0) {
+        AtomicFile file(folder / "killed");
+        file.write("half a");
+        ::raise(SIGKILL);
+    }
+    ::waitpid(killed, nullptr, 0);
+    writeBytes(folder / ".hanscope-notes", "mine");
+    writeBytes(folder / "a.tmp", "mine");
+    ASSERT_EQ(folder.fileCount(), 4u);
+    requireWritable(folder / "killed");
+    EXPECT_EQ(folder.fileCount(), 3u);
+    other.commit();
+    EXPECT_EQ(readBytes(folder / "other"), "text");
+    EXPECT_EQ(readBytes(folder / ".hanscope-notes"), "mine");
+}
+
+TEST(AtomicFile, LeavesTheOldModelWhenTheDiskIsFull) {
+    const ScratchFolder folder;
+    writeBytes(folder / "m.safetensors", "old");
+    const std::string message = [&] {
+        const SizeLimit limit(1000);
+        return messageOf([&] { saveModelFile(folder / "m.safetensors", test::tinyModel()); });
+    }();
+    EXPECT_THAT(message, HasSubstr("m.safetensors: it would be larger"));
+    EXPECT_EQ(readBytes(folder / "m.safetensors"), "old");
+    EXPECT_EQ(folder.fileCount(), 1u);
+}
+
+}  // namespace
+}  // namespace hanscope

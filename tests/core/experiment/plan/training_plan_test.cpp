@@ -1,0 +1,190 @@
+#include "core/experiment/plan/training_plan.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/core/experiment/plan/small_plan.h"
+#include "tests/core/model/random_model.h"
+#include "tests/core/model_file/tiny_model.h"
+#include "tests/support/odd_settings.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+template <class Work>
+std::string messageOf(Work work) {
+    try {
+        work();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "no error";
+}
+
+// Nothing in it is as usual.
+TrainingPlan oddPlan() {
+    TrainingPlan plan;
+    plan.data.source = {"a folder/data's.csv",
+                        {"body", "stars", Header::Absent, Labelling::Lists, "+"},
+                        OnError::Skip,
+                        7,
+                        {"labels.taxonomy", " > ", {}}};
+    plan.data.validation = {"dev.csv", 0.25};
+    plan.data.seed = 18446744073709551615u;
+    plan.cache = {"cache", 123456789};
+    plan.preprocessing = {"de", false, false, false};
+    plan.minimumCount = 3;
+    plan.vocabularySize = 1000;
+    TrainSettings& settings = plan.settings;
+    settings = test::oddSettings();
+    settings.family = Family::Hidec;
+    settings.encoder = {EncoderKind::Sru, 35, 2, 45};
+    settings.decoder = {3, 5, 55, 1, false, EndMarks::Every, true};
+    settings.decoderDropout = 0.15;
+    settings.outputs.threshold = 0.4;
+    settings.device = Device::Cuda;
+    plan.series = {{0.1, 1e-3}, 4, true};
+    plan.classWeights = "a=2";
+    plan.vectors = VectorSource::File;
+    plan.vectorFile = "glove.txt";
+    plan.startFrom = "old.safetensors";
+    plan.storage = Storage::Float16;
+    plan.card.name = "Žluťoučký";
+    plan.card.description = "a \"b\"";
+    plan.card.data = "d";
+    plan.card.terms = "t";
+    plan.card.date = "2026-01-02";
+    plan.out = "o.safetensors";
+    plan.checkpoint = "c";
+    plan.metrics = "m";
+    return plan;
+}
+
+TEST(TrainingPlan, EveryFieldIsInTheTextAndSurvivesIt) {
+    const std::string text = planText(oddPlan());
+    EXPECT_EQ(planText(planFromText(text)), text);
+    const auto odd = nlohmann::json::parse(text);
+    const auto usual = nlohmann::json::parse(planText({}));
+    ASSERT_EQ(odd.size(), usual.size());
+    for (const auto& [key, value] : odd.items())
+        if (key != "format") {
+            EXPECT_NE(value, usual.at(key)) << key;  // so it was written
+        }
+    const TrainingPlan plan = planFromText(text);
+    EXPECT_EQ(plan.data.source.path, "a folder/data's.csv");
+    EXPECT_EQ(plan.data.seed, 18446744073709551615u);
+    EXPECT_EQ(plan.cache.mostBytes, 123456789u);
+    EXPECT_EQ(plan.settings.learningRate, 0.1 + 0.2);
+    EXPECT_EQ(plan.series.learningRates, (std::vector<double>{0.1, 1e-3}));
+    EXPECT_EQ(plan.settings.device, Device::Cuda);
+}
+
+TEST(TrainingPlan, WhatIsWrongInATextIsNamed) {
+    const auto changed = [](const char* key, const nlohmann::json& value) {
+        auto object = nlohmann::json::parse(planText({}));
+        if (value.is_discarded())
+            object.erase(key);
+        else
+            object[key] = value;
+        return messageOf([&] { planFromText(object.dump()); });
+    };
+    EXPECT_THAT(changed("epochs", nlohmann::json(nlohmann::json::value_t::discarded)),
+                HasSubstr("the plan lacks 'epochs'"));
+    EXPECT_THAT(changed("colour", 1), HasSubstr("says 'colour', which this version does not know"));
+    EXPECT_THAT(changed("epochs", "ten"), HasSubstr("'epochs' is '\"ten\"', not a whole number"));
+    EXPECT_THAT(changed("epochs", 1.5), HasSubstr("not a whole number"));
+    EXPECT_THAT(changed("epochs", 5000000000), HasSubstr("beyond the numbers"));
+    EXPECT_THAT(changed("seed", -1), HasSubstr("beyond the numbers"));
+    EXPECT_THAT(changed("clip", "5"), HasSubstr("'clip' is '\"5\"', not a number"));
+    EXPECT_THAT(changed("optimizer", "lion"), HasSubstr("not a value that this version knows"));
+    EXPECT_THAT(changed("search", 0.1), HasSubstr("not a list of numbers"));
+    EXPECT_THAT(changed("nesterov", 1), HasSubstr("neither true nor false"));
+    EXPECT_THAT(changed("format", "other"), HasSubstr("not a plan of a training"));
+    for (const char* text : {"", "{", "[]", "{}", "7"})
+        EXPECT_NE(messageOf([&] { planFromText(text); }), "no error") << text;
+    TrainingPlan plan;
+    plan.out = "\xff";
+    EXPECT_THAT(messageOf([&] { planText(plan); }), HasSubstr("not UTF-8"));
+}
+
+TEST(TrainingPlan, WhatCannotBeDoneIsNamedByItsOption) {
+    const auto optionOf = [](const std::function<void(TrainingPlan&)>& change) {
+        TrainingPlan plan;
+        plan.data.source.path = "data.csv";
+        plan.out = "m";
+        requireSound(plan);
+        change(plan);
+        try {
+            requireSound(plan);
+        } catch (const PlanError& error) {
+            EXPECT_EQ(std::string(error.what()).rfind(error.option() + ": ", 0), 0u);
+            return error.option();
+        }
+        return std::string("sound");
+    };
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) {
+                  plan.data.source.hierarchy = {"labels.taxonomy", "/", {}};
+              }),
+              "path-separator");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) {
+                  plan.data.source.hierarchy.taxonomy = "labels.taxonomy";
+                  plan.classWeights = "balanced";
+              }),
+              "class-weights");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.out.clear(); }), "out");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.startFrom = "m"; }), "out");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.checkpoint = "m"; }), "checkpoint");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.metrics = "data.csv"; }), "metrics");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.series.ensemble = true; }), "ensemble");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.data.validation.fraction = 1; }),
+              "validation");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.settings.weightDecay = 1e3; }),
+              "weight-decay");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) {
+                  plan.settings.weightDecay = 1;
+                  plan.series.learningRates = {0.1, 1.5};
+              }),
+              "weight-decay");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.settings.wordDropout = 1; }), "dropout");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.settings.epochs = 0; }), "epochs");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.vectors = VectorSource::File; }), "vectors");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) {
+                  plan.data.source.columns.labelling = Labelling::Lists;
+                  plan.classWeights = "balanced";
+              }),
+              "class-weights");
+}
+
+TEST(TrainingPlan, AModelToStartFromDecidesTheNetwork) {
+    const ScratchFolder folder;
+    ModelFile model = randomModel(Pooling::Maximum, 5, 3, 1, {23, 19, 37, 11, 29});
+    model.config.preprocessing.foldCase = false;
+    saveModelFile(folder / "old", model);
+    TrainingPlan plan;
+    plan.startFrom = folder / "old";
+    const TrainingPlan further = continued(plan);
+    EXPECT_EQ(further.settings.pooling, Pooling::Maximum);
+    EXPECT_EQ(further.settings.sizes.wordAttention, 37);
+    EXPECT_FALSE(further.preprocessing.foldCase);
+
+    plan.data.source.columns.labelling = Labelling::Lists;
+    EXPECT_THAT(messageOf([&] { continued(plan); }),
+                AllOf(HasSubstr("old: "), HasSubstr("every document one label")));
+    model.config.outputs = {OutputKind::Sigmoid, 0.3};
+    saveModelFile(folder / "old", model);
+    EXPECT_EQ(continued(plan).settings.outputs.threshold, 0.3);
+    plan.data.source.columns.labelling = Labelling::One;
+    EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("any number of labels"));
+    saveModelFile(folder / "old", tinyEnsemble());
+    EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("it is an ensemble"));
+    plan.startFrom = folder / "none";
+    EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("no such file"));
+}
+
+}  // namespace
+}  // namespace hanscope::test

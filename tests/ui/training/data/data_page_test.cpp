@@ -1,0 +1,203 @@
+#include <gmock/gmock.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QUrl>
+
+#include "tests/ui/training/data/data_page_fixture.h"
+#include "tests/ui/training/setup/dialog_driver.h"
+#include "ui/training/data/class_balance.h"
+#include "ui/training/data/statistics_row.h"
+
+namespace hanscope::ui {
+namespace {
+
+using ::testing::ElementsAre;
+
+TEST_F(DataPageTest, IsIncompleteWithoutASource) {
+    EXPECT_FALSE(page_.isComplete());
+    EXPECT_FALSE(page_.examined());
+    EXPECT_TRUE(says("Drop labelled texts here"));
+}
+
+TEST_F(DataPageTest, CountsASourceAndIsComplete) {
+    QSignalSpy changed(&page_, &DataPage::changed);
+    const auto path = folder_.write("films.csv", table({"good", "bad"}, 20));
+    open(path);
+    EXPECT_GT(changed.count(), 0);
+    EXPECT_EQ(page_.data().source.path, path);
+    EXPECT_EQ(page_.data().validation.fraction, 0.1);
+    EXPECT_EQ(page_.examined()->counted.statistics.documents, 40u);
+    // "Film 7 gets good": four words a document; 2 labels, film, gets, 20 numbers.
+    EXPECT_EQ(page_.findChild<StatisticsRow*>()->texts(),
+              QStringList({"40", "2", "1.0", "1", "4.0", "4", "24"}));
+    EXPECT_EQ(page_.findChild<ClassModel*>()->rowCount(), 2);
+    EXPECT_TRUE(says("36 train, 4 validate"));
+    EXPECT_TRUE(says("CSV · UTF-8 · 3 columns, named by the first row"));
+    EXPECT_EQ(error(), "");
+}
+
+TEST_F(DataPageTest, AnotherColumnOfLabelsCountsAnew) {
+    ASSERT_NO_FATAL_FAILURE(open(folder_.write("films.csv", table({"1", "2", "3"}, 20))));
+    auto* label = named<QComboBox>("Column of the label");
+    EXPECT_EQ(label->currentText(), "rating");
+    label->setCurrentIndex(2);
+    Q_EMIT label->activated(2);
+    WAIT_FOR(page_.isComplete() && page_.data().source.columns.label == "genre");
+    EXPECT_EQ(page_.examined()->counted.statistics.classes, 2u);
+    named<QComboBox>("Column of the text")->setCurrentIndex(2);  // both alike
+    Q_EMIT named<QComboBox>("Column of the text")->activated(2);
+    WAIT_FOR(error().contains("are both to come from the column \"genre\""));
+    EXPECT_EQ(named<QComboBox>("Column of the text")->currentText(), "review");
+}
+
+TEST_F(DataPageTest, NamesInTheFirstRowAreForTheUserToTell) {
+    std::string rows;
+    for (int i = 0; i < 30; ++i)
+        rows += std::to_string(i % 2) + ",Text " + std::to_string(i) + "\n";
+    ASSERT_NO_FATAL_FAILURE(open(folder_.write("a.csv", rows)));
+    EXPECT_EQ(page_.data().source.columns.header, Header::Absent);
+    EXPECT_EQ(page_.examined()->counted.statistics.documents, 30u);
+    titled<QCheckBox>("First row &names the columns")->click();
+    WAIT_FOR(page_.isComplete() && page_.data().source.columns.header == Header::Present);
+    EXPECT_EQ(page_.examined()->counted.statistics.documents, 29u);
+}
+
+TEST_F(DataPageTest, ASourceThatCannotBeReadLeavesTheOneBefore) {
+    const auto path = folder_.write("films.csv", table({"good", "bad"}, 20));
+    ASSERT_NO_FATAL_FAILURE(open(path));
+    page_.openSource(folder_.write("b.csv", std::string_view("\xff\xfe"
+                                                             "a\0b\0",
+                                                             6)));
+    WAIT_FOR(error().contains("iconv -f UTF-16"));
+    EXPECT_TRUE(page_.isComplete());
+    EXPECT_EQ(page_.data().source.path, path);
+}
+
+TEST_F(DataPageTest, ACountThatWasInterruptedByABadSourceIsDoneAfterAll) {
+    const auto path = folder_.write("films.csv", table({"good", "bad"}, 20));
+    bool isAsked = false;
+    QObject::connect(&page_, &DataPage::changed, &page_, [&] {
+        if (std::exchange(isAsked, true)) return;
+        page_.openSource(folder_ / "none.csv");  // while the count runs
+    });
+    page_.openSource(path);
+    WAIT_FOR(page_.isComplete());
+    EXPECT_TRUE(error().contains("none.csv"));
+    EXPECT_EQ(page_.data().source.path, path);
+}
+
+TEST_F(DataPageTest, FaultyRowsAreLeftOutIfTheUserWants) {
+    page_.openSource(folder_.write("a.csv", table({"good", "bad"}, 60) + "too few fields\n"));
+    WAIT_FOR(!error().isEmpty());
+    EXPECT_TRUE(error().contains("a.csv, line 122: this row has 1 field"));
+    EXPECT_FALSE(page_.isComplete());
+    titled<QCheckBox>("Leave out rows that cannot be read")->click();
+    WAIT_FOR(page_.isComplete());
+    EXPECT_EQ(page_.data().source.onError, OnError::Skip);
+    EXPECT_TRUE(messages().contains("1 row cannot be read"));
+    EXPECT_EQ(error(), "");
+}
+
+TEST_F(DataPageTest, OneClassIsShownButNotTrained) {
+    page_.openSource(folder_.write("a.csv", table({"good"}, 20)));
+    WAIT_FOR(messages().contains("Every document has the label 'good'"));
+    EXPECT_FALSE(page_.isComplete());
+}
+
+TEST_F(DataPageTest, AsksForAColumnThatIsNotKnown) {
+    page_.openSource(folder_.write("a.csv", "nr,words\n1,first text\n2,second text\n"));
+    WAIT_FOR(says("Choose the columns of the text and of the label."));
+    EXPECT_EQ(named<QComboBox>("Column of the label")->currentIndex(), -1);
+    EXPECT_FALSE(page_.isComplete());
+    EXPECT_FALSE(page_.findChild<DataExaminer*>()->isBusy(DataExaminer::Step::Count));
+}
+
+TEST_F(DataPageTest, ShareAndSeedOfTheSplitAreChosen) {
+    ASSERT_NO_FATAL_FAILURE(open(folder_.write("films.csv", table({"good", "bad"}, 20))));
+    named<QSpinBox>("Share that validates, in per cent")->setValue(25);
+    named<QSpinBox>("Seed of the split")->setValue(7);
+    EXPECT_FALSE(page_.isComplete());  // until it is checked
+    WAIT_FOR(page_.isComplete());
+    EXPECT_TRUE(says("30 train, 10 validate"));
+    EXPECT_EQ(page_.data().validation.fraction, 0.25);
+    EXPECT_EQ(page_.data().seed, 7u);
+}
+
+TEST_F(DataPageTest, AFileOfItsOwnValidates) {
+    ASSERT_NO_FATAL_FAILURE(open(folder_.write("films.csv", table({"good", "bad"}, 20))));
+    const auto file = folder_.write("dev.csv", "review,rating\nFILM 3 gets good,good\nNew,bad\n");
+    page_.openValidation(file);
+    WAIT_FOR(page_.isComplete());
+    EXPECT_EQ(page_.data().validation.file, file);
+    EXPECT_TRUE(says("40 train, 2 validate"));
+    EXPECT_TRUE(messages().contains("dev.csv:2 (as films.csv:5)"));
+    page_.openValidation(folder_.write("other.csv", "review,rating\nNew,fine\n"));
+    WAIT_FOR(messages().contains("No training document has the label 'fine'"));
+    EXPECT_FALSE(page_.isComplete());
+    page_.openValidation(folder_ / "none.csv");
+    WAIT_FOR(error().contains("none.csv"));
+    titled<QRadioButton>("A &share of each class validates:")->click();
+    WAIT_FOR(page_.isComplete());
+    EXPECT_TRUE(page_.data().validation.file.empty());
+}
+
+TEST_F(DataPageTest, ACountCanBeStoppedAndBegunAgain) {
+    auto* examiner = page_.findChild<DataExaminer*>();
+    QObject::connect(examiner, &DataExaminer::inspected, &page_,
+                     [this] { named<QPushButton>("Stop the count")->click(); });
+    page_.openSource(folder_.write("films.csv", table({"good", "bad"}, 20)));
+    WAIT_FOR(says("The count was stopped"));
+    EXPECT_FALSE(examiner->isBusy(DataExaminer::Step::Count));
+    EXPECT_FALSE(page_.isComplete());
+    named<QPushButton>("Count the texts")->click();
+    WAIT_FOR(page_.isComplete());
+}
+
+TEST_F(DataPageTest, OnlyTheNewestSourceIsTold) {
+    page_.openSource(folder_.write("a.csv", table({"good", "bad"}, 20)));
+    const auto second = folder_.write("b.csv", table({"1", "2", "3"}, 20));
+    page_.openSource(second);
+    WAIT_FOR(page_.isComplete());
+    EXPECT_EQ(page_.data().source.path, second);
+    EXPECT_EQ(page_.examined()->counted.statistics.classes, 3u);
+}
+
+TEST_F(DataPageTest, OpensWhatIsDropped) {
+    const auto path = folder_.write("films.csv", table({"good", "bad"}, 20));
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(QString::fromStdString(path.string()))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&page_, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&page_, &drop);
+    WAIT_FOR(page_.isComplete());
+    data.setUrls({QUrl("https://example.org/a.csv")});
+    QDragEnterEvent foreign({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    foreign.ignore();
+    QCoreApplication::sendEvent(&page_, &foreign);
+    EXPECT_FALSE(foreign.isAccepted());
+}
+
+TEST_F(DataPageTest, GoesWhileItCounts) {
+    auto page = std::make_unique<DataPage>(folder_ / "cache");
+    auto* examiner = page->findChild<DataExaminer*>();
+    QSignalSpy inspected(examiner, &DataExaminer::inspected);
+    page->openSource(folder_.write("films.csv", table({"good", "bad"}, 2000)));
+    WAIT_FOR(inspected.count() == 1);
+    page.reset();
+}
+
+TEST_F(DataPageTest, WhatTakesTheKeyboardHasAName) {
+    EXPECT_EQ(test::namelessWidgets(page_), QStringList());
+}
+
+}  // namespace
+}  // namespace hanscope::ui

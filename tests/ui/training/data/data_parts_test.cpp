@@ -1,0 +1,113 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+
+#include "tests/support/scratch_folder.h"
+#include "ui/training/data/class_balance.h"
+#include "ui/training/data/data_texts.h"
+#include "ui/training/data/message_list.h"
+#include "ui/training/data/statistics_row.h"
+#include "ui/training/data/table_model.h"
+
+namespace hanscope::ui {
+namespace {
+
+QString header(const TableModel& model, int section, Qt::Orientation orientation) {
+    return model.headerData(section, orientation, Qt::DisplayRole).toString();
+}
+
+TEST(TableModel, ShowsRowsWithTheUsesOfColumns) {
+    const test::ScratchFolder folder;
+    TableModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setInspection(inspectSource(
+        folder.write("a.csv", "id,review,label\n1,\"Good\n  film\",x\n2,Bad <b>,y\n")));
+    ASSERT_EQ(model.rowCount(), 2);
+    ASSERT_EQ(model.columnCount(), 3);
+    EXPECT_EQ(header(model, 0, Qt::Horizontal), "id");
+    EXPECT_EQ(header(model, 1, Qt::Horizontal), "review · text");
+    EXPECT_EQ(header(model, 2, Qt::Horizontal), "label");
+    EXPECT_EQ(header(model, 1, Qt::Vertical), "4");
+    EXPECT_EQ(model.index(0, 1).data().toString(), "Good film");
+    EXPECT_TRUE(model.index(1, 1).data(Qt::ToolTipRole).toString().contains("Bad &lt;b&gt;"));
+    EXPECT_EQ(model.useOf(0), TableModel::Use::None);
+    EXPECT_EQ(model.useOf(1), TableModel::Use::Text);
+    EXPECT_EQ(model.useOf(2), TableModel::Use::Label);
+}
+
+TEST(TableModel, WithoutNamesEveryOtherColumnIsText) {
+    const test::ScratchFolder folder;
+    TableModel model;
+    model.setInspection(inspectSource(folder.write("a.csv", "4,A film,Good\n1,B film,Bad\n")));
+    EXPECT_EQ(header(model, 0, Qt::Horizontal), "Column 1 · label");
+    EXPECT_EQ(header(model, 2, Qt::Horizontal), "Column 3 · text");
+    EXPECT_EQ(model.useOf(1), TableModel::Use::Text);
+}
+
+TEST(ClassModel, CountsAndShares) {
+    ClassModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setClasses({"bad", "good"}, {1000, 3000}, 4000);
+    EXPECT_EQ(model.index(0).data().toString(), "bad");
+    EXPECT_DOUBLE_EQ(model.index(0).data(ClassModel::LengthRole).toDouble(), 1.0 / 3);
+    EXPECT_DOUBLE_EQ(model.index(1).data(ClassModel::LengthRole).toDouble(), 1.0);
+    EXPECT_EQ(model.index(1).data(ClassModel::CountTextRole).toString(), "3,000");
+    EXPECT_EQ(model.index(1).data(ClassModel::ShareTextRole).toString(), "75 %");
+}
+
+TEST(ClassBalance, BarsAreAsLongAsClassesAreLarge) {
+    ClassBalance balance;
+    balance.resize(400, 200);
+    balance.setClasses({"a", "b"}, {100, 400}, 500);
+    const QImage image = balance.grab().toImage();
+    const QColor page = balance.palette().color(QPalette::Base);
+    const auto coloured = [&](int row) {
+        const QRect rect = balance.visualRect(balance.model()->index(row, 0));
+        const int y = rect.center().y() + balance.frameWidth();
+        int count = 0;
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor color = image.pixelColor(x, y);
+            if (color.saturation() > page.saturation() + 40) ++count;
+        }
+        return count;
+    };
+    EXPECT_GT(coloured(1), 100);
+    EXPECT_NEAR(coloured(0), coloured(1) / 4.0, 3);
+}
+
+TEST(Messages, AreSentencesWithTheFirstPlaces) {
+    EXPECT_EQ(
+        messageOf({DataWarning::Kind::RepeatedTexts, 5, "5 repeat", {"a:1", "a:2", "a:3", "a:4"}}),
+        "5 repeat.\na:1, a:2, a:3, …");
+    EXPECT_EQ(messageOf({DataWarning::Kind::OneClass, 1, "every document", {}}), "Every document.");
+    MessageList list;
+    list.setWarnings({{DataWarning::Kind::OneClass, 1, "one", {}},
+                      {DataWarning::Kind::SmallClasses, 1, "two", {}}});
+    EXPECT_EQ(list.messages(), QStringList({"One.", "Two."}));
+    list.setNothing("fine");
+    EXPECT_TRUE(list.messages().isEmpty());
+}
+
+TEST(DataTexts, SayWhatWasRecognised) {
+    const test::ScratchFolder folder;
+    const auto of = [&](const std::string& name, const std::string& text) {
+        return recognisedText(inspectSource(folder.write(name, text)));
+    };
+    EXPECT_EQ(of("a.tsv", "4\tA\n1\tB\n"), "TSV · UTF-8 · 2 columns, without names");
+    EXPECT_EQ(of("a.jsonl", "{\"text\":\"A\",\"label\":1}\n"), "JSON lines · UTF-8 · 2 keys");
+    EXPECT_TRUE(fileFilter().contains("*.jsonl.zst"));
+}
+
+TEST(StatisticsRow, ShowsDashesForWhatIsNotKnown) {
+    StatisticsRow row;
+    EXPECT_EQ(row.texts().front(), "–");
+    row.setStatistics({335018, 10, 4690252, 151, 108880850, 2802, 335018, 1, 476190});
+    EXPECT_EQ(row.texts(),
+              QStringList({"335,018", "10", "14.0", "151", "325.0", "2,802", "476,190"}));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,111 @@
+#include "ui/training/run/run_archive.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <thread>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/support/size_limit.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::ScratchFolder;
+using test::SizeLimit;
+
+RunSummary run(const QString& name, double score = 0.1 + 0.2, bool isMultiLabel = false) {
+    return {name,        {{"Pooling", "mean"}, {"Class weights", "„ä“\n\"7\""}},
+            score,       isMultiLabel,
+            12,          61.25,
+            "/m/a.model"};
+}
+
+struct Archive : ::testing::Test {
+    QStringList names() const {
+        QStringList names;
+        for (const RunSummary& run : archive.runs()) names << run.name;
+        return names;
+    }
+
+    ScratchFolder folder;
+    RunArchive archive{folder / "state/runs/finished.json"};
+};
+
+TEST_F(Archive, RunsComeBackAsTheyWere) {
+    EXPECT_TRUE(archive.runs().empty());
+    archive.add(run("a"));
+    archive.add(run("b", 0.625, true));
+    archive.add(run("c", -1));
+    const std::vector<RunSummary> runs = RunArchive(folder / "state/runs/finished.json").runs();
+    ASSERT_EQ(runs.size(), 3u);
+    EXPECT_EQ(runs[0].name, "a");
+    EXPECT_EQ(runs[0].settings, run("a").settings);  // in their order
+    EXPECT_EQ(runs[0].score, 0.1 + 0.2);
+    EXPECT_FALSE(runs[0].isMultiLabel);
+    EXPECT_EQ(runs[0].epochs, 12);
+    EXPECT_EQ(runs[0].seconds, 61.25);
+    EXPECT_EQ(runs[0].modelPath, "/m/a.model");
+    EXPECT_EQ(runs[1].score, 0.625);
+    EXPECT_TRUE(runs[1].isMultiLabel);
+    EXPECT_EQ(runs[2].score, -1);
+}
+
+TEST_F(Archive, OneOfThemCanBeTakenOut) {
+    archive.add(run("a"));
+    archive.add(run("b"));
+    archive.add(run("b", 0.5));
+    archive.remove(run("b"));
+    EXPECT_EQ(names(), (QStringList{"a", "b"}));
+    EXPECT_EQ(archive.runs()[1].score, 0.5);
+    archive.remove(run("never there"));
+    EXPECT_EQ(names(), (QStringList{"a", "b"}));
+}
+
+TEST_F(Archive, TheOldestGoWhereThereAreTooMany) {
+    for (int i = 0; i <= RunArchive::kMost; ++i) archive.add(run(QString::number(i)));
+    EXPECT_EQ(names().size(), RunArchive::kMost);
+    EXPECT_EQ(names().front(), "1");
+}
+
+TEST_F(Archive, WhatIsNotOfRunsHoldsNone) {
+    for (const char* text : {"", "oops", "{\"a\": 1}", "[1, \"x\", null]"}) {
+        const RunArchive broken(folder.write("broken.json", text));
+        for (const RunSummary& run : broken.runs()) EXPECT_EQ(run.score, -1);
+        broken.add(run("new"));
+        EXPECT_EQ(broken.runs().back().name, "new");
+    }
+}
+
+TEST_F(Archive, WhatIsNotOfRunsIsKeptAside) {
+    const auto path = folder.write("torn.json", "[{\"name\": \"old");
+    RunArchive(path).add(run("new"));
+    std::ifstream aside(folder / "torn.json.unreadable");
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(aside), {}), "[{\"name\": \"old");
+    ASSERT_EQ(RunArchive(path).runs().size(), 1u);
+}
+
+TEST_F(Archive, AFullDiskLeavesWhatWasKept) {
+    archive.add(run("a"));
+    {
+        const SizeLimit disk(0);
+        EXPECT_THROW(archive.add(run("b")), Error);
+    }
+    EXPECT_EQ(names(), QStringList{"a"});
+}
+
+TEST_F(Archive, TwoWindowsLoseNothing) {
+    const auto addAll = [&](const QString& name) {
+        for (int i = 0; i < 40; ++i) archive.add(run(name));
+    };
+    std::thread other(addAll, "other");
+    addAll("this");
+    other.join();
+    EXPECT_EQ(names().count("this"), 40);
+    EXPECT_EQ(names().count("other"), 40);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,44 @@
+#include <gtest/gtest.h>
+
+#include "ui/training/run/run_summary.h"
+
+namespace hanscope::ui {
+namespace {
+
+ExperimentResult result(int runs) {
+    ExperimentResult result;
+    for (int i = 0; i < runs; ++i) {
+        SeriesRun run;
+        run.learningRate = i == 0 ? 0.1 : 0.03;
+        run.seed = 7;
+        run.bestEpoch = 2;
+        run.epochs.resize(3);
+        run.epochs.back().runSeconds = 20;
+        result.series.runs.push_back(run);
+    }
+    result.model = "/models/films.safetensors";
+    result.scores.accuracy = 0.445;
+    return result;
+}
+
+TEST(RunEnd, SaysWhichRunWasTheBest) {
+    RunEnd end = endOf({}, RunWish::GoOn, {result(1), {}});
+    EXPECT_EQ(end.sentence,
+              "Accuracy 44.5 % on the validation documents, reached in epoch 2 of 3.");
+    EXPECT_EQ(end.summary.score, 0.445);
+    EXPECT_FALSE(end.summary.isMultiLabel);
+    ExperimentResult several = result(2);
+    several.series.best = 1;
+    several.scores.f1 = F1Scores{0.61, 0.5};
+    end = endOf({}, RunWish::GoOn, {several, {}});
+    EXPECT_EQ(end.sentence,
+              "Micro F1 61.0 % on the validation documents, reached in epoch 2 of 3 of run 2 "
+              "(learning rate 0.03, seed 7).");
+    EXPECT_EQ(end.summary.score, 0.61);
+    EXPECT_TRUE(end.summary.isMultiLabel);
+    EXPECT_EQ(end.summary.epochs, 6);
+    EXPECT_EQ(end.summary.seconds, 40);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,146 @@
+#include "ui/training/run/run_panel.h"
+
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/training/run/reports.h"
+#include "ui/training/evaluation/confusion_view.h"
+#include "ui/training/run/learning_curves.h"
+#include "ui/training/run/validation_view.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/thin_progress.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::epochReport;
+using test::stepReport;
+
+class Panel : public ::testing::Test {
+ protected:
+    void SetUp() override {
+        panel_.resize(400, 800);
+        panel_.begin({"Film reviews", {"bad", "fair", "good"}, 500});
+        panel_.show();
+    }
+    void run() {
+        for (std::uint64_t step = 1; step <= 10; ++step) panel_.addStep(stepReport(1, step));
+        panel_.addEpoch(epochReport(1, 0.25, true));
+        panel_.addStep(stepReport(2, 5));
+        panel_.setPaused(false);  // shows the numbers at once
+    }
+    bool says(const QString& text) const {
+        for (const QLabel* label : panel_.findChildren<QLabel*>()) {
+            if (label->isVisibleTo(&panel_) && label->text().contains(text)) return true;
+        }
+        return false;
+    }
+    QPushButton* button(const QString& text) const {
+        for (QPushButton* button : panel_.findChildren<QPushButton*>()) {
+            if (button->text() == text) return button;
+        }
+        return nullptr;
+    }
+    RunPanel panel_;
+};
+
+TEST_F(Panel, WaitsPreparesAndRuns) {
+    EXPECT_TRUE(says("Film reviews"));
+    panel_.setWaiting(2);
+    EXPECT_TRUE(says("Waits for 2 runs before it"));
+    EXPECT_FALSE(button("Pause")->isEnabled());
+    EXPECT_TRUE(button("Discard…")->isEnabled());
+    panel_.setPreparing("Reading texts", 0.43);
+    EXPECT_TRUE(says("Reading texts"));
+    EXPECT_TRUE(says("43 %"));
+    run();
+    EXPECT_EQ(panel_.state(), RunState::Running);
+    EXPECT_TRUE(says("Epoch 2 of 4"));
+    EXPECT_TRUE(says("step 5 of 10"));
+    EXPECT_TRUE(says("7 min left"));
+    EXPECT_TRUE(says("50 documents/s · 12,000 words/s"));
+    EXPECT_TRUE(says("1, accuracy 25 %"));
+    EXPECT_TRUE(says("25 % validation"));
+    const auto bars = panel_.findChildren<ThinProgress*>();
+    ASSERT_EQ(bars.size(), 2);
+    EXPECT_EQ(bars[0]->value(), 5000);
+    EXPECT_EQ(bars[1]->value(), 3750);  // an epoch and a half of four
+}
+
+TEST_F(Panel, PauseAndContinueAreAskedForAndShownWhenTold) {
+    run();
+    QSignalSpy paused(&panel_, &RunPanel::pauseRequested);
+    QSignalSpy continued(&panel_, &RunPanel::continueRequested);
+    QSignalSpy stopped(&panel_, &RunPanel::stopRequested);
+    button("Pause")->click();
+    EXPECT_EQ(paused.count(), 1);
+    EXPECT_EQ(panel_.state(), RunState::Running);
+    panel_.setPaused(true);
+    EXPECT_TRUE(says("Paused"));
+    EXPECT_FALSE(says("left"));
+    button("Continue")->click();
+    EXPECT_EQ(continued.count(), 1);
+    EXPECT_EQ(paused.count(), 1);
+    button("Stop and Keep Best")->click();
+    EXPECT_EQ(stopped.count(), 1);
+}
+
+TEST_F(Panel, DiscardAsksFirst) {
+    run();
+    QSignalSpy discarded(&panel_, &RunPanel::discardRequested);
+    button("Discard…")->click();
+    auto* question = panel_.findChild<QMessageBox*>();
+    ASSERT_TRUE(question);
+    EXPECT_TRUE(question->text().contains("“Film reviews”"));
+    question->button(QMessageBox::Cancel)->click();
+    EXPECT_EQ(discarded.count(), 0);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    button("Discard…")->click();
+    button("Discard")->click();
+    EXPECT_EQ(discarded.count(), 1);
+}
+
+TEST_F(Panel, AFailureIsSaidInPlaceAndTheCurvesStay) {
+    run();
+    panel_.end(RunState::Failed, "It became unstable.");
+    EXPECT_EQ(panel_.findChild<Banner*>()->message(), "It became unstable.");
+    EXPECT_FALSE(button("Pause")->isEnabled());
+    EXPECT_FALSE(button("Discard…")->isEnabled());
+    EXPECT_EQ(panel_.curves()->history().steps().size(), 11u);
+    panel_.begin({"Another", {}, 0});
+    EXPECT_TRUE(panel_.findChild<Banner*>()->message().isEmpty());
+    EXPECT_TRUE(panel_.curves()->history().steps().empty());
+}
+
+TEST_F(Panel, AFinishedRunIsWhole) {
+    run();
+    panel_.end(RunState::Finished, "Finished: the model is in the chooser.");
+    EXPECT_TRUE(says("Finished: the model is in the chooser."));
+    EXPECT_TRUE(says("took 15 s"));
+    for (const ThinProgress* bar : panel_.findChildren<ThinProgress*>()) {
+        EXPECT_EQ(bar->value(), bar->maximum());
+    }
+}
+
+TEST_F(Panel, TheMatrixIsOfTheRunsLabels) {
+    panel_.setEvaluation(test::threeClasses());
+    EXPECT_TRUE(
+        panel_.validation()->confusion()->sentence().startsWith("Accuracy 85 %, macro F1 0.57."));
+}
+
+TEST_F(Panel, ButtonsAndBarsHaveNames) {
+    for (const auto* bar : panel_.findChildren<QProgressBar*>()) {
+        EXPECT_FALSE(bar->accessibleName().isEmpty());
+    }
+    for (const auto* button : panel_.findChildren<QPushButton*>()) {
+        EXPECT_FALSE(button->text().isEmpty() || button->toolTip().isEmpty());
+    }
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,40 @@
+#include "ui/training/run/run_summary.h"
+
+#include <gtest/gtest.h>
+
+namespace hanscope::ui {
+namespace {
+
+QString setting(const TrainingPlan& plan, const QString& name) {
+    for (const auto& [each, value] : settingsOf(plan))
+        if (each == name) return value;
+    ADD_FAILURE() << name.toStdString();
+    return {};
+}
+
+TEST(RunSummary, SaysOfEachNetworkWhatItHas) {
+    TrainingPlan plan;
+    plan.settings.sizes = {10, 2, 3, 4, 5};
+    plan.settings.sentenceDropout = 0.25;
+    EXPECT_EQ(setting(plan, "Network"), "HAN");
+    EXPECT_EQ(setting(plan, "Sizes"), "words 10, GRUs 2 and 4, attention 3 and 5");
+    EXPECT_EQ(setting(plan, "Pooling"), "attention");
+    EXPECT_EQ(setting(plan, "Decoder"), "");
+    EXPECT_EQ(setting(plan, "Dropout"), "0.3, 0, 0.25, 0.3");
+    plan.settings = usualSettings(Family::Hidec);
+    plan.settings.encoder = {EncoderKind::Sru, 300, 4, 7};
+    plan.settings.decoder.heads = 6;
+    plan.settings.decoderDropout = 0.15;
+    EXPECT_EQ(setting(plan, "Network"), "HiDEC");
+    EXPECT_EQ(setting(plan, "Sizes"), "words 200, SRU 300, layers 4");
+    EXPECT_EQ(setting(plan, "Pooling"), "");
+    EXPECT_EQ(setting(plan, "Decoder"), "layers 1, heads 6, feed-forward 600");
+    EXPECT_EQ(setting(plan, "Dropout"), "0.5, 0, 0.1, 0.15");
+    plan.settings = usualSettings(Family::Flat);
+    EXPECT_EQ(setting(plan, "Network"), "flat");
+    EXPECT_EQ(setting(plan, "Sizes"), "words 200, GRU 150");
+    EXPECT_EQ(setting(plan, "Decoder"), "");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,95 @@
+#include "ui/training/run/run_table.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QTableView>
+
+namespace hanscope::ui {
+namespace {
+
+RunSummary run(const QString& name, const QString& rate, double score, bool isMultiLabel = false) {
+    return {name,
+            {{"Pooling", "attention"}, {"Learning rate", rate}},
+            score,
+            isMultiLabel,
+            8,
+            125,
+            "/models/" + name + ".han"};
+}
+
+TEST(RunTable, RunsAreColumnsAndWhatDiffersIsMarked) {
+    RunTableModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.add(run("a", "0.001", 0.684));
+    EXPECT_FALSE(model.differs(RunTableModel::FirstSetting + 1));
+    model.add(run("b", "0.01", 0.692));
+    RunSummary third = run("c", "0.001", 0.5);
+    third.settings.push_back({"Seed", "2"});
+    model.add(third);
+    EXPECT_EQ(model.columnCount(), 3);
+    EXPECT_EQ(model.rowCount(), RunTableModel::FirstSetting + 3);
+    EXPECT_EQ(model.headerData(1, Qt::Horizontal, Qt::DisplayRole), "b");
+    EXPECT_EQ(model.headerData(RunTableModel::FirstSetting, Qt::Vertical, Qt::DisplayRole),
+              "Pooling");
+    EXPECT_FALSE(model.differs(RunTableModel::FirstSetting));
+    EXPECT_TRUE(model.differs(RunTableModel::FirstSetting + 1));
+    EXPECT_TRUE(model.differs(RunTableModel::FirstSetting + 2));  // two runs have no seed
+    EXPECT_EQ(model.index(RunTableModel::FirstSetting + 1, 1).data(), "0.01");
+    EXPECT_EQ(model.index(RunTableModel::Model, 0).data(), "a.han");
+    EXPECT_EQ(model.index(RunTableModel::Model, 0).data(Qt::ToolTipRole), "/models/a.han");
+}
+
+TEST(RunTable, TheBestAccuracyIsMarked) {
+    RunTableModel model;
+    model.add(run("a", "0.001", 0.684));
+    model.add(run("b", "0.001", 0.692));
+    model.add(run("c", "0.001", -1));
+    const auto isBest = [&](int column) {
+        return model.index(RunTableModel::Score, column).data(RunTableModel::BestRole).toBool();
+    };
+    EXPECT_FALSE(isBest(0));
+    EXPECT_TRUE(isBest(1));
+    EXPECT_FALSE(isBest(2));
+    EXPECT_EQ(model.index(RunTableModel::Score, 1).data(), "69.2 %");
+    EXPECT_EQ(model.index(RunTableModel::Score, 2).data(), "none");
+    model.remove(1);
+    EXPECT_TRUE(isBest(0));
+}
+
+TEST(RunTable, AccuracyAndMicroF1AreNotCompared) {
+    RunTableModel model;
+    const auto header = [&] {
+        return model.headerData(RunTableModel::Score, Qt::Vertical, Qt::DisplayRole).toString();
+    };
+    const auto score = [&](int column, int role = Qt::DisplayRole) {
+        return model.index(RunTableModel::Score, column).data(role);
+    };
+    model.add(run("topics", "0.001", 0.61, true));
+    EXPECT_EQ(header(), "Best micro F1");
+    EXPECT_EQ(score(0), "61.0 %");
+    model.add(run("stars", "0.001", 0.68));
+    EXPECT_EQ(header(), "Best score");
+    EXPECT_EQ(score(0), "61.0 % micro F1");
+    EXPECT_EQ(score(1), "68.0 % accuracy");
+    EXPECT_TRUE(score(0, RunTableModel::BestRole).toBool());
+    EXPECT_TRUE(score(1, RunTableModel::BestRole).toBool());
+    model.remove(0);
+    EXPECT_EQ(header(), "Best accuracy");
+}
+
+TEST(RunTable, RowsThatAreTheSameCanBeHidden) {
+    RunTable table;
+    table.add(run("a", "0.001", 0.684));
+    table.add(run("b", "0.01", 0.692));
+    const auto* view = table.findChild<QTableView*>();
+    table.showDifferencesOnly(true);
+    EXPECT_TRUE(view->isRowHidden(RunTableModel::FirstSetting));
+    EXPECT_FALSE(view->isRowHidden(RunTableModel::FirstSetting + 1));
+    EXPECT_FALSE(view->isRowHidden(RunTableModel::Score));
+    table.showDifferencesOnly(false);
+    EXPECT_FALSE(view->isRowHidden(RunTableModel::FirstSetting));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

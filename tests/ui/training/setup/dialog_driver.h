@@ -1,0 +1,51 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QTest>
+#include <QWidget>
+
+#include "core/experiment/plan/training_plan.h"
+
+namespace hanscope::test {
+
+/// A table of `count` different texts of each label.
+std::string labelledTable(const std::vector<std::string>& labels, int count);
+
+/// A plan in which every setting that the training dialog has differs from the usual one.
+TrainingPlan unusualPlan(const std::filesystem::path& texts, const std::filesystem::path& model);
+
+/// The visible widget with that accessible name.
+template <class Widget>
+Widget* named(const QWidget& window, const QString& name) {
+    for (Widget* widget : window.findChildren<Widget*>())
+        if (widget->accessibleName() == name && widget->isVisibleTo(&window)) return widget;
+    ADD_FAILURE() << "no " << name.toStdString();
+    return nullptr;
+}
+
+/// The visible button with that text.
+template <class Button = QAbstractButton>
+Button* titled(const QWidget& window, const QString& text) {
+    for (Button* button : window.findChildren<Button*>()) {
+        const QString shown = button->text().remove(QLatin1Char('&'));
+        if (shown == text && button->isVisibleTo(&window)) return button;
+    }
+    ADD_FAILURE() << "no " << text.toStdString();
+    return nullptr;
+}
+
+/// With the mouse, in the middle (of a box or a radio button, on its mark).
+void clickOn(QAbstractButton* button);
+/// In place of what is there, with the keyboard.
+void typeInto(QWidget* editor, const QString& text);
+/// Chooses an entry of a combo box with the keyboard.
+void choose(QWidget* combo, const QString& entry);
+
+/// Texts that are cut off or overlap: of every visible label and button in the window.
+QStringList clippedTexts(const QWidget& window);
+/// Names of those that take the keyboard and have none.
+QStringList namelessWidgets(const QWidget& window);
+
+}  // namespace hanscope::test

@@ -1,0 +1,95 @@
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QUrl>
+#include <QWheelEvent>
+
+#include "tests/ui/training/setup/training_dialog_fixture.h"
+
+// Mouse, keyboard, and the room that the dialog takes.
+
+namespace hanscope::ui {
+namespace {
+
+using test::named;
+using test::titled;
+
+TEST_F(TrainingDialogTest, ReturnInAFieldStartsNothing) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    pages()->setCurrentIndex(2);
+    auto* name = named<QLineEdit>(dialog_, "Name");
+    name->setFocus();
+    QTest::keyClick(name, Qt::Key_Return);
+    EXPECT_EQ(started_.count(), 0);
+    auto* train = titled(dialog_, "Train");
+    train->setFocus();
+    QTest::keyClick(train, Qt::Key_Return);
+    EXPECT_EQ(started_.count(), 1);
+}
+
+TEST_F(TrainingDialogTest, TakesWhatIsDroppedOnAnyPage) {
+    pages()->setCurrentIndex(2);
+    const auto path = folder_.write("films.csv", test::labelledTable({"good", "bad"}, 20));
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(QString::fromStdString(path.string()))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&dialog_, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&dialog_, &drop);
+    EXPECT_EQ(pages()->currentIndex(), 0);
+    WAIT_FOR(dialog_.isReady());
+}
+
+TEST_F(TrainingDialogTest, NothingIsCutOffInASmallWindow) {
+    dialog_.resize(10, 10);  // as small as it gets
+    EXPECT_LE(dialog_.width(), 820);
+    EXPECT_LE(dialog_.height(), 520);
+    EXPECT_EQ(test::clippedTexts(dialog_), QStringList());
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    unfold();
+    for (const int page : {0, 1, 2}) {
+        pages()->setCurrentIndex(page);
+        QTest::qWait(0);
+        EXPECT_EQ(test::clippedTexts(dialog_), QStringList()) << page;
+    }
+}
+
+TEST_F(TrainingDialogTest, WhatTakesTheKeyboardHasAName) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    EXPECT_EQ(test::namelessWidgets(dialog_), QStringList());
+}
+
+TEST_F(TrainingDialogTest, TheKeyboardReachesEverySetting) {
+    unfold();
+    QWidget* first = titled<QRadioButton>(dialog_, "Balanced");
+    first->setFocus();
+    QStringList reached;
+    for (int i = 0; i < 200; ++i) {
+        QTest::keyClick(dialog_.focusWidget(), Qt::Key_Tab);
+        if (dialog_.focusWidget() == first) break;
+        reached << dialog_.focusWidget()->accessibleName();
+    }
+    const QStringList inOrder{"Rare words",   "Pooling", "Epochs", "Learning rate",
+                              "Weight decay", "Seed",    "Threads"};
+    qsizetype before = -1;
+    for (const QString& name : inOrder) {
+        EXPECT_GT(reached.indexOf(name), before) << name.toStdString();
+        before = reached.indexOf(name);
+    }
+}
+
+TEST_F(TrainingDialogTest, TheWheelTurnsNoNumber) {
+    unfold();
+    auto* epochs = named<QSpinBox>(dialog_, "Epochs");
+    dialog_.setFocus();
+    QWheelEvent wheel(QPointF(5, 5), epochs->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton,
+                      {}, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(epochs, &wheel);
+    EXPECT_EQ(epochs->value(), 10);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

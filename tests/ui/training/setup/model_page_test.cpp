@@ -1,0 +1,300 @@
+#include "ui/training/setup/model_page.h"
+
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QSpinBox>
+
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+#include "tests/ui/training/setup/dialog_driver.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/number_edit.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::choose;
+using test::named;
+using test::typeInto;
+
+class ModelPageTest : public ::testing::Test {
+ protected:
+    ModelPageTest() : page_(folder_ / "recipes", folder_.path()) {
+        page_.resize(900, 700);
+        page_.show();
+        page_.setUnfolded(true);
+    }
+
+    void type(const QString& name, const QString& text) {
+        typeInto(named<QWidget>(page_, name), text);
+    }
+    bool isShown(const QString& name) {
+        for (const QWidget* widget : page_.findChildren<QWidget*>())
+            if (widget->accessibleName() == name) return widget->isVisibleTo(&page_);
+        ADD_FAILURE() << name.toStdString();
+        return false;
+    }
+    /// What stands in place, below the setting.
+    bool says(const QString& text) {
+        for (const Banner* banner : page_.findChildren<Banner*>())
+            if (banner->isVisible() && banner->message().contains(text)) return true;
+        return false;
+    }
+
+    static CorpusSource lists() {
+        CorpusSource source;
+        source.columns.labelling = Labelling::Lists;
+        return source;
+    }
+    static CorpusSource inTree() {
+        CorpusSource source = lists();
+        source.hierarchy.pathSeparator = ".";
+        return source;
+    }
+
+    test::ScratchFolder folder_;
+    ModelPage page_;
+};
+
+TEST_F(ModelPageTest, WhatIsNoNumberIsSaidInItsPlace) {
+    type("Learning rate", "0,001; 1");
+    EXPECT_EQ(page_.problem(),
+              "Learning rate: “0,001; 1” is not one number or several, with commas between them, "
+              "each from 1e-9 to 1000.");
+    EXPECT_TRUE(says("“0,001; 1” is not"));
+    EXPECT_EQ(page_.plan().settings.learningRate, 0.001);  // the last that was one
+    type("Learning rate", "3e-4");
+    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(page_.plan().settings.learningRate, 3e-4);
+    EXPECT_FALSE(says("is not"));
+}
+
+TEST_F(ModelPageTest, EveryShareIsBelowOne) {
+    for (const char* name : {"Word dropout", "Vector dropout", "Sentence dropout",
+                             "Document dropout", "Warm-up", "Label smoothing"}) {
+        for (const char* bad : {"1", "-0.1", "", "abc", "nan", "0.1, 0.2"}) {
+            type(name, bad);
+            EXPECT_TRUE(page_.problem().startsWith(name)) << name << " " << bad;
+        }
+        type(name, "0.5");
+        EXPECT_EQ(page_.problem(), "");
+    }
+    EXPECT_EQ(page_.plan().settings.schedule.warmUp, 0.5);
+}
+
+TEST_F(ModelPageTest, ADecimalCommaIsExplained) {
+    type("Word dropout", "0,2");
+    EXPECT_EQ(page_.problem(), "Word dropout: Write “0,2” with a point: 0.2");
+}
+
+TEST_F(ModelPageTest, LabelsThatBecomeKnownLeaveWhatIsBeingTyped) {
+    type("Word dropout", "0.");
+    auto* edit = named<QLineEdit>(page_, "Word dropout");
+    edit->setText("half");
+    const std::vector<std::string> labels{"good", "bad"};
+    page_.setTexts({}, &labels);
+    EXPECT_EQ(edit->text(), "half");
+    page_.setTexts({}, nullptr);
+}
+
+TEST_F(ModelPageTest, LeadsToWhatIsWrong) {
+    type("Weight decay", "much");
+    page_.setUnfolded(false);
+    page_.showProblem();
+    auto* edit = named<QLineEdit>(page_, "Weight decay");
+    EXPECT_EQ(page_.focusWidget(), edit);
+    WAIT_FOR(!edit->visibleRegion().isEmpty());
+}
+
+TEST_F(ModelPageTest, SeveralRatesAreASearch) {
+    type("Learning rate", "0.1,0.03, 0.01");
+    EXPECT_EQ(page_.plan().series.learningRates, (std::vector<double>{0.1, 0.03, 0.01}));
+    type("Learning rate", "0.02");
+    EXPECT_TRUE(page_.plan().series.learningRates.empty());
+    EXPECT_EQ(page_.plan().settings.learningRate, 0.02);
+}
+
+TEST_F(ModelPageTest, OnlyWhatHasAnEffectIsShown) {
+    EXPECT_FALSE(isShown("Momentum"));
+    EXPECT_FALSE(isShown("Rounds"));
+    EXPECT_FALSE(isShown("Vector file"));
+    EXPECT_FALSE(isShown("Ensemble"));
+    EXPECT_FALSE(isShown("Drop to"));
+    EXPECT_TRUE(isShown("Final rate"));
+    EXPECT_TRUE(isShown("Word attention"));
+    choose(named<QComboBox>(page_, "Optimiser"), "SGD");
+    choose(named<QComboBox>(page_, "Pooling"), "Similarity");
+    choose(named<QComboBox>(page_, "Schedule"), "Drops when stuck");
+    type("Seeds", "3");
+    EXPECT_TRUE(isShown("Momentum"));
+    EXPECT_TRUE(isShown("Rounds"));
+    EXPECT_TRUE(isShown("Ensemble"));
+    EXPECT_TRUE(isShown("Drop to"));
+    EXPECT_FALSE(isShown("Final rate"));
+    EXPECT_FALSE(isShown("Word attention"));
+}
+
+TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
+    EXPECT_FALSE(isShown("Encoder"));
+    EXPECT_FALSE(isShown("Heads"));
+    page_.setTexts(inTree(), nullptr);
+    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(page_.plan().settings.family, Family::Hidec);
+    for (const char* gone : {"Pooling", "Word encoder", "Sentence attention", "Sentence dropout",
+                             "Computed by", "Encoder layers", "Text attention"})
+        EXPECT_FALSE(isShown(gone)) << gone;
+    for (const char* own : {"Encoder", "Encoder size", "Heads", "Paths end at", "Decoder dropout"})
+        EXPECT_TRUE(isShown(own)) << own;
+    choose(named<QComboBox>(page_, "Kind"), "Flat counterpart");
+    EXPECT_TRUE(isShown("Text attention"));
+    EXPECT_FALSE(isShown("Heads"));
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
+    EXPECT_TRUE(isShown("Pooling"));
+    EXPECT_FALSE(isShown("Encoder"));
+}
+
+TEST_F(ModelPageTest, AnotherFamilyBringsItsUsualDropouts) {
+    page_.setTexts(inTree(), nullptr);
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
+    choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
+    EXPECT_EQ(planText(page_.plan()), planText([] {
+                  TrainingPlan plan;
+                  plan.data.source = inTree();
+                  plan.settings = usualSettings(Family::Hidec);
+                  return plan;
+              }()));
+    type("Vector dropout", "0.45");
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
+    EXPECT_EQ(page_.plan().settings.embeddingDropout, 0.45);  // the user's own stays
+    EXPECT_EQ(page_.plan().settings.documentDropout, 0.3);
+}
+
+TEST_F(ModelPageTest, ATreeOfLabelsBringsItsRecipeUnlessAnotherWasChosen) {
+    page_.setTexts(lists(), nullptr);
+    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    page_.setTexts(inTree(), nullptr);
+    EXPECT_EQ(page_.plan().settings.family, Family::Hidec);
+    EXPECT_TRUE(test::titled(page_, "Label tree")->isChecked());
+    page_.setTexts(lists(), nullptr);
+    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    EXPECT_TRUE(test::titled(page_, "Balanced")->isChecked());
+    type("Epochs", "7");
+    page_.setTexts(inTree(), nullptr);
+    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    EXPECT_EQ(page_.plan().settings.epochs, 7);
+}
+
+TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsSaid) {
+    choose(named<QComboBox>(page_, "Kind"), "Flat counterpart");
+    EXPECT_TRUE(says("This network is for several labels a text"));
+    page_.setTexts(lists(), nullptr);
+    EXPECT_EQ(page_.problem(), "");
+    choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
+    EXPECT_TRUE(says("HiDEC needs labels that form a tree"));
+    page_.setTexts(inTree(), nullptr);
+    EXPECT_EQ(page_.problem(), "");
+    type("Heads", "7");
+    EXPECT_TRUE(says("They must divide the encoder’s width of 300."));
+    type("Heads", "2");
+    choose(named<QComboBox>(page_, "Encoder"), "SRU");
+    type("Encoder layers", "2");
+    choose(named<QComboBox>(page_, "Encoder"), "GRU");
+    EXPECT_TRUE(says("A GRU has one layer."));
+}
+
+TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
+    page_.setTexts(inTree(), nullptr);
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
+    choose(named<QComboBox>(page_, "Computed by"), "Graphics processor");
+    choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
+    EXPECT_TRUE(says("Only a HAN trains on a graphics processor"));
+    choose(named<QComboBox>(page_, "Computed by"), "Processor");
+    EXPECT_EQ(page_.problem(), "");
+}
+
+TEST_F(ModelPageTest, AnotherOptimiserBringsItsUsualRate) {
+    choose(named<QComboBox>(page_, "Optimiser"), "SGD");
+    EXPECT_EQ(page_.plan().settings.learningRate, 0.05);
+    EXPECT_EQ(named<QLineEdit>(page_, "Learning rate")->text(), "0.05");
+    choose(named<QComboBox>(page_, "Optimiser"), "AdamW");
+    EXPECT_EQ(page_.plan().settings.learningRate, 0.001);
+    EXPECT_EQ(page_.plan().settings.weightDecay, 0.01);
+    type("Learning rate", "0.007");
+    choose(named<QComboBox>(page_, "Optimiser"), "SGD");
+    EXPECT_EQ(page_.plan().settings.learningRate, 0.007);  // the user's own stays
+    EXPECT_EQ(page_.plan().settings.weightDecay, 0);
+}
+
+TEST_F(ModelPageTest, WhatDoesNotGoTogetherIsSaid) {
+    choose(named<QComboBox>(page_, "Optimiser"), "SGD");
+    test::clickOn(test::titled<QCheckBox>(page_, "Look ahead"));
+    EXPECT_EQ(page_.problem(), "");
+    type("Momentum", "0");
+    EXPECT_TRUE(says("it needs a momentum above 0"));
+    type("Momentum", "0.9");
+    type("Weight decay", "20");
+    EXPECT_TRUE(says("Times the learning rate it must be below 1"));
+    type("Weight decay", "0");
+    type("Seeds", "200");
+    test::clickOn(test::titled<QCheckBox>(page_, "Keep all of them"));
+    EXPECT_TRUE(says("An ensemble has 2 to 100 members"));
+    type("Seeds", "1");
+    EXPECT_TRUE(says("An ensemble has 2 to 100 members"));
+    test::clickOn(test::titled<QCheckBox>(page_, "Keep all of them"));
+    EXPECT_EQ(page_.problem(), "");
+}
+
+TEST_F(ModelPageTest, AFileOfVectorsMustBeThere) {
+    choose(named<QComboBox>(page_, "Word vectors"), "From a file");
+    EXPECT_TRUE(says("Choose the file, or other word vectors."));
+    auto* file = named<QLineEdit>(page_, "Word Vectors");
+    typeInto(file, QString::fromStdString(folder_ / "none.vec"));
+    EXPECT_TRUE(says("There is no such file."));
+    typeInto(file, QString::fromStdString(folder_.write("some.vec", "1 2\na 1 2\n")));
+    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(page_.plan().vectorFile, folder_ / "some.vec");
+}
+
+TEST_F(ModelPageTest, ClassWeightsAreThoseOfTheTexts) {
+    const std::vector<std::string> labels{"good", "bad"};
+    type("Class weights", "good=2,ugly=1");
+    EXPECT_EQ(page_.problem(), "");  // the texts are not known
+    page_.setTexts({}, &labels);
+    EXPECT_EQ(page_.problem(), "Class weights: 'ugly' is not a label of the training data.");
+    type("Class weights", "good=2");
+    EXPECT_EQ(page_.problem(), "");
+    type("Class weights", "good");
+    EXPECT_FALSE(page_.problem().isEmpty());
+    type("Class weights", "balanced");
+    EXPECT_EQ(page_.plan().classWeights, "balanced");
+    page_.setTexts(lists(), &labels);
+    EXPECT_FALSE(isShown("Class weights"));
+    EXPECT_EQ(page_.plan().classWeights, "");
+    page_.setTexts({}, nullptr);
+}
+
+TEST_F(ModelPageTest, EverySettingIsExplained) {
+    int explained = 0;
+    for (const QWidget* widget : page_.findChildren<QWidget*>()) {
+        if (widget->accessibleDescription().isEmpty()) continue;
+        ++explained;
+        EXPECT_TRUE(widget->accessibleDescription().endsWith('.'))
+            << widget->accessibleDescription().toStdString();
+    }
+    EXPECT_GT(explained, 35);
+}
+
+TEST(NumberEditTest, ShowsAsFewDigitsAsTellANumber) {
+    NumberEdit edit({0, 1e9}, true);
+    edit.setValues({0.1, 3e-05, 1.0 / 3, 100000});
+    EXPECT_EQ(edit.text(), "0.1, 3e-5, 0.3333333333333333, 100000");
+    EXPECT_EQ(edit.values(), (std::vector<double>{0.1, 3e-05, 1.0 / 3, 100000}));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

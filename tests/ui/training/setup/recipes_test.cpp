@@ -1,0 +1,183 @@
+#include "ui/training/setup/recipes.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+#include "tests/ui/training/setup/dialog_driver.h"
+#include "ui/training/setup/model_page.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::clickOn;
+using test::named;
+using test::titled;
+using test::typeInto;
+
+TrainingPlan planOf(int epochs) {
+    TrainingPlan plan;
+    plan.settings.epochs = epochs;
+    return plan;
+}
+
+TEST(Recipes, BuiltInOnesAreDifferentAndTheUsualPlanIsOneOfThem) {
+    const QList<Recipe> recipes = builtInRecipes();
+    QStringList followed;
+    for (const Recipe& recipe : recipes) {
+        EXPECT_FALSE(recipe.description.isEmpty());
+        EXPECT_NO_THROW(planText(recipe.plan));
+        if (follows({}, recipe)) followed << recipe.name;
+    }
+    EXPECT_EQ(followed, QStringList("Balanced"));
+}
+
+TEST(Recipes, PapersValuesAreThePapers) {
+    const TrainingPlan plan = builtInRecipes().back().plan;
+    EXPECT_EQ(plan.settings.optimizer, OptimizerKind::Sgd);
+    EXPECT_EQ(plan.settings.momentum, 0.9);
+    EXPECT_EQ(plan.settings.batchSize, 64);
+    EXPECT_EQ(plan.settings.sizes.embedding, 200);
+    EXPECT_EQ(plan.settings.sizes.wordHidden, 50);
+    EXPECT_EQ(plan.settings.sizes.sentenceHidden, 50);
+    EXPECT_EQ(plan.settings.pooling, Pooling::Attention);
+    EXPECT_EQ(plan.minimumCount, 5u);
+    EXPECT_EQ(plan.vectors, VectorSource::SkipGram);
+    EXPECT_GT(plan.series.learningRates.size(), 1u);
+}
+
+TEST(Recipes, LeaveTextsModelAndComputerAsTheyAre) {
+    const TrainingPlan own = test::unusualPlan("films.csv", "mine.safetensors");
+    const Recipe recipe{"", "", {}, false};
+    const TrainingPlan changed = withRecipe(own, recipe);
+    EXPECT_EQ(changed.settings.epochs, TrainSettings().epochs);
+    EXPECT_EQ(changed.settings.sizes.embedding, HanSizes().embedding);
+    EXPECT_EQ(changed.classWeights, "");
+    EXPECT_EQ(changed.data.source.path, own.data.source.path);
+    EXPECT_EQ(changed.out, own.out);
+    EXPECT_EQ(changed.card.name, own.card.name);
+    EXPECT_EQ(changed.settings.seed, own.settings.seed);
+    EXPECT_EQ(changed.settings.threads, own.settings.threads);
+    EXPECT_EQ(changed.settings.device, own.settings.device);
+    EXPECT_EQ(changed.storage, own.storage);
+    EXPECT_TRUE(follows(changed, recipe));
+    EXPECT_FALSE(follows(own, recipe));
+}
+
+TEST(RecipeBook, SavesReplacesAndRemoves) {
+    const test::ScratchFolder folder;
+    const RecipeBook book(folder / "recipes");
+    EXPECT_TRUE(book.read().recipes.isEmpty());
+    book.save("../Mine: 50 %", planOf(3));
+    book.save("another", planOf(4));
+    book.save("another", planOf(5));
+    const RecipeBook::Contents contents = RecipeBook(folder / "recipes").read();
+    ASSERT_EQ(contents.recipes.size(), 2);
+    EXPECT_EQ(contents.recipes[0].name, "../Mine: 50 %");
+    EXPECT_EQ(contents.recipes[0].plan.settings.epochs, 3);
+    EXPECT_EQ(contents.recipes[1].name, "another");
+    EXPECT_EQ(contents.recipes[1].plan.settings.epochs, 5);
+    EXPECT_EQ(folder.fileCount(), 1u);  // nothing beside the folder
+    book.remove("../Mine: 50 %");
+    EXPECT_EQ(book.read().recipes.size(), 1);
+}
+
+TEST(RecipeBook, KeepsNothingOfTextsAndModel) {
+    const test::ScratchFolder folder;
+    const RecipeBook book(folder.path());
+    book.save("mine", test::unusualPlan("/home/someone/films.csv", "/home/someone/m.safetensors"));
+    EXPECT_EQ(test::readBytes(folder / "mine.json").find("m.safetensors"), std::string::npos);
+}
+
+TEST(RecipeBook, NamesFilesThatAreDamagedAndReadsTheOthers) {
+    const test::ScratchFolder folder;
+    const RecipeBook book(folder.path());
+    book.save("good", planOf(3));
+    folder.write("cut off.json", planText(planOf(4)).substr(0, 40));
+    folder.write("empty.json", "");
+    folder.write("other.json", "{\"a\": 1}");
+    const RecipeBook::Contents contents = book.read();
+    ASSERT_EQ(contents.recipes.size(), 1);
+    EXPECT_EQ(contents.recipes.front().name, "good");
+    ASSERT_EQ(contents.problems.size(), 3);
+    EXPECT_TRUE(contents.problems.front().startsWith("“cut off” cannot be used: "));
+}
+
+TEST(RecipeBook, SaysWhereNothingCanBeSaved) {
+    const test::ScratchFolder folder;
+    folder.write("file", "");
+    EXPECT_THROW(RecipeBook(folder / "file").save("mine", {}), FileError);
+}
+
+class RecipesOnThePage : public ::testing::Test {
+ protected:
+    RecipesOnThePage() { show(); }
+
+    void show() {
+        page_ = std::make_unique<ModelPage>(folder_ / "recipes", folder_.path());
+        page_->resize(800, 600);
+        page_->show();
+    }
+    void saveAs(const QString& name) {
+        clickOn(titled(*page_, "Save…"));
+        auto* dialog = page_->findChild<QInputDialog*>();
+        ASSERT_TRUE(dialog);
+        dialog->setTextValue(name);
+        dialog->accept();
+    }
+    QString error() { return page_->findChild<Banner*>()->message(); }
+    bool isChosen(const QString& name) { return titled<QRadioButton>(*page_, name)->isChecked(); }
+
+    test::ScratchFolder folder_;
+    std::unique_ptr<ModelPage> page_;
+};
+
+TEST_F(RecipesOnThePage, ShowWhichOneIsFollowed) {
+    EXPECT_TRUE(isChosen("Balanced"));
+    clickOn(titled<QRadioButton>(*page_, "Quick"));
+    EXPECT_EQ(page_->plan().settings.epochs, 4);
+    page_->setUnfolded(true);
+    typeInto(named<QSpinBox>(*page_, "Epochs"), "5");
+    EXPECT_TRUE(isChosen("As set below"));
+    typeInto(named<QSpinBox>(*page_, "Epochs"), "4");
+    EXPECT_TRUE(isChosen("Quick"));
+}
+
+TEST_F(RecipesOnThePage, SurviveARestartAndAreDeleted) {
+    page_->setUnfolded(true);
+    typeInto(named<QSpinBox>(*page_, "Epochs"), "17");
+    ASSERT_NO_FATAL_FAILURE(saveAs("Seventeen"));
+    EXPECT_TRUE(isChosen("Seventeen"));
+    show();
+    clickOn(titled<QRadioButton>(*page_, "Seventeen"));
+    EXPECT_EQ(page_->plan().settings.epochs, 17);
+    clickOn(named<QPushButton>(*page_, "Delete the settings “Seventeen”"));
+    auto* question = page_->findChild<QMessageBox*>();
+    ASSERT_TRUE(question);
+    clickOn(titled(*question, "Delete"));
+    EXPECT_TRUE(isChosen("As set below"));
+    EXPECT_TRUE(RecipeBook(folder_ / "recipes").read().recipes.isEmpty());
+}
+
+TEST_F(RecipesOnThePage, ADamagedFileIsSaidAndStopsNothing) {
+    RecipeBook(folder_ / "recipes").save("mine", planOf(3));
+    folder_.write("recipes/bad.json", "{");
+    show();
+    EXPECT_TRUE(error().contains("“bad” cannot be used"));
+    clickOn(titled<QRadioButton>(*page_, "mine"));
+    EXPECT_EQ(page_->plan().settings.epochs, 3);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

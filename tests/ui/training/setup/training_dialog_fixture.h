@@ -1,0 +1,43 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QToolButton>
+
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+#include "tests/ui/training/setup/dialog_driver.h"
+#include "ui/training/setup/training_dialog.h"
+
+namespace hanscope::ui {
+
+/// A dialog on the screen whose folders are its own.
+class TrainingDialogTest : public ::testing::Test {
+ protected:
+    TrainingDialogTest()
+        : dialog_({folder_ / "models", folder_ / "recipes", folder_ / "cache"}),
+          started_(&dialog_, &TrainingDialog::started) {
+        dialog_.show();
+    }
+
+    void openTexts() {
+        dialog_.openSource(folder_.write("films.csv", test::labelledTable({"good", "bad"}, 20)));
+        WAIT_FOR(dialog_.isReady());
+    }
+    QTabWidget* pages() { return dialog_.findChild<QTabWidget*>(); }
+    void unfold() {
+        pages()->setCurrentIndex(1);
+        test::clickOn(test::titled<QToolButton>(dialog_, "All settings"));
+    }
+    QString hint() { return test::named<QLabel>(dialog_, "What is missing")->text(); }
+    bool canTrain() { return test::titled(dialog_, "Train")->isEnabled(); }
+
+    test::ScratchFolder folder_;
+    TrainingDialog dialog_;
+    QSignalSpy started_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,227 @@
+#include <QComboBox>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QSpinBox>
+
+#include "core/model_file/model_file.h"
+#include "tests/core/model_file/tiny_model.h"
+#include "tests/ui/training/setup/training_dialog_fixture.h"
+#include "ui/training/setup/command_view.h"
+#include "ui/training/setup/cost_view.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::choose;
+using test::clickOn;
+using test::named;
+using test::titled;
+using test::typeInto;
+
+TEST_F(TrainingDialogTest, SaysWhatIsMissing) {
+    EXPECT_FALSE(canTrain());
+    EXPECT_EQ(hint(), "Choose labelled texts.");
+    clickOn(titled(dialog_, "Next"));
+    EXPECT_EQ(pages()->currentIndex(), 1);
+    Q_EMIT named<QLabel>(dialog_, "What is missing")->linkActivated("0");
+    EXPECT_EQ(pages()->currentIndex(), 0);
+}
+
+TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    EXPECT_EQ(hint(), "");
+    clickOn(titled(dialog_, "Train"));
+    ASSERT_EQ(started_.count(), 1);
+    EXPECT_FALSE(dialog_.isVisible());
+    const auto plan = started_.front().front().value<TrainingPlan>();
+    TrainingPlan usual;
+    usual.data.source.path = folder_ / "films.csv";
+    usual.cache.folder = folder_ / "cache";
+    usual.card.name = "films";
+    usual.out = folder_ / "models/films.safetensors";
+    EXPECT_EQ(planText(plan), planText(usual));
+    EXPECT_TRUE(std::filesystem::is_directory(folder_ / "models"));
+}
+
+TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    typeInto(named<QSpinBox>(dialog_, "Share that validates, in per cent"), "20");
+    unfold();
+    clickOn(titled<QRadioButton>(dialog_, "Best"));
+    typeInto(named<QSpinBox>(dialog_, "Epochs"), "3");
+    choose(named<QComboBox>(dialog_, "Optimiser"), "SGD");
+    typeInto(named<QLineEdit>(dialog_, "Learning rate"), "0.1, 0.03");
+    choose(named<QComboBox>(dialog_, "Pooling"), "Maximum");
+    typeInto(named<QComboBox>(dialog_, "Class weights"), "good=3, bad=1");
+    clickOn(titled(dialog_, "Next"));
+    typeInto(named<QLineEdit>(dialog_, "Name"), "Film club, 2nd try!");
+    typeInto(named<QLineEdit>(dialog_, "Purpose"), "Good or bad");
+    WAIT_FOR(dialog_.isReady());
+    clickOn(titled(dialog_, "Train"));
+    ASSERT_EQ(started_.count(), 1);
+    const auto plan = started_.front().front().value<TrainingPlan>();
+    EXPECT_EQ(plan.data.validation.fraction, 0.2);
+    EXPECT_EQ(plan.vectors, VectorSource::SkipGram);
+    EXPECT_EQ(plan.settings.wordDropout, 0.2);
+    EXPECT_EQ(plan.settings.embeddingDropout, 0.5);
+    EXPECT_EQ(plan.settings.epochs, 3);
+    EXPECT_EQ(plan.settings.optimizer, OptimizerKind::Sgd);
+    EXPECT_EQ(plan.series.learningRates, (std::vector<double>{0.1, 0.03}));
+    EXPECT_EQ(plan.settings.pooling, Pooling::Maximum);
+    EXPECT_EQ(plan.classWeights, "good=3,bad=1");
+    EXPECT_EQ(plan.card.name, "Film club, 2nd try!");
+    EXPECT_EQ(plan.card.description, "Good or bad");
+    EXPECT_EQ(plan.out, folder_ / "models/film-club-2nd-try.safetensors");
+}
+
+TEST_F(TrainingDialogTest, APlanComesBackAsItWasSet) {
+    const auto texts = folder_.write("films.csv", test::labelledTable({"good", "bad"}, 20));
+    TrainingPlan plan = test::unusualPlan(texts, folder_ / "mine.safetensors");
+    plan.cache.folder = folder_ / "cache";
+    dialog_.setPlan(plan);
+    EXPECT_EQ(planText(dialog_.plan()), planText(plan));
+    WAIT_FOR(dialog_.isReady());
+    EXPECT_EQ(planText(dialog_.plan()), planText(plan));
+    unfold();  // a setting that is edited and put back leaves all others as they were
+    typeInto(named<QSpinBox>(dialog_, "Epochs"), "5");
+    typeInto(named<QSpinBox>(dialog_, "Epochs"), "6");
+    EXPECT_EQ(planText(dialog_.plan()), planText(plan));
+    dialog_.setPlan({});
+    EXPECT_FALSE(dialog_.isReady());
+    EXPECT_EQ(dialog_.plan().settings.epochs, TrainSettings().epochs);
+}
+
+TEST_F(TrainingDialogTest, ListsOfLabelsHaveAThresholdAndNoClassWeights) {
+    TrainingPlan plan;
+    plan.data.source.path = folder_.write(
+        "films.csv", "review,topics\nA film,war;love\nAnother film,love\nA third,\nMore,war\n" +
+                         std::string("Film b,war\nFilm c,love\nFilm d,war;love\nFilm e,war\n"));
+    plan.data.source.columns = {"review", "topics", Header::Present, Labelling::Lists, ";"};
+    plan.data.validation.fraction = 0.25;
+    plan.settings.outputs.threshold = 0.3;
+    dialog_.setPlan(plan);
+    WAIT_FOR(dialog_.isReady());
+    EXPECT_EQ(dialog_.plan().data.source.columns.separators, ";");
+    EXPECT_EQ(dialog_.plan().data.source.columns.labelling, Labelling::Lists);
+    EXPECT_EQ(dialog_.plan().settings.outputs.threshold, 0.3);
+    unfold();
+    EXPECT_EQ(named<QLineEdit>(dialog_, "Threshold")->text(), "0.3");
+    for (const auto* editor : dialog_.findChildren<QComboBox*>())
+        EXPECT_FALSE(editor->accessibleName() == "Class weights" && editor->isVisible());
+    pages()->setCurrentIndex(0);
+    clickOn(titled(dialog_, "Several labels a text"));
+    WAIT_FOR(dialog_.plan().data.source.columns.labelling == Labelling::One);
+}
+
+TEST_F(TrainingDialogTest, AnotherModelDecidesWordsAndSizes) {
+    const auto base = folder_ / "tiny.safetensors";
+    saveModelFile(base, test::tinyModel());  // labels 1, 2, 10
+    dialog_.openSource(folder_.write("stars.csv", test::labelledTable({"1", "2"}, 20)));
+    WAIT_FOR(dialog_.isReady());
+    unfold();
+    typeInto(named<QLineEdit>(dialog_, "Model to Go On From"), QString::fromStdString(base));
+    WAIT_FOR(dialog_.isReady());
+    EXPECT_EQ(dialog_.plan().startFrom, base);
+    for (const auto* editor : dialog_.findChildren<QWidget*>())
+        EXPECT_FALSE(editor->accessibleName() == "Word vector size" && editor->isVisible());
+    dialog_.openSource(folder_.write("films.csv", test::labelledTable({"1", "good"}, 20)));
+    WAIT_FOR(hint().contains("does not know the label “good”"));
+    pages()->setCurrentIndex(1);
+    typeInto(named<QLineEdit>(dialog_, "Model to Go On From"), "/none.safetensors");
+    WAIT_FOR(hint().contains("/none.safetensors"));
+    EXPECT_FALSE(canTrain());
+}
+
+TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    pages()->setCurrentIndex(2);
+    const auto says = [&](const QString& text) {
+        for (const QLabel* label : dialog_.findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(text)) return true;
+        return false;
+    };
+    WAIT_FOR(says("numbers to learn, for"));
+    EXPECT_TRUE(says("36 train, 4 validate"));
+    WAIT_FOR(says("for 10 epochs."));
+    const auto* command = named<CommandView>(dialog_, "Command with the same result");
+    EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));
+}
+
+TEST_F(TrainingDialogTest, ATrainingThatWouldFailIsSaidBefore) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    unfold();
+    typeInto(named<QSpinBox>(dialog_, "Rare words"), "1000");
+    pages()->setCurrentIndex(2);
+    const auto failure = [&]() -> QString {
+        for (const Banner* banner : dialog_.findChild<CostView*>()->findChildren<Banner*>())
+            return banner->message();
+        return {};
+    };
+    WAIT_FOR(failure().contains("1000"));
+    pages()->setCurrentIndex(1);
+    typeInto(named<QSpinBox>(dialog_, "Rare words"), "2");
+    pages()->setCurrentIndex(2);
+    WAIT_FOR(failure().isEmpty());
+}
+
+TEST_F(TrainingDialogTest, NoFileOfAModelIsNamedTwice) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    std::filesystem::create_directories(folder_ / "models");
+    folder_.write("models/films-2.safetensors", "");
+    folder_.write("models/films.safetensors", "");
+    pages()->setCurrentIndex(2);
+    typeInto(named<QLineEdit>(dialog_, "Name"), "Films");
+    EXPECT_EQ(dialog_.plan().out, folder_ / "models/films-3.safetensors");
+    typeInto(named<QLineEdit>(dialog_, "File"),
+             QString::fromStdString(folder_ / "models/films.safetensors"));
+    EXPECT_TRUE(canTrain());  // with a note
+    typeInto(named<QLineEdit>(dialog_, "File"),
+             QString::fromStdString(folder_ / "no/a.safetensors"));
+    EXPECT_TRUE(hint().contains("There is no folder"));
+    typeInto(named<QLineEdit>(dialog_, "File"), QString::fromStdString(folder_ / "films.bin"));
+    EXPECT_TRUE(hint().contains(".safetensors"));
+    typeInto(named<QLineEdit>(dialog_, "Name"), " ");
+    EXPECT_TRUE(hint().contains("Give the model a name"));
+    EXPECT_FALSE(canTrain());
+}
+
+TEST_F(TrainingDialogTest, TheNextModelGoesToAnotherFile) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    clickOn(titled(dialog_, "Train"));
+    folder_.write("models/films.safetensors", "");
+    dialog_.show();
+    EXPECT_EQ(dialog_.plan().out, folder_ / "models/films-2.safetensors");
+    pages()->setCurrentIndex(2);
+    typeInto(named<QLineEdit>(dialog_, "File"),
+             QString::fromStdString(folder_ / "mine.safetensors"));
+    clickOn(titled(dialog_, "Train"));
+    folder_.write("mine.safetensors", "");
+    dialog_.show();
+    EXPECT_EQ(dialog_.plan().out, folder_ / "mine-2.safetensors");
+}
+
+TEST_F(TrainingDialogTest, AFileThatCameMeanwhileIsNotReplacedUnasked) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    std::filesystem::create_directories(folder_ / "models");
+    folder_.write("models/films.safetensors", "");
+    clickOn(titled(dialog_, "Train"));
+    ASSERT_EQ(started_.count(), 1);
+    EXPECT_EQ(started_[0][0].value<TrainingPlan>().out, folder_ / "models/films-2.safetensors");
+
+    dialog_.show();
+    pages()->setCurrentIndex(2);
+    typeInto(named<QLineEdit>(dialog_, "File"),
+             QString::fromStdString(folder_ / "mine.safetensors"));
+    folder_.write("mine.safetensors", "");
+    pages()->setCurrentIndex(0);
+    clickOn(titled(dialog_, "Train"));
+    EXPECT_EQ(started_.count(), 1);
+    EXPECT_EQ(pages()->currentIndex(), 2);  // where it is said
+    clickOn(titled(dialog_, "Train"));
+    ASSERT_EQ(started_.count(), 2);
+    EXPECT_EQ(started_[1][0].value<TrainingPlan>().out, folder_ / "mine.safetensors");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

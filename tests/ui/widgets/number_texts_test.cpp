@@ -1,0 +1,28 @@
+#include "ui/widgets/number_texts.h"
+
+#include <gtest/gtest.h>
+
+namespace hanscope::ui {
+namespace {
+
+TEST(Numbers, FullNumberHoldsEveryDigitOfAFloat) {
+    EXPECT_EQ(fullNumber(0.25), "0.25");
+    EXPECT_EQ(fullNumber(static_cast<double>(0.1F)), "0.1");
+    EXPECT_EQ(fullNumber(0.41923627), "0.41923627");
+}
+
+TEST(Numbers, CountsHaveASingular) {
+    EXPECT_EQ(countText(0, "word", "words"), "0 words");
+    EXPECT_EQ(countText(1, "word", "words"), "1 word");
+    EXPECT_EQ(countText(12345, "word", "words"), "12,345 words");
+}
+
+TEST(Numbers, DurationsChooseTheirUnit) {
+    EXPECT_EQ(durationText(0.42), "0.4 ms");
+    EXPECT_EQ(durationText(9.97), "10 ms");
+    EXPECT_EQ(durationText(38.4), "38 ms");
+    EXPECT_EQ(durationText(2140), "2.1 s");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,104 @@
+#include "ui/heatmap/figure/figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/heatmap_painter.h"
+#include "ui/widgets/scaled_font.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qreal kMargin = 32;
+constexpr qreal kCaptionGap = 20;
+constexpr qreal kRuleGap = 20;
+constexpr qreal kLegendGap = 14;
+
+QFont noteFont(const QFont& font) {
+    return scaledFont(font, 0.85);
+}
+
+}  // namespace
+
+QFont figureFont() {
+    QFont font;
+    font.setFamilies({QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans"),
+                      QStringLiteral("Noto Sans CJK SC"), QStringLiteral("sans-serif")});
+    font.setPixelSize(15);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    // The least spacing there is makes Qt draw no ligatures, so that "first" is found in a PDF.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 1.0 / 64);
+    return font;
+}
+
+Figure::Figure(const FigureContent& content, TextRuns runs)
+    : content_(content),
+      caption_(*content.reading, content.truth, content.font, contentWidth()),
+      heatmap_(content.reading->document, content.font, content.sentencePerLine, contentWidth(),
+               runs),
+      legend_(*content.reading, noteFont(content.font), contentWidth()) {
+    content_.width = std::round(content.width);
+    heatmap_.measureAll();
+    height_ = legendTop() + legend_.height();
+    for (const std::string& warning : content.reading->warnings) {
+        warnings_.push_back(std::make_unique<RichLine>(QString::fromStdString(warning),
+                                                       noteFont(content.font), Underscores::Shown,
+                                                       contentWidth()));
+        height_ += warnings_.back()->size().height();
+    }
+    height_ = std::ceil(height_ + kMargin);
+}
+
+qreal Figure::contentWidth() const {
+    return std::max(1.0, std::round(content_.width) - 2 * kMargin);
+}
+
+QPointF Figure::heatmapOrigin() const {
+    return {kMargin, kMargin + caption_.height() + kCaptionGap};
+}
+
+qreal Figure::legendTop() const {
+    return heatmapOrigin().y() + heatmap_.height() + kRuleGap + kLegendGap;
+}
+
+void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
+    painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
+    const QPointF origin = heatmapOrigin();
+    if (top < origin.y()) caption_.draw(painter, {kMargin, kMargin}, content_.palette);
+    painter.save();
+    painter.translate(origin);
+    const QRectF clip(0, top - origin.y(), heatmap_.width(), bottom - top - 1);
+    if (clip.bottom() >= 0 && clip.top() < heatmap_.height()) {
+        paintHeatmap(painter, heatmap_, *content_.reading, content_.palette, clip);
+    }
+    painter.restore();
+    if (bottom >= legendTop()) drawBelowHeatmap(painter);
+}
+
+void Figure::drawBelowHeatmap(QPainter& painter) const {
+    QColor rule = content_.palette.quietText;
+    rule.setAlphaF(0.35f);
+    const qreal ruleY = legendTop() - kLegendGap;
+    painter.fillRect(QRectF(kMargin, ruleY, contentWidth(), 1), rule);
+    legend_.draw(painter, {kMargin, legendTop()}, content_.palette);
+    qreal y = legendTop() + legend_.height();
+    for (const auto& warning : warnings_) {
+        warning->draw(painter, {kMargin, y}, content_.palette.text);
+        y += warning->size().height();
+    }
+}
+
+qreal Figure::pageEnd(qreal top, qreal limit) {
+    if (limit >= height_) return height_;
+    const qreal heatmapTop = heatmapOrigin().y();
+    const qreal within = limit - heatmapTop;
+    if (within >= heatmap_.height()) return std::max(top + 1, heatmapTop + heatmap_.height());
+    const int index = heatmap_.blockAt(within);
+    const qreal blockTop = heatmap_.blockTop(index);
+    const qreal pitch = heatmap_.metrics().lineHeight;
+    const qreal lines = std::max(0.0, std::floor((within - blockTop) / pitch));
+    return std::max(top + 1, heatmapTop + blockTop + lines * pitch);
+}
+
+}  // namespace hanscope::ui

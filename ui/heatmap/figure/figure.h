@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QFont>
+#include <QPainter>
+#include <memory>
+#include <vector>
+
+#include "core/model/reading.h"
+#include "ui/heatmap/figure/caption.h"
+#include "ui/heatmap/figure/picture.h"
+#include "ui/heatmap/heatmap_layout.h"
+#include "ui/heatmap/legend.h"
+#include "ui/widgets/palette.h"
+
+namespace hanscope::ui {
+
+/// The font of exported figures: the same wherever they are made, and free of pixel hinting.
+QFont figureFont();
+
+/// What a figure shows.
+struct FigureContent {
+    std::shared_ptr<const Reading> reading;
+    QString truth;  ///< the true label; empty where it is not known
+    Palette palette = Palette::light();
+    bool sentencePerLine = true;
+    qreal width = 760;  ///< logical pixels, margins included
+    QFont font = figureFont();
+};
+
+/// A heatmap with everything that makes it readable on its own: caption, legend, the reading's
+/// warnings. Logical pixels.
+class Figure : public Picture {
+ public:
+    explicit Figure(const FigureContent& content, TextRuns runs = TextRuns::Whole);
+
+    QSizeF size() const override { return {content_.width, height_}; }
+    QString title() const override { return captionText(*content_.reading, content_.truth); }
+    QColor background() const override { return content_.palette.page; }
+    QFont font() const override { return content_.font; }
+    void draw(QPainter& painter, qreal top, qreal bottom) override;
+    void draw(QPainter& painter) { draw(painter, 0, height_); }
+    /// Cuts no line in two.
+    qreal pageEnd(qreal top, qreal limit) override;
+
+    HeatmapLayout& heatmap() { return heatmap_; }
+    /// Where the heatmap's own (0, 0) lies.
+    QPointF heatmapOrigin() const;
+
+ private:
+    qreal contentWidth() const;
+    qreal legendTop() const;
+    void drawBelowHeatmap(QPainter& painter) const;
+
+    FigureContent content_;
+    Caption caption_;
+    HeatmapLayout heatmap_;
+    Legend legend_;
+    std::vector<std::unique_ptr<RichLine>> warnings_;
+    qreal height_ = 0;
+};
+
+}  // namespace hanscope::ui

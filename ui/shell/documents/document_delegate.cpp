@@ -1,0 +1,45 @@
+#include "ui/shell/documents/document_delegate.h"
+
+#include <QApplication>
+#include <QPainter>
+
+#include "ui/shell/documents/document_list_model.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kMargin = 8;
+constexpr int kGap = 8;
+
+}  // namespace
+
+void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                             const QModelIndex& index) const {
+    const bool selected = option.state & QStyle::State_Selected;
+    const QWidget* widget = option.widget;
+    const QStyle* style = widget ? widget->style() : QApplication::style();
+    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    QFont bold = option.font;
+    bold.setBold(true);
+    const QFontMetrics boldMetrics(bold);
+    const QString prediction = boldMetrics.elidedText(
+        index.data(DocumentListModel::PredictionRole).toString(), Qt::ElideRight, row.width() / 2);
+    const int taken = prediction.isEmpty() ? 0 : boldMetrics.horizontalAdvance(prediction) + kGap;
+    painter->save();
+    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
+    painter->setFont(option.font);
+    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+    painter->drawText(row, Qt::AlignVCenter | Qt::AlignLeft,
+                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle,
+                                                    row.width() - taken));
+    painter->setFont(bold);
+    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, prediction);
+    painter->restore();
+}
+
+QSize DocumentDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, option.fontMetrics.height() + 12};
+}
+
+}  // namespace hanscope::ui

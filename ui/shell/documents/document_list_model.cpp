@@ -1,0 +1,89 @@
+#include "ui/shell/documents/document_list_model.h"
+
+#include <QDir>
+#include <algorithm>
+
+namespace hanscope::ui {
+
+namespace {
+
+QString spokenTitle(const OpenDocument& document) {
+    const QString prediction = predictionOf(document);
+    if (prediction.isEmpty()) return document.title;
+    return DocumentListModel::tr("%1, prediction %2").arg(document.title, prediction);
+}
+
+}  // namespace
+
+int DocumentListModel::append(OpenDocument document) {
+    document.id = ++lastId_;
+    beginInsertRows({}, rowCount(), rowCount());
+    documents_.push_back(std::move(document));
+    endInsertRows();
+    return lastId_;
+}
+
+void DocumentListModel::remove(int id) {
+    const int row = rowOf(id);
+    if (row < 0) return;
+    beginRemoveRows({}, row, row);
+    documents_.erase(documents_.begin() + row);
+    endRemoveRows();
+}
+
+void DocumentListModel::change(int id, const std::function<void(OpenDocument&)>& edit) {
+    const int row = rowOf(id);
+    if (row < 0) return;
+    edit(documents_[static_cast<std::size_t>(row)]);
+    Q_EMIT dataChanged(index(row), index(row));
+}
+
+const OpenDocument* DocumentListModel::find(int id) const {
+    const int row = rowOf(id);
+    return row < 0 ? nullptr : &documents_[static_cast<std::size_t>(row)];
+}
+
+const OpenDocument* DocumentListModel::findByPath(const QString& path) const {
+    const auto found =
+        std::find_if(documents_.begin(), documents_.end(),
+                     [&](const OpenDocument& document) { return document.path == path; });
+    return found == documents_.end() ? nullptr : &*found;
+}
+
+QModelIndex DocumentListModel::indexOf(int id) const {
+    const int row = rowOf(id);
+    return row < 0 ? QModelIndex() : index(row);
+}
+
+int DocumentListModel::rowOf(int id) const {
+    const auto found =
+        std::find_if(documents_.begin(), documents_.end(),
+                     [id](const OpenDocument& document) { return document.id == id; });
+    return found == documents_.end() ? -1 : static_cast<int>(found - documents_.begin());
+}
+
+int DocumentListModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(documents_.size());
+}
+
+QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const OpenDocument& document = documents_[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return document.title;
+        case Qt::ToolTipRole:
+            return document.path.isEmpty() ? document.title
+                                           : QDir::toNativeSeparators(document.path);
+        case Qt::AccessibleTextRole:
+            return spokenTitle(document);
+        case IdRole:
+            return document.id;
+        case PredictionRole:
+            return predictionOf(document);
+        default:
+            return {};
+    }
+}
+
+}  // namespace hanscope::ui

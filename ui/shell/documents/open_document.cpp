@@ -1,0 +1,48 @@
+#include "ui/shell/documents/open_document.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "ui/heatmap/prediction_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qsizetype kTitleBytes = 200;
+constexpr qsizetype kTitleLength = 32;
+
+}  // namespace
+
+QString titleFor(const std::string& text) {
+    const QString begin =
+        QString::fromUtf8(text.data(), std::min<qsizetype>(text.size(), 8 * kTitleBytes))
+            .trimmed()
+            .left(kTitleBytes)
+            .simplified();
+    if (begin.isEmpty()) return QCoreApplication::translate("OpenDocument", "New text");
+    if (begin.size() <= kTitleLength) return begin;
+    const qsizetype space = begin.lastIndexOf(QLatin1Char(' '), kTitleLength);
+    return begin.left(space > 0 ? space : kTitleLength) + QStringLiteral("…");
+}
+
+bool isBlank(const std::string& text) {
+    return text.find_first_not_of(" \t\r\n\v\f") == std::string::npos ||
+           (text.size() < kTitleBytes && QString::fromStdString(text).trimmed().isEmpty());
+}
+
+QString predictionOf(const OpenDocument& document) {
+    if (!document.reading) return {};
+    return predictedLabels(*document.reading).empty()
+               ? QCoreApplication::translate("OpenDocument", "none")
+               : predictionText(*document.reading);
+}
+
+QString truthFor(const OpenDocument& document, const Reading& reading) {
+    const auto& labels = *reading.labels;
+    const bool known =
+        std::find(labels.begin(), labels.end(), document.truth.toStdString()) != labels.end();
+    return known ? document.truth : QString();
+}
+
+}  // namespace hanscope::ui

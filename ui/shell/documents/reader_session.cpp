@@ -1,0 +1,207 @@
+#include "ui/shell/documents/reader_session.h"
+
+#include <QFileInfo>
+
+#include "core/text/text_file.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+std::shared_ptr<const std::string> shared(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+ReaderSession::ReaderSession(ModelAccess models, QObject* parent)
+    : QObject(parent), models_(std::move(models)) {
+    connect(&readings_, &ReadingService::answered, this, &ReaderSession::onAnswer);
+}
+
+void ReaderSession::setCurrent(int id) {
+    if (id == currentId_) return;
+    currentId_ = id;
+    Q_EMIT currentChanged();
+}
+
+void ReaderSession::openFiles(const QStringList& paths) {
+    Q_EMIT recovered(Failure::File);
+    const auto batch = std::make_shared<Batch>();
+    for (const QString& path : paths) {
+        const QFileInfo file(path);
+        if (file.suffix() == QLatin1String("safetensors")) {
+            loadModel(path);
+        } else {
+            readFile(file.absoluteFilePath(), file.fileName(), {}, batch);
+        }
+    }
+}
+
+void ReaderSession::openFile(const QString& path, const QString& title, const QString& truth) {
+    Q_EMIT recovered(Failure::File);
+    readFile(path, title, truth, std::make_shared<Batch>());
+}
+
+void ReaderSession::readFile(const QString& path, const QString& title, const QString& truth,
+                             const std::shared_ptr<Batch>& batch) {
+    fileWorker_.start([path] { return readDocumentFile(path.toStdString()); },
+                      [this, path, title, truth, batch](Outcome<std::string> text) {
+                          if (!text.value) return Q_EMIT failed(Failure::File, text.error);
+                          OpenDocument document;
+                          document.title = title;
+                          document.path = path;
+                          document.truth = truth;
+                          document.text = shared(std::move(*text.value));
+                          onFile(std::move(document), *batch);
+                      });
+}
+
+void ReaderSession::onFile(OpenDocument document, Batch& batch) {
+    const QString path = document.path;
+    const int id = adopt(std::move(document));
+    if (batch.hasShown) {
+        requestReading(id);
+    } else {
+        readAndShow(id);
+    }
+    batch.hasShown = true;
+    Q_EMIT fileOpened(path);
+}
+
+/// A file that is open already keeps its place in the list.
+int ReaderSession::adopt(OpenDocument document) {
+    const OpenDocument* open =
+        document.path.isEmpty() ? nullptr : documents_.findByPath(document.path);
+    if (!open) return documents_.append(std::move(document));
+    const int id = open->id;
+    documents_.change(id, [&](OpenDocument& old) {
+        old.text = document.text;
+        old.truth = document.truth;
+        old.isEditing = false;
+    });
+    if (id == currentId_) Q_EMIT currentChanged();
+    return id;
+}
+
+void ReaderSession::openText(const std::string& text, const QString& title, const QString& truth) {
+    OpenDocument document;
+    document.title = title.isEmpty() ? titleFor(text) : title;
+    document.truth = truth;
+    document.text = shared(text);
+    const int id = adopt(std::move(document));
+    Q_EMIT recovered(Failure::File);
+    readAndShow(id);
+}
+
+void ReaderSession::showText(const std::string& text, const QString& title, const QString& truth) {
+    for (const OpenDocument& document : documents_.documents()) {
+        if (document.title == title && *document.text == text) return setCurrent(document.id);
+    }
+    openText(text, title, truth);
+}
+
+void ReaderSession::newText() {
+    OpenDocument document;
+    document.title = titleFor({});
+    document.text = shared({});
+    document.isEditing = true;
+    setCurrent(adopt(std::move(document)));
+}
+
+void ReaderSession::setEditing(int id, bool editing) {
+    documents_.change(id, [editing](OpenDocument& document) { document.isEditing = editing; });
+    Q_EMIT documentChanged(id);
+}
+
+void ReaderSession::editText(int id, const std::string& text) {
+    const OpenDocument* document = documents_.find(id);
+    if (!document || *document->text == text) return;
+    documents_.change(id, [&](OpenDocument& edited) {
+        edited.text = shared(text);
+        edited.truth.clear();
+        if (edited.path.isEmpty()) edited.title = titleFor(text);
+    });
+    requestReading(id);
+}
+
+void ReaderSession::close(int id) {
+    const QModelIndex index = documents_.indexOf(id);
+    if (!index.isValid()) return;
+    readings_.forget(id);
+    documents_.remove(id);
+    if (id != currentId_) return;
+    const int row = std::min(index.row(), documents_.rowCount() - 1);
+    setCurrent(row < 0 ? 0 : documents_.documents()[static_cast<std::size_t>(row)].id);
+}
+
+/// Whoever is told of the new document finds its reading under way.
+void ReaderSession::readAndShow(int id) {
+    const bool isOther = id != currentId_;
+    currentId_ = id;
+    requestReading(id);
+    if (isOther) Q_EMIT currentChanged();
+}
+
+void ReaderSession::requestReading(int id) {
+    const OpenDocument* document = documents_.find(id);
+    if (!document) return;
+    if (isBlank(*document->text)) {
+        readings_.forget(id);
+        documents_.change(id, [](OpenDocument& blank) { blank.reading = nullptr; });
+    } else if (classifier_ && loadingPath_.isEmpty()) {
+        readings_.request({id, document->title, document->text, classifier_, id == currentId_});
+    }
+    Q_EMIT documentChanged(id);
+}
+
+void ReaderSession::requestAll() {
+    const std::vector<OpenDocument> documents = documents_.documents();
+    for (const OpenDocument& document : documents) requestReading(document.id);
+}
+
+void ReaderSession::onAnswer(const ReadingService::Answer& answer) {
+    if (answer.reading) {
+        documents_.change(answer.document, [&](OpenDocument& document) {
+            document.reading = answer.reading;
+            document.milliseconds = answer.milliseconds;
+        });
+        if (answer.document == currentId_) Q_EMIT recovered(Failure::Reading);
+    }
+    Q_EMIT documentChanged(answer.document);
+    if (!answer.error.isEmpty()) Q_EMIT failed(Failure::Reading, answer.error);
+}
+
+void ReaderSession::loadModel(const QString& path) {
+    const quint64 generation = ++modelGeneration_;
+    loadingPath_ = QFileInfo(path).absoluteFilePath();
+    Q_EMIT modelChanged();
+    modelWorker_.start(
+        [load = models_.load, path = loadingPath_] { return load(path.toStdString()); },
+        [this, generation](Outcome<std::shared_ptr<const Classifier>> outcome) {
+            if (generation == modelGeneration_) onModel(std::move(outcome));
+        });
+}
+
+void ReaderSession::onModel(Outcome<std::shared_ptr<const Classifier>> outcome) {
+    loadingPath_.clear();
+    if (outcome.value) {
+        classifier_ = std::move(*outcome.value);
+        Q_EMIT recovered(Failure::Model);
+    }
+    requestAll();
+    Q_EMIT modelChanged();
+    if (!outcome.error.isEmpty()) Q_EMIT failed(Failure::Model, outcome.error);
+}
+
+QString ReaderSession::modelPath() const {
+    return classifier_ ? QString::fromStdString(classifier_->info().path.string()) : QString();
+}
+
+bool ReaderSession::isBusy(int id) const {
+    const OpenDocument* document = documents_.find(id);
+    if (!document || isBlank(*document->text)) return false;
+    return readings_.isBusy(id) || (!loadingPath_.isEmpty() && classifier_);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,83 @@
+#include "ui/shell/documents/reading_service.h"
+
+namespace hanscope::ui {
+
+ReadingService::ReadingService(QObject* parent)
+    : QObject(parent), reader_(std::make_shared<DocumentReader>()) {}
+
+ReadingService::~ReadingService() {
+    if (running_) running_->cancel.cancel();
+}
+
+void ReadingService::request(Request request) {
+    const int document = request.document;
+    forget(document);
+    newest_[document] = ++lastGeneration_;
+    Job job{std::move(request), lastGeneration_, {}};
+    if (job.request.first) {
+        giveWay();
+        waiting_.push_front(std::move(job));
+    } else {
+        waiting_.push_back(std::move(job));
+    }
+    startNext();
+}
+
+/// What runs is cancelled, and begun anew later if its answer is still awaited.
+void ReadingService::giveWay() {
+    if (!running_ || running_->cancel.isCancelled()) return;
+    waiting_.push_front({running_->request, running_->generation, {}});
+    running_->cancel.cancel();
+}
+
+void ReadingService::forget(int document) {
+    dropWaiting(document);
+    newest_.erase(document);
+    if (running_ && running_->request.document == document) running_->cancel.cancel();
+}
+
+void ReadingService::dropWaiting(int document) {
+    waiting_.remove_if([document](const Job& job) { return job.request.document == document; });
+}
+
+void ReadingService::startNext() {
+    if (running_ || waiting_.empty()) return;
+    Job job = std::move(waiting_.front());
+    waiting_.pop_front();
+    start(std::move(job));
+}
+
+void ReadingService::start(Job job) {
+    running_ = job;
+    const quint64 generation = job.generation;
+    const int document = job.request.document;
+    worker_.start(
+        [reader = reader_, job = std::move(job)] {
+            return reader->read(*job.request.text, job.request.title.toStdString(),
+                                *job.request.classifier, job.cancel);
+        },
+        [this, generation, document](Outcome<DocumentReader::Result> outcome) {
+            running_.reset();
+            const bool isAwaited = awaits(document, generation);
+            const bool isAnswer = outcome.value || !outcome.error.isEmpty();
+            if (isAwaited && isAnswer) forget(document);
+            startNext();
+            if (isAwaited && isAnswer) tell(document, std::move(outcome));
+        });
+}
+
+bool ReadingService::awaits(int document, quint64 generation) const {
+    const auto newest = newest_.find(document);
+    return newest != newest_.end() && newest->second == generation;
+}
+
+void ReadingService::tell(int document, Outcome<DocumentReader::Result> outcome) {
+    Answer answer{document, nullptr, 0, outcome.error};
+    if (outcome.value) {
+        answer.reading = std::move(outcome.value->reading);
+        answer.milliseconds = outcome.value->milliseconds;
+    }
+    Q_EMIT answered(answer);
+}
+
+}  // namespace hanscope::ui

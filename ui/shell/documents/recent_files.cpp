@@ -1,0 +1,48 @@
+#include "ui/shell/documents/recent_files.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "ui/shell/settings.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString menuText(const QString& path) {
+    QString name = QFileInfo(path).fileName();
+    return name.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+}  // namespace
+
+RecentFilesMenu::RecentFilesMenu(QWidget* parent) : QMenu(tr("Open &Recent"), parent) {
+    setToolTipsVisible(true);
+    connect(this, &QMenu::aboutToShow, this, &RecentFilesMenu::fill);
+    setEnabled(!recall(settings::kRecentFiles).isEmpty());
+}
+
+void RecentFilesMenu::add(const QString& path) {
+    QStringList files = recall(settings::kRecentFiles);
+    files.removeAll(path);
+    files.prepend(path);
+    remember(settings::kRecentFiles, files.mid(0, kMost));
+    setEnabled(true);
+}
+
+void RecentFilesMenu::fill() {
+    clear();
+    const QStringList files = recall(settings::kRecentFiles);
+    for (const QString& path : files) {
+        QAction* action = addAction(menuText(path));
+        action->setToolTip(QDir::toNativeSeparators(path));
+        connect(action, &QAction::triggered, this, [this, path] { Q_EMIT chosen(path); });
+    }
+    addSeparator();
+    connect(addAction(tr("Clear the List")), &QAction::triggered, this, [this] {
+        remember(settings::kRecentFiles, QStringList());
+        setEnabled(false);
+    });
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,32 @@
+#include "ui/shell/documents/samples.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace hanscope::ui {
+
+namespace {
+
+Sample readSample(const QJsonObject& entry, const QString& folder, const QString& modelFolder) {
+    const auto text = [&](const char* key) { return entry.value(QLatin1String(key)).toString(); };
+    return {folder + QLatin1Char('/') + text("file"), text("title"),
+            modelFolder + QLatin1Char('/') + text("model"), text("truth")};
+}
+
+}  // namespace
+
+QList<Sample> findSamples(const QString& folder, const QString& modelFolder) {
+    QList<Sample> samples;
+    QFile file(folder + QStringLiteral("/index.json"));
+    if (!file.open(QIODevice::ReadOnly)) return samples;
+    const QJsonArray entries = QJsonDocument::fromJson(file.readAll()).array();
+    for (const QJsonValue& entry : entries) {
+        const Sample sample = readSample(entry.toObject(), folder, modelFolder);
+        if (!sample.title.isEmpty() && QFile::exists(sample.path)) samples << sample;
+    }
+    return samples;
+}
+
+}  // namespace hanscope::ui

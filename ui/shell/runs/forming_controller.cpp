@@ -1,0 +1,99 @@
+#include "ui/shell/runs/forming_controller.h"
+
+#include "ui/shell/documents/open_document.h"
+#include "ui/shell/documents/reader_session.h"
+#include "ui/shell/model_catalog.h"
+#include "ui/shell/page_controller.h"
+#include "ui/shell/tree_controller.h"
+#include "ui/training/forming/forming_bar.h"
+#include "ui/training/forming/forming_picture.h"
+#include "ui/training/forming/forming_strip.h"
+
+namespace hanscope::ui {
+
+FormingController::FormingController(const Parts& parts, RunController* runs, QObject* parent)
+    : QObject(parent), parts_(parts), runs_(runs) {
+    connect(runs_, &RunController::looked, parts_.strip, &FormingStrip::add);
+    connect(parts_.session, &ReaderSession::currentChanged, this,
+            &FormingController::followDocument);
+    connect(parts_.session, &ReaderSession::documentChanged, this,
+            &FormingController::followDocument);
+    connect(parts_.session, &ReaderSession::modelChanged, this, &FormingController::show);
+    connect(parts_.bar, &FormingBar::formingWanted, this, [this](bool forming) {
+        isWanted_ = forming;
+        show();
+    });
+    connect(parts_.page->tree(), &TreeController::changed, this, &FormingController::followNode);
+    connectStrip();
+}
+
+/// The strip shows what the page does: of the same node, layer and head.
+void FormingController::followNode() {
+    const NodeReader& nodes = parts_.page->tree()->nodes();
+    const auto chosen =
+        std::make_tuple(nodes.chosenLabel(), nodes.attention().layer, nodes.attention().head);
+    if (chosen == node_) return;
+    node_ = chosen;
+    parts_.strip->setDrawing(
+        [&nodes](const std::shared_ptr<const Reading>& reading) { return nodes.alike(reading); });
+}
+
+void FormingController::connectStrip() {
+    connect(parts_.strip, &FormingStrip::snapshotChosen, this, &FormingController::choose);
+    connect(parts_.strip, &FormingStrip::exportRequested, this,
+            [this](const FormingContent& content, const QString& path) {
+                worker_.start(
+                    [content, path] {
+                        exportForming(content, path);
+                        return true;
+                    },
+                    [this, path](const Outcome<bool>& outcome) {
+                        if (outcome.value) return Q_EMIT exported(path);
+                        Q_EMIT failed(outcome.error);
+                    });
+            });
+}
+
+void FormingController::begin() {
+    parts_.strip->clear();
+    snapshot_.reset();
+    isWanted_ = true;
+    text_.reset();
+    followDocument();
+}
+
+void FormingController::end() {
+    isWanted_ = false;
+    show();
+}
+
+/// What was seen of another text is none of this one.
+void FormingController::followDocument() {
+    const OpenDocument* document = parts_.session->current();
+    const auto text = document ? document->text : nullptr;
+    if (text == text_) return;
+    text_ = text;
+    runs_->setText(text);
+    show();
+}
+
+/// By the training, or by the user, who then wants to see it.
+void FormingController::choose(std::shared_ptr<const Reading> reading) {
+    if (!parts_.strip->isFollowing() && reading != snapshot_) isWanted_ = true;
+    snapshot_ = std::move(reading);
+    const OpenDocument* document = parts_.session->current();
+    if (document && snapshot_) parts_.strip->setTruth(truthFor(*document, *snapshot_));
+    show();
+}
+
+void FormingController::show() {
+    const bool isOfDocument = snapshot_ && text_ && snapshot_->document->text() == *text_;
+    const bool isOffered = isOfDocument && (runs_->isBusy() || isWanted_);
+    parts_.page->setForming(isOffered && isWanted_ ? snapshot_ : nullptr);
+    if (!isOffered) return parts_.bar->hide();
+    const FormingStrip& strip = *parts_.strip;
+    parts_.bar->show(isWanted_, snapshotText(strip.snapshots()[strip.current()]),
+                     parts_.catalog->nameOf(parts_.session->modelPath()));
+}
+
+}  // namespace hanscope::ui

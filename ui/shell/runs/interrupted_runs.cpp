@@ -1,0 +1,97 @@
+#include "ui/shell/runs/interrupted_runs.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "core/error.h"
+#include "ui/shell/runs/training_bars.h"
+#include "ui/training/run/run_controller.h"
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// "The training of “Films” was interrupted after 3 epochs."
+QString offerText(const UnfinishedRun& run) {
+    const auto tr = [](const char* text) { return InterruptedRuns::tr(text); };
+    if (!run.problem.empty()) return QString::fromStdString(run.problem);
+    const QString title = titleOf(run.plan);
+    if (!run.begun) return tr("The training of “%1” was still to begin.").arg(title);
+    if (run.epochs == 0) return tr("The training of “%1” was interrupted.").arg(title);
+    return tr("The training of “%1” was interrupted after %2.")
+        .arg(title, countText(run.epochs, tr("epoch"), tr("epochs")));
+}
+
+QString folderOf(const UnfinishedRun& run) {
+    return QString::fromStdString(run.folder.string());
+}
+
+}  // namespace
+
+InterruptedRuns::InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window,
+                                 QObject* parent)
+    : QObject(parent), bars_(bars), runs_(runs), window_(window) {
+    connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::goOn);
+    connect(bars_, &TrainingBars::discardRequested, this, &InterruptedRuns::askToDiscard);
+    connect(bars_, &TrainingBars::laterRequested, this, [this] {
+        forLater_.insert(folderOf(found_.front()));
+        offerNext();
+    });
+}
+
+void InterruptedRuns::look() {
+    worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
+                  [this](Outcome<std::vector<UnfinishedRun>> found) {
+                      if (found.value) offer(std::move(*found.value));
+                  });
+}
+
+void InterruptedRuns::offer(std::vector<UnfinishedRun> found) {
+    found_.clear();
+    for (UnfinishedRun& run : found) {
+        if (!forLater_.contains(folderOf(run))) found_.push_back(std::move(run));
+    }
+    if (found_.empty()) return bars_->offer({}, false);
+    bars_->offer(offerText(found_.front()), found_.front().problem.empty());
+}
+
+void InterruptedRuns::offerNext() {
+    offer(std::exchange(found_, {}));
+}
+
+void InterruptedRuns::goOn() {
+    const std::filesystem::path folder = found_.front().folder;
+    found_.erase(found_.begin());
+    offerNext();
+    try {
+        runs_->goOn(folder);
+    } catch (const Error& error) {
+        Q_EMIT failed(QString::fromStdString(error.what()));
+    }
+}
+
+void InterruptedRuns::askToDiscard() {
+    const UnfinishedRun& run = found_.front();
+    auto* question = new QMessageBox(
+        QMessageBox::Question, tr("Discard the Run"),
+        tr("Discard the interrupted training of “%1”? What it has learnt is deleted.")
+            .arg(titleOf(run.plan)),
+        QMessageBox::Cancel, window_);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setDefaultButton(QMessageBox::Cancel);
+    QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    connect(confirm, &QPushButton::clicked, this, [this, folder = run.folder] { discard(folder); });
+    question->open();
+}
+
+void InterruptedRuns::discard(const std::filesystem::path& folder) {
+    try {
+        discardRun(folder);
+    } catch (const Error& error) {
+        Q_EMIT failed(QString::fromStdString(error.what()));
+    }
+    look();
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,194 @@
+#include "ui/shell/runs/training_controller.h"
+
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "core/error.h"
+#include "ui/shell/documents/reader_session.h"
+#include "ui/shell/model_catalog.h"
+#include "ui/shell/page_controller.h"
+#include "ui/shell/resource_paths.h"
+#include "ui/shell/runs/finished_runs.h"
+#include "ui/shell/runs/forming_controller.h"
+#include "ui/shell/runs/interrupted_runs.h"
+#include "ui/shell/runs/training_bars.h"
+#include "ui/shell/runs/training_dock.h"
+#include "ui/training/evaluation/cell_documents.h"
+#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/run/validation_view.h"
+#include "ui/training/setup/training_dialog.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+
+TrainingController::TrainingController(const Parts& parts, QObject* parent)
+    : QObject(parent),
+      parts_(parts),
+      runs_(defaultRunsFolder()),
+      forming_(new FormingController(
+          {parts.session, parts.catalog, parts.page, parts.dock->forming(), parts.bars->forming()},
+          &runs_, this)),
+      interrupted_(new InterruptedRuns(parts.bars, &runs_, parts.window, this)),
+      finished_(new FinishedRuns(parts.dock->finished(), defaultRunsFolder(), this)) {
+    connectRun();
+    connectButtons();
+}
+
+TrainingController::~TrainingController() = default;
+
+/// What the run tells goes to the panel.
+void TrainingController::connectRun() {
+    RunPanel* panel = parts_.dock->run();
+    connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {
+        panel->begin(info);
+        forming_->begin();
+        showDock();
+    });
+    connect(&runs_, &RunController::runBegun, this, [this, panel](const RunInfo& info) {
+        panel->beginRun(info);
+        forming_->begin();
+    });
+    connect(&runs_, &RunController::queueChanged, this,
+            [this, panel] { panel->setNext(runs_.waiting()); });
+    connect(&runs_, &RunController::preparing, panel, &RunPanel::setPreparing);
+    connect(&runs_, &RunController::warned, panel, &RunPanel::setNote);
+    connect(&runs_, &RunController::stepped, panel, &RunPanel::addStep);
+    connect(&runs_, &RunController::epochEnded, panel, &RunPanel::addEpoch);
+    connect(&runs_, &RunController::evaluated, panel, &RunPanel::setEvaluation);
+    connect(&runs_, &RunController::paused, panel, &RunPanel::setPaused);
+    connect(&runs_, &RunController::ended, this, &TrainingController::onEnded);
+}
+
+void TrainingController::connectButtons() {
+    RunPanel* panel = parts_.dock->run();
+    const auto end = [this, panel](RunWish wish) {
+        runs_.end(wish);
+        panel->setStopping();
+    };
+    connect(panel, &RunPanel::pauseRequested, &runs_, &RunController::pause);
+    connect(panel, &RunPanel::continueRequested, &runs_, &RunController::proceed);
+    connect(panel, &RunPanel::stopRequested, this, [end] { end(RunWish::KeepBest); });
+    connect(panel, &RunPanel::discardRequested, this, [end] { end(RunWish::Discard); });
+    connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
+    connect(panel, &RunPanel::cellActivated, this, [this, panel](int truth, int prediction) {
+        panel->showDocuments(truth, runs_.documentsIn(truth, prediction));
+    });
+    connect(panel->validation()->documents(), &CellDocuments::documentChosen, this,
+            &TrainingController::showDocument);
+    connect(panel, &RunPanel::failed, this, &TrainingController::failed);
+    connect(panel, &RunPanel::written, this, &TrainingController::exported);
+    connect(forming_, &FormingController::exported, this, &TrainingController::exported);
+    connect(forming_, &FormingController::failed, this, &TrainingController::failed);
+    connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
+    connect(finished_, &FinishedRuns::failed, this, &TrainingController::failed);
+    connect(parts_.dock, &TrainingDock::trainRequested, this, &TrainingController::ask);
+}
+
+void TrainingController::look() {
+    interrupted_->look();
+    finished_->look();
+}
+
+void TrainingController::ask() {
+    if (!dialog_) {
+        dialog_ = new TrainingDialog({ownModelFolder().toStdString(), {}, {}}, parts_.window);
+        connect(dialog_, &TrainingDialog::started, this, &TrainingController::train);
+    }
+    dialog_->show();
+    dialog_->raise();
+    dialog_->activateWindow();
+}
+
+void TrainingController::evaluate() {
+    if (!evaluation_) {
+        evaluation_ = new EvaluationWindow(parts_.window);
+        connect(evaluation_, &EvaluationWindow::documentChosen, this,
+                &TrainingController::showDocument);
+    }
+    evaluation_->setClassifier(parts_.session->classifier());
+    evaluation_->show();
+    evaluation_->raise();
+    evaluation_->activateWindow();
+}
+
+void TrainingController::showDocument(const QString& title, const QString& truth,
+                                      const std::string& text) {
+    parts_.session->showText(text, title, truth);
+}
+
+void TrainingController::train(const TrainingPlan& plan) {
+    parts_.bars->news()->setMessage({});  // of the run before
+    try {
+        const std::filesystem::path model = runs_.enqueue(plan);
+        if (model.filename() != plan.out.filename()) {
+            parts_.bars->news()->setMessage(
+                tr("Another training writes “%1”, so this one’s model goes to “%2”.")
+                    .arg(QString::fromStdString(plan.out.filename().string()),
+                         QString::fromStdString(model.filename().string())));
+        }
+    } catch (const Error& error) {
+        Q_EMIT failed(QString::fromStdString(error.what()));
+    }
+}
+
+void TrainingController::showDock() {
+    parts_.dock->showRun();
+    parts_.dock->show();
+    parts_.dock->raise();
+}
+
+void TrainingController::onEnded(const RunEnd& end) {
+    parts_.dock->run()->end(end.state, end.sentence);
+    forming_->end();
+    if (end.state == RunState::Failed && parts_.dock->isHidden()) Q_EMIT failed(end.sentence);
+    if (!end.model.isEmpty()) adopt(end);
+    if (isClosing_ && end.state != RunState::Failed) {
+        QMetaObject::invokeMethod(parts_.window, &QWidget::close, Qt::QueuedConnection);
+        return;
+    }
+    isClosing_ = false;
+    interrupted_->look();
+}
+
+void TrainingController::adopt(const RunEnd& end) {
+    finished_->add(end.summary);
+    parts_.catalog->renewFile(end.model);
+    parts_.session->loadModel(end.model);
+    parts_.bars->news()->setMessage(
+        tr("“%1” is trained and reads your documents now. %2").arg(end.summary.name, end.sentence));
+}
+
+bool TrainingController::mayClose() {
+    if (!runs_.isBusy()) return true;
+    if (!isClosing_) askToClose();
+    return false;
+}
+
+void TrainingController::askToClose() {
+    auto* question = new QMessageBox(QMessageBox::Question, tr("A Training Is Going On"),
+                                     tr("A model is being trained. What shall become of it?"),
+                                     QMessageBox::Cancel, parts_.window);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setInformativeText(
+        tr("Gone on with later, it comes to the same model as if it had not been interrupted."));
+    QPushButton* later = question->addButton(tr("Continue Later"), QMessageBox::AcceptRole);
+    QPushButton* keep = question->addButton(tr("Stop and Keep Best"), QMessageBox::AcceptRole);
+    question->setDefaultButton(later);
+    connect(later, &QPushButton::clicked, this, [this] { closeAfter(RunWish::GoOnLater); });
+    connect(keep, &QPushButton::clicked, this, [this] { closeAfter(RunWish::KeepBest); });
+    question->open();
+}
+
+/// The run may have ended while the question was open.
+void TrainingController::closeAfter(RunWish wish) {
+    if (!runs_.isBusy()) {
+        parts_.window->close();
+        return;
+    }
+    isClosing_ = true;
+    runs_.close(wish);
+    parts_.dock->run()->setStopping();
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,134 @@
+#include "ui/training/data/class_balance.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kMargin = 8, kGap = 10;
+constexpr double kWidestLabel = 0.4;  // of the row
+constexpr double kLeastBar = 2;       // pixels: a class with documents is seen
+
+void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
+    QRectF bar = track;
+    bar.setWidth(std::max(kLeastBar, length * track.width()));
+    QColor color = palette.color(QPalette::Highlight);
+    color.setAlphaF(0.75F);
+    const double radius = std::min(2.0, bar.width() / 2);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(color);
+    painter->drawRoundedRect(bar, radius, radius);
+}
+
+}  // namespace
+
+void ClassModel::setClasses(const std::vector<std::string>& labels,
+                            const std::vector<std::uint64_t>& counts, std::uint64_t documents) {
+    beginResetModel();
+    labels_ = labels;
+    counts_ = counts;
+    documents_ = documents;
+    largest_ = 0;
+    for (const std::uint64_t count : counts) largest_ = std::max(largest_, count);
+    endResetModel();
+}
+
+int ClassModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(labels_.size());
+}
+
+QVariant ClassModel::data(const QModelIndex& index, int role) const {
+    const auto row = static_cast<std::size_t>(index.row());
+    const std::uint64_t count = counts_[row];
+    switch (role) {
+        case Qt::DisplayRole:
+            return QString::fromStdString(labels_[row]);
+        case CountRole:
+            return static_cast<qulonglong>(count);
+        case LengthRole:
+            return static_cast<double>(count) / static_cast<double>(largest_);
+        case CountTextRole:
+            return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+        case ShareTextRole:
+            return percent(static_cast<double>(count) / static_cast<double>(documents_));
+        case Qt::ToolTipRole:
+        case Qt::AccessibleTextRole:
+            return tr("%1: %2, %3")
+                .arg(index.data().toString(), index.data(CountTextRole).toString(),
+                     index.data(ShareTextRole).toString());
+        default:
+            return {};
+    }
+}
+
+void ClassDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const {
+    const QFontMetrics metrics(option.font);
+    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(option.font);
+    painter->setPen(option.palette.color(QPalette::Text));
+    painter->drawText(
+        QRect(row.left(), row.top(), labels, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+        metrics.elidedText(index.data().toString().simplified(), Qt::ElideRight, labels));
+    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight,
+                      index.data(ClassModel::ShareTextRole).toString());
+    const QRect beforeShares = row.adjusted(0, 0, -shareWidth_ - kGap, 0);
+    painter->drawText(beforeShares, Qt::AlignVCenter | Qt::AlignRight,
+                      index.data(ClassModel::CountTextRole).toString());
+    const double height = std::max(6.0, metrics.height() * 0.55);
+    const QRectF track(row.left() + labels + kGap, row.center().y() + 0.5 - height / 2,
+                       beforeShares.width() - labels - countWidth_ - 2 * kGap, height);
+    if (track.width() > height)
+        paintBar(painter, track, index.data(ClassModel::LengthRole).toDouble(), option.palette);
+    painter->restore();
+}
+
+QSize ClassDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {120, option.fontMetrics.height() + 6};
+}
+
+ClassBalance::ClassBalance(QWidget* parent)
+    : QListView(parent), model_(new ClassModel(this)), delegate_(new ClassDelegate(this)) {
+    setModel(model_);
+    setItemDelegate(delegate_);
+    setSelectionMode(QAbstractItemView::NoSelection);
+    setUniformItemSizes(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Documents of each class"));
+}
+
+void ClassBalance::setClasses(const std::vector<std::string>& labels,
+                              const std::vector<std::uint64_t>& counts, std::uint64_t documents) {
+    model_->setClasses(labels, counts, documents);
+    measure();
+}
+
+void ClassBalance::changeEvent(QEvent* event) {
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) measure();
+}
+
+void ClassBalance::measure() {
+    const auto widest = [this](int role) {
+        int width = 0;
+        for (int row = 0; row < model_->rowCount(); ++row) {
+            const QString text = model_->index(row).data(role).toString().simplified();
+            width = std::max(width, fontMetrics().horizontalAdvance(text));
+        }
+        return width + 2;  // advances are rounded
+    };
+    delegate_->setWidths(widest(Qt::DisplayRole), widest(ClassModel::CountTextRole),
+                         widest(ClassModel::ShareTextRole));
+    viewport()->update();
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,148 @@
+#include "ui/training/data/data_examiner.h"
+
+#include "core/corpus/corpus_cache.h"
+#include "core/corpus/readers/tree_labels.h"
+#include "core/corpus/tree_statistics.h"
+#include "core/hierarchy/taxonomy_file.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kProgressMilliseconds = 100;
+
+/// What the worker's thread owns of a request.
+struct Reading {
+    std::filesystem::path cache;
+    ProgressCallback progress;
+    CancelToken cancel;
+
+    CountedCorpus counted(const CorpusSource& source) const {
+        CorpusReading reading;
+        reading.cache.folder = cache;
+        reading.progress = progress;
+        return countCorpus(source, openCorpus(source, {}, reading, cancel), progress, cancel);
+    }
+};
+
+void addTree(const CorpusSource& source, ExaminedData& data) {
+    data.tree = labelTreeOf(source, *data.counted.corpus);
+    if (data.tree) data.documentsPerLabel = countTree(*data.tree, data.counted).documentsPerLabel;
+}
+
+ExaminedValidation ofShare(const CountedCorpus& data, double fraction, std::uint64_t seed) {
+    const Split split = splitStratified(rarestLabels(data.corpus->labels()), fraction, seed);
+    return {nullptr, split.training.size(), split.validation.size(), checkSplit(data, split)};
+}
+
+ExaminedValidation ofFile(const CountedCorpus& data, const std::filesystem::path& file,
+                          const Reading& reading) {
+    CorpusSource source = data.source;
+    source.path = file;
+    const CountedCorpus validation = reading.counted(source);
+    return {validation.corpus, data.corpus->size(), validation.corpus->size(),
+            checkValidation(data, validation)};
+}
+
+}  // namespace
+
+DataExaminer::DataExaminer(std::filesystem::path cache, QObject* parent)
+    : QObject(parent), cache_(std::move(cache)), progress_(std::make_shared<Progress>()) {
+    timer_.setInterval(kProgressMilliseconds);
+    connect(&timer_, &QTimer::timeout, this, &DataExaminer::tellProgress);
+}
+
+DataExaminer::~DataExaminer() {
+    cancel(Step::Inspection);
+}
+
+void DataExaminer::cancel(Step from) {
+    for (std::size_t i = index(from); i < runs_.size(); ++i) {
+        runs_[i].cancel.cancel();
+        ++runs_[i].generation;
+        runs_[i].isBusy = false;
+    }
+    if (!isBusy(Step::Count) && !isBusy(Step::Validation)) timer_.stop();
+}
+
+CancelToken DataExaminer::begin(Step step) {
+    cancel(step);
+    Run& run = runs_[index(step)];
+    run.isBusy = true;
+    run.cancel = CancelToken();
+    progress_ = std::make_shared<Progress>();
+    if (step >= Step::Count) timer_.start();
+    return run.cancel;
+}
+
+/// `tell` gets the value, if this is still the newest request.
+template <class Work, class Tell>
+void DataExaminer::start(Step step, Work work, Tell tell) {
+    const quint64 generation = runs_[index(step)].generation;
+    worker_.start(std::move(work), [this, step, generation, tell](auto outcome) {
+        Run& run = runs_[index(step)];
+        if (run.generation != generation) return;
+        run.isBusy = false;
+        if (!isBusy(Step::Count) && !isBusy(Step::Validation)) timer_.stop();
+        if (outcome.value)
+            tell(std::move(*outcome.value));
+        else
+            Q_EMIT failed(step, outcome.error);
+    });
+}
+
+ProgressCallback DataExaminer::progress() {
+    return [shared = progress_](std::uint64_t done, std::uint64_t total) {
+        shared->done = done;
+        shared->total = total;
+    };
+}
+
+void DataExaminer::tellProgress() {
+    const std::uint64_t done = progress_->done, total = progress_->total;
+    Q_EMIT progressed(total == 0 ? -1 : static_cast<double>(done) / static_cast<double>(total));
+}
+
+void DataExaminer::inspect(const std::filesystem::path& path, const Columns& wanted) {
+    begin(Step::Inspection);
+    start(
+        Step::Inspection, [path, wanted] { return inspectSource(path, wanted); },
+        [this](const SourceInspection& inspection) { Q_EMIT inspected(inspection); });
+}
+
+void DataExaminer::readTree(const std::filesystem::path& taxonomy) {
+    begin(Step::Tree);
+    start(
+        Step::Tree,
+        [taxonomy] { return std::make_shared<const LabelTree>(readTaxonomy(taxonomy)); },
+        [this](const std::shared_ptr<const LabelTree>& tree) { Q_EMIT treeRead(tree); });
+}
+
+void DataExaminer::count(const CorpusSource& source) {
+    const CancelToken cancel = begin(Step::Count);
+    const Reading reading{cache_, progress(), cancel};
+    start(
+        Step::Count,
+        [source, reading] {
+            ExaminedData data{reading.counted(source), {}, {}, {}};
+            addTree(source, data);
+            data.warnings = checkData(data.counted, reading.cancel);
+            return std::make_shared<const ExaminedData>(std::move(data));
+        },
+        [this](const std::shared_ptr<const ExaminedData>& data) { Q_EMIT counted(data); });
+}
+
+void DataExaminer::validate(std::shared_ptr<const ExaminedData> training,
+                            const Validation& validation, std::uint64_t seed) {
+    const CancelToken cancel = begin(Step::Validation);
+    const Reading reading{cache_, progress(), cancel};
+    start(
+        Step::Validation,
+        [training = std::move(training), validation, seed, reading] {
+            return validation.file.empty() ? ofShare(training->counted, validation.fraction, seed)
+                                           : ofFile(training->counted, validation.file, reading);
+        },
+        [this](const ExaminedValidation& examined) { Q_EMIT validated(examined); });
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,286 @@
+#include "ui/training/data/data_page.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/training/data/class_balance.h"
+#include "ui/training/data/data_texts.h"
+#include "ui/training/data/message_list.h"
+#include "ui/training/data/source_preview.h"
+#include "ui/training/data/statistics_row.h"
+#include "ui/training/data/tree_box.h"
+#include "ui/training/data/validation_box.h"
+#include "ui/tree/taxonomy_preview.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+using Step = DataExaminer::Step;
+
+namespace {
+
+constexpr int kWidestName = 320;
+
+bool prevents(const std::vector<DataWarning>& warnings) {
+    return std::any_of(warnings.begin(), warnings.end(),
+                       [](const DataWarning& warning) { return preventsTraining(warning.kind); });
+}
+
+}  // namespace
+
+DataPage::DataPage(std::filesystem::path cache, QWidget* parent)
+    : QWidget(parent),
+      examiner_(new DataExaminer(std::move(cache), this)),
+      error_(new Banner(Banner::Kind::Error, this)),
+      stack_(new QStackedWidget(this)) {
+    setAcceptDrops(true);
+    auto* invitation = new SourceInvitation;
+    connect(invitation, &SourceInvitation::wanted, this, &DataPage::choose);
+    stack_->addWidget(invitation);
+    stack_->addWidget(makeDataPage());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(error_);
+    layout->addWidget(stack_, 1);
+    connectParts();
+}
+
+void DataPage::connectParts() {
+    connect(examiner_, &DataExaminer::inspected, this, &DataPage::showInspection);
+    connect(examiner_, &DataExaminer::treeRead, this, &DataPage::showTree);
+    connect(examiner_, &DataExaminer::counted, this, &DataPage::showCounted);
+    connect(examiner_, &DataExaminer::validated, this, &DataPage::showValidated);
+    connect(examiner_, &DataExaminer::failed, this, &DataPage::showFailure);
+    connect(examiner_, &DataExaminer::progressed, this, &DataPage::showProgress);
+    connect(preview_, &SourcePreview::columnsWanted, this,
+            [this](const Columns& columns) { inspect(data_.source.path, columns); });
+    connect(tree_, &TreeBox::changed, this, &DataPage::onTreeEdited);
+    connect(skipFaulty_, &QCheckBox::clicked, this, [this](bool isChecked) {
+        data_.source.onError = isChecked ? OnError::Skip : OnError::Stop;
+        count();
+    });
+    connect(stop_, &QPushButton::clicked, this, &DataPage::stop);
+    connect(count_, &QPushButton::clicked, this, &DataPage::count);
+    connect(validation_, &ValidationBox::changed, this, &DataPage::validate);
+    connect(validation_, &ValidationBox::fileWanted, this, &DataPage::chooseValidation);
+}
+
+LabelledData DataPage::data() const {
+    return data_;
+}
+
+QString DataPage::problem() const {
+    for (const Step step : {Step::Inspection, Step::Tree, Step::Count, Step::Validation})
+        if (examiner_->isBusy(step)) return tr("The texts are being counted.");
+    if (data_.source.path.empty()) return tr("Choose labelled texts.");
+    if (inspection_.names.empty()) return tr("The texts cannot be read.");
+    if (!hasColumns_) return tr("Choose the columns of the text and of the label.");
+    if (!tree_->problem().isEmpty()) return tr("Labels form a tree: %1").arg(tree_->problem());
+    if (!examined_ && failed_ == Step::Tree && !taxonomy_->noteText().isEmpty())
+        return tr("The label tree cannot be used; the message in its place says why.");
+    if (!examined_) return tr("The texts have not been counted.");
+    if (!validation_->isChosen()) return tr("Choose the file of the texts that validate.");
+    if (!validated_) return tr("The texts that validate have not been counted.");
+    if (prevents(examined_->warnings) || prevents(validated_->warnings))
+        return tr("These texts cannot be trained on; the red message beside them says why.");
+    return {};
+}
+
+void DataPage::setData(const LabelledData& data) {
+    examiner_->cancel(Step::Inspection);
+    error_->setMessage({});
+    stack_->setCurrentIndex(0);
+    progressRow_->hide();
+    data_ = data;
+    inspection_ = {};
+    hasColumns_ = false;
+    examined_.reset();
+    validated_.reset();
+    tree_->setHierarchy(data.source.hierarchy);
+    validation_->setValidation(data.validation, data.seed);
+    if (!data.source.path.empty()) inspect(data.source.path, data.source.columns);
+    Q_EMIT changed();
+}
+
+void DataPage::openSource(const std::filesystem::path& path) {
+    inspect(path, {});
+}
+
+void DataPage::openValidation(const std::filesystem::path& path) {
+    validation_->setFile(path);
+}
+
+void DataPage::inspect(const std::filesystem::path& path, const Columns& wanted) {
+    asked_ = path;
+    clearError(Step::Inspection);
+    examiner_->inspect(path, wanted);
+}
+
+void DataPage::showInspection(const SourceInspection& inspection) {
+    if (asked_ != data_.source.path) {
+        data_.source = {asked_};
+        tree_->setHierarchy({});
+    }
+    data_.source.columns = inspection.columns;
+    hasColumns_ = inspection.chosen.text && inspection.chosen.label;
+    name_->setText(name_->fontMetrics().elidedText(
+        QString::fromStdString(asked_.filename().string()), Qt::ElideMiddle, kWidestName));
+    name_->setToolTip(QString::fromStdString(asked_.string()));
+    recognised_->setText(recognisedText(inspection));
+    preview_->setInspection(inspection_ = inspection);
+    skipFaulty_->setChecked(data_.source.onError == OnError::Skip);
+    skipFaulty_->setVisible(!inspection.faults.empty() || skipFaulty_->isChecked());
+    showTreeBox();
+    stack_->setCurrentIndex(1);
+    count();
+    if (hasColumns_) return;
+    messages_->setNothing(tr("Choose the columns of the text and of the label."));
+}
+
+/// Where texts have lists of labels, or could, or the labels are known to form a tree.
+void DataPage::showTreeBox() {
+    tree_->setVisible(hasColumns_ && (data_.source.hasLists() || inspection_.lists));
+}
+
+/// A tree is one of the labels that stand in lists, where there are some.
+void DataPage::onTreeEdited() {
+    data_.source.hierarchy = tree_->hierarchy();
+    Columns columns = data_.source.columns;
+    if (tree_->isWanted() && inspection_.lists && columns.labelling == Labelling::One) {
+        columns.label.clear();
+        columns.labelling = Labelling::Lists;
+        return inspect(data_.source.path, columns);
+    }
+    count();
+}
+
+void DataPage::count() {
+    clearError(Step::Tree);
+    examiner_->cancel(Step::Tree);
+    progressRow_->hide();
+    examined_.reset();
+    validated_.reset();
+    statistics_->clear();
+    balance_->setClasses({}, {}, 0);
+    taxonomy_->clear();
+    const LabelHierarchy& hierarchy = data_.source.hierarchy;
+    ofTree_->setVisible(hierarchy.isGiven());
+    ofClasses_->setVisible(!hierarchy.isGiven());
+    validation_->setCounts({});
+    count_->hide();
+    if (hasColumns_ && tree_->problem().isEmpty()) {
+        messages_->setNothing(tr("Counting…"));
+        if (hierarchy.taxonomy.empty())
+            examiner_->count(data_.source);
+        else
+            examiner_->readTree(hierarchy.taxonomy);
+    } else if (hasColumns_) {
+        messages_->setNothing(tr("How the labels lie under one another is not known yet."));
+    }
+    Q_EMIT changed();
+}
+
+void DataPage::showTree(const std::shared_ptr<const LabelTree>& tree) {
+    taxonomy_->setTree(tree);
+    examiner_->count(data_.source);
+}
+
+void DataPage::stop() {
+    examiner_->cancel(examined_ ? Step::Validation : Step::Count);
+    progressRow_->hide();
+    count_->show();
+    messages_->setNothing(tr("The count was stopped. Without it nothing can be trained."));
+    Q_EMIT changed();
+}
+
+void DataPage::showCounted(const std::shared_ptr<const ExaminedData>& data) {
+    examined_ = data;
+    const CountedCorpus& counted = data->counted;
+    statistics_->setStatistics(counted.statistics);
+    balance_->setClasses(counted.corpus->labelNames(), counted.documentsPerClass,
+                         counted.statistics.documents);
+    if (data->tree) taxonomy_->setTree(data->tree, data->documentsPerLabel);
+    validate();
+}
+
+void DataPage::validate() {
+    data_.validation = validation_->validation();
+    data_.seed = validation_->seed();
+    validated_.reset();
+    clearError(Step::Validation);
+    validation_->setCounts(validation_->isChosen() ? QString() : tr("no file is chosen"));
+    if (examined_) {
+        if (validation_->isChosen())
+            examiner_->validate(examined_, data_.validation, data_.seed);
+        else
+            examiner_->cancel(Step::Validation);
+        progressRow_->hide();
+        showWarnings();
+    }
+    Q_EMIT changed();
+}
+
+void DataPage::showValidated(const ExaminedValidation& validation) {
+    validated_ = validation;
+    validation_->setCounts(splitText(validation));
+    progressRow_->hide();
+    showWarnings();
+    Q_EMIT changed();
+}
+
+void DataPage::showWarnings() {
+    std::vector<DataWarning> warnings = examined_->warnings;
+    if (validated_)
+        warnings.insert(warnings.end(), validated_->warnings.begin(), validated_->warnings.end());
+    if (warnings.empty())
+        messages_->setNothing(tr("Nothing was found that would spoil a training."));
+    else
+        messages_->setWarnings(warnings);
+}
+
+void DataPage::showFailure(Step step, const QString& sentence) {
+    progressRow_->hide();
+    if (step == Step::Inspection) goOn();
+    failed_ = step;
+    if (step == Step::Tree) {
+        taxonomy_->setError(sentence);
+        messages_->setNothing(tr("Without the label tree the texts cannot be counted."));
+    } else {
+        error_->setMessage(sentence);
+    }
+    if (step == Step::Count) {
+        skipFaulty_->show();
+        count_->show();
+        messages_->setNothing(tr("The texts could not be counted."));
+    }
+    Q_EMIT changed();
+}
+
+/// What a later attempt at the step, or at one before it, makes obsolete.
+void DataPage::clearError(Step from) {
+    if (failed_ >= from) error_->setMessage({});
+}
+
+/// With the source, or the columns, before those that could not be read.
+void DataPage::goOn() {
+    if (inspection_.names.empty()) return;
+    preview_->setInspection(inspection_);
+    if (examined_ && !validated_) validate();
+    if (!examined_ && hasColumns_) count();
+}
+
+/// The row comes with the first report, so that nothing flashes up for what is quickly done.
+void DataPage::showProgress(double share) {
+    progressRow_->show();
+    progress_->setRange(0, share < 0 ? 0 : 1000);
+    progress_->setValue(static_cast<int>(1000 * std::max(share, 0.0)));
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+
+#include "core/corpus/inspection.h"
+#include "ui/training/data/data_examiner.h"
+#include "ui/training/data/data_texts.h"
+
+namespace hanscope::ui {
+
+/// "CSV, gzip · UTF-8 · 3 columns, named by the first row"
+QString recognisedText(const SourceInspection& inspection);
+
+/// Of the files that labelled texts may be in, for a file dialog.
+QString fileFilter();
+
+/// "22,500 train, 2,500 validate"
+QString splitText(const ExaminedValidation& split);
+
+/// What PreparationObserver::preparing says, for people.
+QString phaseText(const std::string& what);
+
+}  // namespace hanscope::ui

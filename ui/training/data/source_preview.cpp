@@ -1,0 +1,232 @@
+#include "ui/training/data/source_preview.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpressionValidator>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/training/data/table_model.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kWidestColumn = 180, kNarrowestText = 240;
+constexpr float kTint = 0.09F, kLabelTint = 0.2F;
+
+/// Of JSON lines, whether each column holds nothing but lists of labels.
+std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
+    const bool isJson = inspection.format == DataFormat::Jsonl && !inspection.rows.empty();
+    std::vector<bool> lists(inspection.names.size(), isJson);
+    for (const Preview::Row& row : inspection.rows)
+        for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
+            if (row.fields[i] != "[]" && row.fields[i].rfind("[\"", 0) != 0) lists[i] = false;
+    return lists;
+}
+
+}  // namespace
+
+void UseDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const auto use = static_cast<TableModel::Use>(index.data(TableModel::UseRole).toInt());
+    if (use == TableModel::Use::None) {
+        option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+        return;
+    }
+    QColor tint = option->palette.color(QPalette::Highlight);
+    tint.setAlphaF(use == TableModel::Use::Label ? kLabelTint : kTint);
+    option->backgroundBrush = tint;
+}
+
+SourcePreview::SourcePreview(QWidget* parent)
+    : QWidget(parent),
+      model_(new TableModel(this)),
+      table_(new QTableView(this)),
+      text_(makeCombo(tr("Column of the text"))),
+      label_(makeCombo(tr("Column of the label"))),
+      lists_(new QCheckBox(tr("Se&veral labels a text"), this)),
+      separators_(new QLineEdit(this)),
+      names_(new QCheckBox(tr("First row &names the columns"), this)),
+      separatorsName_(new QLabel(tr("between them"), this)),
+      explanation_(new QLabel(this)) {
+    table_->setModel(model_);
+    table_->setItemDelegate(new UseDelegate(table_));
+    table_->setAccessibleName(tr("First rows"));
+    table_->setSelectionMode(QAbstractItemView::NoSelection);
+    table_->setWordWrap(false);
+    table_->setShowGrid(false);
+    table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->verticalHeader()->setHighlightSections(false);
+    table_->verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(makeChoices());
+    layout->addWidget(table_, 1);
+    fitColumns();
+}
+
+QComboBox* SourcePreview::makeCombo(const QString& name) {
+    auto* combo = new QComboBox(this);
+    combo->setAccessibleName(name);
+    combo->setPlaceholderText(tr("choose…"));
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    combo->setMaximumWidth(kWidestColumn);
+    return combo;
+}
+
+QWidget* SourcePreview::makeColumnChoice() {
+    const auto named = [this](const QString& name, QWidget* buddy) {
+        auto* label = new QLabel(name, columnChoice_);
+        label->setBuddy(buddy);
+        return label;
+    };
+    lists_->setToolTip(
+        tr("A text may have any number of labels: in a table with a character between "
+           "them, in JSON lines as an array."));
+    separators_->setAccessibleName(tr("Characters between the labels of a list"));
+    separators_->setFixedWidth(5 * fontMetrics().averageCharWidth() + 12);
+    separators_->setValidator(new QRegularExpressionValidator(
+        QRegularExpression(QStringLiteral("[ -~]{1,4}")), separators_));
+    separatorsName_->setBuddy(separators_);
+    auto* columns = new QHBoxLayout(columnChoice_);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->addWidget(named(tr("&Text"), text_));
+    columns->addWidget(text_);
+    columns->addSpacing(8);
+    columns->addWidget(named(tr("&Label"), label_));
+    columns->addWidget(label_);
+    columns->addSpacing(4);
+    columns->addWidget(lists_);
+    columns->addWidget(separatorsName_);
+    columns->addWidget(separators_);
+    return columnChoice_;
+}
+
+QWidget* SourcePreview::makeChoices() {
+    auto* choices = new QWidget(this);
+    columnChoice_ = new QWidget(choices);
+    auto* layout = new QHBoxLayout(choices);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(makeColumnChoice());
+    layout->addWidget(explanation_);
+    layout->addStretch(1);
+    layout->addWidget(names_);
+    connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
+    connect(text_, &QComboBox::activated, this, &SourcePreview::wantColumns);
+    connect(label_, &QComboBox::activated, this, &SourcePreview::onLabel);
+    connect(lists_, &QCheckBox::clicked, this, &SourcePreview::onLists);
+    connect(separators_, &QLineEdit::editingFinished, this, [this] {
+        if (separators_->isModified()) wantColumns();
+        separators_->setModified(false);
+    });
+    return choices;
+}
+
+void SourcePreview::setInspection(const SourceInspection& inspection) {
+    model_->setInspection(inspection);
+    showChoices(inspection);
+    fitColumns();
+}
+
+void SourcePreview::showChoices(const SourceInspection& inspection) {
+    const bool isOpen = hasChoiceOfColumns(inspection);
+    const bool mayBeNamed = mayHaveNames(inspection.format);
+    columnChoice_->setVisible(isOpen);
+    names_->setVisible(mayBeNamed);
+    names_->setChecked(inspection.hasNames);
+    explanation_->setVisible(!isOpen);
+    explanation_->setText(mayBeNamed ? tr("The first column is the label, the others are text.")
+                          : inspection.format == DataFormat::Folder
+                              ? tr("Each folder is a class, each file a text.")
+                              : tr("Label and text stand where this format has them."));
+    const auto fill = [&](QComboBox* combo, std::optional<std::size_t> chosen) {
+        combo->clear();
+        for (const std::string& name : inspection.names)
+            combo->addItem(QString::fromStdString(name).simplified(), QString::fromStdString(name));
+        combo->setCurrentIndex(chosen ? static_cast<int>(*chosen) : -1);
+    };
+    lists_->setChecked(inspection.columns.labelling == Labelling::Lists);
+    separators_->setText(QString::fromStdString(inspection.columns.separators));
+    isTable_ = mayBeNamed;
+    isJson_ = inspection.format == DataFormat::Jsonl;
+    listColumns_ = columnsOfLists(inspection);
+    showSeparators();
+    fill(text_, inspection.chosen.text);
+    fill(label_, inspection.chosen.label);
+}
+
+bool SourcePreview::holdsLists(int column) const {
+    return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
+}
+
+/// In JSON lines, what the column holds says whether a text has several labels.
+void SourcePreview::onLabel() {
+    if (isJson_) lists_->setChecked(holdsLists(label_->currentIndex()));
+    wantColumns();
+}
+
+/// The one column of lists is meant, where there is one.
+void SourcePreview::onLists(bool lists) {
+    const auto first = std::find(listColumns_.begin(), listColumns_.end(), true);
+    const bool isOnly = std::count(listColumns_.begin(), listColumns_.end(), true) == 1;
+    if (lists && isOnly && !holdsLists(label_->currentIndex()))
+        label_->setCurrentIndex(static_cast<int>(first - listColumns_.begin()));
+    wantColumns();
+}
+
+/// In JSON lines an array needs none.
+void SourcePreview::showSeparators() {
+    separatorsName_->setVisible(isTable_ && lists_->isChecked());
+    separators_->setVisible(isTable_ && lists_->isChecked());
+}
+
+void SourcePreview::wantColumns() {
+    showSeparators();
+    Columns columns;
+    columns.labelling = lists_->isChecked() ? Labelling::Lists : Labelling::One;
+    columns.separators = separators_->text().toStdString();
+    columns.text = text_->currentData().toString().toStdString();
+    columns.label = label_->currentData().toString().toStdString();
+    if (names_->isVisibleTo(this)) columns.header = Header::Present;
+    Q_EMIT columnsWanted(columns);
+}
+
+void SourcePreview::wantNames(bool hasNames) {
+    Columns columns;
+    columns.header = hasNames ? Header::Present : Header::Absent;
+    Q_EMIT columnsWanted(columns);
+}
+
+void SourcePreview::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitColumns();
+}
+
+/// Columns as wide as what they hold, up to a limit; the text's takes what is left.
+void SourcePreview::fitColumns() {
+    QHeaderView* header = table_->horizontalHeader();
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    header->setMinimumSectionSize(48);
+    bool isStretched = false;
+    for (int column = model_->columnCount() - 1; column >= 0; --column) {
+        header->setSectionResizeMode(column, QHeaderView::Interactive);
+        table_->resizeColumnToContents(column);
+        const bool isText = model_->useOf(column) == TableModel::Use::Text;
+        const int width = std::min(table_->columnWidth(column), kWidestColumn);
+        table_->setColumnWidth(column, isText ? std::max(width, kNarrowestText) : width);
+        if (!isText || isStretched) continue;
+        header->setSectionResizeMode(column, QHeaderView::Stretch);
+        isStretched = true;
+    }
+}
+
+}  // namespace hanscope::ui

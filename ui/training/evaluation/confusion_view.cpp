@@ -1,0 +1,190 @@
+#include "ui/training/evaluation/confusion_view.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/training/evaluation/confusion_delegate.h"
+#include "ui/training/evaluation/confusion_model.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kSmallestCell = 16;  // pixels
+constexpr int kLargestCell = 72;
+constexpr int kScoreRowPadding = 6;
+constexpr double kWide = 1.6;  // width to height
+
+}  // namespace
+
+ConfusionView::ConfusionView(QWidget* parent)
+    : QWidget(parent),
+      model_(new ConfusionModel(this)),
+      scoreModel_(new ClassScoreModel(this)),
+      sentence_(new QLabel) {
+    makeMatrix();
+    makeScores();
+    setBackgroundRole(QPalette::Base);  // tells the tables of the palette
+    setAutoFillBackground(true);
+    sentence_->setTextFormat(Qt::PlainText);
+    sentence_->setWordWrap(true);
+    sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());  // nothing jumps
+    parts_ = new QSplitter(Qt::Vertical);
+    parts_->setChildrenCollapsible(false);
+    parts_->addWidget(matrix_);
+    parts_->addWidget(scores_);
+    parts_->setSizes({600, 400});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 4, 4);
+    column->addWidget(sentence_);
+    column->addWidget(parts_, 1);
+    clear();
+}
+
+void ConfusionView::makeMatrix() {
+    matrix_ = makeQuietTable(tr("Confusion matrix: rows are true classes, columns predictions"));
+    matrix_->setHorizontalHeader(new ConfusionHeader(Qt::Horizontal, matrix_));
+    matrix_->setVerticalHeader(new ConfusionHeader(Qt::Vertical, matrix_));
+    matrix_->setModel(model_);
+    matrix_->setItemDelegate(new ConfusionDelegate(matrix_));
+    matrix_->setMouseTracking(true);
+    matrix_->viewport()->installEventFilter(this);
+    connect(matrix_, &QTableView::entered, this, &ConfusionView::say);
+    connect(matrix_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                say(current);
+                matrix_->horizontalHeader()->viewport()->update();
+                matrix_->verticalHeader()->viewport()->update();
+            });
+    const auto activate = [this](const QModelIndex& index) {
+        Q_EMIT cellActivated(index.row(), index.column());
+    };
+    connect(matrix_, &QTableView::clicked, this, activate);
+    matrix_->installEventFilter(this);
+}
+
+void ConfusionView::makeScores() {
+    scores_ = makeQuietTable(tr("Precision, recall and F1 of each class"));
+    auto* sorted = new QSortFilterProxyModel(this);
+    sorted->setSourceModel(scoreModel_);
+    sorted->setSortRole(ClassScoreModel::kSortRole);
+    scores_->setModel(sorted);
+    scores_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    scores_->setSortingEnabled(true);
+    scores_->sortByColumn(-1, Qt::AscendingOrder);  // the model's own order
+    scores_->verticalHeader()->hide();
+    scores_->verticalHeader()->setDefaultSectionSize(scores_->fontMetrics().height() +
+                                                     kScoreRowPadding);
+    scores_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    scores_->horizontalHeader()->setSectionResizeMode(ClassScoreModel::Class, QHeaderView::Stretch);
+    scores_->horizontalHeader()->setHighlightSections(false);
+}
+
+void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
+    summary_ = labels.isEmpty() ? tr("The matrix appears after the first validation.")
+                                : tr("Rows are true classes, columns predictions.");
+    if (saysScores_ && !labels.isEmpty()) {
+        summary_.prepend(tr("Accuracy %1, macro F1 %2. ")
+                             .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1)));
+    }
+    showNumbers(evaluation, labels);
+}
+
+void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation,
+                                  const QStringList& labels) {
+    summary_ =
+        tr("%1 of the documents got exactly their labels.").arg(percent(evaluation.exactMatch));
+    if (saysScores_) {
+        summary_.prepend(tr("Micro F1 %1, macro F1 %2. ")
+                             .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1)));
+    }
+    Evaluation scores;
+    scores.classes = evaluation.classes;
+    showNumbers(scores, labels);
+}
+
+void ConfusionView::showNumbers(const Evaluation& evaluation, const QStringList& labels) {
+    model_->setEvaluation(evaluation, labels);
+    scoreModel_->setEvaluation(evaluation, labels);
+    matrix_->setVisible(!evaluation.confusion.empty());
+    scores_->setVisible(showsScores_ && !labels.isEmpty());
+    say(matrix_->currentIndex());
+    arrangeCells();
+}
+
+void ConfusionView::showScores(bool shown) {
+    showsScores_ = shown;
+    scores_->setVisible(shown && scoreModel_->rowCount() > 0);
+}
+
+QString ConfusionView::sentence() const {
+    return sentence_->text();
+}
+
+void ConfusionView::say(const QModelIndex& index) {
+    sentence_->setText(index.isValid() ? model_->sentence(index.row(), index.column()) : summary_);
+}
+
+/// Beside each other the scores need the more room.
+void ConfusionView::arrangeParts() {
+    const Qt::Orientation wanted = width() > kWide * height() ? Qt::Horizontal : Qt::Vertical;
+    if (wanted == parts_->orientation()) return;
+    parts_->setOrientation(wanted);
+    parts_->setSizes(wanted == Qt::Horizontal ? QList<int>{400, 600} : QList<int>{600, 400});
+}
+
+void ConfusionView::arrangeCells() {
+    const int classes = model_->rowCount();
+    if (classes == 0) return;
+    const QSize labels(matrix_->verticalHeader()->sizeHint().width(),
+                       matrix_->horizontalHeader()->sizeHint().height());
+    const QSize room = matrix_->size() - labels - QSize(2, 2);
+    const int size =
+        std::clamp(std::min(room.width(), room.height()) / classes, kSmallestCell, kLargestCell);
+    for (QHeaderView* header : {matrix_->horizontalHeader(), matrix_->verticalHeader()}) {
+        header->setDefaultSectionSize(size);
+    }
+}
+
+void ConfusionView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrangeParts();
+    arrangeCells();
+}
+
+void ConfusionView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) arrangeCells();
+    if (event->type() == QEvent::PaletteChange) {
+        blendHeaders(matrix_, palette());
+        blendHeaders(scores_, palette());
+    }
+}
+
+bool ConfusionView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == matrix_ && event->type() == QEvent::Resize) arrangeCells();
+    if (watched == matrix_->viewport() && event->type() == QEvent::Leave) {
+        say(matrix_->currentIndex());
+    }
+    if (watched == matrix_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const QModelIndex current = matrix_->currentIndex();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && current.isValid()) {
+            Q_EMIT cellActivated(current.row(), current.column());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace hanscope::ui

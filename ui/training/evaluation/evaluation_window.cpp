@@ -1,0 +1,157 @@
+#include "ui/training/evaluation/evaluation_window.h"
+
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "ui/training/data/data_texts.h"
+#include "ui/training/data/source_preview.h"
+#include "ui/training/data/tree_box.h"
+#include "ui/training/evaluation/cell_documents.h"
+#include "ui/training/evaluation/confusion_view.h"
+#include "ui/training/evaluation/label_score_view.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/thin_progress.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString documentsText(std::size_t count) {
+    return countText(static_cast<qint64>(count), EvaluationWindow::tr("document"),
+                     EvaluationWindow::tr("documents"));
+}
+
+}  // namespace
+
+void EvaluationWindow::setClassifier(std::shared_ptr<const Classifier> classifier) {
+    classifier_ = std::move(classifier);
+    model_->setText(tr("Model: %1").arg(QString::fromStdString(classifier_->info().card.name)));
+    evaluate_->setText(result_ ? tr("Evaluate Again") : tr("Evaluate"));
+    showReadiness();
+}
+
+/// Of lists of labels, unless the model knows how they lie under one another.
+bool EvaluationWindow::mayNameTree() const {
+    return hasColumns_ && source_.columns.labelling == Labelling::Lists &&
+           !classifier_->info().tree;
+}
+
+void EvaluationWindow::showReadiness() {
+    tree_->setVisible(mayNameTree());
+    evaluate_->setEnabled(hasColumns_ && !isBusy_ &&
+                          (!mayNameTree() || tree_->problem().isEmpty()));
+}
+
+void EvaluationWindow::openSource(const std::filesystem::path& path) {
+    Columns wanted;
+    const bool lists = classifier_->info().outputs.isMultiLabel();
+    wanted.labelling = lists ? Labelling::Lists : Labelling::One;
+    inspect(path, wanted);
+}
+
+void EvaluationWindow::inspect(const std::filesystem::path& path, Columns wanted) {
+    error_->setMessage({});
+    source_.path = path;
+    examiner_.inspect(path, wanted);
+}
+
+void EvaluationWindow::showInspection(const SourceInspection& inspection) {
+    source_.columns = inspection.columns;
+    name_->setText(QString::fromStdString(source_.path.filename().string()) +
+                   QStringLiteral("  ·  ") + recognisedText(inspection));
+    name_->setToolTip(QString::fromStdString(source_.path.string()));
+    preview_->setInspection(inspection);
+    buttons_->show();
+    pages_->setCurrentWidget(preview_->parentWidget());
+    hasColumns_ = inspection.chosen.text && inspection.chosen.label;
+    showReadiness();
+    evaluate_->setDefault(true);
+}
+
+void EvaluationWindow::evaluate() {
+    error_->setMessage({});
+    setBusy(true);
+    source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
+    job_.evaluate(classifier_, source_);
+}
+
+void EvaluationWindow::setBusy(bool isBusy) {
+    isBusy_ = isBusy;
+    progressRow_->setVisible(isBusy);
+    progress_->setShare(-1);
+    phase_->setText(tr("Reading the texts"));
+    showReadiness();
+}
+
+void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& result) {
+    result_ = result;
+    setBusy(false);
+    documents_->clear(tr("Click a cell of the matrix to see its documents."));
+    QStringList labels;
+    for (const std::string& label : result->labels) labels << QString::fromStdString(label);
+    confusion_->setVisible(!result->inTree);
+    inTree_->setVisible(result->inTree.has_value());
+    if (result->inTree) {
+        inTree_->setEvaluation(
+            *result->tree, *result->inTree,
+            siblingConfusions(*result->tree, result->truth, result->predictions.labels));
+    }
+    std::visit([&](const auto& any) { confusion_->setEvaluation(any, labels); },
+               result->evaluation);
+    const ModelScores scores = scoresOf(result->evaluation);
+    const auto* single = std::get_if<Evaluation>(&result->evaluation);
+    summary_->setText(single ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
+                                   .arg(percent(scores.accuracy), twoDigits(single->macroF1),
+                                        documentsText(result->corpus->size()))
+                             : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
+                                   .arg(twoDigits(scores.f1->micro), twoDigits(scores.f1->macro),
+                                        documentsText(result->corpus->size())));
+    documents_->setVisible(single);
+    evaluate_->setText(tr("Evaluate Again"));
+    makeExportMenu();
+    export_->setEnabled(true);
+    pages_->setCurrentIndex(pages_->count() - 1);
+}
+
+void EvaluationWindow::list(int truth, int prediction) {
+    documents_->list(confusion_->sentence(),
+                     QString::fromStdString(result_->labels[static_cast<std::size_t>(truth)]),
+                     {result_->source, result_->corpus,
+                      takenFor(result_->truth, result_->predictions.labels, truth, prediction)});
+}
+
+void EvaluationWindow::choose(SourceKind kind) {
+    askForTexts(this, tr("Labelled Texts"), kind, source_.path,
+                [this](const std::filesystem::path& path) { openSource(path); });
+}
+
+void EvaluationWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!isBusy_ && !droppedPath(event->mimeData()).empty()) event->acceptProposedAction();
+}
+
+void EvaluationWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openSource(droppedPath(event->mimeData()));
+}
+
+void EvaluationWindow::save(const QString& title, const QString& name,
+                            std::string (*csv)(const FileEvaluation& result)) {
+    askWhereToWrite(this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
+                    [this, csv, result = result_](const QString& path) {
+                        try {
+                            AtomicFile file(path.toStdString());
+                            file.write(csv(*result));
+                            file.commit();
+                        } catch (const Error& error) {
+                            error_->setMessage(QString::fromStdString(error.what()));
+                        }
+                    });
+}
+
+}  // namespace hanscope::ui

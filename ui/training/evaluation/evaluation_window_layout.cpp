@@ -1,0 +1,184 @@
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/training/data/source_preview.h"
+#include "ui/training/data/tree_box.h"
+#include "ui/training/evaluation/cell_documents.h"
+#include "ui/training/evaluation/confusion_view.h"
+#include "ui/training/evaluation/evaluation_csv.h"
+#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/label_score_view.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/thin_progress.h"
+
+// Where the parts of the window stand, and what they ask for.
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr QSize kFirstSize(980, 640);
+
+QLabel* plainLabel(const QString& text = {}) {
+    auto* label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+}  // namespace
+
+EvaluationWindow::EvaluationWindow(QWidget* parent)
+    : QDialog(parent),
+      examiner_({}),
+      error_(new Banner(Banner::Kind::Error)),
+      model_(plainLabel()),
+      name_(plainLabel()),
+      summary_(plainLabel()),
+      phase_(plainLabel()),
+      preview_(new SourcePreview),
+      tree_(new TreeBox),
+      evaluate_(new QPushButton(tr("Evaluate"))),
+      export_(new QPushButton(tr("Export"))),
+      progress_(new ThinProgress(tr("Progress of the evaluation"))),
+      pages_(new QStackedWidget),
+      confusion_(new ConfusionView),
+      inTree_(new LabelScoreView),
+      documents_(new CellDocuments) {
+    setWindowTitle(tr("Evaluate on File"));
+    resize(kFirstSize);
+    setAcceptDrops(true);
+    auto* invitation = new SourceInvitation;
+    connect(invitation, &SourceInvitation::wanted, this, &EvaluationWindow::choose);
+    pages_->addWidget(invitation);
+    pages_->addWidget(makeSourcePage());
+    pages_->addWidget(makeResultPage());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(error_);
+    column->addWidget(makeSourceRow());
+    column->addWidget(tree_);
+    column->addWidget(makeProgressRow());
+    column->addWidget(pages_, 1);
+    connectParts();
+}
+
+QWidget* EvaluationWindow::makeSourceRow() {
+    auto* file = new QPushButton(tr("File…"));
+    auto* folder = new QPushButton(tr("Folder…"));
+    file->setAccessibleName(tr("Choose another file"));
+    folder->setAccessibleName(tr("Choose another folder"));
+    connect(file, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
+    connect(folder, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
+    for (QPushButton* button : {file, folder, export_}) button->setAutoDefault(false);
+    evaluate_->setEnabled(false);
+    export_->setEnabled(false);
+    tree_->setContentsMargins(14, 0, 14, 8);
+    tree_->hide();  // until it is asked for
+    name_->setText(tr("Which labelled texts shall the model be compared with?"));
+    name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(2);
+    texts->addWidget(model_);
+    texts->addWidget(name_);
+    buttons_ = new QWidget;
+    buttons_->hide();  // while there are those of the invitation
+    auto* buttons = new QHBoxLayout(buttons_);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    for (QPushButton* button : {file, folder, evaluate_, export_}) buttons->addWidget(button);
+    auto* widget = new QWidget;
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(14, 10, 14, 10);
+    row->addLayout(texts, 1);
+    row->addWidget(buttons_);
+    return widget;
+}
+
+QWidget* EvaluationWindow::makeSourcePage() {
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(14, 4, 14, 12);
+    column->addWidget(preview_, 1);
+    return page;
+}
+
+QWidget* EvaluationWindow::makeProgressRow() {
+    auto* cancel = new QPushButton(tr("Cancel"));
+    cancel->setAutoDefault(false);
+    connect(cancel, &QPushButton::clicked, &job_, &EvaluationJob::cancel);
+    progressRow_ = new QWidget;
+    auto* row = new QHBoxLayout(progressRow_);
+    row->setContentsMargins(14, 0, 14, 8);
+    row->addWidget(phase_);
+    row->addWidget(progress_, 1);
+    row->addWidget(cancel);
+    progressRow_->hide();
+    return progressRow_;
+}
+
+QWidget* EvaluationWindow::makeResultPage() {
+    QFont large = scaledFont(font(), 1.3);
+    large.setWeight(QFont::DemiBold);
+    summary_->setFont(large);
+    summary_->setContentsMargins(14, 4, 14, 8);
+    auto* parts = new QSplitter;
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(confusion_);
+    confusion_->leaveOutScores();  // they stand above
+    parts->addWidget(inTree_);
+    inTree_->hide();
+    parts->addWidget(documents_);
+    parts->setSizes({3, 3, 2});
+    auto* page = new QWidget;
+    auto* whole = new QVBoxLayout(page);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(summary_);
+    whole->addWidget(parts, 1);
+    return page;
+}
+
+void EvaluationWindow::makeExportMenu() {
+    auto* menu = new QMenu(export_);
+    if (std::holds_alternative<Evaluation>(result_->evaluation)) {
+        menu->addAction(tr("Confusion Matrix…"), this, [this] {
+            save(tr("Export the Confusion Matrix"), tr("confusion"), confusionCsv);
+        });
+    }
+    menu->addAction(tr("Scores of Classes…"), this,
+                    [this] { save(tr("Export the Scores"), tr("scores"), scoresCsv); });
+    menu->addAction(tr("Predictions…"), this, [this] {
+        save(tr("Export the Predictions"), tr("predictions"), predictionsCsv);
+    });
+    delete export_->menu();
+    export_->setMenu(menu);
+}
+
+void EvaluationWindow::connectParts() {
+    connect(&examiner_, &DataExaminer::inspected, this, &EvaluationWindow::showInspection);
+    connect(&examiner_, &DataExaminer::failed, this,
+            [this](DataExaminer::Step, const QString& sentence) { error_->setMessage(sentence); });
+    connect(preview_, &SourcePreview::columnsWanted, this,
+            [this](const Columns& columns) { inspect(source_.path, columns); });
+    connect(tree_, &TreeBox::changed, this, &EvaluationWindow::showReadiness);
+    connect(evaluate_, &QPushButton::clicked, this, &EvaluationWindow::evaluate);
+    connect(&job_, &EvaluationJob::progressed, this, [this](const QString& phase, double share) {
+        phase_->setText(phase);
+        progress_->setShare(share);
+    });
+    connect(&job_, &EvaluationJob::evaluated, this, &EvaluationWindow::showResult);
+    connect(&job_, &EvaluationJob::cancelled, this, [this] { setBusy(false); });
+    connect(&job_, &EvaluationJob::failed, this, [this](const QString& sentence) {
+        setBusy(false);
+        error_->setMessage(sentence);
+    });
+    connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationWindow::list);
+    connect(documents_, &CellDocuments::documentChosen, this, &EvaluationWindow::documentChosen);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,178 @@
+#include "ui/training/evaluation/label_score_view.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/training/evaluation/score_table_model.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kLevelColumn = 1;  // of labels_
+constexpr int kMargin = 14;
+
+QString tr(const char* text) {
+    return LabelScoreView::tr(text);
+}
+
+ScoreTableModel* makeLevelModel(QObject* parent) {
+    return new ScoreTableModel(
+        {tr("Level"), tr("Labels"), tr("Support"), tr("Micro F1"), tr("Macro F1")},
+        {tr("1: the labels under the root"), tr("Labels of that level, in the tree"),
+         tr("How often one of them is true"), tr("Of all pairs of a document and a label"),
+         tr("The plain mean of the labels’ F1")},
+        parent);
+}
+
+ScoreTableModel* makeLabelModel(QObject* parent) {
+    return new ScoreTableModel(
+        {tr("Label"), tr("Level"), tr("Support"), tr("Precision"), tr("Recall"), tr("F1")},
+        {tr("With what it is under"), tr("1: the labels under the root"),
+         tr("Documents that have the label"),
+         tr("Of the documents it is predicted for, those that have it"),
+         tr("Of the documents that have it, those it is predicted for"),
+         tr("The harmonic mean of precision and recall")},
+        parent);
+}
+
+ScoreTableModel* makeSiblingModel(QObject* parent) {
+    return new ScoreTableModel(
+        {tr("Label"), tr("Taken for"), tr("Documents")},
+        {tr("True, and not predicted"), tr("Predicted, and not true; under the same label"),
+         tr("In which that is so")},
+        parent);
+}
+
+/// In the model's own order until a header is clicked.
+QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
+    QTableView* table = makeQuietTable(name);
+    auto* sorted = qobject_cast<QSortFilterProxyModel*>(model);
+    sorted->setSortRole(ScoreTableModel::SortRole);
+    table->setModel(model);
+    table->setSortingEnabled(true);
+    table->sortByColumn(-1, Qt::AscendingOrder);
+    table->verticalHeader()->hide();
+    table->horizontalHeader()->setAccessibleName(tr("Columns"));
+    return table;
+}
+
+QSortFilterProxyModel* sortable(QAbstractItemModel* model) {
+    auto* proxy = new QSortFilterProxyModel(model);
+    proxy->setSourceModel(model);
+    return proxy;
+}
+
+std::vector<std::vector<QVariant>> levelRows(const TreeEvaluation& evaluation) {
+    std::vector<std::vector<QVariant>> rows;
+    for (const LevelScore& level : evaluation.levels)
+        rows.push_back({quint64(level.depth), quint64(level.labels), quint64(level.support),
+                        level.microF1, level.macroF1});
+    return rows;
+}
+
+std::vector<std::vector<QVariant>> labelRows(const LabelTree& tree,
+                                             const TreeEvaluation& evaluation) {
+    std::vector<std::vector<QVariant>> rows;
+    for (std::int32_t label = 0; label < tree.root(); ++label) {
+        const ClassScore& score = evaluation.labels.classes[static_cast<std::size_t>(label)];
+        rows.push_back({QString::fromStdString(tree.path(label)), quint64(tree.depth(label)),
+                        quint64(score.support), score.precision, score.recall, score.f1});
+    }
+    return rows;
+}
+
+std::vector<std::vector<QVariant>> siblingRows(const LabelTree& tree,
+                                               const std::vector<SiblingConfusion>& siblings) {
+    std::vector<std::vector<QVariant>> rows;
+    for (const SiblingConfusion& pair : siblings)
+        rows.push_back({QString::fromStdString(tree.path(pair.truth)),
+                        QString::fromStdString(tree.title(pair.prediction)),
+                        quint64(pair.documents)});
+    return rows;
+}
+
+}  // namespace
+
+LabelScoreView::LabelScoreView(QWidget* parent)
+    : QWidget(parent),
+      summary_(new QLabel(this)),
+      levels_(makeLevelModel(this)),
+      labels_(makeLabelModel(this)),
+      siblings_(makeSiblingModel(this)),
+      shown_(sortable(labels_)),
+      levelTable_(makeTable(tr("Scores of each level"), sortable(levels_))),
+      level_(new QComboBox(this)),
+      labelTable_(makeTable(tr("Scores of each label"), shown_)),
+      siblingTable_(makeTable(tr("Siblings taken for one another"), sortable(siblings_))) {
+    summary_->setTextFormat(Qt::PlainText);
+    summary_->setWordWrap(true);
+    level_->setAccessibleName(tr("Labels of which level are shown"));
+    for (QTableView* table : {labelTable_, siblingTable_})
+        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(summary_);
+    column->addWidget(levelTable_, 1);
+    auto* choice = new QHBoxLayout;
+    choice->setContentsMargins(kMargin, 0, kMargin, 0);
+    choice->addWidget(level_);
+    choice->addStretch(1);
+    column->addLayout(choice);
+    column->addWidget(labelTable_, 3);
+    auto* siblings = new QLabel(tr("Siblings taken for one another"), this);
+    for (QLabel* label : {summary_, siblings}) label->setContentsMargins(kMargin, 0, kMargin, 0);
+    column->addWidget(siblings);
+    column->addWidget(siblingTable_, 2);
+    connect(level_, &QComboBox::currentIndexChanged, this, &LabelScoreView::onLevel);
+    offerLevels(0);
+}
+
+void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& evaluation,
+                                   const std::vector<SiblingConfusion>& siblings) {
+    summary_->setText(
+        tr("With all ancestors right, micro F1 is %1 and macro F1 %2. %3 of the documents got "
+           "exactly their labels.")
+            .arg(twoDigits(evaluation.cMicroF1), twoDigits(evaluation.cMacroF1),
+                 percent(evaluation.labels.exactMatch)));
+    levels_->setRows(levelRows(evaluation));
+    labels_->setRows(labelRows(tree, evaluation));
+    siblings_->setRows(siblingRows(tree, siblings));
+    offerLevels(static_cast<int>(evaluation.levels.size()));
+    blendAll();
+}
+
+void LabelScoreView::offerLevels(int levels) {
+    if (level_->count() == levels + 1) return;
+    level_->clear();
+    level_->addItem(tr("All levels"));
+    for (int level = 1; level <= levels; ++level) level_->addItem(tr("Level %1").arg(level));
+    level_->setVisible(levels > 1);
+}
+
+void LabelScoreView::onLevel() {
+    const int level = level_->currentIndex();
+    shown_->setFilterKeyColumn(kLevelColumn);
+    shown_->setFilterRegularExpression(level < 1 ? QString() : QStringLiteral("^%1$").arg(level));
+}
+
+void LabelScoreView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange) return;
+    blendAll();
+}
+
+void LabelScoreView::blendAll() {
+    for (QTableView* table : {levelTable_, labelTable_, siblingTable_})
+        blendHeaders(table, palette());
+}
+
+}  // namespace hanscope::ui

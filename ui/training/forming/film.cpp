@@ -1,0 +1,159 @@
+#include "ui/training/forming/film.h"
+
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/figure/caption.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/scaled_font.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kGap = 12;
+constexpr int kMargin = 8;
+constexpr int kCaptionGap = 5;
+constexpr qreal kPageShape = 1.25;  // width / height
+constexpr int kFrame = 2;
+
+QFont captionFont(const QFont& font) {
+    return scaledFont(font, 0.85);
+}
+
+}  // namespace
+
+Film::Film(const SnapshotLine* line, QWidget* parent) : QWidget(parent), line_(line) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(tr("The document while the model learns"));
+}
+
+void Film::setCurrent(int index) {
+    current_ = index;
+    if (line_->size() == 0) thumbnails_.clear();
+    update();
+}
+
+void Film::setSentencePerLine(bool sentencePerLine) {
+    sentencePerLine_ = sentencePerLine;
+    update();
+}
+
+int Film::captionHeight() const {
+    return 2 * QFontMetrics(captionFont(font())).height() + kCaptionGap;
+}
+
+QSize Film::pageSize() const {
+    const int height = std::max(40, this->height() - 2 * kMargin - captionHeight());
+    const QString widest =
+        tr("Epoch %1 · step %2").arg(QStringLiteral("88"), QStringLiteral("88,888"));
+    const int caption = QFontMetrics(captionFont(font())).horizontalAdvance(widest);
+    return {std::max(caption, qRound(kPageShape * height)), height};
+}
+
+int Film::places() const {
+    return std::max(1, (width() - 2 * kMargin + kGap) / (pageSize().width() + kGap));
+}
+
+/// From one page to the next: over the whole width once there are more snapshots than pages.
+int Film::pitch() const {
+    const int page = pageSize().width();
+    if (line_->size() < places() || places() == 1) return page + kGap;
+    return (width() - 2 * kMargin - page) / (places() - 1);
+}
+
+QRect Film::pageRect(int place) const {
+    return {QPoint(kMargin + place * pitch(), kMargin), pageSize()};
+}
+
+std::vector<int> Film::shown() const {
+    std::vector<int> indices = evenlySpaced(line_->size(), places());
+    if (current_ < 0 || indices.empty()) return indices;
+    auto nearest = indices.begin();
+    for (auto i = indices.begin(); i != indices.end(); ++i) {
+        if (std::abs(*i - current_) < std::abs(*nearest - current_)) nearest = i;
+    }
+    *nearest = current_;
+    return indices;
+}
+
+void Film::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const Palette palette = Palette::matching(this->palette());
+    if (line_->size() == 0) {
+        painter.setPen(palette.quietText);
+        painter.drawText(rect().adjusted(kMargin, 0, -kMargin, 0),
+                         Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("The open document appears here as the model learns."));
+        return;
+    }
+    thumbnails_.setStyle(font(), palette, sentencePerLine_, pageSize(), devicePixelRatioF());
+    const std::vector<int> indices = shown();
+    for (std::size_t place = 0; place < indices.size(); ++place) {
+        paintPage(painter, static_cast<int>(place), indices[place], palette);
+    }
+}
+
+void Film::paintPage(QPainter& painter, int place, int index, const Palette& palette) {
+    const QRect page = pageRect(place);
+    const bool isCurrent = index == current_;
+    painter.drawImage(page.topLeft(), thumbnails_.of((*line_)[index].drawn));
+    const QColor frame = this->palette().color(isCurrent ? QPalette::Highlight : QPalette::Mid);
+    painter.setBrush(Qt::NoBrush);
+    const int width = isCurrent ? kFrame : 1;
+    QPen pen(frame, width);
+    pen.setJoinStyle(Qt::MiterJoin);
+    painter.setPen(pen);
+    const qreal outside = width / 2.0;
+    painter.drawRect(QRectF(page).adjusted(-outside, -outside, outside, outside));
+    paintCaption(painter, page, (*line_)[index], isCurrent ? palette.text : palette.quietText,
+                 palette.quietText);
+}
+
+void Film::paintCaption(QPainter& painter, const QRect& page, const Snapshot& snapshot,
+                        const QColor& first, const QColor& second) const {
+    const QFont font = captionFont(this->font());
+    const QFontMetrics metrics(font);
+    const QRect line(page.left(), page.bottom() + 1 + kCaptionGap, page.width(), metrics.height());
+    const auto write = [&](const QRect& box, const QString& text, const QColor& color) {
+        painter.setPen(color);
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(text, Qt::ElideRight, box.width()));
+    };
+    painter.setFont(font);
+    if (snapshot.step == 0) return write(line, tr("Before the first step"), first);
+    const QString step = QLocale(QLocale::English).toString(qulonglong{snapshot.step});
+    write(line, tr("Epoch %1 · step %2").arg(QString::number(snapshot.epoch), step), first);
+    if (snapshot.accuracy < 0) return;
+    write(line.translated(0, metrics.height()), scoreText(snapshot), second);
+}
+
+void Film::chooseAt(QPointF point) {
+    const std::vector<int> indices = shown();
+    if (indices.empty()) return;
+    const int place = static_cast<int>(std::floor((point.x() - kMargin) / pitch()));
+    const int last = static_cast<int>(indices.size()) - 1;
+    Q_EMIT chosen(indices[static_cast<std::size_t>(std::clamp(place, 0, last))]);
+}
+
+void Film::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) chooseAt(event->position());
+}
+
+void Film::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons() & Qt::LeftButton) chooseAt(event->position());
+}
+
+void Film::wheelEvent(QWheelEvent* event) {
+    const int turned =
+        event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
+    if (turned == 0 || line_->size() == 0) return;
+    Q_EMIT chosen(std::clamp(current_ + (turned < 0 ? 1 : -1), 0, line_->size() - 1));
+    event->accept();
+}
+
+}  // namespace hanscope::ui

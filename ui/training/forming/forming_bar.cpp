@@ -1,0 +1,76 @@
+#include "ui/training/forming/forming_bar.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr float kTint = 0.12F;  // of the accent, while the page shows what is being trained
+constexpr int kLongestName = 24;
+
+}  // namespace
+
+FormingBar::FormingBar(QWidget* parent)
+    : QWidget(parent),
+      moment_(new QLabel),
+      forming_(makeChoice(tr("In Training"), true)),
+      finished_(makeChoice(tr("Chosen Model"), false)) {
+    setObjectName(QStringLiteral("formingBar"));
+    finished_->setAccessibleName(tr("The finished model"));
+    auto* choice = new QButtonGroup(this);
+    choice->addButton(forming_);
+    choice->addButton(finished_);
+    moment_->setTextFormat(Qt::PlainText);
+    moment_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 4, 12, 4);
+    row->setSpacing(4);
+    row->addWidget(new QLabel(tr("Read by")));
+    row->addSpacing(4);
+    row->addWidget(forming_);
+    row->addWidget(finished_);
+    row->addSpacing(8);
+    row->addWidget(moment_, 1);
+    hide();
+}
+
+QToolButton* FormingBar::makeChoice(const QString& text, bool forming) {
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    connect(button, &QToolButton::clicked, this,
+            [this, forming] { Q_EMIT formingWanted(forming); });
+    return button;
+}
+
+void FormingBar::show(bool forming, const QString& moment, const QString& model) {
+    (forming ? forming_ : finished_)->setChecked(true);
+    forming_->setToolTip(tr("Show what the model being trained makes of the document"));
+    finished_->setText(finished_->fontMetrics().elidedText(
+        model, Qt::ElideRight, kLongestName * finished_->fontMetrics().averageCharWidth()));
+    finished_->setToolTip(tr("Show what %1, the chosen model, makes of it").arg(model));
+    finished_->setVisible(!model.isEmpty());
+    moment_->setText(forming ? moment : QString());
+    setVisible(true);
+    update();
+}
+
+void FormingBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    QColor tint = palette().color(QPalette::Highlight);
+    tint.setAlphaF(kTint);
+    if (forming_->isChecked()) painter.fillRect(rect(), tint);
+    QColor rule = palette().color(QPalette::Text);
+    rule.setAlphaF(0.15F);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,94 @@
+#include "ui/training/forming/forming_look.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/model/classifier.h"
+#include "core/model/kept_attention.h"
+#include "core/text/text_file.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+using std::chrono::milliseconds;
+constexpr milliseconds kShortest(200), kLongest(2000);  // between two looks
+constexpr int kShareOfTime = 50;
+constexpr int kShareOfRun = 100;  // the longer the run, the less often, down to kLongest
+
+}  // namespace
+
+void FormingLook::setText(std::shared_ptr<const std::string> text) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    text_ = std::move(text);
+}
+
+void FormingLook::begin(const TrainingPlan& plan, const TrainingData& data,
+                        const CancelToken& cancel) {
+    models_.emplace(plan, data);
+    segmenter_.emplace(plan.preprocessing);
+    cancel_ = cancel;
+    subject_ = {};
+}
+
+void FormingLook::beginRun() {
+    begun_ = due_ = Clock::now();
+    accuracy_ = -1;
+}
+
+void FormingLook::follow(TrainObserver& observer, Tell tell) {
+    observer.looks = [this](const StepReport& report) { return wanted(report); };
+    observer.look = [this, tell = std::move(tell)](const StepReport& report,
+                                                   std::map<std::string, TensorValues> tensors) {
+        const auto before = Clock::now();
+        const Snapshot snapshot = read(report, std::move(tensors));
+        const auto now = Clock::now();
+        const auto pause =
+            std::clamp<Clock::duration>((now - begun_) / kShareOfRun, kShortest, kLongest);
+        due_ = now + std::max<Clock::duration>(pause, (now - before) * kShareOfTime);
+        tell(snapshot);
+    };
+    observer.epoch = [this, next = std::move(observer.epoch)](const EpochReport& report) {
+        accuracy_ = report.score();
+        if (next) next(report);
+    };
+}
+
+std::vector<std::int64_t> FormingLook::wanted(const StepReport& report) {
+    if (Clock::now() < due_ && report.step < report.steps) return {};
+    std::shared_ptr<const std::string> text;
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        text = text_;
+    }
+    if (text != subject_.text) adopt(std::move(text));
+    return subject_.rows;
+}
+
+/// A text that nothing can be read of is none; the page says so itself.
+void FormingLook::adopt(std::shared_ptr<const std::string> text) {
+    subject_ = {std::move(text), nullptr, {}};
+    if (!subject_.text) return;
+    try {
+        requireDocumentText(*subject_.text, {});
+        auto document =
+            std::make_shared<const Document>(segmenter_->segment(*subject_.text, cancel_));
+        if (document->words().empty()) return;
+        subject_.rows = models_->rowsFor(*document);
+        subject_.document = std::move(document);
+    } catch (const Error&) {
+        subject_.rows.clear();
+    } catch (const Cancelled&) {  // the run is about to hear of it too
+        subject_ = {};
+    }
+}
+
+Snapshot FormingLook::read(const StepReport& report, std::map<std::string, TensorValues> tensors) {
+    const auto classifier =
+        makeClassifier({}, models_->model(subject_.rows, std::move(tensors)), 1);
+    auto reading = std::make_shared<Reading>(classifier->read(subject_.document));
+    if (reading->tree) reading->tree = withKeptAttention(*reading->tree);
+    return {std::move(reading), report.epoch, report.runStep, accuracy_};
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,69 @@
+#include "ui/training/forming/snapshot_line.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+#include <limits>
+
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+QString scoreText(const Snapshot& snapshot) {
+    const bool lists = snapshot.reading && snapshot.reading->outputs.isMultiLabel();
+    return QCoreApplication::translate("FormingStrip", lists ? "micro F1 %1" : "accuracy %1")
+        .arg(percent(snapshot.accuracy));
+}
+
+QString snapshotText(const Snapshot& snapshot) {
+    const auto tr = [](const char* text) {
+        return QCoreApplication::translate("FormingStrip", text);
+    };
+    if (snapshot.step == 0) return tr("Before the first step");
+    QStringList parts{
+        tr("Epoch %1").arg(snapshot.epoch),
+        tr("step %1").arg(QLocale(QLocale::English).toString(qulonglong{snapshot.step}))};
+    if (snapshot.accuracy >= 0) parts << scoreText(snapshot);
+    return parts.join(QStringLiteral(" · "));
+}
+
+std::vector<int> evenlySpaced(int size, int count) {
+    std::vector<int> indices;
+    const int chosen = std::min(size, count);
+    for (int i = 0; i < chosen; ++i) {
+        indices.push_back(chosen == 1 ? size - 1
+                                      : (2 * i * (size - 1) + chosen - 1) / (2 * (chosen - 1)));
+    }
+    return indices;
+}
+
+void SnapshotLine::setDrawing(Drawing drawing) {
+    drawing_ = std::move(drawing);
+    for (Snapshot& snapshot : snapshots_)
+        snapshot.drawn = drawing_ ? drawing_(snapshot.reading) : snapshot.reading;
+}
+
+int SnapshotLine::add(Snapshot snapshot, int kept) {
+    while (!snapshots_.empty() && snapshots_.back().step >= snapshot.step) snapshots_.pop_back();
+    if (kept >= size()) kept = -1;
+    snapshot.drawn = drawing_ ? drawing_(snapshot.reading) : snapshot.reading;
+    snapshots_.push_back(std::move(snapshot));
+    if (size() <= most_) return kept;
+    const int dropped = leastMissed(kept);
+    snapshots_.erase(snapshots_.begin() + dropped);
+    return dropped < kept ? kept - 1 : kept;
+}
+
+int SnapshotLine::leastMissed(int kept) const {
+    int least = 1;
+    std::uint64_t narrowest = std::numeric_limits<std::uint64_t>::max();
+    for (int i = 1; i + 1 < size(); ++i) {
+        const std::uint64_t gap = (*this)[i + 1].step - (*this)[i - 1].step;
+        if (i == kept || gap >= narrowest) continue;
+        narrowest = gap;
+        least = i;
+    }
+    return least;
+}
+
+}  // namespace hanscope::ui

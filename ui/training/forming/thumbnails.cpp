@@ -1,0 +1,75 @@
+#include "ui/training/forming/thumbnails.h"
+
+#include <QPainter>
+#include <iterator>
+
+#include "ui/heatmap/heatmap_painter.h"
+#include "ui/training/forming/snapshot_line.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kMost = 2 * SnapshotLine::kMost;
+constexpr qreal kMargin = 5;                       // logical pixels around the page's text
+constexpr std::size_t kMostMeasuredWords = 3000;   // a longer document fits no thumbnail
+constexpr qreal kWidths[] = {340, 460, 620, 820};  // of the page, before it is made small
+
+}  // namespace
+
+void Thumbnails::setStyle(const QFont& font, const Palette& palette, bool sentencePerLine,
+                          QSize size, qreal pixelRatio) {
+    if (font == font_ && palette == palette_ && sentencePerLine == sentencePerLine_ &&
+        size == size_ && pixelRatio == pixelRatio_) {
+        return;
+    }
+    font_ = font;
+    palette_ = palette;
+    sentencePerLine_ = sentencePerLine;
+    size_ = size;
+    pixelRatio_ = pixelRatio;
+    clear();
+}
+
+void Thumbnails::clear() {
+    layout_.reset();
+    images_.clear();
+}
+
+const QImage& Thumbnails::of(const std::shared_ptr<const Reading>& reading) {
+    const auto found = images_.find(reading);
+    if (found != images_.end()) return found->second;
+    if (images_.size() >= kMost) images_.clear();
+    return images_[reading] = draw(*reading);
+}
+
+/// The narrowest page, and so the largest letters, that shows the whole document.
+void Thumbnails::layOut(const std::shared_ptr<const Document>& document) {
+    const bool isShort = document->words().size() <= kMostMeasuredWords;
+    for (const qreal width : kWidths) {
+        if (!isShort && width != *std::rbegin(kWidths)) continue;
+        layout_ = std::make_unique<HeatmapLayout>(document, font_, sentencePerLine_, width);
+        if (!isShort) return;
+        layout_->measureAll();
+        const qreal scale = (size_.width() - 2 * kMargin) / width;
+        if (scale * layout_->height() <= size_.height() - 2 * kMargin) return;
+    }
+}
+
+QImage Thumbnails::draw(const Reading& reading) {
+    if (!layout_ || &layout_->document() != reading.document.get()) layOut(reading.document);
+    QImage image(size_ * pixelRatio_, QImage::Format_RGB32);
+    image.setDevicePixelRatio(pixelRatio_);
+    image.fill(palette_.page);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(kMargin, kMargin);
+    const qreal scale = (size_.width() - 2 * kMargin) / layout_->width();
+    painter.setClipRect(QRectF(0, 0, size_.width(), size_.height() - 2 * kMargin));
+    painter.scale(scale, scale);
+    const QRectF shown(0, 0, layout_->width(), (size_.height() - 2 * kMargin) / scale);
+    paintHeatmap(painter, *layout_, reading, palette_, shown);
+    return image;
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QImage>
+#include <map>
+#include <memory>
+
+#include "core/model/reading.h"
+#include "ui/heatmap/heatmap_layout.h"
+#include "ui/widgets/palette.h"
+
+namespace hanscope::ui {
+
+/// Small pictures of readings of one document, drawn as the page draws them: the whole document
+/// where it fits, else its beginning. Each is drawn once.
+class Thumbnails {
+ public:
+    /// How all of them look from now on; forgets those drawn if it is new. `size` in logical
+    /// pixels.
+    void setStyle(const QFont& font, const Palette& palette, bool sentencePerLine, QSize size,
+                  qreal pixelRatio);
+    const QImage& of(const std::shared_ptr<const Reading>& reading);
+    void clear();
+    int count() const { return static_cast<int>(images_.size()); }
+
+ private:
+    void layOut(const std::shared_ptr<const Document>& document);
+    QImage draw(const Reading& reading);
+
+    QFont font_;
+    Palette palette_ = Palette::light();
+    bool sentencePerLine_ = true;
+    QSize size_;
+    qreal pixelRatio_ = 1;
+    std::unique_ptr<HeatmapLayout> layout_;
+    std::map<std::shared_ptr<const Reading>, QImage> images_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QPalette>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "ui/training/run/margin_mask.h"
+#include "ui/training/run/plot_tickers.h"
+#include "ui/training/run/run_history.h"
+
+namespace hanscope::ui {
+
+/// The two plots of a run in a QCustomPlot: loss above accuracy, or beside it, over the same steps;
+/// below them epochs, on top steps. Thin: the batches; thick: their running mean; with points:
+/// validation. QCustomPlot draws at most a few points for each column of pixels, so a long run
+/// costs no more to draw than a short one.
+class CurvePlot {
+ public:
+    explicit CurvePlot(QCustomPlot* plot);
+
+    void adoptStyle(const QPalette& palette, const QFont& font);
+    void setSideBySide(bool sideBySide);
+    void setLogLoss(bool logarithmic);
+    bool hasLogLoss() const { return hasLogLoss_; }
+    /// Takes over what is new in the history, and shows all of it unless a part is zoomed into.
+    void update(const RunHistory& history);
+    void setZoomed(bool zoomed);
+    bool isZoomed() const { return isZoomed_; }
+    /// Marks a step in both plots.
+    void setCursor(std::optional<double> step);
+    /// The step at a point of the widget; nothing beside the plots.
+    std::optional<double> stepAt(QPointF point) const;
+
+    QCPAxisRect* lossRect() const { return panels_[0].rect; }
+    QCPAxisRect* accuracyRect() const { return panels_[1].rect; }
+
+ private:
+    struct Panel {
+        QCPTextElement* title;
+        QCPLayoutGrid* header;
+        QCPAxisRect* rect;
+        QCPGraph *batches, *training, *validation, *best;
+        QCPItemStraightLine* cursor;
+        double lowest = 0, highest = 0, lowestAboveZero = 0;
+    };
+
+    Panel makePanel(const QString& title, int index);
+    void place(const Panel& panel, int index);
+    void makeLegend();
+    void arrangeAxes();
+    void linkSteps();
+    void begin();
+    void append(const RunHistory& history);
+    void showEpochs(const RunHistory& history);
+    void fit();
+    void fitLoss();
+    static void include(Panel& panel, double value);
+    void stylePanel(Panel& panel, const QPalette& palette, const QFont& font);
+
+    QCustomPlot* plot_;
+    QCPLegend* legend_;
+    QSharedPointer<ScaledTicker> epochTicker_, lossTicker_;
+    QSharedPointer<LogTicker> logTicker_;
+    MarginMask* mask_;  // the plot's
+    QCPMarginGroup* sameMargins_;
+    std::array<Panel, 2> panels_;
+    std::size_t drawnSteps_ = 0;
+    int cuts_ = 0;
+    double lastStep_ = 1;
+    bool hasLogLoss_ = false;
+    bool isSideBySide_ = false;
+    bool isZoomed_ = false;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,224 @@
+#include "ui/training/run/learning_curves.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "core/error.h"
+#include "ui/heatmap/figure/figure_export.h"
+#include "ui/training/run/curve_plot.h"
+#include "ui/training/run/curve_texts.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/quiet_style.h"
+#include "ui/widgets/scaled_font.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kRedrawMilliseconds = 150;
+constexpr double kPictureScale = 2;
+constexpr QSize kPictureSize(760, 560);
+constexpr QSize kSmallestPlot(220, 130);
+constexpr double kWide = 1.8;  // width to height: from there on the plots stand side by side
+
+/// The curves in a file, with the ranges that are shown.
+class CurvePicture : public Picture {
+ public:
+    CurvePicture(QCustomPlot* plot, const QColor& background)
+        : plot_(plot), background_(background) {}
+
+    QSizeF size() const override { return kPictureSize; }
+    QString title() const override { return LearningCurves::tr("Learning curves"); }
+    QColor background() const override { return background_; }
+    QFont font() const override { return plot_->font(); }
+    void draw(QPainter& painter, qreal, qreal) override {
+        plot_->toPainter(static_cast<QCPPainter*>(&painter), kPictureSize.width(),
+                         kPictureSize.height());
+    }
+    std::shared_ptr<QPainter> newPainter() const override { return std::make_shared<QCPPainter>(); }
+
+ private:
+    QCustomPlot* plot_;
+    QColor background_;
+};
+
+QToolButton* addButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(explanation);
+    button->setAutoRaise(true);
+    row->addWidget(button);
+    return button;
+}
+
+}  // namespace
+
+LearningCurves::LearningCurves(QWidget* parent)
+    : QWidget(parent),
+      readout_(new QLabel),
+      plot_(new QCustomPlot),
+      curves_(std::make_unique<CurvePlot>(plot_)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    readout_->setTextFormat(Qt::PlainText);
+    readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    plot_->setMinimumSize(kSmallestPlot);
+    plot_->setAccessibleName(tr("Curves of loss and accuracy"));
+    plot_->installEventFilter(this);
+    auto* row = new QHBoxLayout;
+    log_ = addButton(row, tr("Log Scale"), tr("Show the loss on a logarithmic scale"));
+    log_->setCheckable(true);
+    row->addStretch();
+    auto* save = addButton(row, tr("Export…"), tr("Save the curves as a picture or as CSV"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 4, 4);
+    column->setSpacing(4);
+    column->addWidget(readout_);
+    column->addWidget(plot_, 1);
+    column->addLayout(row);
+    connect(log_, &QToolButton::toggled, this, &LearningCurves::setLogLoss);
+    connect(save, &QToolButton::clicked, this, &LearningCurves::askAndWrite);
+    redraw_.setSingleShot(true);
+    redraw_.setInterval(kRedrawMilliseconds);
+    connect(&redraw_, &QTimer::timeout, this, [this] {
+        if (isVisible()) refresh();
+    });
+    listenToPlot();
+    adoptStyle();
+}
+
+LearningCurves::~LearningCurves() = default;
+
+void LearningCurves::listenToPlot() {
+    plot_->setInteraction(QCP::iRangeZoom);
+    plot_->setSelectionRectMode(QCP::srmZoom);
+    connect(plot_, &QCustomPlot::mouseMove, this,
+            [this](QMouseEvent* event) { point(event->position()); });
+    const auto zoomed = [this] {
+        curves_->setZoomed(true);
+        plot_->replot(QCustomPlot::rpQueuedReplot);
+    };
+    // The plot itself zooms after it has told of the event.
+    connect(plot_, &QCustomPlot::mouseWheel, this, zoomed, Qt::QueuedConnection);
+    connect(plot_->selectionRect(), &QCPSelectionRect::accepted, this, zoomed,
+            Qt::QueuedConnection);
+    connect(plot_, &QCustomPlot::mouseDoubleClick, this, [this] {
+        curves_->setZoomed(false);
+        plot_->replot(QCustomPlot::rpQueuedReplot);
+    });
+}
+
+void LearningCurves::clear() {
+    history_.clear();
+    curves_->setZoomed(false);
+    later();
+}
+
+void LearningCurves::add(const StepReport& report) {
+    history_.add(report);
+    later();
+}
+
+void LearningCurves::add(const EpochReport& report) {
+    history_.add(report);
+    later();
+}
+
+void LearningCurves::later() {
+    if (!redraw_.isActive()) redraw_.start();
+}
+
+void LearningCurves::refresh() {
+    redraw_.stop();
+    curves_->update(history_);
+    curves_->setCursor(isPointing_ ? std::optional(pointedStep_) : std::nullopt);
+    readout_->setText(readout());
+    readout_->setToolTip(readout());
+    plot_->replot();
+}
+
+void LearningCurves::setLogLoss(bool logarithmic) {
+    log_->setChecked(logarithmic);
+    if (curves_->hasLogLoss() == logarithmic) return;
+    curves_->setLogLoss(logarithmic);
+    plot_->replot();
+}
+
+bool LearningCurves::isZoomed() const {
+    return curves_->isZoomed();
+}
+
+QString LearningCurves::readout() const {
+    const auto& steps = history_.steps();
+    if (steps.empty()) return tr("No step yet.");
+    return stepReadout(history_, isPointing_ ? history_.nearest(pointedStep_) : steps.size() - 1);
+}
+
+void LearningCurves::point(QPointF at) {
+    const auto step = curves_->stepAt(at);
+    isPointing_ = step && !history_.steps().empty();
+    if (isPointing_) {
+        pointedStep_ = static_cast<double>(history_.steps()[history_.nearest(*step)].runStep);
+    }
+    refresh();
+}
+
+void LearningCurves::write(const QString& path) {
+    if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
+        return writeWhole(path, history_.csv());
+    }
+    curves_->update(history_);
+    CurvePicture picture(plot_, palette().color(QPalette::Base));
+    const QByteArray bytes = encodePicture(picture, figureFormat(path), kPictureScale);
+    plot_->replot(QCustomPlot::rpQueuedReplot);
+    writeWhole(path, bytes);
+}
+
+void LearningCurves::askAndWrite() {
+    QList<FileKind> kinds = pictureKinds();
+    kinds << FileKind{tr("CSV table of all numbers"), QStringLiteral("csv")};
+    askWhereToWrite(this, tr("Export the Curves"), kinds, tr("curves"),
+                    [this](const QString& path) {
+                        try {
+                            write(path);
+                        } catch (const Error& error) {
+                            return Q_EMIT failed(QString::fromStdString(error.what()));
+                        }
+                        Q_EMIT written(path);
+                    });
+}
+
+void LearningCurves::adoptStyle() {
+    curves_->adoptStyle(palette(), font());
+    makeQuiet(readout_, palette());
+    readout_->setFont(scaledFont(font(), 0.9));
+    later();
+}
+
+void LearningCurves::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) adoptStyle();
+}
+
+void LearningCurves::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+bool LearningCurves::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        curves_->setSideBySide(plot_->width() > kWide * plot_->height());
+        later();
+    }
+    if (watched == plot_ && event->type() == QEvent::Leave) {
+        isPointing_ = false;
+        refresh();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,93 @@
+#include "ui/training/run/run_archive.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "core/atomic_file.h"
+#include "core/experiment/file_lock.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The file: an array of objects with these members.
+constexpr QLatin1String kName("name"), kSettings("settings"), kAccuracy("accuracy"),
+    kMicroF1("micro_f1"), kEpochs("epochs"), kSeconds("seconds"), kModel("model");
+
+QJsonObject toJson(const RunSummary& run) {
+    QJsonArray settings;  // an object would be sorted
+    for (const auto& [name, value] : run.settings) settings << QJsonArray{name, value};
+    return {{kName, run.name},
+            {kSettings, settings},
+            {run.isMultiLabel ? kMicroF1 : kAccuracy, run.score},
+            {kEpochs, run.epochs},
+            {kSeconds, run.seconds},
+            {kModel, run.modelPath}};
+}
+
+RunSummary fromJson(const QJsonObject& object) {
+    RunSummary run;
+    run.name = object[kName].toString();
+    for (const QJsonValue& setting : object[kSettings].toArray())
+        run.settings.emplace_back(setting[0].toString(), setting[1].toString());
+    run.isMultiLabel = object.contains(kMicroF1);
+    run.score = object[run.isMultiLabel ? kMicroF1 : kAccuracy].toDouble(-1);
+    run.epochs = object[kEpochs].toInt();
+    run.seconds = object[kSeconds].toDouble();
+    run.modelPath = object[kModel].toString();
+    return run;
+}
+
+QJsonDocument read(const fs::path& path) {
+    QFile file(QString::fromStdString(path.string()));
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll())
+                                          : QJsonDocument();
+}
+
+/// What is no list is not written over: somebody may still repair it.
+void keepAside(const fs::path& path) {
+    std::error_code ignored;  // it is not there, as a rule
+    fs::rename(path, fs::path(path).concat(".unreadable"), ignored);
+}
+
+}  // namespace
+
+std::vector<RunSummary> RunArchive::runs() const {
+    std::vector<RunSummary> runs;
+    for (const QJsonValue& run : read(file_).array()) runs.push_back(fromJson(run.toObject()));
+    return runs;
+}
+
+template <class Change>
+void RunArchive::change(Change change) const {
+    std::error_code ignored;  // said below
+    fs::create_directories(file_.parent_path(), ignored);
+    const FileLock alone = FileLock::waitFor(fs::path(file_).concat(".lock"));
+    const QJsonDocument kept = read(file_);
+    if (!kept.isArray()) keepAside(file_);
+    QJsonArray runs = kept.array();
+    change(runs);
+    AtomicFile file(file_);
+    file.write(QJsonDocument(runs).toJson().toStdString());
+    file.commit();
+}
+
+void RunArchive::add(const RunSummary& run) const {
+    change([&](QJsonArray& runs) {
+        runs << toJson(run);
+        while (runs.size() > kMost) runs.removeFirst();
+    });
+}
+
+void RunArchive::remove(const RunSummary& run) const {
+    change([json = toJson(run)](QJsonArray& runs) {
+        for (qsizetype i = 0; i < runs.size(); ++i)
+            if (runs[i] == json) return runs.removeAt(i);
+    });
+}
+
+}  // namespace hanscope::ui

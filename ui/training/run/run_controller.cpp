@@ -1,0 +1,179 @@
+#include "ui/training/run/run_controller.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "core/error.h"
+#include "ui/training/data/data_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kReportMilliseconds = 60;
+constexpr int kNicer = 10;  // than the window; a busy machine's other work goes before, too
+
+void requireFolder(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) throw FileError(folder, "this folder cannot be made: " + error.message());
+}
+
+}  // namespace
+
+RunController::RunController(std::filesystem::path runs, QObject* parent)
+    : QObject(parent),
+      runs_(std::move(runs)),
+      look_(std::make_shared<FormingLook>()),
+      worker_(nullptr, kNicer) {
+    clock_.setInterval(kReportMilliseconds);
+    connect(&clock_, &QTimer::timeout, this, [this] { job_->reports().deliver(); });
+}
+
+RunController::~RunController() {
+    if (job_ && job_->wish() == RunWish::GoOn) job_->end(RunWish::GoOnLater);
+}
+
+std::filesystem::path RunController::enqueue(const TrainingPlan& plan) {
+    requireFolder(plan.out.parent_path());
+    waiting_.push_back(RunFolder::create(runs_, plan));
+    const std::filesystem::path model = waiting_.back().plan().out;
+    beginNext();
+    return model;
+}
+
+void RunController::goOn(const std::filesystem::path& folder) {
+    waiting_.push_back(RunFolder::open(folder));
+    beginNext();
+}
+
+void RunController::withdraw(int next) {
+    waiting_.at(static_cast<std::size_t>(next)).finish();
+    waiting_.erase(waiting_.begin() + next);
+    Q_EMIT queueChanged();
+}
+
+QStringList RunController::waiting() const {
+    QStringList titles;
+    for (const RunFolder& folder : waiting_) titles << titleOf(folder.plan());
+    return titles;
+}
+
+void RunController::beginNext() {
+    if (!job_ && !waiting_.empty()) {
+        job_ = std::make_shared<RunJob>(std::move(waiting_.front()), look_, receiver());
+        waiting_.pop_front();
+        past_ = readMetrics(job_->folder().metrics());
+        info_ = {titleOf(job_->folder().plan()), {}, 0};
+        Q_EMIT begun(info_);
+        worker_.start([job = job_] { return job->run(); },
+                      [this](Outcome<ExperimentResult> outcome) { finish(std::move(outcome)); });
+        clock_.start();
+    }
+    Q_EMIT queueChanged();
+}
+
+RunReceiver RunController::receiver() {
+    RunReceiver to;
+    to.preparing = [this](const std::string& what, double share) {
+        Q_EMIT preparing(phaseText(what), share);
+    };
+    to.note = [](const std::string&) {};
+    to.warning = [this](const std::string& sentence) {
+        Q_EMIT warned(QString::fromStdString(sentence));
+    };
+    to.data = [this](const std::shared_ptr<const TrainingData>& data) {
+        info_.documents = data->training.labels.size();
+        info_.labels.clear();
+        for (const std::string& label : data->labels) info_.labels << QString::fromStdString(label);
+        places_ = data->validationPlaces;
+        truths_ = data->validation.labels;
+    };
+    to.run = [this](int run, int runs, const TrainSettings& settings) {
+        beginRun(run, runs, settings);
+    };
+    to.step = [this](const StepReport& report) { Q_EMIT stepped(report); };
+    to.epoch = [this](const EpochReport& report) { Q_EMIT epochEnded(report); };
+    to.evaluated = [this](const AnyEvaluation& evaluation) { Q_EMIT evaluated(evaluation); };
+    to.validated = [this](const LabelLists& predicted) { predicted_ = predicted; };
+    to.paused = [this](bool isPaused) { Q_EMIT paused(isPaused); };
+    to.looked = [this](const Snapshot& snapshot) { Q_EMIT looked(snapshot); };
+    return to;
+}
+
+void RunController::beginRun(int run, int runs, const TrainSettings& settings) {
+    RunInfo info = info_;
+    if (runs > 1) {
+        info.title = tr("%1 · run %2 of %3 (learning rate %4, seed %5)")
+                         .arg(info.title)
+                         .arg(run)
+                         .arg(runs)
+                         .arg(settings.learningRate, 0, 'g', 3)
+                         .arg(settings.seed);
+    }
+    Q_EMIT runBegun(info);
+    for (const RunMetrics& past : past_) {
+        if (past.run == run) tellPast(past, settings.epochs);
+    }
+}
+
+/// What a run that goes on has told before, in its order.
+void RunController::tellPast(const RunMetrics& past, int epochs) {
+    auto epoch = past.epochs.begin();
+    const std::uint64_t stepsPerEpoch = epoch == past.epochs.end() ? 0 : epoch->runStep;
+    const auto tellEpochs = [&](std::uint64_t step) {
+        for (; epoch != past.epochs.end() && epoch->runStep <= step; ++epoch) {
+            Q_EMIT epochEnded(*epoch);
+        }
+    };
+    for (StepReport report : past.steps) {
+        tellEpochs(report.runStep - 1);
+        report.epochs = epochs;
+        report.steps = stepsPerEpoch;
+        report.step = (report.runStep - 1) % std::max<std::uint64_t>(stepsPerEpoch, 1) + 1;
+        Q_EMIT stepped(report);
+    }
+    tellEpochs(std::numeric_limits<std::uint64_t>::max());
+}
+
+void RunController::pause() {
+    if (job_) job_->pause();
+}
+
+void RunController::proceed() {
+    if (job_) job_->proceed();
+}
+
+void RunController::end(RunWish wish) {
+    if (job_) job_->end(wish);
+}
+
+void RunController::close(RunWish wish) {
+    waiting_.clear();  // their folders stay
+    end(wish);
+}
+
+TextPlaces RunController::documentsIn(int truth, int prediction) const {
+    TextPlaces texts{places_.source, places_.corpus, {}};
+    for (const std::uint32_t document : takenFor(truths_, predicted_, truth, prediction))
+        texts.documents.push_back(places_.documents[document]);
+    return texts;
+}
+
+void RunController::setText(std::shared_ptr<const std::string> text) {
+    look_->setText(std::move(text));
+}
+
+void RunController::finish(Outcome<ExperimentResult> outcome) {
+    clock_.stop();
+    job_->reports().deliver();
+    const RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
+    if (job_->wish() == RunWish::Discard || !end.model.isEmpty()) job_->finish();
+    job_.reset();  // who is told finds the folder free
+    past_.clear();
+    Q_EMIT ended(end);
+    beginNext();
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,158 @@
+#include "ui/training/run/run_history.h"
+
+#include <QCoreApplication>
+#include <QList>
+#include <QString>
+#include <algorithm>
+#include <cmath>
+
+namespace hanscope::ui {
+
+namespace {
+
+/// Of how many steps a running mean is: few enough to move, enough to be calm.
+double smoothingSteps(std::uint64_t stepsPerEpoch) {
+    return std::clamp(static_cast<double>(stepsPerEpoch) / 10, 1.0, 200.0);
+}
+
+/// The mean of the first values while there are few, exponential later.
+float smoothed(float before, float value, std::size_t count, std::uint64_t stepsPerEpoch) {
+    if (!std::isfinite(value)) return before;
+    if (!std::isfinite(before)) return value;
+    const double weight = 1 / std::min(static_cast<double>(count), smoothingSteps(stepsPerEpoch));
+    return static_cast<float>(before + weight * (value - before));
+}
+
+QByteArray number(double value, int digits = 7) {
+    return std::isfinite(value) ? QByteArray::number(value, 'g', digits) : QByteArray();
+}
+
+QByteArray line(const RunHistory::Step& step) {
+    const QList<QByteArray> cells{"step",
+                                  QByteArray::number(step.epoch),
+                                  QByteArray::number(qulonglong{step.runStep}),
+                                  number(step.loss),
+                                  number(step.accuracy),
+                                  {},
+                                  {},
+                                  number(step.learningRate),
+                                  number(step.runSeconds)};
+    return cells.join(',') + '\n';
+}
+
+QByteArray line(const RunHistory::Epoch& epoch) {
+    const QList<QByteArray> cells{"epoch",
+                                  QByteArray::number(epoch.epoch),
+                                  QByteArray::number(qulonglong{epoch.runStep}),
+                                  number(epoch.trainingLoss, 10),
+                                  number(epoch.trainingAccuracy, 10),
+                                  number(epoch.validationLoss, 10),
+                                  number(epoch.validationAccuracy, 10),
+                                  number(epoch.learningRate),
+                                  number(epoch.runSeconds)};
+    return cells.join(',') + '\n';
+}
+
+}  // namespace
+
+void RunHistory::clear() {
+    const int cuts = cuts_ + 1;
+    *this = {};
+    cuts_ = cuts;
+}
+
+void RunHistory::add(const StepReport& report) {
+    if (!steps_.empty() && report.runStep <= steps_.back().runStep) cutBack(report.runStep);
+    if (report.epoch != sumEpoch_) restartSums(report.epoch);
+    stepsPerEpoch_ = report.steps;
+    latest_ = report;
+    const auto loss = static_cast<float>(report.batchLoss);
+    const double score = report.batchMicroF1.value_or(report.batchAccuracy);
+    const auto accuracy = static_cast<float>(score);
+    Step step{report.runStep,
+              report.epoch,
+              loss,
+              accuracy,
+              loss,
+              accuracy,
+              static_cast<float>(report.learningRate),
+              report.runSeconds};
+    if (!steps_.empty()) {
+        const std::size_t count = steps_.size() + 1;
+        step.smoothLoss = smoothed(steps_.back().smoothLoss, loss, count, stepsPerEpoch_);
+        step.smoothAccuracy =
+            smoothed(steps_.back().smoothAccuracy, accuracy, count, stepsPerEpoch_);
+    }
+    steps_.push_back(step);
+    accuracySum_ += score;
+    ++accuracyCount_;
+}
+
+void RunHistory::add(const EpochReport& report) {
+    while (!epochs_.empty() && epochs_.back().epoch >= report.epoch) epochs_.pop_back();
+    Epoch epoch;
+    static_cast<EpochReport&>(epoch) = report;
+    epoch.validationAccuracy = report.score();
+    const bool isKnown = sumEpoch_ == report.epoch && accuracyCount_ > 0;
+    epoch.trainingAccuracy =
+        isKnown ? accuracySum_ / static_cast<double>(accuracyCount_) : std::nan("");
+    epochs_.push_back(epoch);
+}
+
+void RunHistory::cutBack(std::uint64_t runStep) {
+    while (!steps_.empty() && steps_.back().runStep >= runStep) steps_.pop_back();
+    while (!epochs_.empty() && epochs_.back().runStep >= runStep) epochs_.pop_back();
+    restartSums(steps_.empty() ? 0 : steps_.back().epoch);
+    for (auto step = steps_.rbegin(); step != steps_.rend() && step->epoch == sumEpoch_; ++step) {
+        accuracySum_ += step->accuracy;
+        ++accuracyCount_;
+    }
+    ++cuts_;
+}
+
+void RunHistory::restartSums(int epoch) {
+    sumEpoch_ = epoch;
+    accuracySum_ = 0;
+    accuracyCount_ = 0;
+}
+
+const RunHistory::Epoch* RunHistory::best() const {
+    const auto found = std::find_if(epochs_.rbegin(), epochs_.rend(),
+                                    [](const Epoch& epoch) { return epoch.best; });
+    return found == epochs_.rend() ? nullptr : &*found;
+}
+
+std::size_t RunHistory::nearest(double runStep) const {
+    const auto after = std::partition_point(
+        steps_.begin(), steps_.end(),
+        [runStep](const Step& step) { return static_cast<double>(step.runStep) < runStep; });
+    if (after == steps_.end()) return steps_.size() - 1;
+    const auto index = static_cast<std::size_t>(after - steps_.begin());
+    if (index == 0) return 0;
+    const double above = static_cast<double>(steps_[index].runStep) - runStep;
+    const double below = runStep - static_cast<double>(steps_[index - 1].runStep);
+    return above < below ? index : index - 1;
+}
+
+QByteArray RunHistory::csv() const {
+    QByteArray text =
+        "type,epoch,step,training_loss,training_accuracy,validation_loss,validation_accuracy,"
+        "learning_rate,seconds\n";
+    if (isMultiLabel()) text.replace("accuracy", "micro_f1");
+    auto epoch = epochs_.begin();
+    for (const Step& step : steps_) {
+        for (; epoch != epochs_.end() && epoch->runStep < step.runStep; ++epoch) {
+            text += line(*epoch);
+        }
+        text += line(step);
+    }
+    for (; epoch != epochs_.end(); ++epoch) text += line(*epoch);
+    return text;
+}
+
+QString scoreName(const RunHistory& history) {
+    return QCoreApplication::translate("RunHistory",
+                                       history.isMultiLabel() ? "Micro F1" : "Accuracy");
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,195 @@
+#include "ui/training/run/run_summary.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "ui/training/run/run_texts.h"
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("RunSummary", text);
+}
+
+QString number(double value) {
+    return QString::number(value, 'g', 3);
+}
+
+QString shareText(double share) {
+    return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 1);
+}
+
+QString ratesText(const TrainingPlan& plan) {
+    if (plan.series.learningRates.empty()) return number(plan.settings.learningRate);
+    QStringList rates;
+    for (const double rate : plan.series.learningRates) rates << number(rate);
+    return tr("best of %1").arg(rates.join(QStringLiteral(", ")));
+}
+
+QString vectorsText(const TrainingPlan& plan) {
+    switch (plan.vectors) {
+        case VectorSource::Random:
+            return tr("random");
+        case VectorSource::SkipGram:
+            return tr("skip-gram");
+        case VectorSource::File:
+            break;
+    }
+    return QString::fromStdString(plan.vectorFile.filename().string());
+}
+
+QString networkText(Family family) {
+    switch (family) {
+        case Family::Han:
+            return tr("HAN");
+        case Family::Hidec:
+            return tr("HiDEC");
+        case Family::Flat:
+            break;
+    }
+    return tr("flat");
+}
+
+QString sizesText(const TrainSettings& settings) {
+    const HanSizes& sizes = settings.sizes;
+    const EncoderSizes& encoder = settings.encoder;
+    if (settings.family != Family::Han) {
+        const QString text = tr("words %1, %2 %3").arg(sizes.embedding);
+        if (encoder.kind == EncoderKind::Gru) return text.arg(tr("GRU")).arg(encoder.hidden);
+        return tr("%1, layers %2").arg(text.arg(tr("SRU")).arg(encoder.hidden)).arg(encoder.layers);
+    }
+    return tr("words %1, GRUs %2 and %3, attention %4 and %5")
+        .arg(sizes.embedding)
+        .arg(sizes.wordHidden)
+        .arg(sizes.sentenceHidden)
+        .arg(sizes.wordAttention)
+        .arg(sizes.sentenceAttention);
+}
+
+QString decoderText(const TrainSettings& settings) {
+    if (settings.family != Family::Hidec) return {};
+    const DecoderConfig& decoder = settings.decoder;
+    return tr("layers %1, heads %2, feed-forward %3")
+        .arg(decoder.layers)
+        .arg(decoder.heads)
+        .arg(decoder.feedForward);
+}
+
+/// Those that have an effect.
+QString dropoutText(const TrainSettings& settings) {
+    QStringList shares{number(settings.embeddingDropout), number(settings.wordDropout)};
+    if (settings.family == Family::Han) shares << number(settings.sentenceDropout);
+    shares << number(settings.documentDropout);
+    if (settings.family == Family::Hidec) shares << number(settings.decoderDropout);
+    return shares.join(QStringLiteral(", "));
+}
+
+QString scheduleText(const TrainSettings& settings) {
+    return QString::fromLatin1(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
+}
+
+/// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
+QString successText(const ExperimentResult& result) {
+    const SeriesRun& best = result.series.runs[result.series.best];
+    const QString score = result.scores.f1
+                              ? tr("Micro F1 %1").arg(shareText(result.scores.f1->micro))
+                              : tr("Accuracy %1").arg(shareText(result.scores.accuracy));
+    QString text = tr("%1 on the validation documents").arg(score);
+    if (result.series.cancelled) text = tr("Stopped. %1").arg(text);
+    if (result.members > 1) return text + tr(", of an ensemble of %1.").arg(result.members);
+    text += tr(", reached in epoch %1 of %2").arg(best.bestEpoch).arg(best.epochs.size());
+    if (result.series.runs.size() > 1) {
+        text += tr(" of run %1 (learning rate %2, seed %3)")
+                    .arg(result.series.best + 1)
+                    .arg(number(best.learningRate))
+                    .arg(best.seed);
+    }
+    return text + QLatin1Char('.');
+}
+
+QString endingText(const ExperimentResult& result) {
+    if (result.unstable().empty()) return successText(result);
+    const SeriesRun& best = result.series.runs[result.series.best];
+    return unstableText(QString::fromStdString(result.unstable()), best.bestEpoch,
+                        best.learningRate);
+}
+
+QString withoutModelText(RunWish wish) {
+    switch (wish) {
+        case RunWish::Discard:
+            return tr("Discarded.");
+        case RunWish::KeepBest:
+            return tr(
+                "Stopped before the first epoch was finished, so there is no model yet. "
+                "The run can be gone on with.");
+        default:
+            return tr("Interrupted; the run can be gone on with.");
+    }
+}
+
+}  // namespace
+
+QString titleOf(const TrainingPlan& plan) {
+    const std::string name =
+        plan.card.name.empty() ? plan.data.source.path.stem().string() : plan.card.name;
+    return QString::fromStdString(name);
+}
+
+std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
+    const TrainSettings& settings = plan.settings;
+    return {
+        {tr("Data"), QString::fromStdString(plan.data.source.path.filename().string())},
+        {tr("Started from"), QString::fromStdString(plan.startFrom.filename().string())},
+        {tr("Network"), networkText(settings.family)},
+        {tr("Pooling"), settings.family == Family::Han
+                            ? QString::fromLatin1(poolingName(settings.pooling))
+                            : QString()},
+        {tr("Sizes"), sizesText(settings)},
+        {tr("Decoder"), decoderText(settings)},
+        {tr("Words more often than"), QString::number(plan.minimumCount)},
+        {tr("Word vectors"), vectorsText(plan)},
+        {tr("Optimiser"),
+         QString::fromLatin1(kOptimizerNames.at(static_cast<std::size_t>(settings.optimizer)))},
+        {tr("Learning rate"), ratesText(plan)},
+        {tr("Schedule"), scheduleText(settings)},
+        {tr("Documents a batch"), QString::number(settings.batchSize)},
+        {tr("Most epochs"), QString::number(settings.epochs)},
+        {tr("Dropout"), dropoutText(settings)},
+        {tr("Class weights"), QString::fromStdString(plan.classWeights)},
+        {tr("Seed"), QString::number(settings.seed)},
+    };
+}
+
+RunEnd endOf(const TrainingPlan& plan, RunWish wish, const Outcome<ExperimentResult>& outcome) {
+    RunEnd end;
+    end.plan = plan;
+    end.summary.name = titleOf(plan);
+    end.summary.settings = settingsOf(plan);
+    if (!outcome.error.isEmpty()) {
+        end.state = RunState::Failed;
+        end.sentence = outcome.error;
+        return end;
+    }
+    if (outcome.value) {
+        for (const SeriesRun& run : outcome.value->series.runs) {
+            end.summary.epochs += static_cast<int>(run.epochs.size());
+            if (!run.epochs.empty()) end.summary.seconds += run.epochs.back().runSeconds;
+        }
+    }
+    if (!outcome.value || outcome.value->model.empty()) {
+        end.state = RunState::Cancelled;
+        end.sentence = withoutModelText(wish);
+        return end;
+    }
+    end.model = QString::fromStdString(outcome.value->model.string());
+    end.sentence = endingText(*outcome.value);
+    end.summary.score = outcome.value->scores.score();
+    end.summary.isMultiLabel = outcome.value->scores.f1.has_value();
+    end.summary.modelPath = end.model;
+    return end;
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,131 @@
+#include "ui/training/run/run_table.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QShortcut>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr float kTint = 0.12F;
+constexpr int kRowPadding = 8;
+constexpr int kNarrowestRun = 110;
+
+/// Tints what differs, and gives the best score the accent's colour.
+class RunDelegate : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        if (index.data(RunTableModel::DiffersRole).toBool()) {
+            QColor tint = option.palette.color(QPalette::Highlight);
+            tint.setAlphaF(kTint);
+            painter->fillRect(option.rect, tint);
+        }
+        QStyledItemDelegate::paint(painter, option, index);
+    }
+
+ protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.data(RunTableModel::BestRole).toBool()) {
+            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::Link));
+        }
+    }
+};
+
+}  // namespace
+
+RunTable::RunTable(QWidget* parent)
+    : QWidget(parent),
+      model_(new RunTableModel(this)),
+      table_(makeQuietTable(tr("Finished runs side by side"))),
+      onlyDifferences_(new QCheckBox(tr("Only what differs"))),
+      hint_(new QLabel(tr("Finished runs appear here side by side."))) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    arrange();
+    connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::hideRows);
+    for (QWidget* part :
+         {static_cast<QWidget*>(table_), static_cast<QWidget*>(table_->horizontalHeader())}) {
+        part->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(part, &QWidget::customContextMenuRequested, this, &RunTable::offerRemoval);
+    }
+    auto* remove = new QShortcut(Qt::Key_Delete, table_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(remove, &QShortcut::activated, this, [this] {
+        if (table_->currentIndex().isValid())
+            Q_EMIT removeRequested(table_->currentIndex().column());
+    });
+    connect(onlyDifferences_, &QCheckBox::toggled, this, &RunTable::hideRows);
+    hideRows();
+}
+
+void RunTable::arrange() {
+    table_->setModel(model_);
+    blendHeaders(table_, palette());
+    table_->setItemDelegate(new RunDelegate(table_));
+    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + kRowPadding);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table_->horizontalHeader()->setMinimumSectionSize(kNarrowestRun);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->verticalHeader()->setHighlightSections(false);
+    hint_->setAlignment(Qt::AlignCenter);
+    hint_->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 4, 4);
+    column->addWidget(onlyDifferences_);
+    column->addWidget(table_, 1);
+    column->addWidget(hint_, 1);
+}
+
+void RunTable::add(const RunSummary& run) {
+    model_->add(run);
+}
+
+void RunTable::showDifferencesOnly(bool only) {
+    onlyDifferences_->setChecked(only);
+}
+
+/// Table and header begin at the same place from left to right.
+void RunTable::offerRemoval(const QPoint& position) {
+    const int column = table_->columnAt(position.x());
+    if (column < 0) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Take “%1” out of the Table").arg(model_->run(column).name), this,
+                    [this, column] { Q_EMIT removeRequested(column); });
+    menu->popup(QCursor::pos());
+}
+
+/// Results are always shown.
+void RunTable::hideRows() {
+    const bool isEmpty = model_->columnCount() == 0;
+    hint_->setVisible(isEmpty);
+    table_->setVisible(!isEmpty);
+    onlyDifferences_->setVisible(model_->columnCount() > 1);
+    const bool onlyDifferent = onlyDifferences_->isChecked() && model_->columnCount() > 1;
+    for (int row = RunTableModel::FirstSetting; row < model_->rowCount(); ++row) {
+        table_->setRowHidden(row, onlyDifferent && !model_->differs(row));
+    }
+}
+
+void RunTable::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) blendHeaders(table_, palette());
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,101 @@
+#include "ui/training/setup/cost_view.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+
+#include "ui/widgets/banner.h"
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString dash() {
+    return QStringLiteral("–");
+}
+
+QString counted(std::size_t count) {
+    return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+}
+
+}  // namespace
+
+QString expectedTime(double secondsPerEpoch, const TrainingPlan& plan) {
+    const int epochs = plan.settings.epochs, runs = runsOf(plan.series);
+    const QString all = timeText(secondsPerEpoch * epochs * runs);
+    const QString epoch = secondsPerEpoch < 1
+                              ? CostView::tr("Less than a second an epoch")
+                              : CostView::tr("About %1 an epoch").arg(timeText(secondsPerEpoch));
+    const QString most = plan.settings.patience > 0 ? CostView::tr("at most ") : QString();
+    const QString count = countText(epochs, CostView::tr("epoch"), CostView::tr("epochs")) +
+                          (runs > 1 ? CostView::tr(" in each of %1 runs").arg(runs) : QString());
+    QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, all, count);
+    if (plan.startFrom.empty() && plan.vectors == VectorSource::SkipGram)
+        text += CostView::tr(" Before that it learns word vectors.");
+    return text;
+}
+
+CostView::CostView(QWidget* parent) : QWidget(parent) {
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setHorizontalSpacing(12);
+    form->setVerticalSpacing(5);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    texts_ = addLine(form, tr("Texts"));
+    network_ = addLine(form, tr("Network"));
+    memory_ = addLine(form, tr("Memory"));
+    time_ = addLine(form, tr("Time"));
+    failure_ = new Banner(Banner::Kind::Error, this);
+    failure_->setDismissible(false);
+    form->addRow(failure_);
+}
+
+QLabel* CostView::addLine(QFormLayout* form, const QString& name) {
+    auto* value = new QLabel(dash(), this);
+    value->setTextFormat(Qt::PlainText);
+    value->setWordWrap(true);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    value->setObjectName(name);
+    form->addRow(name, value);
+    return value;
+}
+
+void CostView::setTexts(const QString& text) {
+    texts_->setText(text.isEmpty() ? dash() : text);
+}
+
+void CostView::setUnknown(const QString& reason) {
+    for (QLabel* label : {network_, memory_}) label->setText(dash());
+    failure_->setMessage({});
+    time_->setText(reason);
+}
+
+void CostView::setMeasuring() {
+    failure_->setMessage({});
+    time_->setText(tr("Being measured with a few steps on this computer…"));
+}
+
+void CostView::setCost(const DataSizes& sizes, const TrainingCost& cost) {
+    network_->setText(
+        tr("%1 numbers to learn, for %2 and %3")
+            .arg(counted(cost.parameters),
+                 countText(static_cast<qint64>(sizes.vocabulary), tr("word"), tr("words")),
+                 countText(static_cast<qint64>(sizes.labels), tr("label"), tr("labels"))));
+    const auto bytes = static_cast<qint64>(cost.bytes());
+    memory_->setText(
+        tr("About %1")
+            .arg(QLocale(QLocale::English).formattedDataSize(bytes, 0, QLocale::DataSizeSIFormat)));
+}
+
+void CostView::setTime(double secondsPerEpoch, const TrainingPlan& plan) {
+    time_->setText(expectedTime(secondsPerEpoch, plan));
+}
+
+void CostView::setFailure(const QString& sentence) {
+    time_->setText(dash());
+    failure_->setMessage(sentence);
+}
+
+}  // namespace hanscope::ui

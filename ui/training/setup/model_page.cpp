@@ -1,0 +1,222 @@
+#include "ui/training/setup/model_page.h"
+
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/error.h"
+#include "ui/training/setup/base_model_edit.h"
+#include "ui/training/setup/plan_settings.h"
+#include "ui/training/setup/recipe_list.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// The usual values of another optimiser or family, where those of the one before were not changed.
+void adaptTo(TrainingPlan& plan, OptimizerKind before) {
+    TrainSettings& settings = plan.settings;
+    if (settings.learningRate == defaultLearningRate(before))
+        settings.learningRate = defaultLearningRate(settings.optimizer);
+    if (settings.weightDecay == defaultWeightDecay(before))
+        settings.weightDecay = defaultWeightDecay(settings.optimizer);
+}
+
+void adaptTo(TrainingPlan& plan, Family before) {
+    const auto adapt = [usual = usualSettings(before), now = usualSettings(plan.settings.family),
+                        &settings = plan.settings](double TrainSettings::*value) {
+        if (settings.*value == usual.*value) settings.*value = now.*value;
+    };
+    adapt(&TrainSettings::embeddingDropout);
+    adapt(&TrainSettings::documentDropout);
+}
+
+}  // namespace
+
+ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models,
+                     QWidget* parent)
+    : QWidget(parent),
+      book_(recipes),
+      error_(new Banner(Banner::Kind::Error, this)),
+      list_(new RecipeList),
+      fold_(new QToolButton),
+      form_(new PlanForm),
+      base_(new BaseModelEdit),
+      scroll_(new QScrollArea(this)) {
+    base_->setFolder(models);
+    makeForm();
+    scroll_->setWidget(makeContent());
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setAccessibleName(tr("Settings"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(error_);
+    layout->addWidget(scroll_, 1);
+    connect(list_, &RecipeList::chosen, this, &ModelPage::useRecipe);
+    connect(list_, &RecipeList::saveWanted, this, &ModelPage::saveRecipe);
+    connect(list_, &RecipeList::removeWanted, this, &ModelPage::removeRecipe);
+    connect(form_, &PlanForm::changed, this, &ModelPage::onFormChanged);
+    connect(fold_, &QToolButton::toggled, this, &ModelPage::setUnfolded);
+    readRecipes();
+    setUnfolded(false);
+    setPlan({});
+}
+
+QWidget* ModelPage::makeContent() {
+    auto* content = new QWidget;
+    fold_->setText(tr("All settings"));
+    fold_->setCheckable(true);
+    fold_->setAutoRaise(true);
+    fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(16, 14, 16, 14);
+    layout->setSpacing(10);
+    layout->addWidget(makeHeading(tr("How it is to learn")));
+    layout->addWidget(list_);
+    layout->addWidget(fold_);
+    layout->addWidget(form_);
+    layout->addStretch(1);
+    return content;
+}
+
+void ModelPage::makeForm() {
+    addBaseModel();
+    addWordSettings(*form_);
+    addNetworkSettings(*form_);
+    addLearningSettings(*form_);
+    addOptimizerSettings(*form_);
+    addRestraintSettings(*form_, labels_);
+    addRunSettings(*form_);
+}
+
+void ModelPage::addBaseModel() {
+    connect(base_, &BaseModelEdit::changed, form_, &PlanForm::takeOver);
+    form_->addHeading(tr("Beginning"));
+    form_->add(tr("Go on from"),
+               tr("A model that has learnt already and learns your texts too, for instance one of "
+                  "the same "
+                  "labels. None: a new model."),
+               base_,
+               {[this](const TrainingPlan& plan) { base_->setPath(plan.startFrom); },
+                [this](TrainingPlan& plan) { plan.startFrom = base_->path(); },
+                {},
+                true},
+               {{}, [this](const TrainingPlan& plan) {
+                    if (!base_->model()) return base_->fault();
+                    return mismatchOf(*base_->model(), hasLists(plan), labels_);
+                }});
+}
+
+void ModelPage::setUnfolded(bool unfolded) {
+    fold_->setChecked(unfolded);
+    fold_->setArrowType(unfolded ? Qt::DownArrow : Qt::RightArrow);
+    form_->setVisible(unfolded);
+}
+
+void ModelPage::setPlan(const TrainingPlan& plan) {
+    optimizer_ = plan.settings.optimizer;
+    family_ = plan.settings.family;
+    form_->setPlan(plan);
+    showRecipe();
+    Q_EMIT changed();
+}
+
+const TrainingPlan& ModelPage::plan() const {
+    return form_->plan();
+}
+
+void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::string>* labels) {
+    labels_ = labels;
+    const CorpusSource& before = plan().data.source;
+    if (source.hasLists() != before.hasLists() ||
+        source.hierarchy.isGiven() != before.hierarchy.isGiven()) {
+        TrainingPlan changed = plan();
+        changed.data.source.columns.labelling = source.columns.labelling;
+        changed.data.source.hierarchy = source.hierarchy;
+        if (source.hasLists()) changed.classWeights.clear();
+        return setPlan(withUsualRecipe(changed));
+    }
+    form_->check();
+    Q_EMIT changed();
+}
+
+/// Of labels that begin to form a tree, or end to, where no other settings were chosen.
+TrainingPlan ModelPage::withUsualRecipe(const TrainingPlan& plan) const {
+    const bool isTree = plan.data.source.hierarchy.isGiven();
+    const Recipe &usual = recipes_[kUsualRecipe], &ofTrees = recipes_[kTreeRecipe];
+    return follows(plan, isTree ? usual : ofTrees) ? withRecipe(plan, isTree ? ofTrees : usual)
+                                                   : plan;
+}
+
+void ModelPage::showProblem() {
+    setUnfolded(true);
+    QWidget* editor = form_->problematic();
+    if (!editor) return;
+    editor->setFocus();
+    QMetaObject::invokeMethod(
+        editor, [this, editor] { scroll_->ensureWidgetVisible(editor); }, Qt::QueuedConnection);
+}
+
+QString ModelPage::problem() const {
+    return form_->problem();
+}
+
+bool ModelPage::isKnown() const {
+    return base_->path().empty() || base_->model();
+}
+
+void ModelPage::onFormChanged() {
+    TrainingPlan changedPlan = plan();
+    const TrainSettings& settings = changedPlan.settings;
+    if (settings.optimizer != optimizer_ || settings.family != family_) {
+        adaptTo(changedPlan, optimizer_);
+        adaptTo(changedPlan, family_);
+        return setPlan(changedPlan);
+    }
+    showRecipe();
+    Q_EMIT changed();
+}
+
+void ModelPage::readRecipes() {
+    const RecipeBook::Contents own = book_.read();
+    recipes_ = builtInRecipes() + own.recipes;
+    list_->setRecipes(recipes_);
+    error_->setMessage(own.problems.join(QLatin1Char('\n')));
+}
+
+void ModelPage::useRecipe(int index) {
+    setPlan(withRecipe(plan(), recipes_[index]));
+}
+
+void ModelPage::saveRecipe(const QString& name) {
+    changeRecipes([&] { book_.save(name, plan()); });
+}
+
+void ModelPage::removeRecipe(const QString& name) {
+    changeRecipes([&] { book_.remove(name); });
+}
+
+void ModelPage::changeRecipes(const std::function<void()>& change) {
+    QString failure;
+    try {
+        change();
+    } catch (const Error& error) {
+        failure = QString::fromUtf8(error.what());
+    }
+    readRecipes();
+    if (!failure.isEmpty()) error_->setMessage(failure);
+    showRecipe();
+}
+
+void ModelPage::showRecipe() {
+    int current = -1;
+    for (int i = 0; i < recipes_.size() && current < 0; ++i)
+        if (follows(plan(), recipes_[i])) current = i;
+    list_->setCurrent(form_->problem().isEmpty() ? current : -1);
+}
+
+}  // namespace hanscope::ui

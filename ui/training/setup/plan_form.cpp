@@ -1,0 +1,149 @@
+#include "ui/training/setup/plan_form.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+
+#include "ui/widgets/banner.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kEditorWidth = 190;
+enum Column { NameColumn, EditorColumn, HintColumn };
+
+QString withoutMnemonic(QString name) {
+    return name.remove(QLatin1Char('&'));
+}
+
+}  // namespace
+
+PlanForm::PlanForm(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(this)) {
+    grid_->setContentsMargins(0, 0, 0, 0);
+    grid_->setHorizontalSpacing(12);
+    grid_->setVerticalSpacing(7);
+    grid_->setColumnStretch(HintColumn, 1);
+    grid_->setColumnMinimumWidth(EditorColumn, kEditorWidth);
+}
+
+void PlanForm::addHeading(const QString& title) {
+    heading_ = makeHeading(title);
+    heading_->setContentsMargins(0, settings_.empty() ? 0 : 12, 0, 2);
+    grid_->addWidget(heading_, grid_->rowCount() + 2, NameColumn, 1, -1);
+}
+
+void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
+                   const Binding& binding, const Rule& rule) {
+    auto* label = new QLabel(name, this);
+    auto* explanation = new QLabel(hint, this);
+    label->setBuddy(editor);
+    editor->setParent(this);
+    editor->setAccessibleName(withoutMnemonic(name));
+    editor->setAccessibleDescription(hint);
+    explanation->setForegroundRole(QPalette::PlaceholderText);
+    explanation->setWordWrap(true);
+    explanation->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    editor->setFocusPolicy(editor->focusPolicy() == Qt::WheelFocus ? Qt::StrongFocus
+                                                                   : editor->focusPolicy());
+    editor->installEventFilter(this);
+    const int row = grid_->rowCount() + 2;  // between them a sentence and a banner
+    settings_.push_back({withoutMnemonic(name),
+                         label,
+                         editor,
+                         explanation,
+                         nullptr,
+                         row,
+                         binding,
+                         rule,
+                         {},
+                         heading_});
+    place(settings_.back(), binding.isWide);
+}
+
+/// Name and sentence on the line of what the editor says.
+void PlanForm::place(const Setting& setting, bool isWide) {
+    const int lower =
+        (setting.editor->sizeHint().height() - setting.label->sizeHint().height()) / 2;
+    setting.label->setContentsMargins(0, std::max(lower, 0), 0, 0);
+    grid_->addWidget(setting.label, setting.row, NameColumn, Qt::AlignTop);
+    if (isWide) {
+        grid_->addWidget(setting.editor, setting.row, EditorColumn, 1, -1);
+        grid_->addWidget(setting.hint, setting.row + 1, EditorColumn, 1, -1);
+        return;
+    }
+    setting.editor->setFixedWidth(kEditorWidth);
+    setting.hint->setContentsMargins(0, std::max(lower, 0), 0, 0);
+    grid_->addWidget(setting.editor, setting.row, EditorColumn, Qt::AlignTop);
+    grid_->addWidget(setting.hint, setting.row, HintColumn);
+}
+
+/// The wheel scrolls the page; it turns no number that happens to lie under it.
+bool PlanForm::eventFilter(QObject* watched, QEvent* event) {
+    const auto* editor = qobject_cast<QWidget*>(watched);
+    if (event->type() != QEvent::Wheel || editor->hasFocus()) return false;
+    event->ignore();
+    return true;
+}
+
+void PlanForm::setPlan(const TrainingPlan& plan) {
+    plan_ = plan;
+    isFilling_ = true;
+    for (const Setting& setting : settings_) setting.binding.show(plan_);
+    isFilling_ = false;
+    check();
+}
+
+void PlanForm::takeOver() {
+    if (isFilling_) return;
+    for (const Setting& setting : settings_) {
+        if (!setting.binding.fault || setting.binding.fault().isEmpty())
+            setting.binding.store(plan_);
+    }
+    check();
+    Q_EMIT changed();
+}
+
+void PlanForm::check() {
+    for (const Setting& setting : settings_) {
+        if (setting.heading) setting.heading->hide();
+    }
+    for (Setting& setting : settings_) checkOne(setting);
+}
+
+void PlanForm::checkOne(Setting& setting) {
+    const bool isShown = !setting.rule.isShown || setting.rule.isShown(plan_);
+    for (QWidget* part : {static_cast<QWidget*>(setting.label), setting.editor,
+                          static_cast<QWidget*>(setting.hint)})
+        part->setVisible(isShown);
+    if (isShown && setting.heading) setting.heading->show();
+    setting.problem.clear();
+    if (isShown && setting.binding.fault) setting.problem = setting.binding.fault();
+    if (isShown && setting.problem.isEmpty() && setting.rule.problem)
+        setting.problem = setting.rule.problem(plan_);
+    if (!setting.banner && setting.problem.isEmpty()) return;
+    if (!setting.banner) {
+        setting.banner = new Banner(Banner::Kind::Error, this);
+        setting.banner->setDismissible(false);
+        grid_->addWidget(setting.banner, setting.row + 2, EditorColumn, 1, -1);
+    }
+    setting.banner->setMessage(setting.problem);
+}
+
+QWidget* PlanForm::problematic() const {
+    for (const Setting& setting : settings_) {
+        if (!setting.problem.isEmpty()) return setting.editor;
+    }
+    return nullptr;
+}
+
+QString PlanForm::problem() const {
+    for (const Setting& setting : settings_) {
+        if (!setting.problem.isEmpty())
+            return QStringLiteral("%1: %2").arg(setting.name, setting.problem);
+    }
+    return {};
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,164 @@
+#include "ui/training/setup/recipes.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr char kEnding[] = ".json";
+constexpr qint64 kMostBytes = 1 << 20;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Recipes", text);
+}
+
+TrainingPlan quickPlan() {
+    TrainingPlan plan;
+    plan.settings.sizes = {64, 32, 64, 32, 64};
+    plan.settings.epochs = 4;
+    plan.vocabularySize = 20000;
+    return plan;
+}
+
+TrainingPlan treePlan() {
+    TrainingPlan plan;
+    plan.settings = usualSettings(Family::Hidec);
+    return plan;
+}
+
+TrainingPlan bestPlan() {
+    TrainingPlan plan;
+    TrainSettings& settings = plan.settings;
+    plan.vectors = VectorSource::SkipGram;
+    settings.embeddingDropout = settings.sentenceDropout = settings.documentDropout = 0.5;
+    settings.wordDropout = 0.2;
+    return plan;
+}
+
+/// Where the paper is silent, the plainest that works: no dropout, a constant rate.
+TrainingPlan papersPlan() {
+    TrainingPlan plan;
+    TrainSettings& settings = plan.settings;
+    plan.vectors = VectorSource::SkipGram;
+    settings.optimizer = OptimizerKind::Sgd;
+    settings.learningRate = defaultLearningRate(OptimizerKind::Sgd);
+    settings.momentum = 0.9;
+    settings.schedule.kind = ScheduleKind::Constant;
+    settings.embeddingDropout = settings.sentenceDropout = settings.documentDropout = 0;
+    plan.series.learningRates = {0.1, 0.03, 0.01};
+    return plan;
+}
+
+std::filesystem::path usualFolder() {
+    const QString config = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation);
+    return (config + QStringLiteral("/recipes")).toStdString();
+}
+
+TrainingPlan planIn(const std::filesystem::path& path) {
+    QFile file(QString::fromStdString(path.string()));
+    if (!file.open(QIODevice::ReadOnly))
+        throw FileError(path, file.errorString().toStdString() + "; delete the file or repair it");
+    if (file.size() > kMostBytes) throw FileError(path, "these are no settings; delete the file");
+    try {
+        return planFromText(file.readAll().toStdString());
+    } catch (const Error& error) {
+        throw FileError(path, error.what());
+    }
+}
+
+}  // namespace
+
+QList<Recipe> builtInRecipes() {
+    return {
+        {tr("Quick"),
+         tr("A small network and four epochs: shows in a moment whether the texts teach anything."),
+         quickPlan()},
+        {tr("Balanced"),
+         tr("The paper’s network in ten epochs: a good model in reasonable time."),
+         {}},
+        {tr("Best"),
+         tr("Learns what words are like first, and guards against learning by heart: usually "
+            "the most accurate, and slower."),
+         bestPlan()},
+        {tr("Label tree"),
+         tr("HiDEC: for labels that form a tree. It decides node by node, and shows what each node "
+            "read."),
+         treePlan()},
+        {tr("Paper’s values"),
+         tr("Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the learning "
+            "rate searched for in three runs. What the paper does not say is left out."),
+         papersPlan()}};
+}
+
+TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe) {
+    TrainingPlan changed = plan;
+    changed.preprocessing = recipe.plan.preprocessing;
+    changed.minimumCount = recipe.plan.minimumCount;
+    changed.vocabularySize = recipe.plan.vocabularySize;
+    changed.series = recipe.plan.series;
+    changed.classWeights = recipe.plan.classWeights;
+    changed.vectors = recipe.plan.vectors;
+    changed.vectorFile = recipe.plan.vectorFile;
+    changed.settings = recipe.plan.settings;
+    changed.settings.outputs = plan.settings.outputs;
+    changed.settings.seed = plan.settings.seed;
+    changed.settings.threads = plan.settings.threads;
+    changed.settings.device = plan.settings.device;
+    return changed;
+}
+
+bool follows(const TrainingPlan& plan, const Recipe& recipe) {
+    return planText(withRecipe(plan, recipe)) == planText(plan);
+}
+
+RecipeBook::RecipeBook(std::filesystem::path folder)
+    : folder_(folder.empty() ? usualFolder() : std::move(folder)) {}
+
+/// Whatever the name holds, it is one file's name.
+std::filesystem::path RecipeBook::fileOf(const QString& name) const {
+    QByteArray encoded = QUrl::toPercentEncoding(name, " ");
+    if (encoded.startsWith('.')) encoded.replace(0, 1, "%2E");
+    return folder_ / (encoded.toStdString() + kEnding);
+}
+
+RecipeBook::Contents RecipeBook::read() const {
+    Contents contents;
+    const QDir folder(QString::fromStdString(folder_.string()));
+    const auto files = folder.entryInfoList({QStringLiteral("*") + QLatin1String(kEnding)},
+                                            QDir::Files, QDir::Name | QDir::IgnoreCase);
+    for (const QFileInfo& file : files) {
+        const QString name = QUrl::fromPercentEncoding(file.completeBaseName().toUtf8());
+        try {
+            contents.recipes << Recipe{name, {}, planIn(file.filePath().toStdString()), true};
+        } catch (const Error& error) {
+            contents.problems << tr("“%1” cannot be used: %2").arg(name, error.what());
+        }
+    }
+    return contents;
+}
+
+void RecipeBook::save(const QString& name, const TrainingPlan& plan) const {
+    const Recipe recipe{name, {}, plan, true};
+    std::error_code failure;
+    std::filesystem::create_directories(folder_, failure);
+    if (failure) throw FileError(folder_, "this folder cannot be made: " + failure.message());
+    AtomicFile file(fileOf(name));
+    file.write(planText(withRecipe({}, recipe)));
+    file.commit();
+}
+
+void RecipeBook::remove(const QString& name) const {
+    std::error_code failure;
+    std::filesystem::remove(fileOf(name), failure);
+    if (failure) throw FileError(fileOf(name), "it cannot be deleted: " + failure.message());
+}
+
+}  // namespace hanscope::ui

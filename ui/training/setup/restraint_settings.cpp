@@ -1,0 +1,116 @@
+#include <QCoreApplication>
+#include <QLineEdit>
+
+#include "core/experiment/plan/class_weights.h"
+#include "ui/training/setup/plan_settings.h"
+
+// Settings that keep a network from learning its texts by heart, and that say what counts.
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr NumberRange kShare{0, 1, true};
+constexpr char kBalanced[] = "balanced";
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("PlanSettings", text);
+}
+
+bool hasClasses(const TrainingPlan& plan) {
+    return !hasLists(plan);
+}
+
+double largestRate(const TrainingPlan& plan) {
+    double largest = plan.series.learningRates.empty() ? plan.settings.learningRate : 0;
+    for (const double rate : plan.series.learningRates) largest = std::max(largest, rate);
+    return largest;
+}
+
+QString decayProblem(const TrainingPlan& plan) {
+    if (largestRate(plan) * plan.settings.weightDecay < 1) return {};
+    return tr("Times the learning rate it must be below 1: make one of them smaller.");
+}
+
+void addDropout(PlanForm& form) {
+    form.addReal(
+        tr("Word dropout"),
+        tr("Share of words that are read as unknown while it learns, each time others."), kShare,
+        [](auto& plan) -> auto& { return plan.settings.wordDropout; });
+    form.addReal(
+        tr("Vector dropout"),
+        tr("Share of the numbers of words that are left out while it learns, each time others."),
+        kShare, [](auto& plan) -> auto& { return plan.settings.embeddingDropout; });
+    form.addReal(tr("Sentence dropout"), tr("The same of the numbers of sentences."), kShare,
+                 [](auto& plan) -> auto& { return plan.settings.sentenceDropout; },
+                 {[](const TrainingPlan& plan) { return mayBe(plan, Family::Han); }, {}});
+    form.addReal(
+        tr("Document dropout"),
+        tr("The same of the numbers of documents; without sentences, of what the encoder says of "
+           "words."),
+        kShare, [](auto& plan) -> auto& { return plan.settings.documentDropout; });
+    form.addReal(tr("Decoder dropout"), tr("The same inside HiDEC’s decoder."), kShare,
+                 [](auto& plan) -> auto& { return plan.settings.decoderDropout; },
+                 {[](const TrainingPlan& plan) { return mayBe(plan, Family::Hidec); }, {}});
+}
+
+/// "a=1, b=2" as the command line has it.
+QString tight(const QString& weights) {
+    QStringList pairs;
+    for (const QString& pair : weights.split(QLatin1Char(','))) pairs << pair.trimmed();
+    return pairs.join(QLatin1Char(','));
+}
+
+/// Nothing, "balanced", or what is typed.
+void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labels) {
+    auto* combo = new QComboBox;
+    combo->setEditable(true);
+    combo->setInsertPolicy(QComboBox::NoInsert);
+    combo->addItems({tr("all alike"), tr("balanced")});
+    QObject::connect(combo, &QComboBox::currentTextChanged, &form, &PlanForm::takeOver);
+    form.add(tr("Class weights"),
+             tr("Balanced: rare classes count as much as frequent ones. Or type LABEL=WEIGHT, with "
+                "commas between them; labels that are not named weigh 1."),
+             combo,
+             {[combo](const TrainingPlan& plan) {
+                  const int known = plan.classWeights.empty()        ? 0
+                                    : plan.classWeights == kBalanced ? 1
+                                                                     : -1;
+                  combo->setCurrentIndex(known);
+                  combo->setEditText(known < 0 ? QString::fromStdString(plan.classWeights)
+                                               : combo->itemText(known));
+              },
+              [combo](TrainingPlan& plan) {
+                  const int known = combo->findText(combo->currentText());
+                  plan.classWeights = known == 0   ? std::string()
+                                      : known == 1 ? kBalanced
+                                                   : tight(combo->currentText()).toStdString();
+              },
+              {}},
+             {hasClasses, [&labels](const TrainingPlan& plan) {
+                  if (!labels || plan.classWeights == kBalanced) return QString();
+                  try {
+                      classWeightsFrom(plan.classWeights, *labels, {});
+                      return QString();
+                  } catch (const PlanError& error) {
+                      return sentenceOf(error);
+                  }
+              }});
+}
+
+}  // namespace
+
+void addRestraintSettings(PlanForm& form, const std::vector<std::string>* const& labels) {
+    form.addHeading(tr("Against learning by heart"));
+    addDropout(form);
+    form.addReal(tr("Weight decay"), tr("Draws the network’s numbers toward 0 at each step."),
+                 {0, 100}, [](auto& plan) -> auto& { return plan.settings.weightDecay; },
+                 {{}, decayProblem});
+    form.addReal(
+        tr("Label smoothing"),
+        tr("Share of the truth that is spread over all labels, so that the network is less sure."),
+        kShare, [](auto& plan) -> auto& { return plan.settings.loss.labelSmoothing; });
+    addClassWeights(form, labels);
+}
+
+}  // namespace hanscope::ui

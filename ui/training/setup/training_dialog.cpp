@@ -1,0 +1,231 @@
+#include "ui/training/setup/training_dialog.h"
+
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "ui/training/data/data_page.h"
+#include "ui/training/data/data_texts.h"
+#include "ui/training/setup/cost_estimator.h"
+#include "ui/training/setup/cost_view.h"
+#include "ui/training/setup/model_page.h"
+#include "ui/training/setup/output_page.h"
+#include "ui/training/setup/plan_settings.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr QSize kFirstSize(900, 700);
+
+}  // namespace
+
+TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
+    : QDialog(parent),
+      places_(places),
+      error_(new Banner(Banner::Kind::Error)),
+      texts_(new DataPage(places.cache)),
+      settings_(new ModelPage(places.recipes, places.models)),
+      model_(new OutputPage(places.models)),
+      estimator_(new CostEstimator(this)),
+      pages_(new QTabWidget) {
+    setWindowTitle(tr("Train a Model"));
+    setAcceptDrops(true);
+    pages_->setDocumentMode(true);
+    pages_->addTab(texts_, tr("&1  Texts"));
+    pages_->addTab(settings_, tr("&2  Settings"));
+    pages_->addTab(model_, tr("&3  Model and start"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(error_);
+    layout->addWidget(pages_, 1);
+    layout->addWidget(makeFooter());
+    connectPages();
+    resize(kFirstSize);
+    refresh();
+}
+
+TrainingDialog::~TrainingDialog() = default;
+
+QWidget* TrainingDialog::makeFooter() {
+    auto* footer = new QWidget;
+    hint_ = new QLabel(footer);
+    hint_->setWordWrap(true);
+    hint_->setAccessibleName(tr("What is missing"));
+    back_ = new QPushButton(tr("&Back"), footer);
+    next_ = new QPushButton(tr("Ne&xt"), footer);
+    train_ = new QPushButton(tr("T&rain"), footer);
+    for (QPushButton* button : {back_, next_, train_}) button->setAutoDefault(false);
+    auto* layout = new QHBoxLayout(footer);
+    layout->setContentsMargins(16, 10, 16, 12);
+    layout->addWidget(hint_, 1);
+    layout->addWidget(back_);
+    layout->addWidget(next_);
+    layout->addWidget(train_);
+    return footer;
+}
+
+void TrainingDialog::connectPages() {
+    connect(texts_, &DataPage::changed, this, &TrainingDialog::onTextsChanged);
+    connect(settings_, &ModelPage::changed, this, &TrainingDialog::refresh);
+    connect(model_, &OutputPage::changed, this, &TrainingDialog::refresh);
+    connect(pages_, &QTabWidget::currentChanged, this, &TrainingDialog::refresh);
+    connect(back_, &QPushButton::clicked, this, [this] { showPage(pages_->currentIndex() - 1); });
+    connect(next_, &QPushButton::clicked, this, [this] { showPage(pages_->currentIndex() + 1); });
+    connect(train_, &QPushButton::clicked, this, &TrainingDialog::train);
+    connect(hint_, &QLabel::linkActivated, this,
+            [this](const QString& page) { showHindrance(page.toInt()); });
+    CostView* costs = model_->costs();
+    connect(estimator_, &CostEstimator::begun, costs, &CostView::setMeasuring);
+    connect(estimator_, &CostEstimator::costed, costs, &CostView::setCost);
+    connect(estimator_, &CostEstimator::failed, costs, &CostView::setFailure);
+    connect(estimator_, &CostEstimator::timed, costs,
+            [this, costs](double seconds) { costs->setTime(seconds, plan()); });
+}
+
+void TrainingDialog::setPlan(const TrainingPlan& plan) {
+    TrainingPlan anew = plan;
+    anew.card = {};
+    anew.checkpoint.clear();
+    anew.metrics.clear();
+    anew.resume = false;
+    settings_->setPlan(anew);
+    model_->setPlan(plan);
+    texts_->setData(plan.data);
+    error_->setMessage({});
+}
+
+TrainingPlan TrainingDialog::plan() const {
+    TrainingPlan plan = settings_->plan();
+    plan.data = texts_->data();
+    plan.cache.folder = places_.cache;
+    model_->store(plan);
+    return plan;
+}
+
+void TrainingDialog::openSource(const std::filesystem::path& path) {
+    showPage(Texts);
+    texts_->openSource(path);
+}
+
+void TrainingDialog::onTextsChanged() {
+    const auto examined = texts_->examined();
+    labels_ = examined ? examined->counted.corpus->labelNames() : std::vector<std::string>();
+    settings_->setTexts(texts_->data().source, examined ? &labels_ : nullptr);
+    model_->suggestName(texts_->data().source.path);
+    refresh();
+}
+
+TrainingDialog::Hindrance TrainingDialog::hindrance() const {
+    if (const QString problem = texts_->problem(); !problem.isEmpty()) return {Texts, problem};
+    if (const QString problem = settings_->problem(); !problem.isEmpty())
+        return {Settings, problem};
+    if (!settings_->isKnown()) return {Settings, tr("The model to go on from is being read.")};
+    if (const QString problem = model_->problem(); !problem.isEmpty()) return {Model, problem};
+    return {Settings, unsound()};
+}
+
+/// What no page knows of.
+QString TrainingDialog::unsound() const {
+    try {
+        requireSound(plan());
+        return {};
+    } catch (const PlanError& error) {
+        return sentenceOf(error);
+    }
+}
+
+bool TrainingDialog::isReady() const {
+    return hindrance().sentence.isEmpty();
+}
+
+void TrainingDialog::refresh() {
+    const auto [page, sentence] = hindrance();
+    const bool leadsOn = page != pages_->currentIndex() || page == Settings;
+    const QString text = sentence.toHtmlEscaped();
+    hint_->setText(leadsOn && !text.isEmpty()
+                       ? QStringLiteral("<a href=\"%1\">%2</a>").arg(page).arg(text)
+                       : text);
+    train_->setEnabled(sentence.isEmpty());
+    train_->setToolTip(sentence);
+    const bool isLast = pages_->currentIndex() == Model;
+    back_->setEnabled(pages_->currentIndex() != Texts);
+    next_->setEnabled(!isLast);
+    (isLast ? train_ : next_)->setDefault(true);
+    estimate();
+}
+
+void TrainingDialog::estimate() {
+    const bool isKnown =
+        texts_->isComplete() && settings_->problem().isEmpty() && settings_->isKnown();
+    if (pages_->currentIndex() == Model && isKnown) {
+        const ExaminedValidation& split = *texts_->validated();
+        model_->costs()->setTexts(splitText(split));
+        estimator_->estimate(plan(), {texts_->examined()->counted.corpus, split.corpus});
+        model_->setCommand(QString::fromStdString(commandLine(plan())));
+        return;
+    }
+    estimator_->cancel();
+    if (isKnown) return;
+    model_->costs()->setTexts({});
+    model_->costs()->setUnknown(hindrance().sentence);
+    model_->setCommand({});
+}
+
+void TrainingDialog::showPage(int page) {
+    pages_->setCurrentIndex(page);
+    pages_->currentWidget()->setFocus();
+}
+
+void TrainingDialog::showHindrance(int page) {
+    showPage(page);
+    if (page == Settings) settings_->showProblem();
+}
+
+void TrainingDialog::train() {
+    if (!model_->isStillFree()) return showPage(Model);
+    estimator_->cancel();
+    std::error_code failure;
+    const TrainingPlan chosen = plan();
+    std::filesystem::create_directories(chosen.out.parent_path(), failure);
+    if (failure) {
+        return error_->setMessage(
+            tr("The folder “%1” cannot be made: %2.")
+                .arg(QString::fromStdString(chosen.out.parent_path().string()),
+                     QString::fromStdString(failure.message())));
+    }
+    error_->setMessage({});
+    used_ = chosen.out;
+    accept();
+    Q_EMIT started(chosen);
+}
+
+void TrainingDialog::showEvent(QShowEvent* event) {
+    if (!event->spontaneous()) model_->leaveFile(used_);
+    QDialog::showEvent(event);
+}
+
+void TrainingDialog::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedPath(event->mimeData()).empty()) event->acceptProposedAction();
+}
+
+void TrainingDialog::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openSource(droppedPath(event->mimeData()));
+}
+
+/// Return leaves a field; it starts nothing that takes hours.
+void TrainingDialog::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && !train_->hasFocus() && !next_->hasFocus() && !back_->hasFocus())
+        return event->accept();
+    QDialog::keyPressEvent(event);
+}
+
+}  // namespace hanscope::ui

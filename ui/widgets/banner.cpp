@@ -1,0 +1,82 @@
+#include "ui/widgets/banner.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kStripe = 4;
+
+QColor stripeColor(Banner::Kind kind, const QPalette& palette) {
+    switch (kind) {
+        case Banner::Kind::Error:
+            return {218, 68, 83};
+        case Banner::Kind::Note:
+            return {246, 160, 36};
+        case Banner::Kind::News:
+            break;
+    }
+    return palette.color(QPalette::Highlight);
+}
+
+}  // namespace
+
+Banner::Banner(Kind kind, QWidget* parent)
+    : QFrame(parent),
+      kind_(kind),
+      text_(new QLabel(this)),
+      row_(new QHBoxLayout(this)),
+      close_(new QToolButton(this)) {
+    text_->setTextFormat(Qt::PlainText);
+    text_->setWordWrap(true);
+    text_->setAccessibleName(kind == Kind::Error ? tr("What went wrong") : tr("Note"));
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    close_->setText(tr("Dismiss"));
+    close_->setAutoRaise(true);
+    close_->setAccessibleName(tr("Dismiss the message"));
+    row_->setContentsMargins(12 + kStripe, 6, 8, 6);
+    row_->addWidget(text_, 1);
+    row_->addWidget(close_, 0, Qt::AlignTop);
+    connect(close_, &QToolButton::clicked, this, [this] {
+        hide();
+        Q_EMIT dismissed();
+    });
+    hide();
+}
+
+void Banner::setMessage(const QString& message) {
+    text_->setText(message);
+    setAccessibleName(message);
+    setVisible(!message.isEmpty());
+}
+
+QString Banner::message() const {
+    return isHidden() ? QString() : text_->text();
+}
+
+void Banner::setDismissible(bool dismissible) {
+    close_->setVisible(dismissible);
+}
+
+QPushButton* Banner::addButton(const QString& text) {
+    auto* button = new QPushButton(text, this);
+    row_->insertWidget(row_->count() - 1, button);
+    return button;
+}
+
+void Banner::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const QColor stripe = stripeColor(kind_, palette());
+    QColor fill = stripe;
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    fill.setAlphaF(0.14F);
+    painter.fillRect(rect(), fill);
+    painter.fillRect(QRect(0, 0, kStripe, height()), stripe);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,68 @@
+#include "ui/widgets/quiet_style.h"
+
+#include <QAbstractButton>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "ui/widgets/palette.h"
+#include "ui/widgets/scaled_font.h"
+
+namespace hanscope::ui {
+
+QTableView* makeQuietTable(const QString& name) {
+    auto* table = new QTableView;
+    table->setFrameShape(QFrame::NoFrame);
+    table->setShowGrid(false);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setCornerButtonEnabled(false);
+    table->setAccessibleName(name);
+    return table;
+}
+
+void blendHeaders(QTableView* table, const QPalette& page) {
+    QPalette palette = page;
+    const QColor base = palette.color(QPalette::Base);
+    palette.setColor(QPalette::Window, base);
+    palette.setColor(QPalette::Button, base);
+    table->horizontalHeader()->setPalette(palette);
+    table->verticalHeader()->setPalette(palette);
+    for (QAbstractButton* corner : table->findChildren<QAbstractButton*>()) {
+        corner->setPalette(palette);
+    }
+}
+
+QLabel* makeHeading(const QString& title) {
+    auto* label = new QLabel(title);
+    QFont font = scaledFont(label->font(), 1.1);
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    return label;
+}
+
+void makeQuiet(QLabel* label, const QPalette& palette) {
+    QPalette quiet = palette;
+    quiet.setColor(QPalette::Text, Palette::matching(palette).quietText);
+    label->setForegroundRole(QPalette::Text);
+    label->setPalette(quiet);
+}
+
+QIcon playIcon(bool pause, const QColor& color) {
+    QPainterPath shape;
+    if (pause) {
+        shape.addRect(20, 12, 16, 72);
+        shape.addRect(60, 12, 16, 72);
+    } else {
+        shape.addPolygon(QPolygonF({{22, 10}, {84, 48}, {22, 86}, {22, 10}}));
+    }
+    QPixmap pixmap(96, 96);  // shown smaller
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(shape, color);
+    painter.end();
+    return QIcon(pixmap);
+}
+
+}  // namespace hanscope::ui
