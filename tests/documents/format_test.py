@@ -1,0 +1,109 @@
+"""Runs the Python of resources/models/FORMAT.md and compares it with `hanscope-cli classify --json`.
+
+    python3 format_test.py SOURCE_FOLDER FOLDER_OF_PROGRAMS
+
+The functions in FORMAT.md have to reproduce probabilities, weights and predictions of the bundled models on
+the bundled samples, and those of small models of all kinds, which are trained here.
+"""
+
+import itertools
+import json
+import random
+import unittest
+from pathlib import Path
+
+import numpy as np
+
+import documents
+
+TOLERANCE = 1e-5
+FORMAT = "resources/models/FORMAT.md"
+
+
+def format_functions():
+    """What the Python blocks of FORMAT.md define."""
+    text = (documents.SOURCE / FORMAT).read_text(encoding="utf-8")
+    names = {}
+    for block in documents.code_blocks(text):
+        if block.language == "python":
+            exec(compile("\n" * block.line + block.text, FORMAT, "exec"), names)
+    return names
+
+
+FUNCTIONS = format_functions()
+
+
+def readings(model, texts):
+    out = documents.run_program("hanscope-cli", "classify", model, *texts, "--json")
+    return [json.loads(line) for line in out.splitlines()]
+
+
+class FormatTest(unittest.TestCase):
+    def assert_near(self, computed, expected, what):
+        difference = np.abs(np.asarray(computed) - np.asarray(expected)).max()
+        self.assertLess(difference, TOLERANCE, what)
+
+    def assert_reproduced(self, model, texts):
+        tensors, metadata = FUNCTIONS["load"](model)
+        for reading in readings(model, texts):
+            what = f"{model.name}, {Path(reading['source']).name}"
+            sentences = [[word["text"] for word in s["words"]] for s in reading["sentences"]]
+            probabilities, sentence_weights, word_weights = FUNCTIONS["classify"](tensors, metadata, sentences)
+            self.assert_near(probabilities, reading["probabilities"], f"{what}: probabilities")
+            self.assert_near(sentence_weights, [s["weight"] for s in reading["sentences"]],
+                             f"{what}: sentence weights")
+            expected = [word["weight"] for s in reading["sentences"] for word in s["words"]]
+            self.assert_near(np.concatenate(word_weights), expected, f"{what}: word weights")
+            self.assertEqual(FUNCTIONS["predicted"](metadata, probabilities),
+                             reading.get("predictions", [reading.get("prediction")]), what)
+
+    def test_bundled_models_on_bundled_samples(self):
+        models = sorted((documents.SOURCE / "resources/models").glob("*.safetensors"))
+        self.assertGreaterEqual(len(models), 3)
+        samples = sorted((documents.SOURCE / "resources/samples").glob("*.txt"))
+        self.assertGreaterEqual(len(samples), 6)
+        for model in models:
+            # All samples with one model; of a large model every second one is enough.
+            self.assert_reproduced(model, samples if model.stem == "arxiv-fields" else samples[::2])
+
+    def test_small_models_of_every_kind(self):
+        tree = ["--labels-column", "labels", "--taxonomy", "taxonomy.tsv"]
+        small = ["--embedding-size", "6", "--encoder-hidden", "8"]
+        sru = ["--encoder", "sru", "--encoder-layers", "2"]
+        decoder = ["--decoder-layers", "2", "--heads", "4", "--feed-forward", "10"]
+        ensemble = ["--seeds", "2", "--ensemble"]
+        kinds = {
+            "flat-sru-ensemble": [*tree, "--model", "flat", *small, *sru, *ensemble],
+            "flat-gru": [*tree, "--model", "flat", *small],
+            "hidec-sru": [*tree, "--model", "hidec", *small, *sru, *decoder, "--feed-forwards", "1"],
+            "hidec-gru-ensemble": [*tree, "--model", "hidec", *small, *decoder, *ensemble],
+            "hidec-one-label": [*tree, "--model", "hidec", *small, "--one-label-a-level"],
+            "han-similarity": ["--labels-column", "labels", "--pooling", "similarity", "--pooling-rounds", "3"],
+            "han-maximum": ["--label-column", "class", "--pooling", "maximum"],
+            "han-mean": ["--label-column", "class", "--pooling", "mean"],
+        }
+        with documents.ScratchFolder() as folder:
+            self.write_data(folder)
+            for name, options in kinds.items():
+                model = folder / f"{name}.safetensors"
+                documents.run_program("hanscope-cli", "train", "data.jsonl", *options, "--epochs", "3",
+                                      "--learning-rate", "0.02", "--minimum-count", "1", "--batch", "16",
+                                      "--threads", "1", "--cache", folder / "cache", "--out", model, folder=folder)
+                self.assert_reproduced(model, [folder / "one.txt", folder / "two.txt"])
+
+    def write_data(self, folder):
+        random.seed(1)
+        words = {"glad": "wonderful moving", "sad": "dreadful boring", "loud": "noisy booming"}
+        lines = []
+        for i, (mood, loud) in zip(range(120), itertools.cycle([("glad", 0), ("sad", 1), ("glad", 1), ("sad", 0)])):
+            labels = [mood] + ["loud"] * loud
+            text = " ".join(f"It was a {random.choice(words[label].split())} film." for label in labels)
+            lines.append(json.dumps({"text": text, "labels": labels[:1] if i % 2 else labels, "class": mood}))
+        (folder / "data.jsonl").write_text("\n".join(lines) + "\n")
+        (folder / "taxonomy.tsv").write_text("Root\tmood\tloud\nmood\tglad\tsad\n")
+        (folder / "one.txt").write_text("It was a wonderful film. The music was noisy, the cast ﬁne.")
+        (folder / "two.txt").write_text("Boring!")
+
+
+if __name__ == "__main__":
+    documents.main(FormatTest)
