@@ -6,7 +6,7 @@
 
 namespace hanscope::cli {
 
-/// One line of JSON, as the README's contract for scripts has it. An ensemble's ends in
+/// One line of JSON, as the manual's page on the command line describes it. An ensemble's ends in
 /// "members":[{"probabilities","prediction","sentence_weights","word_weights"}] (weights in the
 /// order of the sentences and of all words) and "agreement":{"sentences","words"} (Agreement).
 std::string readingJson(const Reading& reading, const std::string& source,
