@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/command_line/option_checks.h"
+#include "core/event_handler.h"
 #include "core/experiment/texts.h"
 
 namespace hanscope::cli {
@@ -48,6 +49,20 @@ void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
         ->type_name("TEXT")
         ->check(notEmpty())
         ->excludes(taxonomy);
+}
+
+std::string phaseName(Phase phase) {
+    switch (phase) {
+        case Phase::ReadingTexts:
+            return "reading";
+        case Phase::CountingWords:
+            return "counting";
+        case Phase::MakingWordVectors:
+            return "word vectors";
+        case Phase::Classifying:
+            return "classifying";
+    }
+    return "";
 }
 
 }  // namespace
@@ -106,15 +121,14 @@ void addMaximumClasses(CLI::App& app, CorpusSource& source) {
         ->capture_default_str();
 }
 
-PreparationObserver showingPreparation(ProgressLine& line) {
-    PreparationObserver observer;
-    observer.preparing = [&line](const std::string& what, double share, double secondsLeft) {
-        line.update(what + (share < 0 ? "" : "  " + percent(share)) +
-                    (secondsLeft < 0 ? "" : "  " + duration(secondsLeft) + " left"));
-    };
-    observer.note = [&line](const std::string& sentence) { line.print(sentence); };
-    observer.warning = [&line](const std::string& sentence) { line.print("warning: " + sentence); };
-    return observer;
+RunListener showingPreparation(ProgressLine& line) {
+    return eventHandler(
+        [&line](const PhaseProgress& at) {
+            line.update(phaseName(at.phase) + (at.share < 0 ? "" : "  " + percent(at.share)) +
+                        (at.secondsLeft < 0 ? "" : "  " + duration(at.secondsLeft) + " left"));
+        },
+        [&line](const Note& note) { line.print(note.sentence); },
+        [&line](const Warning& warning) { line.print("warning: " + warning.sentence); });
 }
 
 }  // namespace hanscope::cli

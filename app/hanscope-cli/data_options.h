@@ -21,7 +21,8 @@ void addCacheOptions(CLI::App& app, CacheOptions& cache);
 /// How many classes it may have.
 void addMaximumClasses(CLI::App& app, CorpusSource& source);
 
-/// Shows "reading  12.00 %  3 s left" and sentences on `line`, which must outlive it.
-PreparationObserver showingPreparation(ProgressLine& line);
+/// Shows the progress of phases ("reading  12.00 %  3 s left"), notes and warnings on `line`, which
+/// must outlive the listener.
+RunListener showingPreparation(ProgressLine& line);
 
 }  // namespace hanscope::cli

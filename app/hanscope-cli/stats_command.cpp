@@ -149,11 +149,12 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
     CorpusSource source = options.data.source;
     source.path = path;
     source.mostClasses = std::numeric_limits<std::size_t>::max();  // to be counted, not refused
-    const PreparationObserver observer = showingPreparation(line);
-    const CorpusReading reading{options.data.cache, options.threads, telling(observer, "reading"),
-                                observer.note};
+    const RunListener listener = showingPreparation(line);
+    const CorpusReading reading{options.data.cache, options.threads,
+                                progressOf(Phase::ReadingTexts, listener),
+                                [&](const std::string& sentence) { sendNote(listener, sentence); }};
     return countCorpus(source, openCorpus(source, {}, reading, cancel),
-                       telling(observer, "counting"), cancel);
+                       progressOf(Phase::CountingWords, listener), cancel);
 }
 
 int showStatistics(const StatsOptions& options) {

@@ -51,8 +51,9 @@ int trainWith(Workers& workers, const TrainOptions& options) {
     const InterruptGuard guard(cancel, workers.size() > 1, workers.isFirst());
     ProgressLine line(!workers.isFirst());
     try {
-        const ExperimentResult result = runExperiment(
-            options.plan, showingExperiment(line, options.plan.settings.epochs), cancel, workers);
+        const ExperimentObserver observer{
+            showingExperiment(line, options.plan.settings.epochs), {}, {}};
+        const ExperimentResult result = runExperiment(options.plan, observer, cancel, workers);
         if (workers.isFirst()) {
             reportEnd(result, line);
             writeOutput(options.json ? experimentJson(result, workers.size())

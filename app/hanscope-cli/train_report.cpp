@@ -4,6 +4,7 @@
 
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/json_types.h"
+#include "core/event_handler.h"
 #include "core/experiment/score_json.h"
 #include "core/experiment/texts.h"
 
@@ -52,24 +53,25 @@ DoubleJson runJson(const SeriesRun& run, DoubleJson scores) {
 
 }  // namespace
 
-ExperimentObserver showingExperiment(ProgressLine& line, int epochs) {
-    ExperimentObserver observer;
-    static_cast<PreparationObserver&>(observer) = showingPreparation(line);
-    observer.run = [&line](int run, int runs, const TrainSettings&) {
-        if (runs > 1) line.print("run " + std::to_string(run) + " of " + std::to_string(runs));
+RunListener showingExperiment(ProgressLine& line, int epochs) {
+    const auto showRuns = eventHandler(
+        [&line](const RunStarted& at) {
+            if (at.runs > 1)
+                line.print("run " + std::to_string(at.run) + " of " + std::to_string(at.runs));
+        },
+        [&line](const RunResumed& from) {
+            line.print("resumed after " + std::to_string(from.epochs) + " epochs and " +
+                       std::to_string(from.steps) + " steps");
+        },
+        [&line](const StepReport& report) { line.update(describeStep(report)); },
+        [&line, epochs](const EpochReport& report) {
+            const double left = report.runSeconds / report.epoch * (epochs - report.epoch);
+            line.print(describeEpoch(report, epochs, left));
+        });
+    return [showPreparation = showingPreparation(line), showRuns](const RunEvent& event) {
+        showPreparation(event);
+        showRuns(event);
     };
-    observer.training.resumed = [&line](int done, std::uint64_t steps) {
-        line.print("resumed after " + std::to_string(done) + " epochs and " +
-                   std::to_string(steps) + " steps");
-    };
-    observer.training.step = [&line](const StepReport& report) {
-        line.update(describeStep(report));
-    };
-    observer.training.epoch = [&line, epochs](const EpochReport& report) {
-        const double left = report.runSeconds / report.epoch * (epochs - report.epoch);
-        line.print(describeEpoch(report, epochs, left));
-    };
-    return observer;
 }
 
 std::string runText(const SeriesRun& run) {

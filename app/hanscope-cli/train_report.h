@@ -7,8 +7,9 @@
 
 namespace hanscope::cli {
 
-/// Shows what an experiment tells on `line`, which must outlive the observer.
-ExperimentObserver showingExperiment(ProgressLine& line, int epochs);
+/// Shows the events of an experiment whose runs have so many epochs on `line`, which must outlive
+/// the listener.
+RunListener showingExperiment(ProgressLine& line, int epochs);
 
 /// What a run of several came to, one line.
 std::string runText(const SeriesRun& run);

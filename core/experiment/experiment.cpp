@@ -32,8 +32,7 @@ void requirePossible(const TrainingPlan& plan, const Workers& workers) {
 }
 
 // A class of one document is either learnt or validated on, not both.
-void warnOfSingleDocuments(const TrainingData& data, bool lists,
-                           const std::function<void(const std::string&)>& warning) {
+void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListener& listener) {
     std::vector<std::size_t> counts(data.labels.size(), 0);
     for (const auto* set : {&data.training, &data.validation})
         for (const std::int32_t label : set->labels.values())
@@ -41,11 +40,13 @@ void warnOfSingleDocuments(const TrainingData& data, bool lists,
     std::size_t found = 0;
     for (std::size_t label = 0; label < counts.size(); ++label)
         if (counts[label] == 1 && ++found <= kSingleDocumentsListed)
-            warning(std::string("the ") + (lists ? "label '" : "class '") + data.labels[label] +
-                    "' has a single document, so it is never validated on; give more of them, or "
-                    "leave it out");
+            listener(Warning{
+                std::string("the ") + (lists ? "label '" : "class '") + data.labels[label] +
+                "' has a single document, so it is never validated on; give more of them, or "
+                "leave it out"});
     if (found > kSingleDocumentsListed)
-        warning("and so have " + std::to_string(found - kSingleDocumentsListed) + " more");
+        listener(
+            Warning{"and so have " + std::to_string(found - kSingleDocumentsListed) + " more"});
 }
 
 // Everything that the runs of one experiment share.
@@ -58,13 +59,13 @@ class Experiment {
           cancel_(cancel),
           workers_(workers),
           checkpoints_(plan, workers.isFirst()),
-          metrics_(workers.isFirst() ? plan.metrics : "", plan.resume, observer.warning) {}
+          metrics_(workers.isFirst() ? plan.metrics : "", plan.resume, observer.event) {}
 
     ExperimentResult run() {
         prepare();
         TrainSettings settings = withTreeOf(*data_, plan_.settings);
         if (settings.family == Family::Han) settings.device = loadTrainer().device(settings.device);
-        if (settings.device == Device::Cuda && observer_.note) observer_.note("training on CUDA");
+        if (settings.device == Device::Cuda) sendNote(observer_.event, "training on CUDA");
         settings.loss.classWeights =
             classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());
         ExperimentResult result;
@@ -81,41 +82,56 @@ class Experiment {
     void prepare() {
         auto data = std::make_shared<TrainingData>();
         workTogether(workers_, cancel_,
-                     [&] { *data = readTrainingData(plan_, observer_, cancel_); });
+                     [&] { *data = readTrainingData(plan_, observer_.event, cancel_); });
         data_ = data;
-        if (observer_.note)
-            observer_.note(std::to_string(data->labels.size()) +
-                           (plan_.settings.outputs.isMultiLabel() ? " labels, " : " classes, ") +
-                           std::to_string(data->vocabulary.size()) + " words; " + data->split);
-        if (observer_.warning)
-            warnOfSingleDocuments(*data, plan_.settings.outputs.isMultiLabel(), observer_.warning);
-        if (observer_.data) observer_.data(data_);
+        reportData(*data);
+        send(DataRead{data_});
         workTogether(workers_, cancel_, [&] {
             if (workers_.isFirst() && !checkpoints_.allThere())  // they have them
-                start_ = startingTensors(plan_, *data_, observer_, cancel_);
+                start_ = startingTensors(plan_, *data_, observer_.event, cancel_);
         });
+    }
+
+    void reportData(const TrainingData& data) const {
+        const bool lists = plan_.settings.outputs.isMultiLabel();
+        sendNote(observer_.event,
+                 std::to_string(data.labels.size()) + (lists ? " labels, " : " classes, ") +
+                     std::to_string(data.vocabulary.size()) + " words; " + data.split);
+        if (observer_.event) warnOfSingleDocuments(data, lists, observer_.event);
     }
 
     TrainResult runOne(const TrainSettings& settings, int run) {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_);
-        TrainObserver observer = observer_.training;
-        observer.warning = observer_.warning;
-        if (observer_.evaluated) tellEvaluations(observer, settings.outputs);
-        metrics_.follow(observer, run, checkpoint.resume);
-        if (observer_.run) observer_.run(run, checkpoints_.runs(), settings);
+        metrics_.begin(run, checkpoint.resume);
+        send(RunStarted{run, checkpoints_.runs(), settings});
         return loadTrainer().train(settings, data_->training, data_->validation,
-                                   data_->vocabulary.size(), data_->labels.size(), observer,
-                                   cancel_, start_.empty() ? nullptr : &start_, checkpoint,
-                                   workers_);
+                                   data_->vocabulary.size(), data_->labels.size(),
+                                   trainObserver(settings.outputs), cancel_,
+                                   start_.empty() ? nullptr : &start_, checkpoint, workers_);
     }
 
-    void tellEvaluations(TrainObserver& observer, const Outputs& outputs) const {
-        observer.validated = [this, outputs,
-                              next = std::move(observer.validated)](const LabelLists& predicted) {
-            observer_.evaluated(
-                evaluationOf(outputs, data_->labels.size(), data_->validation.labels, predicted));
-            if (next) next(predicted);
+    TrainObserver trainObserver(const Outputs& outputs) {
+        TrainObserver observer{observer_.control, {}};
+        observer.event = [this, outputs](const TrainEvent& event) {
+            metrics_.write(event);
+            if (!observer_.event) return;
+            std::visit([&](const auto& each) { forward(each, outputs); }, event);
         };
+        return observer;
+    }
+
+    template <typename Event>
+    void forward(const Event& event, const Outputs&) const {
+        observer_.event(event);
+    }
+    void forward(const ValidationPredictions& predicted, const Outputs& outputs) const {
+        observer_.event(Validated{
+            evaluationOf(outputs, data_->labels.size(), data_->validation.labels, predicted.labels),
+            predicted.labels});
+    }
+
+    void send(const RunEvent& event) const {
+        if (observer_.event) observer_.event(event);
     }
 
     bool isWanted(const SeriesResult& series) const {
@@ -124,11 +140,12 @@ class Experiment {
 
     void keep(Networks networks, ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
-        result.scores = saveTrainedModel(plan_, model, result.series, data_->validation, observer_);
+        result.scores =
+            saveTrainedModel(plan_, model, result.series, data_->validation, observer_.event);
         result.model = plan_.out;
         result.card = std::move(model.card);
         result.members = model.config.members;
-        if (observer_.saved) observer_.saved(plan_.out);
+        send(ModelSaved{plan_.out});
         if (!result.series.cancelled) checkpoints_.remove();
     }
 

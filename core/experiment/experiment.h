@@ -11,21 +11,14 @@
 
 namespace hanscope {
 
-/// What of an experiment is going on. Called on the thread that called runExperiment(), but for
-/// `preparing`, `note` and `warning` where several processes read.
-struct ExperimentObserver : PreparationObserver {
-    /// The texts have been read: labels, vocabulary, documents, split.
-    std::function<void(std::shared_ptr<const TrainingData>)> data;
-    /// A run begins or goes on, from 1 of `runs`, with these settings.
-    std::function<void(int run, int runs, const TrainSettings& settings)> run;
-    /// Of the validation documents, before training.epoch. Of one process alone.
-    std::function<void(const AnyEvaluation&)> evaluated;
-    /// Of the current run: steps, epochs, pause, looks. Its `warning` is not called, ours is.
-    TrainObserver training;
+/// Watches an experiment, on the thread that called runExperiment(), except that PhaseProgress,
+/// Note and Warning may come from another thread where several processes read. Each member may be
+/// left out.
+struct ExperimentObserver {
+    RunListener event;
+    TrainControl control;  ///< of each of its training runs
     /// After a cancelled run: whether the best epoch so far is written as the model. Not set: yes.
     std::function<bool()> keepsBest;
-    /// The model has been written; its checkpoints are still there.
-    std::function<void(const std::filesystem::path&)> saved;
 };
 
 struct ExperimentResult {

@@ -17,20 +17,21 @@ void evaluateInTree(const ModelInfo& model, FileEvaluation& result) {
 }  // namespace
 
 FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& source,
-                            const CacheOptions& cache, int threads,
-                            const PreparationObserver& observer, const CancelToken& cancel) {
+                            const CacheOptions& cache, int threads, const RunListener& listener,
+                            const CancelToken& cancel) {
     const ModelInfo& model = classifier.info();
     requireSameLabelling(model, source);
     FileEvaluation result;
     result.source = inTreeOf(model, source);
-    result.corpus = openTexts(result.source, cache, model.preprocessing, threads, observer, cancel);
+    result.corpus = openTexts(result.source, cache, model.preprocessing, threads, listener, cancel);
     result.tree = treeToMeasureIn(model, result.source, *result.corpus);
     result.labels = result.tree ? result.tree->labels() : model.labels;
     result.truth = labelsAmong(result.labels, *result.corpus, source.path, "the model");
     const CorpusSubset documents(result.corpus, everyDocument(*result.corpus),
                                  std::make_shared<const std::vector<std::int32_t>>(
                                      vocabularyRows(*result.corpus, classifier.vocabulary())));
-    result.predictions = predict(classifier, documents, telling(observer, "classifying"), cancel);
+    result.predictions =
+        predict(classifier, documents, progressOf(Phase::Classifying, listener), cancel);
     if (result.tree)
         evaluateInTree(model, result);
     else

@@ -30,7 +30,6 @@ struct FileEvaluation {
 /// and Cancelled.
 FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& source,
                             const CacheOptions& cache, int threads,
-                            const PreparationObserver& observer = {},
-                            const CancelToken& cancel = {});
+                            const RunListener& listener = {}, const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -6,6 +6,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/event_handler.h"
 #include "core/experiment/score_json.h"
 
 namespace hanscope {
@@ -124,32 +125,26 @@ void markBest(std::vector<EpochReport>& epochs) {
 
 }  // namespace
 
-MetricsLog::MetricsLog(std::filesystem::path path, bool resume,
-                       std::function<void(const std::string&)> warning)
-    : path_(std::move(path)), warning_(std::move(warning)) {
+MetricsLog::MetricsLog(std::filesystem::path path, bool resume, RunListener listener)
+    : path_(std::move(path)), listener_(std::move(listener)) {
     if (!path_.empty() && !resume) AtomicFile(path_).commit();
 }
 
-void MetricsLog::follow(TrainObserver& observer, int run, bool resumes) {
-    if (path_.empty()) return;
-    if (!resumes) keep(run, 0, 0);
-    observer.resumed = [this, run, next = std::move(observer.resumed)](int epochs,
-                                                                       std::uint64_t steps) {
-        keep(run, epochs, steps);
-        if (next) next(epochs, steps);
-    };
-    observer.step = [this, run, next = std::move(observer.step)](const StepReport& report) {
-        write(stepJson(run, report).dump());
-        if (next) next(report);
-    };
-    observer.epoch = [this, run, next = std::move(observer.epoch)](const EpochReport& report) {
-        write(epochJson(run, report).dump());
-        if (next) next(report);
-    };
+void MetricsLog::begin(int run, bool resumes) {
+    run_ = run;
+    if (!path_.empty() && !resumes) keep(0, 0);
 }
 
-void MetricsLog::keep(int run, int epochs, std::uint64_t steps) {
-    const std::string kept = linesBefore(path_, run, epochs, steps);
+void MetricsLog::write(const TrainEvent& event) {
+    if (path_.empty()) return;
+    eventHandler(
+        [this](const RunResumed& from) { keep(from.epochs, from.steps); },
+        [this](const StepReport& report) { writeLine(stepJson(run_, report).dump()); },
+        [this](const EpochReport& report) { writeLine(epochJson(run_, report).dump()); })(event);
+}
+
+void MetricsLog::keep(int epochs, std::uint64_t steps) {
+    const std::string kept = linesBefore(path_, run_, epochs, steps);
     out_.close();
     try {
         AtomicFile file(path_);
@@ -161,7 +156,7 @@ void MetricsLog::keep(int run, int epochs, std::uint64_t steps) {
     out_.open(path_, std::ios::binary | std::ios::app);
 }
 
-void MetricsLog::write(const std::string& line) {
+void MetricsLog::writeLine(const std::string& line) {
     if (!out_.is_open()) return;
     out_ << line << '\n' << std::flush;
     if (out_) return;
@@ -170,9 +165,9 @@ void MetricsLog::write(const std::string& line) {
 }
 
 void MetricsLog::giveUp() const {
-    if (warning_)
-        warning_(path_.string() +
-                 ": the metrics cannot be written any more, training goes on without");
+    if (listener_)
+        listener_(Warning{path_.string() +
+                          ": the metrics cannot be written any more, training goes on without"});
 }
 
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {

@@ -3,11 +3,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <string>
 #include <vector>
 
-#include "core/train/training.h"
+#include "core/experiment/run_event.h"
 
 namespace hanscope {
 
@@ -22,22 +21,24 @@ namespace hanscope {
 class MetricsLog {
  public:
     /// An empty path: nothing is written. Otherwise the file begins anew, unless a run is resumed:
-    /// then lines are kept up to where each run goes on. Throws FileError if it cannot be
-    /// written; later that is a `warning`, and the rest of the run is not logged.
-    MetricsLog(std::filesystem::path path, bool resume,
-               std::function<void(const std::string&)> warning);
+    /// then lines are kept up to where each run continues. Throws FileError if it cannot be
+    /// written; a failure later is a Warning to `listener`, and the rest of the run is not logged.
+    MetricsLog(std::filesystem::path path, bool resume, RunListener listener);
 
-    /// Lets `observer` write too. `run` counts the runs of an experiment from 1; `resumes`: that
-    /// one goes on from its checkpoint.
-    void follow(TrainObserver& observer, int run, bool resumes);
+    /// The next events are those of a run, which counts the runs of an experiment from 1.
+    /// `resumes`: it continues from its checkpoint.
+    void begin(int run, bool resumes);
+    /// Writes a line for a step or an epoch; RunResumed removes the lines behind it.
+    void write(const TrainEvent& event);
 
  private:
-    void keep(int run, int epochs, std::uint64_t steps);
-    void write(const std::string& line);
+    void keep(int epochs, std::uint64_t steps);
+    void writeLine(const std::string& line);
     void giveUp() const;
 
     std::filesystem::path path_;
-    std::function<void(const std::string&)> warning_;
+    RunListener listener_;
+    int run_ = 0;
     std::ofstream out_;
 };
 

@@ -7,39 +7,35 @@
 namespace hanscope {
 namespace {
 
-constexpr char kTask[] = "word vectors";
-
-void tell(const PreparationObserver& observer, const std::string& sentence) {
-    if (observer.note) observer.note(sentence);
-}
-
 TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
-                             const PreparationObserver& observer, const CancelToken& cancel) {
+                             const RunListener& listener, const CancelToken& cancel) {
     WordVectorSettings settings;
     settings.size = plan.settings.sizes.embedding;
     settings.seed = plan.settings.seed;
     KeptVectors kept = openWordVectors(
-        *data.training.documents, data.vocabulary.size(), settings, plan.cache, observer.note,
-        [&observer](double share, double secondsLeft) {
-            if (observer.preparing) observer.preparing(kTask, share, secondsLeft);
+        *data.training.documents, data.vocabulary.size(), settings, plan.cache,
+        [&](const std::string& sentence) { sendNote(listener, sentence); },
+        [&](double share, double secondsLeft) {
+            if (listener) listener(PhaseProgress{Phase::MakingWordVectors, share, secondsLeft});
         },
         cancel);
-    tell(observer, std::string("word vectors: skip-gram on the training documents") +
-                       (kept.wereTrained ? "" : ", kept from an earlier run"));
+    sendNote(listener, std::string("word vectors: skip-gram on the training documents") +
+                           (kept.wereTrained ? "" : ", kept from an earlier run"));
     return std::move(kept.vectors);
 }
 
 TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
-                             const PreparationObserver& observer, const CancelToken& cancel) {
-    VectorsFromFile read = readWordVectors(
-        plan.vectorFile, data.vocabulary, plan.settings.sizes.embedding,
-        Normalizer(plan.preprocessing), plan.settings.seed, telling(observer, kTask), cancel);
+                             const RunListener& listener, const CancelToken& cancel) {
+    VectorsFromFile read =
+        readWordVectors(plan.vectorFile, data.vocabulary, plan.settings.sizes.embedding,
+                        Normalizer(plan.preprocessing), plan.settings.seed,
+                        progressOf(Phase::MakingWordVectors, listener), cancel);
     const std::size_t words = data.vocabulary.size() - 1;
-    tell(observer, "word vectors: " + plan.vectorFile.filename().string() + " has " +
-                       std::to_string(read.found) + " of the " + std::to_string(words) +
-                       " words (" +
-                       percent(static_cast<double>(read.found) / static_cast<double>(words)) +
-                       "); the others start at random");
+    sendNote(listener, "word vectors: " + plan.vectorFile.filename().string() + " has " +
+                           std::to_string(read.found) + " of the " + std::to_string(words) +
+                           " words (" +
+                           percent(static_cast<double>(read.found) / static_cast<double>(words)) +
+                           "); the others start at random");
     return std::move(read.vectors);
 }
 
@@ -47,16 +43,16 @@ TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
 
 std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
                                                     const TrainingData& data,
-                                                    const PreparationObserver& observer,
+                                                    const RunListener& listener,
                                                     const CancelToken& cancel) {
     if (data.start) return data.start->tensors;
     switch (plan.vectors) {
         case VectorSource::Random:
             return {};
         case VectorSource::SkipGram:
-            return {{kEmbeddingName, skipGramVectors(plan, data, observer, cancel)}};
+            return {{kEmbeddingName, skipGramVectors(plan, data, listener, cancel)}};
         case VectorSource::File:
-            return {{kEmbeddingName, vectorsFromFile(plan, data, observer, cancel)}};
+            return {{kEmbeddingName, vectorsFromFile(plan, data, listener, cancel)}};
     }
     return {};
 }

@@ -12,7 +12,7 @@ namespace hanscope {
 /// read or is of other sizes; Cancelled.
 std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
                                                     const TrainingData& data,
-                                                    const PreparationObserver& observer,
+                                                    const RunListener& listener,
                                                     const CancelToken& cancel);
 
 }  // namespace hanscope

@@ -22,13 +22,12 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
 }
 
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
-                             const LabelledDocuments& validation,
-                             const PreparationObserver& observer) {
+                             const LabelledDocuments& validation, const RunListener& listener) {
     saveModelFile(plan.out, model, plan.storage);
     if (model.config.members == 1) return scoresOf(series.runs[series.best].best());
     const auto classifier = loadClassifier(plan.out, plan.settings.threads);
     const Predictions predictions =
-        predict(*classifier, *validation.documents, telling(observer, "classifying"));
+        predict(*classifier, *validation.documents, progressOf(Phase::Classifying, listener));
     const auto scores = [&](const LabelLists& labels) {
         return scoresOf(
             evaluationOf(model.config.outputs, model.labels.size(), validation.labels, labels));

@@ -17,7 +17,6 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
 /// which goes into `model` too. Returns the agreement with the validation documents. Throws
 /// FileError; Error if the model cannot be stored as wanted.
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
-                             const LabelledDocuments& validation,
-                             const PreparationObserver& observer);
+                             const LabelledDocuments& validation, const RunListener& listener);
 
 }  // namespace hanscope

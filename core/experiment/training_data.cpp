@@ -118,14 +118,13 @@ void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& v
     data.split = "validation on " + file.filename().string() + ": " + counts(data);
 }
 
-void tellSkipped(const SkippedRows& skipped, const PreparationObserver& observer) {
-    if (!observer.note) return;
+void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
     if (skipped.empty > 0)
-        observer.note("documents without a word, left out: " + std::to_string(skipped.empty));
+        sendNote(listener, "documents without a word, left out: " + std::to_string(skipped.empty));
     if (skipped.faulty == 0) return;
-    observer.note("rows that cannot be read, left out: " + std::to_string(skipped.faulty) +
-                  (skipped.faulty > skipped.faults.size() ? "; the first of them:" : ""));
-    for (const std::string& fault : skipped.faults) observer.note("  " + fault);
+    sendNote(listener, "rows that cannot be read, left out: " + std::to_string(skipped.faulty) +
+                           (skipped.faulty > skipped.faults.size() ? "; the first of them:" : ""));
+    for (const std::string& fault : skipped.faults) sendNote(listener, "  " + fault);
 }
 
 }  // namespace
@@ -135,32 +134,38 @@ TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {
     return settings;
 }
 
-ProgressCallback telling(const PreparationObserver& observer, const std::string& what) {
-    if (!observer.preparing) return {};
-    return [tell = observer.preparing, what, begin = std::chrono::steady_clock::now()](
-               std::uint64_t done, std::uint64_t total) {
-        if (done == 0 || total == 0) return tell(what, total == 0 ? -1 : 0, -1);
+ProgressCallback progressOf(Phase phase, const RunListener& listener) {
+    if (!listener) return {};
+    return [listener, phase, begin = std::chrono::steady_clock::now()](std::uint64_t done,
+                                                                       std::uint64_t total) {
+        if (done == 0 || total == 0)
+            return listener(PhaseProgress{phase, total == 0 ? -1.0 : 0.0, -1});
         const double share = static_cast<double>(done) / static_cast<double>(total);
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
-        tell(what, share, spent.count() * (1 - share) / share);
+        listener(PhaseProgress{phase, share, spent.count() * (1 - share) / share});
     };
+}
+
+void sendNote(const RunListener& listener, const std::string& sentence) {
+    if (listener) listener(Note{sentence});
 }
 
 std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
                                                const CacheOptions& cache,
                                                const Preprocessing& preprocessing, int threads,
-                                               const PreparationObserver& observer,
+                                               const RunListener& listener,
                                                const CancelToken& cancel) {
-    const CorpusReading reading{cache, threads, telling(observer, "reading"), observer.note};
+    const CorpusReading reading{cache, threads, progressOf(Phase::ReadingTexts, listener),
+                                [&](const std::string& sentence) { sendNote(listener, sentence); }};
     auto corpus = openCorpus(source, preprocessing, reading, cancel);
-    tellSkipped(corpus->skipped(), observer);
+    reportSkipped(corpus->skipped(), listener);
     return corpus;
 }
 
-TrainingData readTrainingData(const TrainingPlan& plan, const PreparationObserver& observer,
+TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& listener,
                               const CancelToken& cancel) {
     const auto open = [&](const CorpusSource& source) {
-        return openTexts(source, plan.cache, plan.preprocessing, plan.settings.threads, observer,
+        return openTexts(source, plan.cache, plan.preprocessing, plan.settings.threads, listener,
                          cancel);
     };
     const Corpus corpus = open(plan.data.source);

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "core/corpus/encoded_corpus.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/experiment/run_event.h"
 #include "core/train/training.h"
 
 namespace hanscope {
@@ -37,29 +37,23 @@ struct TrainingData {
 /// The settings with the tree of the data's labels, if their network decides in one.
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings);
 
-/// Told while an experiment is prepared. `preparing`: what is done ("reading", "word vectors",
-/// "classifying"), the share that is done and the seconds left, each negative while not known; may
-/// come from another thread. `note` and `warning`: a sentence.
-struct PreparationObserver {
-    std::function<void(const std::string& what, double share, double secondsLeft)> preparing;
-    std::function<void(const std::string&)> note;
-    std::function<void(const std::string&)> warning;
-};
+/// Sends the progress of long work to `listener`, with the time left that the time spent suggests.
+ProgressCallback progressOf(Phase phase, const RunListener& listener);
 
-/// For long work: its shares told as `what`, the time left as the time spent suggests.
-ProgressCallback telling(const PreparationObserver& observer, const std::string& what);
+/// Sends a note, if there is a listener.
+void sendNote(const RunListener& listener, const std::string& sentence);
 
-/// openCorpus, with progress, notices and what was left out told to `observer`.
+/// openCorpus, with progress, notices and what was left out sent to `listener`.
 std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
                                                const CacheOptions& cache,
                                                const Preprocessing& preprocessing, int threads,
-                                               const PreparationObserver& observer,
+                                               const RunListener& listener,
                                                const CancelToken& cancel);
 
 /// Opens the plan's texts. Throws Error for data that nothing can be learnt from (one class, no
 /// label, no word often enough, an empty split), for a validation label that the training data
 /// lack, and for a label that the model to start from lacks; Cancelled.
-TrainingData readTrainingData(const TrainingPlan& plan, const PreparationObserver& observer = {},
+TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& listener = {},
                               const CancelToken& cancel = {});
 
 /// The same of corpora that are open, with the plan's preprocessing. `validation`: that of

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/event_handler.h"
 #include "core/experiment/trainer.h"
 #include "core/experiment/training_cost.h"
 
@@ -63,7 +64,7 @@ class Probe {
         Speed speed;
         const CancelToken enough;
         TrainObserver observer;
-        observer.step = [&](const StepReport& report) {
+        observer.event = eventHandler([&](const StepReport& report) {
             const double words = report.wordsPerSecond * report.runSeconds;
             if (warmSeconds < kWarmUpSeconds) {  // buffers grow, caches are empty
                 warmSeconds = report.runSeconds;
@@ -74,7 +75,7 @@ class Probe {
                 if (seconds > kTrainingSeconds) enough.cancel();
             }
             if (cancel_.isCancelled()) enough.cancel();
-        };
+        });
         const TrainResult result = train(data_.training, data_.validation, observer, enough);
         cancel_.check();
         if (!result.epochs.empty()) speed.epoch = result.epochs.front().seconds;
@@ -86,7 +87,8 @@ class Probe {
             sampleOf(data_.validation, wordsPerSecond * kValidationSeconds);
         double stepped = 0;
         TrainObserver observer;
-        observer.step = [&](const StepReport& report) { stepped = report.runSeconds; };
+        observer.event =
+            eventHandler([&](const StepReport& report) { stepped = report.runSeconds; });
         const TrainResult result = train(sampleOf(data_.training, 1), some, observer, cancel_);
         cancel_.check();
         return (result.epochs.front().seconds - stepped) / Sample::wordsIn(*some.documents);

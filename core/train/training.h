@@ -13,6 +13,7 @@
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
 #include "core/text/document_set.h"
+#include "core/train/train_event.h"
 #include "core/train/train_settings.h"
 #include "core/workers/workers.h"
 
@@ -31,74 +32,23 @@ class Unstable : public Error {
     using Error::Error;
 };
 
-/// During an epoch, after each batch.
-struct StepReport {
-    int epoch = 0;  ///< 1-based
-    int epochs = 0;
-    std::uint64_t step = 0, steps = 0;  ///< within the epoch
-    double loss = 0;                    ///< running mean of the epoch, nats a document
-    std::uint64_t runStep = 0;          ///< within the run
-    double batchLoss = 0;               ///< of the batch alone
-    double batchAccuracy = 0;           ///< 0…1, of the batch alone, dropout on (see EpochReport)
-    std::optional<double> batchMicroF1;  ///< 0…1, the same, with Sigmoid outputs
-    double learningRate = 0;             ///< of this step
-    double runSeconds = 0;               ///< spent on the run so far, also before it was resumed
-    double wordsPerSecond = 0;           ///< of the epoch
-    double secondsLeft = 0;              ///< estimate for the whole run
-    Traffic traffic;                     ///< of this step, of this process
-};
-
-/// Agreement of lists of labels with the truth, 0…1 (see MultiLabelEvaluation).
-struct F1Scores {
-    double micro = 0, macro = 0;
-};
-
-struct EpochReport {
-    int epoch = 0;
-    double trainingLoss = 0;  ///< mean over the epoch, dropout on
-    double validationLoss = 0;
-    double validationAccuracy = 0;  ///< 0…1: share of documents that got exactly their label, or
-                                    ///< with Sigmoid outputs exactly their list of labels
-    std::optional<F1Scores> validationF1;  ///< with Sigmoid outputs
-    double seconds = 0;                    ///< training and validation
-    double wordsPerSecond = 0;             ///< training alone
-    std::uint64_t runStep = 0;             ///< steps of the run up to its end
-    double learningRate = 0;               ///< of its last step
-    double runSeconds = 0;                 ///< spent on the run up to its end
-    double sentBytes = 0;             ///< by this process, mean of the steps since it (re)started
-    double communicationSeconds = 0;  ///< the same mean, waiting for slower processes among it
-    bool best = false;                ///< the best score() so far (ties: lower validation loss)
-
-    /// What epochs and runs are chosen by: the accuracy, or with Sigmoid outputs the micro F1.
-    double score() const { return validationF1 ? validationF1->micro : validationAccuracy; }
-};
-
-/// Whether an epoch is preferred to the best one so far (null: there is none).
-inline bool isBetter(const EpochReport& epoch, const EpochReport* best) {
-    return !best || epoch.score() > best->score() ||
-           (epoch.score() == best->score() && epoch.validationLoss < best->validationLoss);
-}
-
-/// Called on the thread that called trainHan().
-struct TrainObserver {
-    /// The run goes on after that many epochs and steps (of the whole run).
-    std::function<void(int epochs, std::uint64_t steps)> resumed;
-    std::function<void(const StepReport&)> step;
-    std::function<void(const EpochReport&)> epoch;
-    /// Before `epoch`: what was predicted for the validation documents, in their order. Of one
-    /// process alone: several know each but its share.
-    std::function<void(const LabelLists& predicted)> validated;
-    std::function<void(const std::string&)> warning;  ///< a sentence; training goes on
-    /// Before each step; blocks for as long as the run shall pause, which counts as no time.
+/// What a training run asks of its caller, on the caller's thread. Each may be left out.
+struct TrainControl {
+    /// Before each step. Blocks for as long as the run is to pause; that time is not counted.
     std::function<void()> pause;
-    /// The seconds that time is measured in, of a clock that never goes back; not set:
-    /// steady_clock. The time that the machine sleeps counts as none in either case (work_clock.h).
+    /// A clock in seconds that never goes back. If it is not set, steady_clock is used. The time
+    /// for which the machine sleeps is never counted (work_clock.h).
     std::function<double()> clock;
-    /// After each step: rows of the vocabulary (distinct) whose vectors a look at the model needs
-    /// now; none: no look. Looking changes nothing.
+    /// After each step: the distinct rows of the vocabulary whose vectors the caller wants to look
+    /// at now. If there are none, `look` is not called. Looking changes nothing.
     std::function<std::vector<std::int64_t>(const StepReport&)> looks;
-    /// The answer: all parameters by name, of the embedding those rows in that order.
+    /// The answer: all parameters by name; of the embedding, those rows in that order.
     std::function<void(const StepReport&, std::map<std::string, TensorValues>)> look;
+};
+
+/// Watches a training run, on the thread that trains.
+struct TrainObserver : TrainControl {
+    std::function<void(const TrainEvent&)> event;  ///< may be left out
 };
 
 /// Where a run's state is kept, so that it can go on after it was stopped in whatever way.

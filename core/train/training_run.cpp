@@ -47,8 +47,8 @@ TrainResult TrainingRun::run() {
     started_ = epochStarted_ = clock_.worked();
     firstStep_ = state_.step;
     try {
-        if (plan_.resume && observer_.resumed)
-            observer_.resumed(static_cast<int>(state_.result.epochs.size()), state_.step);
+        if (plan_.resume)
+            send(RunResumed{static_cast<int>(state_.result.epochs.size()), state_.step});
         if (!plan_.resume) saveCheckpoint();  // the word vectors may have taken long
         while (!isOver()) {
             trainEpoch();
@@ -109,7 +109,7 @@ void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uin
     state_.loss += step.loss * static_cast<double>(indices.size());
     state_.documents += indices.size();
     state_.words += words;
-    tell(reportOf(step, rate, indices.size(), batches));
+    sendStep(reportOf(step, rate, indices.size(), batches));
     if (step.stop) throw Cancelled();
 }
 
@@ -142,17 +142,17 @@ void TrainingRun::finishEpoch() {
     state_.batches = state_.documents = state_.words = 0;
     state_.loss = state_.seconds = 0;
     epochStarted_ = clock_.worked();
-    if (observer_.epoch) observer_.epoch(report);
+    send(report);
     saveCheckpoint();
 }
 
 Validation TrainingRun::validate() {
-    if (!observer_.validated || workers_.size() > 1) return learner_.validate(validation_, cancel_);
+    if (!observer_.event || workers_.size() > 1) return learner_.validate(validation_, cancel_);
     std::vector<std::vector<std::int32_t>> predicted;
     const Validation validation = learner_.validate(validation_, cancel_, &predicted);
-    LabelLists lists;
-    for (const std::vector<std::int32_t>& labels : predicted) lists.append(labels);
-    observer_.validated(lists);
+    ValidationPredictions predictions;
+    for (const std::vector<std::int32_t>& labels : predicted) predictions.labels.append(labels);
+    send(predictions);
     return validation;
 }
 
@@ -180,8 +180,12 @@ StepReport TrainingRun::reportOf(const Learner::Step& step, double rate, std::ui
     return report;
 }
 
-void TrainingRun::tell(const StepReport& report) const {
-    if (observer_.step) observer_.step(report);
+void TrainingRun::send(const TrainEvent& event) const {
+    if (observer_.event) observer_.event(event);
+}
+
+void TrainingRun::sendStep(const StepReport& report) const {
+    send(report);
     if (!observer_.looks) return;
     const std::vector<std::int64_t> words = observer_.looks(report);
     if (!words.empty()) observer_.look(report, learner_.valuesFor(words));

@@ -35,7 +35,8 @@ class TrainingRun {
     void pause();
     StepReport reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
                         std::uint64_t batches) const;
-    void tell(const StepReport& report) const;
+    void send(const TrainEvent& event) const;
+    void sendStep(const StepReport& report) const;
     bool keepsCheckpoints() const { return workers_.isFirst() && !plan_.path.empty(); }
     double epochSeconds() const;
     double runSeconds() const;

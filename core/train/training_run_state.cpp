@@ -12,10 +12,10 @@ constexpr char kIdentity[] = "identity", kState[] = "state";
 }  // namespace
 
 void TrainingRun::shareStart() {
-    if (state_.step > 0 && state_.processes != workers_.size() && observer_.warning)
-        observer_.warning("the run was begun with " + std::to_string(state_.processes) +
-                          " processes and goes on with " + std::to_string(workers_.size()) +
-                          ", so its result is the same only to rounding");
+    if (state_.step > 0 && state_.processes != workers_.size())
+        send(Warning{"the run was begun with " + std::to_string(state_.processes) +
+                     " processes and goes on with " + std::to_string(workers_.size()) +
+                     ", so its result is the same only to rounding"});
     state_.processes = workers_.size();
     if (workers_.size() == 1) return;
     requireSameRun(workers_, identity_);
@@ -53,9 +53,7 @@ void TrainingRun::saveCheckpoint() {
             arrays());
     } catch (
         const Error& error) {  // the old one is whole, and what is in memory may still be saved
-        if (observer_.warning)
-            observer_.warning(std::string("no checkpoint was written, training goes on: ") +
-                              error.what());
+        send(Warning{std::string("no checkpoint was written, training goes on: ") + error.what()});
     }
     checkpointed_ = clock_.now();
 }

@@ -93,7 +93,10 @@ class TrainingGaps {
         plan.card.name = "gaps";
         plan.out = folder_.filePath(QStringLiteral("gaps.safetensors")).toStdString();
         ui::RunController* runs = window_.training()->runs();
-        QObject::connect(runs, &ui::RunController::stepped, runs, [this] { begin(); });
+        QObject::connect(runs, &ui::RunController::reported, runs, [this](const ui::RunNews& news) {
+            const auto* event = std::get_if<RunEvent>(&news);
+            if (event && std::holds_alternative<StepReport>(*event)) begin();
+        });
         QObject::connect(runs, &ui::RunController::ended, runs, [](const ui::RunEnd& end) {
             std::printf("%s\n", qPrintable(end.sentence));
             QApplication::quit();

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/corpus/document_texts.h"
+#include "core/event_handler.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"
 
@@ -44,35 +45,36 @@ TEST_F(ExperimentTest, LeavesAModelWithItsCardAndTellsItsCourse) {
     plan.data.seed = 7;
     std::vector<std::string> told;
     std::shared_ptr<const TrainingData> data;
-    ExperimentObserver observer;
-    observer.preparing = [&](const std::string& what, double share, double) {
-        EXPECT_EQ(what, "reading");
-        EXPECT_LE(share, 1);
-    };
-    observer.data = [&](std::shared_ptr<const TrainingData> read) {
-        data = std::move(read);
-        told.push_back("data");
-    };
-    observer.run = [&](int run, int runs, const TrainSettings& settings) {
-        EXPECT_EQ(std::pair(run, runs), std::pair(1, 1));
-        EXPECT_EQ(settings.device, Device::Cpu);
-        told.push_back("run");
-    };
     double accuracy = 0;
-    observer.evaluated = [&](const AnyEvaluation& evaluation) {
-        accuracy = std::get<Evaluation>(evaluation).accuracy;
-        EXPECT_EQ(std::get<Evaluation>(evaluation).confusion.size(), 2u);
-        told.push_back("evaluated");
-    };
-    observer.training.epoch = [&](const EpochReport& report) {
-        EXPECT_EQ(report.validationAccuracy, accuracy);
-        told.push_back("epoch");
-    };
-    observer.saved = [&](const std::filesystem::path& path) {
-        EXPECT_EQ(path, plan.out);
-        EXPECT_TRUE(std::filesystem::exists(checkpoint));
-        told.push_back("saved");
-    };
+    ExperimentObserver observer;
+    observer.event = eventHandler(
+        [&](const PhaseProgress& at) {
+            EXPECT_EQ(at.phase, Phase::ReadingTexts);
+            EXPECT_LE(at.share, 1);
+        },
+        [&](const DataRead& dataRead) {
+            data = dataRead.data;
+            told.push_back("data");
+        },
+        [&](const RunStarted& started) {
+            EXPECT_EQ(std::pair(started.run, started.runs), std::pair(1, 1));
+            EXPECT_EQ(started.settings.device, Device::Cpu);
+            told.push_back("run");
+        },
+        [&](const Validated& validated) {
+            accuracy = std::get<Evaluation>(validated.evaluation).accuracy;
+            EXPECT_EQ(std::get<Evaluation>(validated.evaluation).confusion.size(), 2u);
+            told.push_back("evaluated");
+        },
+        [&](const EpochReport& report) {
+            EXPECT_EQ(report.validationAccuracy, accuracy);
+            told.push_back("epoch");
+        },
+        [&](const ModelSaved& saved) {
+            EXPECT_EQ(saved.path, plan.out);
+            EXPECT_TRUE(std::filesystem::exists(checkpoint));
+            told.push_back("saved");
+        });
     const ExperimentResult result = runExperiment(plan, observer);
     EXPECT_THAT(told,
                 ::testing::ElementsAre("data", "run", "evaluated", "epoch", "evaluated", "epoch",
@@ -102,12 +104,11 @@ TEST_F(ExperimentTest, OfListsOfLabelsTheF1IsTold) {
     plan.classWeights.clear();
     double microF1 = -1;
     ExperimentObserver observer;
-    observer.evaluated = [&](const AnyEvaluation& evaluation) {
-        microF1 = std::get<MultiLabelEvaluation>(evaluation).microF1;
-    };
-    observer.training.epoch = [&](const EpochReport& report) {
-        EXPECT_EQ(report.validationF1->micro, microF1);
-    };
+    observer.event = eventHandler(
+        [&](const Validated& validated) {
+            microF1 = std::get<MultiLabelEvaluation>(validated.evaluation).microF1;
+        },
+        [&](const EpochReport& report) { EXPECT_EQ(report.validationF1->micro, microF1); });
     const ExperimentResult result = runExperiment(plan, observer);
     EXPECT_EQ(result.scores.f1->micro, result.best().best().validationF1->micro);
     EXPECT_THAT(result.card.accuracy, HasSubstr("micro F1 "));
@@ -127,11 +128,11 @@ TEST_F(ExperimentTest, TwentyInterruptionsLeaveNoTraceInTheModel) {
         const CancelToken cancel;
         ExperimentObserver observer;
         observer.keepsBest = [] { return false; };
-        observer.training.step = [&](const StepReport&) {
+        observer.event = eventHandler([&](const StepReport&) {
             if (--left > 0) return;
             if (crash) throw Crash();
             cancel.cancel();
-        };
+        });
         try {
             const ExperimentResult result = runExperiment(plan, observer, cancel);
             ASSERT_TRUE(result.series.cancelled) << i;
@@ -149,7 +150,7 @@ TEST_F(ExperimentTest, TwentyInterruptionsLeaveNoTraceInTheModel) {
 TEST_F(ExperimentTest, StoppedItKeepsTheBestEpochUnlessToldNotTo) {
     const CancelToken cancel;
     ExperimentObserver observer;
-    observer.training.epoch = [&](const EpochReport&) { cancel.cancel(); };
+    observer.event = eventHandler([&](const EpochReport&) { cancel.cancel(); });
     const ExperimentResult result = runExperiment(plan, observer, cancel);
     EXPECT_TRUE(result.series.cancelled);
     EXPECT_EQ(result.model, plan.out);
@@ -198,9 +199,9 @@ TEST_F(ExperimentTest, DataThatIsGoneIsNamed) {
 TEST_F(ExperimentTest, DataThatGoesWhileItTrainsIsNotMissed) {
     const std::string expected = bytesOfWholeRun();
     ExperimentObserver observer;
-    observer.training.step = [&](const StepReport& report) {
+    observer.event = eventHandler([&](const StepReport& report) {
         if (report.runStep == 3) std::filesystem::remove(plan.data.source.path);
-    };
+    });
     runExperiment(plan, observer);
     EXPECT_EQ(readBytes(plan.out), expected);
 }
@@ -247,7 +248,8 @@ TEST_F(ExperimentTest, AFullDiskForCheckpointsAloneIsAWarning) {
     const std::string expected = bytesOfWholeRun();
     std::vector<std::string> warnings;
     ExperimentObserver observer;
-    observer.warning = [&](const std::string& sentence) { warnings.push_back(sentence); };
+    observer.event =
+        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence); });
     const SizeLimit limit(expected.size() + 1000);
     runExperiment(plan, observer);
     ASSERT_FALSE(warnings.empty());
@@ -261,9 +263,9 @@ TEST_F(ExperimentTest, AFullDiskForTheModelLosesNothing) {
     {
         ExperimentObserver observer;
         std::unique_ptr<SizeLimit> limit;
-        observer.training.epoch = [&](const EpochReport& report) {
+        observer.event = eventHandler([&](const EpochReport& report) {
             if (report.epoch == 4) limit = std::make_unique<SizeLimit>(1000);
-        };
+        });
         EXPECT_THAT(message(observer), HasSubstr("m.safetensors: "));
     }
     EXPECT_EQ(readBytes(plan.out), "old");
@@ -317,7 +319,7 @@ TEST_F(FurtherTest, AModelThatKnowsNoWordIsRefused) {
 
 TEST_F(FurtherTest, ItIsResumedOnlyFromTheSameModel) {
     ExperimentObserver observer;
-    observer.training.step = [](const StepReport&) { throw Crash(); };
+    observer.event = eventHandler([](const StepReport&) { throw Crash(); });
     EXPECT_THROW(runExperiment(plan, observer), Crash);
     plan.resume = true;
     ModelFile other = loadModelFile(plan.startFrom);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/model/classifier.h"
 #include "core/text/segmenter.h"
@@ -23,14 +24,14 @@ void expectSameReading(TrainingPlan plan, const std::string& what) {
     std::vector<std::int64_t> rows;
     ModelFile small;
     ExperimentObserver observer;
-    observer.data = [&](const std::shared_ptr<const TrainingData>& data) {
-        looks = std::make_unique<LookModels>(continued(plan), *data);
+    observer.event = eventHandler([&](const DataRead& dataRead) {
+        looks = std::make_unique<LookModels>(continued(plan), *dataRead.data);
         rows = looks->rowsFor(*document);
-    };
-    observer.training.looks = [&](const StepReport& report) {
+    });
+    observer.control.looks = [&](const StepReport& report) {
         return report.step == report.steps ? rows : std::vector<std::int64_t>();
     };
-    observer.training.look = [&](const StepReport&, std::map<std::string, TensorValues> all) {
+    observer.control.look = [&](const StepReport&, std::map<std::string, TensorValues> all) {
         small = looks->model(rows, std::move(all));
     };
     runExperiment(plan, observer);

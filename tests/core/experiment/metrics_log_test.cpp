@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"
@@ -17,11 +18,12 @@ TEST(MetricsLog, WhatWasToldIsReadBack) {
     plan.series.seeds = 2;
     std::vector<RunMetrics> told;
     ExperimentObserver observer;
-    observer.run = [&](int run, int, const TrainSettings&) { told.push_back({run, {}, {}}); };
-    observer.training.step = [&](const StepReport& step) { told.back().steps.push_back(step); };
-    observer.training.epoch = [&](const EpochReport& epoch) {
-        told.back().epochs.push_back(epoch);
-    };
+    observer.event = eventHandler(
+        [&](const RunStarted& started) {
+            told.push_back({started.run, {}, {}});
+        },
+        [&](const StepReport& step) { told.back().steps.push_back(step); },
+        [&](const EpochReport& epoch) { told.back().epochs.push_back(epoch); });
     runExperiment(plan, observer);
     const std::string log = readBytes(plan.metrics);
     writeBytes(plan.metrics, "?\n{\"type\":\"step\",\"run\":1}\n" + log + "{\"type\":\"ep");
@@ -57,13 +59,15 @@ TEST(MetricsLog, AFullDiskBetweenRunsIsAWarning) {
     std::vector<std::string> warnings;
     std::unique_ptr<SizeLimit> full;
     ExperimentObserver observer;
-    observer.warning = [&](const std::string& sentence) { warnings.push_back(sentence); };
-    observer.training.step = [&](const StepReport& step) {
-        if (step.runStep == 4u * 7 && warnings.empty()) full = std::make_unique<SizeLimit>(100);
-    };
-    observer.run = [&](int run, int, const TrainSettings&) {
-        if (run == 2) full.reset();
-    };
+    observer.event =
+        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence); },
+                     [&](const StepReport& step) {
+                         if (step.runStep == 4u * 7 && warnings.empty())
+                             full = std::make_unique<SizeLimit>(100);
+                     },
+                     [&](const RunStarted& started) {
+                         if (started.run == 2) full.reset();
+                     });
     runExperiment(plan, observer);
     ASSERT_FALSE(warnings.empty());
     EXPECT_THAT(warnings, ::testing::Contains(::testing::HasSubstr("m.jsonl: the metrics cannot "

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/metrics_log.h"
 #include "tests/core/experiment/plan/small_plan.h"
@@ -57,9 +58,8 @@ TEST(RunFolderChild, DISABLED_GoesOnWithARun) {
     if (!path) GTEST_SKIP() << "for another test";
     const RunFolder folder = RunFolder::open(path);
     ExperimentObserver observer;
-    observer.training.step = [](const StepReport&) {
-        ASSERT_EQ(::write(STDOUT_FILENO, "*", 1), 1);
-    };
+    observer.event =
+        eventHandler([](const StepReport&) { ASSERT_EQ(::write(STDOUT_FILENO, "*", 1), 1); });
     runExperiment(folder.runnable(), observer);
 }
 
@@ -116,7 +116,7 @@ TEST_F(RunFolderTest, KilledAtAnyMomentItGoesOnToTheSameModel) {
     ASSERT_EQ(told.size(), 1u);
     EXPECT_GE(static_cast<int>(told[0].epochs.size()), left[0].epochs);
     ExperimentObserver observer;
-    observer.saved = [&](const std::filesystem::path&) { last.finish(); };
+    observer.event = eventHandler([&](const ModelSaved&) { last.finish(); });
     runExperiment(last.runnable(), observer);
     EXPECT_EQ(readBytes(plan.out), expected);
     EXPECT_EQ(entries(), 0u);

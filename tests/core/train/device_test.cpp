@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "core/event_handler.h"
 #include "tests/core/model/random_model.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/core/train/network_pass.h"
@@ -157,9 +158,9 @@ TEST_P(OnDevice, AResumedRunGivesTheSameBits) {
     CheckpointPlan plan{folder / "run.checkpoint", 0, false, {}};
     const CancelToken cancel;
     TrainObserver observer;
-    observer.step = [&](const StepReport& report) {
+    observer.event = eventHandler([&](const StepReport& report) {
         if (report.runStep == 9) cancel.cancel();
-    };
+    });
     EXPECT_TRUE(run(settings, observer, cancel, plan).cancelled);
     plan.resume = true;
     settings.threads = 1;

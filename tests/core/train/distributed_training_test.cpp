@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/event_handler.h"
 #include "core/train/learner.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/core/train/together.h"
@@ -82,9 +83,8 @@ TEST_F(DistributedTraining, OfListsOfLabelsToo) {
     std::vector<double> ofSteps, ofSharedSteps;
     const auto into = [](std::vector<double>& scores) {
         TrainObserver observer;
-        observer.step = [&scores](const StepReport& report) {
-            scores.push_back(report.batchMicroF1.value());
-        };
+        observer.event = eventHandler(
+            [&scores](const StepReport& report) { scores.push_back(report.batchMicroF1.value()); });
         return observer;
     };
     const TrainResult expected = alone(into(ofSteps));
@@ -133,11 +133,11 @@ TEST_F(DistributedTraining, ARequestToOneStopsAllAfterTheSameStepAndTheRunGoesOn
     const auto stopped = with(3, [this](Workers& workers) {
         const CancelToken cancel;
         TrainObserver observer;
-        observer.step = [&](const StepReport& report) {
+        observer.event = eventHandler([&](const StepReport& report) {
             EXPECT_LE(report.runStep, 18u);
             EXPECT_GT(report.traffic.sentBytes, 0u);
             if (workers.rank() == 2 && report.runStep == 17) cancel.cancel();
-        };
+        });
         return trainHan(settings, train, validation, 23, 2, observer, cancel, nullptr, plan,
                         workers);
     });
@@ -157,9 +157,9 @@ TEST_F(DistributedTraining, ALostProcessCostsNoStepAndAnotherNumberMayGoOn) {
     plan.path = folder / "run.checkpoint";
     auto ends = together<TrainResult>(2, [this](Workers& workers) {
         TrainObserver observer;
-        observer.step = [&](const StepReport& report) {
+        observer.event = eventHandler([&](const StepReport& report) {
             if (workers.rank() == 1 && report.runStep == 20) throw Killed();
-        };
+        });
         return trainHan(settings, train, validation, 23, 2, observer, {}, nullptr, plan, workers);
     });
     EXPECT_THROW(ends[1].get(), Killed);
@@ -169,8 +169,8 @@ TEST_F(DistributedTraining, ALostProcessCostsNoStepAndAnotherNumberMayGoOn) {
     std::string warning;
     std::uint64_t steps = 0;
     TrainObserver observer;
-    observer.warning = [&](const std::string& text) { warning = text; };
-    observer.resumed = [&](int, std::uint64_t done) { steps = done; };
+    observer.event = eventHandler([&](const Warning& warned) { warning = warned.sentence; },
+                                  [&](const RunResumed& from) { steps = from.steps; });
     EXPECT_LT(distance(expected, alone(observer)), 2e-5);
     EXPECT_EQ(steps, 20u);
     EXPECT_THAT(warning, HasSubstr("begun with 2 processes and goes on with 1"));

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/event_handler.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/support/scratch_folder.h"
 
@@ -52,7 +53,7 @@ TEST_F(MultiLabelTraining, LearnsWhichWordsDecideWhichLabels) {
 TEST_F(MultiLabelTraining, StartsAtTheLossOfANetworkThatKnowsNothing) {
     std::vector<StepReport> steps;
     TrainObserver observer;
-    observer.step = [&](const StepReport& report) { steps.push_back(report); };
+    observer.event = eventHandler([&](const StepReport& report) { steps.push_back(report); });
     TrainSettings settings = sigmoidSettings();
     settings.epochs = 1;
     run(settings, observer);
@@ -92,9 +93,9 @@ TEST_F(MultiLabelTraining, AResumedRunIsTheSameAndAnotherIsRefused) {
     CheckpointPlan plan{folder / "run.checkpoint", 0, false, {}};
     const TrainResult expected = run(sigmoidSettings());
     TrainObserver crashing;
-    crashing.step = [](const StepReport& report) {
+    crashing.event = eventHandler([](const StepReport& report) {
         if (report.epoch == 3 && report.step == 4) throw Crash();
-    };
+    });
     EXPECT_THROW(run(sigmoidSettings(), crashing, plan), Crash);
     plan.resume = true;
     EXPECT_THAT(refusal(sigmoidSettings(0.4), plan),

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <random>
 
+#include "core/event_handler.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/support/scratch_folder.h"
 
@@ -34,9 +35,9 @@ class Resume : public testing::Test {
     // Stops the run after so many steps of this process; false if it was over before.
     bool crashAfter(std::uint64_t steps, const TrainSettings& settings, bool resume) {
         TrainObserver observer;
-        observer.step = [&](const StepReport&) {
+        observer.event = eventHandler([&](const StepReport&) {
             if (steps-- == 0) throw Crash();
-        };
+        });
         try {
             run(settings, resume, observer);
         } catch (const Crash&) {
@@ -86,16 +87,17 @@ TEST_F(Resume, StoppedOnRequestItGoesOnFromThatVeryStep) {
     const TrainResult expected = trainHan(smallSettings(), train, validation, 23, 2);
     const CancelToken cancel;
     TrainObserver observer;
-    observer.step = [&](const StepReport& report) {
+    observer.event = eventHandler([&](const StepReport& report) {
         if (report.epoch == 3 && report.step == 4) cancel.cancel();
-    };
+    });
     EXPECT_TRUE(run(smallSettings(), false, observer, cancel).cancelled);
     std::vector<std::uint64_t> steps;
-    observer.resumed = [&](int epochs, std::uint64_t step) {
-        EXPECT_EQ(epochs, 2);
-        EXPECT_EQ(step, 2u * 13 + 4);
-    };
-    observer.step = [&](const StepReport& report) { steps.push_back(report.step); };
+    observer.event = eventHandler(
+        [&](const RunResumed& from) {
+            EXPECT_EQ(from.epochs, 2);
+            EXPECT_EQ(from.steps, 2u * 13 + 4);
+        },
+        [&](const StepReport& report) { steps.push_back(report.step); });
     expectSameBits(expected, run(smallSettings(), true, observer));
     EXPECT_EQ(steps.front(), 5u);
 }
@@ -103,7 +105,7 @@ TEST_F(Resume, StoppedOnRequestItGoesOnFromThatVeryStep) {
 TEST_F(Resume, AFinishedRunIsThereAtOnce) {
     const TrainResult expected = run(smallSettings(), false);
     TrainObserver observer;
-    observer.step = [](const StepReport&) { FAIL(); };
+    observer.event = eventHandler([](const StepReport&) { FAIL(); });
     expectSameBits(expected, run(smallSettings(), true, observer));
 }
 
@@ -114,7 +116,7 @@ TEST_F(Resume, WordVectorsToStartFromAreInTheFirstCheckpoint) {
         trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &vectors);
     plan.seconds = 1e9;
     TrainObserver observer;
-    observer.step = [](const StepReport&) { throw Crash(); };
+    observer.event = eventHandler([](const StepReport&) { throw Crash(); });
     EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, observer, {}, &vectors, plan),
                  Crash);
     expectSameBits(expected, run(smallSettings(), true));
@@ -167,7 +169,8 @@ TEST_F(Resume, ACheckpointThatCannotBeWrittenIsAWarningAndTheModelIsTheSame) {
     plan.path = folder / "gone" / "run.checkpoint";
     std::vector<std::string> warnings;
     TrainObserver observer;
-    observer.warning = [&](const std::string& text) { warnings.push_back(text); };
+    observer.event =
+        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence); });
     expectSameBits(expected, run(smallSettings(), false, observer));
     ASSERT_FALSE(warnings.empty());
     EXPECT_THAT(warnings.front(),

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/event_handler.h"
 #include "core/train/work_clock.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/support/scratch_folder.h"
@@ -98,11 +99,12 @@ class Sleep : public testing::Test {
 TEST_F(Sleep, ProgressAndTimeLeftAreThoseOfTheWork) {
     std::vector<StepReport> steps;
     std::vector<EpochReport> epochs;
-    observer.step = [&](const StepReport& report) {
-        steps.push_back(report);
-        machine.sleeps = report.runStep == 4 || report.runStep == 13;
-    };
-    observer.epoch = [&](const EpochReport& report) { epochs.push_back(report); };
+    observer.event = eventHandler(
+        [&](const StepReport& report) {
+            steps.push_back(report);
+            machine.sleeps = report.runStep == 4 || report.runStep == 13;
+        },
+        [&](const EpochReport& report) { epochs.push_back(report); });
     const TrainResult slept = run(slow(train), slow(validation));
     ASSERT_EQ(steps.size(), 26u);
     EXPECT_GT(machine.now, 2 * kNight);
@@ -126,27 +128,28 @@ TEST_F(Sleep, ACheckpointIsWrittenRightAfterIt) {
     const ScratchFolder folder;
     const fs::path kept = folder / "kept.checkpoint";
     CheckpointPlan plan{folder / "run.checkpoint", kNight, false, {}};  // none but for the sleep
-    observer.step = [&](const StepReport& report) {
+    observer.event = eventHandler([&](const StepReport& report) {
         machine.sleeps = report.runStep == 4;
         if (report.runStep == 6) fs::copy_file(plan.path, kept);
-    };
+    });
     const TrainResult whole = run(slow(train), slow(validation), plan);
     plan.path = kept;
     plan.resume = true;
     std::uint64_t after = 0;
     observer = {};
-    observer.resumed = [&](int, std::uint64_t steps) { after = steps; };
+    observer.event = eventHandler([&](const RunResumed& from) { after = from.steps; });
     expectSameBits(whole, run(train, validation, plan));
     EXPECT_EQ(after, 5u);
 }
 
 TEST_F(Sleep, AClockThatStandsStillTellsNothingThatIsNoNumber) {
-    observer.step = [](const StepReport& report) {
-        EXPECT_EQ(report.runSeconds, 0);
-        EXPECT_EQ(report.wordsPerSecond, 0);
-        EXPECT_EQ(report.secondsLeft, 0);
-    };
-    observer.epoch = [](const EpochReport& report) { EXPECT_EQ(report.wordsPerSecond, 0); };
+    observer.event = eventHandler(
+        [](const StepReport& report) {
+            EXPECT_EQ(report.runSeconds, 0);
+            EXPECT_EQ(report.wordsPerSecond, 0);
+            EXPECT_EQ(report.secondsLeft, 0);
+        },
+        [](const EpochReport& report) { EXPECT_EQ(report.wordsPerSecond, 0); });
     expectSameBits(run(train, validation), trainHan(settings, train, validation, 23, 2));
 }
 

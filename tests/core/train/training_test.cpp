@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/event_handler.h"
 #include "tests/core/train/marked_documents.h"
 
 namespace hanscope::test {
@@ -74,9 +75,9 @@ TEST_F(Training, KeepsTheBestEpochNotTheLast) {
 TEST_F(Training, StoppedRunKeepsTheBestSoFar) {
     const CancelToken cancel;
     TrainObserver observer;
-    observer.step = [&](const StepReport& report) {
+    observer.event = eventHandler([&](const StepReport& report) {
         if (report.epoch == 3 && report.step == 2) cancel.cancel();
-    };
+    });
     const TrainResult result = run(smallSettings(), observer, cancel);
     EXPECT_TRUE(result.cancelled);
     EXPECT_EQ(result.epochs.size(), 2u);
@@ -132,10 +133,10 @@ TEST_F(Training, PausesBeforeAStepAndCountsNoTimeForIt) {
         now += 5;
     };
     observer.clock = [&] { return now; };
-    observer.step = [&](const StepReport& report) {
+    observer.event = eventHandler([&](const StepReport& report) {
         seconds = report.runSeconds;
         now += 0.25;
-    };
+    });
     expectSameBits(run(settings), run(settings, observer));
     EXPECT_EQ(pauses, 25);
     EXPECT_EQ(seconds, 24 * 0.25);
@@ -152,7 +153,7 @@ TEST_F(Training, PatienceEndsARunThatNoLongerImproves) {
 TEST_F(Training, ReportsProgressWithTheTimeLeft) {
     std::vector<StepReport> reports;
     TrainObserver observer;
-    observer.step = [&](const StepReport& report) { reports.push_back(report); };
+    observer.event = eventHandler([&](const StepReport& report) { reports.push_back(report); });
     TrainSettings settings = smallSettings();
     settings.epochs = 2;
     run(settings, observer);
@@ -215,15 +216,16 @@ TEST_F(Training, WhatIsPredictedForTheValidationDocumentsIsTold) {
     TrainObserver observer;
     LabelLists predicted;
     std::vector<double> shares;
-    observer.validated = [&](const LabelLists& labels) { predicted = labels; };
-    observer.epoch = [&](const EpochReport& report) {
-        ASSERT_EQ(predicted.size(), validation.labels.size());
-        double right = 0;
-        for (std::size_t i = 0; i < predicted.size(); ++i)
-            right += *predicted[i].begin() == *validation.labels[i].begin() ? 1 : 0;
-        EXPECT_EQ(right / static_cast<double>(predicted.size()), report.validationAccuracy);
-        shares.push_back(report.validationAccuracy);
-    };
+    observer.event = eventHandler(
+        [&](const ValidationPredictions& predictions) { predicted = predictions.labels; },
+        [&](const EpochReport& report) {
+            ASSERT_EQ(predicted.size(), validation.labels.size());
+            double right = 0;
+            for (std::size_t i = 0; i < predicted.size(); ++i)
+                right += *predicted[i].begin() == *validation.labels[i].begin() ? 1 : 0;
+            EXPECT_EQ(right / static_cast<double>(predicted.size()), report.validationAccuracy);
+            shares.push_back(report.validationAccuracy);
+        });
     TrainSettings settings = smallSettings();
     settings.learningRate = 1e-4;
     settings.epochs = 2;

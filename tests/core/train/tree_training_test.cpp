@@ -5,6 +5,7 @@
 #include <cmath>
 #include <random>
 
+#include "core/event_handler.h"
 #include "core/train/networks/trainable.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/core/train/together.h"
@@ -63,9 +64,9 @@ TEST_P(TreeTraining, GoesOnFromACheckpointAsIfNothingHadHappened) {
     const ScratchFolder folder;
     CheckpointPlan plan{folder / "run.checkpoint", 0, false, {}};
     TrainObserver observer;
-    observer.step = [](const StepReport& report) {
+    observer.event = eventHandler([](const StepReport& report) {
         if (report.runStep == 40) throw Crash();
-    };
+    });
     EXPECT_THROW(
         trainHan(settings, training, validation, kTreeVocabulary, 7, observer, {}, nullptr, plan),
         Crash);
@@ -211,7 +212,8 @@ TEST(HidecTraining, InATreeOfDepthOneItPredictsWhatAFlatOneDoes) {
         settings.epochs = 30;
         LabelLists predicted;
         TrainObserver observer;
-        observer.validated = [&](const LabelLists& labels) { predicted = labels; };
+        observer.event = eventHandler(
+            [&](const ValidationPredictions& predictions) { predicted = predictions.labels; });
         const TrainResult result = train(settings, training, validation, observer);
         EXPECT_GT(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationF1->micro,
                   0.9)

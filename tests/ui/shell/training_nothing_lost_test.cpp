@@ -78,7 +78,10 @@ TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
     TrainingPlan whole = plan("whole", 40);
     runExperiment(whole);
     RunController* runs = window->training()->runs();
-    QObject::connect(runs, &RunController::epochEnded, runs, &RunController::pause);
+    QObject::connect(runs, &RunController::reported, runs, [runs](const RunNews& news) {
+        const auto* event = std::get_if<RunEvent>(&news);
+        if (event && std::holds_alternative<EpochReport>(*event)) runs->pause();
+    });
     window->training()->train(plan("interrupted", 40));
     WAIT_FOR(panel()->state() == RunState::Paused);
     EXPECT_FALSE(window->close());

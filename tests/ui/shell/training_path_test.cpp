@@ -70,10 +70,13 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     window->activateWindow();
     WAIT_FOR(window->isActiveWindow());
     std::vector<std::size_t> drawn;  // steps in the curves, whenever one is told
-    QObject::connect(window->training()->runs(), &RunController::stepped, [&] {
-        EXPECT_EQ(panel()->state(), RunState::Running);
-        drawn.push_back(steps());
-    });
+    QObject::connect(window->training()->runs(), &RunController::reported,
+                     [&](const RunNews& news) {
+                         const auto* event = std::get_if<RunEvent>(&news);
+                         if (!event || !std::holds_alternative<StepReport>(*event)) return;
+                         EXPECT_EQ(panel()->state(), RunState::Running);
+                         drawn.push_back(steps());
+                     });
     ASSERT_NO_FATAL_FAILURE(train("My films", "6"));
 
     TrainingDock* dock = window->docks().training;

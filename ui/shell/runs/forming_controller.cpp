@@ -13,7 +13,10 @@ namespace hanscope::ui {
 
 FormingController::FormingController(const Parts& parts, RunController* runs, QObject* parent)
     : QObject(parent), parts_(parts), runs_(runs) {
-    connect(runs_, &RunController::looked, parts_.strip, &FormingStrip::add);
+    connect(runs_, &RunController::reported, parts_.strip,
+            [strip = parts_.strip](const RunNews& news) {
+                if (const auto* snapshot = std::get_if<Snapshot>(&news)) strip->add(*snapshot);
+            });
     connect(parts_.session, &ReaderSession::currentChanged, this,
             &FormingController::followDocument);
     connect(parts_.session, &ReaderSession::documentChanged, this,

@@ -51,12 +51,7 @@ void TrainingController::connectRun() {
     });
     connect(&runs_, &RunController::queueChanged, this,
             [this, panel] { panel->setNext(runs_.waiting()); });
-    connect(&runs_, &RunController::preparing, panel, &RunPanel::setPreparing);
-    connect(&runs_, &RunController::warned, panel, &RunPanel::setNote);
-    connect(&runs_, &RunController::stepped, panel, &RunPanel::addStep);
-    connect(&runs_, &RunController::epochEnded, panel, &RunPanel::addEpoch);
-    connect(&runs_, &RunController::evaluated, panel, &RunPanel::setEvaluation);
-    connect(&runs_, &RunController::paused, panel, &RunPanel::setPaused);
+    connect(&runs_, &RunController::reported, panel, &RunPanel::add);
     connect(&runs_, &RunController::ended, this, &TrainingController::onEnded);
 }
 

@@ -69,11 +69,18 @@ QString splitText(const ExaminedValidation& split) {
         countText(static_cast<qint64>(split.validation), tr("validates"), tr("validate")));
 }
 
-QString phaseText(const std::string& what) {
-    if (what == "reading") return tr("Reading the texts");
-    if (what == "word vectors") return tr("Making the word vectors");
-    if (what == "classifying") return tr("Classifying documents");
-    return QString::fromStdString(what);
+QString phaseText(Phase phase) {
+    switch (phase) {
+        case Phase::ReadingTexts:
+            return tr("Reading the texts");
+        case Phase::CountingWords:
+            return tr("Counting the words");
+        case Phase::MakingWordVectors:
+            return tr("Making the word vectors");
+        case Phase::Classifying:
+            return tr("Classifying documents");
+    }
+    return {};
 }
 
 }  // namespace hanscope::ui

@@ -3,6 +3,7 @@
 #include <QString>
 
 #include "core/corpus/inspection.h"
+#include "core/experiment/run_event.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/data_texts.h"
 
@@ -17,7 +18,7 @@ QString fileFilter();
 /// "22,500 train, 2,500 validate"
 QString splitText(const ExaminedValidation& split);
 
-/// What PreparationObserver::preparing says, for people.
-QString phaseText(const std::string& what);
+/// "Reading the texts"
+QString phaseText(Phase phase);
 
 }  // namespace hanscope::ui

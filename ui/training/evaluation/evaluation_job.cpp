@@ -1,5 +1,6 @@
 #include "ui/training/evaluation/evaluation_job.h"
 
+#include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
 
 namespace hanscope::ui {
@@ -25,14 +26,13 @@ void EvaluationJob::evaluate(std::shared_ptr<const Classifier> classifier,
     cancel_ = CancelToken();
     reports_ = std::make_shared<ReportQueue>();
     clock_.start();
-    PreparationObserver observer;
-    observer.preparing = [this, reports = reports_](const std::string& what, double share, double) {
-        reports->post([this, what, share] { Q_EMIT progressed(phaseText(what), share); });
-    };
+    const RunListener listener = eventHandler([this, reports = reports_](const PhaseProgress& at) {
+        reports->post([this, at] { Q_EMIT progressed(phaseText(at.phase), at.share); });
+    });
     worker_.start(
-        [classifier = std::move(classifier), source, observer, cancel = cancel_] {
+        [classifier = std::move(classifier), source, listener, cancel = cancel_] {
             return std::make_shared<const FileEvaluation>(
-                evaluateFile(*classifier, source, {}, 0, observer, cancel));
+                evaluateFile(*classifier, source, {}, 0, listener, cancel));
         },
         [this, generation = ++generation_](const auto& outcome) {
             if (generation == generation_) tell(outcome);

@@ -36,10 +36,10 @@ void FormingLook::beginRun() {
     accuracy_ = -1;
 }
 
-void FormingLook::follow(TrainObserver& observer, Tell tell) {
-    observer.looks = [this](const StepReport& report) { return wanted(report); };
-    observer.look = [this, tell = std::move(tell)](const StepReport& report,
-                                                   std::map<std::string, TensorValues> tensors) {
+void FormingLook::follow(TrainControl& control, Tell tell) {
+    control.looks = [this](const StepReport& report) { return wanted(report); };
+    control.look = [this, tell = std::move(tell)](const StepReport& report,
+                                                  std::map<std::string, TensorValues> tensors) {
         const auto before = Clock::now();
         const Snapshot snapshot = read(report, std::move(tensors));
         const auto now = Clock::now();
@@ -47,10 +47,6 @@ void FormingLook::follow(TrainObserver& observer, Tell tell) {
             std::clamp<Clock::duration>((now - begun_) / kShareOfRun, kShortest, kLongest);
         due_ = now + std::max<Clock::duration>(pause, (now - before) * kShareOfTime);
         tell(snapshot);
-    };
-    observer.epoch = [this, next = std::move(observer.epoch)](const EpochReport& report) {
-        accuracy_ = report.score();
-        if (next) next(report);
     };
 }
 

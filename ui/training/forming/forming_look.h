@@ -31,8 +31,10 @@ class FormingLook {
     void begin(const TrainingPlan& plan, const TrainingData& data, const CancelToken& cancel);
     /// Of its runs another one begins.
     void beginRun();
-    /// Adds itself to what watches a run. `tell` is called on the run's thread.
-    void follow(TrainObserver& observer, Tell tell);
+    /// Asks the run for looks at its network. `tell` is called on the run's thread.
+    void follow(TrainControl& control, Tell tell);
+    /// Later snapshots say this score.
+    void setScore(double score) { accuracy_ = score; }
 
  private:
     using Clock = std::chrono::steady_clock;

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/error.h"
-#include "ui/training/data/data_texts.h"
+#include "core/event_handler.h"
 
 namespace hanscope::ui {
 
@@ -62,7 +62,8 @@ QStringList RunController::waiting() const {
 
 void RunController::beginNext() {
     if (!job_ && !waiting_.empty()) {
-        job_ = std::make_shared<RunJob>(std::move(waiting_.front()), look_, receiver());
+        job_ = std::make_shared<RunJob>(std::move(waiting_.front()), look_,
+                                        [this](const RunNews& news) { receive(news); });
         waiting_.pop_front();
         past_ = readMetrics(job_->folder().metrics());
         info_ = {titleOf(job_->folder().plan()), {}, 0};
@@ -74,47 +75,37 @@ void RunController::beginNext() {
     Q_EMIT queueChanged();
 }
 
-RunReceiver RunController::receiver() {
-    RunReceiver to;
-    to.preparing = [this](const std::string& what, double share) {
-        Q_EMIT preparing(phaseText(what), share);
-    };
-    to.note = [](const std::string&) {};
-    to.warning = [this](const std::string& sentence) {
-        Q_EMIT warned(QString::fromStdString(sentence));
-    };
-    to.data = [this](const std::shared_ptr<const TrainingData>& data) {
-        info_.documents = data->training.labels.size();
-        info_.labels.clear();
-        for (const std::string& label : data->labels) info_.labels << QString::fromStdString(label);
-        places_ = data->validationPlaces;
-        truths_ = data->validation.labels;
-    };
-    to.run = [this](int run, int runs, const TrainSettings& settings) {
-        beginRun(run, runs, settings);
-    };
-    to.step = [this](const StepReport& report) { Q_EMIT stepped(report); };
-    to.epoch = [this](const EpochReport& report) { Q_EMIT epochEnded(report); };
-    to.evaluated = [this](const AnyEvaluation& evaluation) { Q_EMIT evaluated(evaluation); };
-    to.validated = [this](const LabelLists& predicted) { predicted_ = predicted; };
-    to.paused = [this](bool isPaused) { Q_EMIT paused(isPaused); };
-    to.looked = [this](const Snapshot& snapshot) { Q_EMIT looked(snapshot); };
-    return to;
+void RunController::receive(const RunNews& news) {
+    if (const auto* event = std::get_if<RunEvent>(&news)) {
+        eventHandler(
+            [this](const DataRead& read) { keepPlaces(*read.data); },
+            [this](const RunStarted& started) { beginRun(started); },
+            [this](const Validated& validated) { predicted_ = validated.predicted; })(*event);
+    }
+    Q_EMIT reported(news);
 }
 
-void RunController::beginRun(int run, int runs, const TrainSettings& settings) {
+void RunController::keepPlaces(const TrainingData& data) {
+    info_.documents = data.training.labels.size();
+    info_.labels.clear();
+    for (const std::string& label : data.labels) info_.labels << QString::fromStdString(label);
+    places_ = data.validationPlaces;
+    truths_ = data.validation.labels;
+}
+
+void RunController::beginRun(const RunStarted& started) {
     RunInfo info = info_;
-    if (runs > 1) {
+    if (started.runs > 1) {
         info.title = tr("%1 · run %2 of %3 (learning rate %4, seed %5)")
                          .arg(info.title)
-                         .arg(run)
-                         .arg(runs)
-                         .arg(settings.learningRate, 0, 'g', 3)
-                         .arg(settings.seed);
+                         .arg(started.run)
+                         .arg(started.runs)
+                         .arg(started.settings.learningRate, 0, 'g', 3)
+                         .arg(started.settings.seed);
     }
     Q_EMIT runBegun(info);
     for (const RunMetrics& past : past_) {
-        if (past.run == run) tellPast(past, settings.epochs);
+        if (past.run == started.run) tellPast(past, started.settings.epochs);
     }
 }
 
@@ -124,7 +115,7 @@ void RunController::tellPast(const RunMetrics& past, int epochs) {
     const std::uint64_t stepsPerEpoch = epoch == past.epochs.end() ? 0 : epoch->runStep;
     const auto tellEpochs = [&](std::uint64_t step) {
         for (; epoch != past.epochs.end() && epoch->runStep <= step; ++epoch) {
-            Q_EMIT epochEnded(*epoch);
+            Q_EMIT reported(RunEvent(*epoch));
         }
     };
     for (StepReport report : past.steps) {
@@ -132,7 +123,7 @@ void RunController::tellPast(const RunMetrics& past, int epochs) {
         report.epochs = epochs;
         report.steps = stepsPerEpoch;
         report.step = (report.runStep - 1) % std::max<std::uint64_t>(stepsPerEpoch, 1) + 1;
-        Q_EMIT stepped(report);
+        Q_EMIT reported(RunEvent(report));
     }
     tellEpochs(std::numeric_limits<std::uint64_t>::max());
 }

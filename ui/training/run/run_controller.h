@@ -58,19 +58,15 @@ class RunController : public QObject {
     /// Of the plan a run begins, or more is known of it.
     void runBegun(const hanscope::ui::RunInfo& info);
     void queueChanged();
-    void preparing(const QString& phase, double share);
-    void warned(const QString& sentence);
-    void stepped(const hanscope::StepReport& report);
-    void epochEnded(const hanscope::EpochReport& report);
-    void evaluated(const hanscope::AnyEvaluation& evaluation);
-    void paused(bool isPaused);
-    void looked(const hanscope::ui::Snapshot& snapshot);
+    /// What is known of the current plan and its run, in its order.
+    void reported(const hanscope::ui::RunNews& news);
     void ended(const hanscope::ui::RunEnd& end);
 
  private:
-    RunReceiver receiver();
+    void receive(const RunNews& news);
+    void keepPlaces(const TrainingData& data);
     void beginNext();
-    void beginRun(int run, int runs, const TrainSettings& settings);
+    void beginRun(const RunStarted& started);
     void tellPast(const RunMetrics& past, int epochs);
     void finish(Outcome<ExperimentResult> outcome);
 

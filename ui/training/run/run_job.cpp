@@ -1,5 +1,6 @@
 #include "ui/training/run/run_job.h"
 
+#include "core/event_handler.h"
 #include "core/experiment/plan/training_plan.h"
 #include "ui/training/run/run_texts.h"
 
@@ -7,11 +8,15 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kSeenShare = 0.001;  // word vectors tell of far less, thousands of times a second
+constexpr double kSeenShare = 0.001;  // word vectors report less, thousands of times a second
+
+bool isTooSoon(const PhaseProgress& at, const PhaseProgress& last) {
+    return at.phase == last.phase && at.share - last.share < kSeenShare && at.share < 1;
+}
 
 }  // namespace
 
-RunJob::RunJob(RunFolder folder, std::shared_ptr<FormingLook> look, RunReceiver receiver)
+RunJob::RunJob(RunFolder folder, std::shared_ptr<FormingLook> look, Receiver receiver)
     : folder_(std::move(folder)), look_(std::move(look)), receiver_(std::move(receiver)) {}
 
 void RunJob::end(RunWish wish) {
@@ -33,56 +38,35 @@ ExperimentResult RunJob::run() {
 
 ExperimentObserver RunJob::observer(const TrainingPlan& plan) {
     ExperimentObserver observer;
-    const RunReceiver& to = receiver_;
-    observer.preparing = [this, &to, told = std::string(), toldShare = 0.0](
-                             const std::string& what, double share, double) mutable {
-        if (what == told && share - toldShare < kSeenShare && share < 1) return;
-        told = what;
-        toldShare = share;
-        reports_.post([to = to.preparing, what, share] { to(what, share); });
+    observer.event = listener(plan);
+    observer.control.pause = [this] {
+        gate_.pass([this](bool waits) { post(PauseChanged{waits}); });
     };
-    observer.note = [this, &to](const std::string& sentence) {
-        reports_.post([to = to.note, sentence] { to(sentence); });
-    };
-    observer.warning = [this, &to](const std::string& sentence) {
-        reports_.post([to = to.warning, sentence] { to(sentence); });
-    };
-    observer.data = [this, &to, plan](std::shared_ptr<const TrainingData> data) {
-        look_->begin(continued(plan), *data, cancel_);
-        reports_.post([to = to.data, data] { to(data); });
-    };
-    observer.run = [this, &to](int run, int runs, const TrainSettings& settings) {
-        look_->beginRun();
-        reports_.post([to = to.run, run, runs, settings] { to(run, runs, settings); });
-    };
-    observer.evaluated = [this, &to](const AnyEvaluation& evaluation) {
-        reports_.post([to = to.evaluated, evaluation] { to(evaluation); });
-    };
-    observer.training = trainObserver();
+    look_->follow(observer.control, [this](const Snapshot& snapshot) { post(snapshot); });
     observer.keepsBest = [this] { return wish_ == RunWish::KeepBest; };
-    observer.saved = [this](const std::filesystem::path&) { folder_.finish(); };
     return observer;
 }
 
-TrainObserver RunJob::trainObserver() {
-    TrainObserver observer;
-    const RunReceiver& to = receiver_;
-    observer.step = [this, &to](const StepReport& report) {
-        reports_.post([to = to.step, report] { to(report); });
+RunListener RunJob::listener(const TrainingPlan& plan) {
+    return [this, plan, last = PhaseProgress()](const RunEvent& event) mutable {
+        if (const auto* at = std::get_if<PhaseProgress>(&event)) {
+            if (isTooSoon(*at, last)) return;
+            last = *at;
+        }
+        follow(event, plan);
+        post(event);
     };
-    observer.epoch = [this, &to](const EpochReport& report) {
-        reports_.post([to = to.epoch, report] { to(report); });
-    };
-    observer.validated = [this, &to](const LabelLists& predicted) {
-        reports_.post([to = to.validated, predicted] { to(predicted); });
-    };
-    observer.pause = [this, &to] {
-        gate_.pass([&](bool waits) { reports_.post([to = to.paused, waits] { to(waits); }); });
-    };
-    look_->follow(observer, [this, &to](const Snapshot& snapshot) {
-        reports_.post([to = to.looked, snapshot] { to(snapshot); });
-    });
-    return observer;
+}
+
+void RunJob::follow(const RunEvent& event, const TrainingPlan& plan) {
+    eventHandler([&](const DataRead& read) { look_->begin(continued(plan), *read.data, cancel_); },
+                 [&](const RunStarted&) { look_->beginRun(); },
+                 [&](const EpochReport& report) { look_->setScore(report.score()); },
+                 [&](const ModelSaved&) { folder_.finish(); })(event);
+}
+
+void RunJob::post(RunNews news) {
+    reports_.post([to = receiver_, news = std::move(news)] { to(news); });
 }
 
 }  // namespace hanscope::ui

@@ -7,6 +7,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "core/event_handler.h"
+#include "ui/training/data/data_texts.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_progress.h"
@@ -163,6 +165,17 @@ void RunPanel::addTab(QWidget* widget, const QString& title) {
 
 void RunPanel::showTab(QWidget* widget) {
     tabs_->setCurrentWidget(widget);
+}
+
+void RunPanel::add(const RunNews& news) {
+    const auto addEvent = eventHandler(
+        [this](const PhaseProgress& at) { setPreparing(phaseText(at.phase), at.share); },
+        [this](const Warning& warning) { setNote(QString::fromStdString(warning.sentence)); },
+        [this](const StepReport& report) { addStep(report); },
+        [this](const EpochReport& report) { addEpoch(report); },
+        [this](const Validated& validated) { setEvaluation(validated.evaluation); });
+    eventHandler([&](const RunEvent& event) { addEvent(event); },
+                 [this](const PauseChanged& change) { setPaused(change.isPaused); })(news);
 }
 
 void RunPanel::setNote(const QString& sentence) {

@@ -7,6 +7,7 @@
 #include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/train/training.h"
+#include "ui/training/run/run_news.h"
 
 class QBoxLayout;
 class QHBoxLayout;
@@ -48,6 +49,8 @@ class RunPanel : public QWidget {
     /// Beside curves and matrix. Takes the widget over.
     void addTab(QWidget* widget, const QString& title);
     void showTab(QWidget* widget);
+    /// Shows what is reported of the run (RunController::reported).
+    void add(const RunNews& news);
     /// A sentence about the run, which goes on.
     void setNote(const QString& sentence);
     /// Before the first step: "Reading texts", 0…1 of it; less than 0: not known.
