@@ -7,15 +7,15 @@
 #include <QPainter>
 
 #include "ui/heatmap/figure/caption.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
 MemberBar::MemberBar(QWidget* parent)
-    : QWidget(parent), members_(new QComboBox(this)), agreement_(new QLabel(this)) {
+    : QWidget(parent), members_(new QComboBox(this)), agreement_(makePlainLabel({}, this)) {
     members_->setAccessibleName(tr("Whose attention is drawn"));
     members_->view()->setAccessibleName(tr("Members of the ensemble"));
     members_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    agreement_->setTextFormat(Qt::PlainText);
     agreement_->setEnabled(false);  // quiet
     agreement_->setToolTip(
         tr("1 where all members weigh alike, 0 where what one gives weight to no other does:\n"

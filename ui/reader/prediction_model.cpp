@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -84,7 +85,8 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return name(index.row());
         case Qt::ToolTipRole:
-            return QStringLiteral("%1: %2").arg(name(index.row()), fullNumber(probability));
+            return plainToolTip(
+                QStringLiteral("%1: %2").arg(name(index.row()), fullNumber(probability)));
         case Qt::AccessibleTextRole:
             return QStringLiteral("%1, %2").arg(name(index.row()), percent(probability));
         case ProbabilityRole:

@@ -8,6 +8,7 @@
 #include "ui/heatmap/prediction_text.h"
 #include "ui/reader/prediction_delegate.h"
 #include "ui/reader/prediction_model.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -42,7 +43,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       model_(new PredictionModel(this)),
       delegate_(new PredictionDelegate(this)),
       list_(makeList(model_, delegate_, this)),
-      unsure_(new QLabel(this)) {
+      unsure_(makePlainLabel({}, this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setFocusProxy(list_);

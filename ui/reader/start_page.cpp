@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "ui/widgets/busy_bar.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -14,7 +15,7 @@ namespace {
 constexpr int kTextWidth = 460;
 
 QLabel* centredLabel(QWidget* parent) {
-    auto* label = new QLabel(parent);
+    QLabel* label = makePlainLabel({}, parent);
     label->setAlignment(Qt::AlignCenter);
     label->setWordWrap(true);
     label->setFixedWidth(kTextWidth);
@@ -60,6 +61,7 @@ StartPage::StartPage(QWidget* parent)
     setAutoFillBackground(true);
     title_->setFont(titleFont(title_->font()));
     samples_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    samples_->setTextFormat(Qt::RichText);  // titles are escaped
     samples_->setAccessibleName(tr("Samples"));
     samples_->hide();
     auto* layout = new QVBoxLayout(this);

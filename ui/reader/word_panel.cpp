@@ -6,6 +6,7 @@
 
 #include "ui/heatmap/scale.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -14,12 +15,6 @@ namespace {
 QString spelling(const Document& document, int word) {
     const auto bytes = document.at(document.words()[static_cast<std::size_t>(word)]);
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
-QLabel* plainLabel(QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    return label;
 }
 
 QFont emphasised(QFont font) {
@@ -37,9 +32,9 @@ void showNumber(QLabel* label, double value) {
 
 WordPanel::WordPanel(QWidget* parent)
     : QScrollArea(parent),
-      hint_(plainLabel(this)),
+      hint_(makePlainLabel({}, this)),
       details_(new QWidget(this)),
-      word_(plainLabel(details_)) {
+      word_(makePlainLabel({}, details_)) {
     auto* page = new QWidget(this);
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
@@ -82,7 +77,7 @@ QLabel* WordPanel::addRow(QFormLayout* form, const QString& name, const QString&
     auto* title =
         new QLabel(formula.isEmpty() ? name : name + QLatin1Char(' ') + formula, details_);
     title->setToolTip(explanation);
-    auto* value = plainLabel(details_);
+    auto* value = makePlainLabel({}, details_);
     form->addRow(title, value);
     return value;
 }

@@ -13,6 +13,7 @@
 
 #include "ui/shell/icons.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -27,8 +28,7 @@ QString tr(const char* text) {
 using Rows = QList<QPair<QString, QString>>;
 
 QLabel* valueLabel(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
+    QLabel* label = makePlainLabel(text, parent);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;

@@ -26,6 +26,7 @@
 #include "ui/shell/runs/training_dock.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/view_settings.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -44,7 +45,7 @@ MainWindow::MainWindow(ModelAccess models)
       actions_(this),
       docks_(this),
       menus_(this, actions_, docks_),
-      status_(new QLabel(this)),
+      status_(makePlainLabel({}, this)),
       controller_(nullptr),
       exporter_(new ExportController(page_, this)),
       training_(nullptr) {

@@ -16,6 +16,7 @@
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/model_chooser.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -147,8 +148,9 @@ void Menus::setSamples(const QList<Sample>& list, const std::function<void(int)>
     samples->clear();
     samples->setEnabled(!list.isEmpty());
     for (int i = 0; i < list.size(); ++i) {
-        QObject::connect(samples->addAction(list[i].title), &QAction::triggered, samples,
-                         [chosen, i] { chosen(i); });
+        QAction* action = samples->addAction(list[i].title);
+        action->setToolTip(plainToolTip(list[i].title));
+        QObject::connect(action, &QAction::triggered, samples, [chosen, i] { chosen(i); });
     }
 }
 

@@ -3,6 +3,8 @@
 #include <QAbstractItemView>
 #include <QDir>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 ModelChooser::ModelChooser(QWidget* parent) : QComboBox(parent) {
@@ -23,7 +25,7 @@ void ModelChooser::show(const QList<ModelEntry>& models, const QString& current,
         addItem(loading ? tr("%1 (loading…)").arg(model.name) : model.name, model.path);
         const QString tip =
             model.description.isEmpty() ? QDir::toNativeSeparators(model.path) : model.description;
-        setItemData(count() - 1, tip, Qt::ToolTipRole);
+        setItemData(count() - 1, plainToolTip(tip), Qt::ToolTipRole);
     }
     if (count() > 0) insertSeparator(count());
     addItem(tr("Open model…"));

@@ -9,6 +9,7 @@
 
 #include "ui/tree/node_reader.h"
 #include "ui/tree/tree_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -35,12 +36,11 @@ QToolButton* makeButton(const QString& text, const QString& tip, QWidget* parent
 NodeBar::NodeBar(NodeReader* nodes, QWidget* parent)
     : QWidget(parent),
       nodes_(nodes),
-      text_(new QLabel(this)),
+      text_(makePlainLabel({}, this)),
       layers_(makeBox(tr("Layer whose attention is drawn"), this)),
       heads_(makeBox(tr("Head whose attention is drawn"), this)),
       compare_(makeButton(tr("Compare"), tr("Shows what two labels read, side by side"), this)),
       whole_(makeButton(tr("Whole Text"), tr("Leaves the label (Esc in the tree)"), this)) {
-    text_->setTextFormat(Qt::PlainText);
     text_->setMinimumWidth(60);
     text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     compare_->setCheckable(true);
@@ -66,7 +66,7 @@ void NodeBar::refresh() {
     const bool isChosen = nodes_->chosenNode(Side::First) >= 0;
     text_->setText(text());
     text_->setEnabled(isChosen);  // else it is a hint, and quiet
-    text_->setToolTip(isChosen ? text_->text() : QString());
+    setPlainToolTip(text_, isChosen ? text_->text() : QString());
     fill(layers_, tree->layers, tr("Mean of layers"), tr("Layer %1"));
     fill(heads_, tree->heads, tr("Mean of heads"), tr("Head %1"));
     layers_->setCurrentIndex(nodes_->attention().layer + 1);

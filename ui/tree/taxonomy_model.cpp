@@ -2,6 +2,8 @@
 
 #include <QLocale>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 void TaxonomyModel::setTree(std::shared_ptr<const LabelTree> tree,
@@ -56,7 +58,7 @@ QVariant TaxonomyModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(nodeAt(index), index.column());
         case Qt::ToolTipRole:
-            return QString::fromStdString(tree_->path(nodeAt(index)));
+            return plainToolTip(QString::fromStdString(tree_->path(nodeAt(index))));
         case Qt::TextAlignmentRole:
             return index.column() == Documents ? int(Qt::AlignRight | Qt::AlignVCenter)
                                                : int(Qt::AlignLeft | Qt::AlignVCenter);

@@ -9,6 +9,7 @@
 
 #include "ui/tree/taxonomy_model.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -56,11 +57,10 @@ QTreeView* makeView(TaxonomyModel* model, QWidget* parent) {
 TaxonomyPreview::TaxonomyPreview(QWidget* parent)
     : QWidget(parent),
       model_(new TaxonomyModel(this)),
-      levels_(new QLabel(this)),
+      levels_(makePlainLabel({}, this)),
       view_(makeView(model_, this)),
-      note_(new QLabel(this)) {
+      note_(makePlainLabel({}, this)) {
     for (QLabel* label : {levels_, note_}) {
-        label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
         label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     }

@@ -4,6 +4,7 @@
 
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -57,7 +58,7 @@ QVariant TreeModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return lineName(*tree_, line);
         case Qt::ToolTipRole:
-            return tooltip(line);
+            return plainToolTip(tooltip(line));
         case Qt::AccessibleTextRole:
             return spoken(line);
         case ProbabilityRole:

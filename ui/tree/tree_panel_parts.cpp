@@ -12,6 +12,7 @@
 #include "ui/tree/tree_delegate.h"
 #include "ui/tree/tree_filter.h"
 #include "ui/tree/tree_panel.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -55,9 +56,8 @@ QTreeView* makeTreeView(TreeFilter* model, QWidget* parent) {
 }
 
 QLabel* makeNote(QWidget* parent) {
-    auto* note = new QLabel(parent);
+    QLabel* note = makePlainLabel({}, parent);
     note->setObjectName(QStringLiteral("note"));
-    note->setTextFormat(Qt::PlainText);
     note->setWordWrap(true);
     note->setEnabled(false);  // quiet
     return note;

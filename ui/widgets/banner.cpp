@@ -6,6 +6,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -29,10 +31,9 @@ QColor stripeColor(Banner::Kind kind, const QPalette& palette) {
 Banner::Banner(Kind kind, QWidget* parent)
     : QFrame(parent),
       kind_(kind),
-      text_(new QLabel(this)),
+      text_(makePlainLabel({}, this)),
       row_(new QHBoxLayout(this)),
       close_(new QToolButton(this)) {
-    text_->setTextFormat(Qt::PlainText);
     text_->setWordWrap(true);
     text_->setAccessibleName(kind == Kind::Error ? tr("What went wrong") : tr("Note"));
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -3,6 +3,8 @@
 #include <QDir>
 #include <algorithm>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -73,8 +75,8 @@ QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return document.title;
         case Qt::ToolTipRole:
-            return document.path.isEmpty() ? document.title
-                                           : QDir::toNativeSeparators(document.path);
+            return plainToolTip(document.path.isEmpty() ? document.title
+                                                        : QDir::toNativeSeparators(document.path));
         case Qt::AccessibleTextRole:
             return spokenTitle(document);
         case IdRole:

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "ui/shell/settings.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -35,7 +36,7 @@ void RecentFilesMenu::fill() {
     const QStringList files = recall(settings::kRecentFiles);
     for (const QString& path : files) {
         QAction* action = addAction(menuText(path));
-        action->setToolTip(QDir::toNativeSeparators(path));
+        action->setToolTip(plainToolTip(QDir::toNativeSeparators(path)));
         connect(action, &QAction::triggered, this, [this, path] { Q_EMIT chosen(path); });
     }
     addSeparator();

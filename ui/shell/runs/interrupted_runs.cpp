@@ -7,6 +7,7 @@
 #include "ui/shell/runs/training_bars.h"
 #include "ui/training/run/run_controller.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -73,13 +74,11 @@ void InterruptedRuns::goOn() {
 
 void InterruptedRuns::askToDiscard() {
     const UnfinishedRun& run = found_.front();
-    auto* question = new QMessageBox(
-        QMessageBox::Question, tr("Discard the Run"),
+    QMessageBox* question = makePlainQuestion(
+        tr("Discard the Run"),
         tr("Discard the interrupted training of “%1”? What it has learnt is deleted.")
             .arg(titleOf(run.plan)),
-        QMessageBox::Cancel, window_);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setDefaultButton(QMessageBox::Cancel);
+        window_);
     QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     connect(confirm, &QPushButton::clicked, this, [this, folder = run.folder] { discard(folder); });
     question->open();

@@ -19,6 +19,7 @@
 #include "ui/training/run/validation_view.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -161,10 +162,9 @@ bool TrainingController::mayClose() {
 }
 
 void TrainingController::askToClose() {
-    auto* question = new QMessageBox(QMessageBox::Question, tr("A Training Is Going On"),
-                                     tr("A model is being trained. What shall become of it?"),
-                                     QMessageBox::Cancel, parts_.window);
-    question->setAttribute(Qt::WA_DeleteOnClose);
+    QMessageBox* question =
+        makePlainQuestion(tr("A Training Is Going On"),
+                          tr("A model is being trained. What shall become of it?"), parts_.window);
     question->setInformativeText(
         tr("Gone on with later, it comes to the same model as if it had not been interrupted."));
     QPushButton* later = question->addButton(tr("Continue Later"), QMessageBox::AcceptRole);

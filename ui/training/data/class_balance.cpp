@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -58,6 +59,7 @@ QVariant ClassModel::data(const QModelIndex& index, int role) const {
         case ShareTextRole:
             return percent(static_cast<double>(count) / static_cast<double>(documents_));
         case Qt::ToolTipRole:
+            return plainToolTip(data(index, Qt::AccessibleTextRole).toString());
         case Qt::AccessibleTextRole:
             return tr("%1: %2, %3")
                 .arg(index.data().toString(), index.data(CountTextRole).toString(),

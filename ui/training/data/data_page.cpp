@@ -18,6 +18,7 @@
 #include "ui/tree/taxonomy_preview.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -132,7 +133,7 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
     name_->setText(name_->fontMetrics().elidedText(
         QString::fromStdString(asked_.filename().string()), Qt::ElideMiddle, kWidestName));
-    name_->setToolTip(QString::fromStdString(asked_.string()));
+    setPlainToolTip(name_, QString::fromStdString(asked_.string()));
     recognised_->setText(recognisedText(inspection));
     preview_->setInspection(inspection_ = inspection);
     skipFaulty_->setChecked(data_.source.onError == OnError::Skip);

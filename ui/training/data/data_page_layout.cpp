@@ -14,6 +14,7 @@
 #include "ui/training/data/tree_box.h"
 #include "ui/training/data/validation_box.h"
 #include "ui/tree/taxonomy_preview.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
 
 // Where the parts of the page stand.
@@ -54,11 +55,9 @@ QWidget* DataPage::makeDataPage() {
 
 QWidget* DataPage::makeSourceRow() {
     auto* row = new QWidget;
-    name_ = new QLabel(row);
-    name_->setTextFormat(Qt::PlainText);
+    name_ = makePlainLabel({}, row);
     name_->setFont(scaledFont(name_->font(), 1.25));
-    recognised_ = new QLabel(row);
-    recognised_->setTextFormat(Qt::PlainText);
+    recognised_ = makePlainLabel({}, row);
     recognised_->setWordWrap(true);
     recognised_->setForegroundRole(QPalette::PlaceholderText);
     skipFaulty_ = new QCheckBox(tr("Leave out rows that cannot be read"), row);

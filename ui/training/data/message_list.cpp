@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/widgets/banner.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -60,7 +61,7 @@ void MessageList::setWarnings(const std::vector<DataWarning>& warnings) {
         banner->setMessage(messageOf(warning));
         QStringList places;
         for (const std::string& place : warning.places) places << QString::fromStdString(place);
-        banner->setToolTip(places.join(QLatin1Char('\n')));
+        setPlainToolTip(banner, places.join(QLatin1Char('\n')));
         layout_->addWidget(banner);
         messages_ << messageOf(warning);
     }
@@ -69,7 +70,7 @@ void MessageList::setWarnings(const std::vector<DataWarning>& warnings) {
 
 void MessageList::setNothing(const QString& text) {
     clear();
-    auto* label = new QLabel(text, content_);
+    auto* label = makePlainLabel(text, content_);
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setMargin(8);
     label->setWordWrap(true);

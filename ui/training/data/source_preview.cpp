@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "ui/training/data/table_model.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -55,7 +56,7 @@ SourcePreview::SourcePreview(QWidget* parent)
       separators_(new QLineEdit(this)),
       names_(new QCheckBox(tr("First row &names the columns"), this)),
       separatorsName_(new QLabel(tr("between them"), this)),
-      explanation_(new QLabel(this)) {
+      explanation_(makePlainLabel({}, this)) {
     table_->setModel(model_);
     table_->setItemDelegate(new UseDelegate(table_));
     table_->setAccessibleName(tr("First rows"));

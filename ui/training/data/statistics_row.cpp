@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QLocale>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -34,7 +36,7 @@ StatisticsRow::StatisticsRow(QWidget* parent) : QWidget(parent) {
     layout->setHorizontalSpacing(20);
     for (const QString& caption : captions()) {
         const int column = static_cast<int>(numbers_.size());
-        numbers_.push_back(new QLabel(this));
+        numbers_.push_back(makePlainLabel({}, this));
         captions_.push_back(new QLabel(caption, this));
         numbers_.back()->setTextInteractionFlags(Qt::TextSelectableByMouse);
         captions_.back()->setForegroundRole(QPalette::PlaceholderText);

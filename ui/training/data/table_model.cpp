@@ -2,6 +2,8 @@
 
 #include <QFont>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -43,8 +45,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
     const QString text = QString::fromStdString(fields[static_cast<std::size_t>(index.column())]);
     if (role == Qt::DisplayRole)
         return shortened(text.left(2 * kShownCharacters).simplified(), kShownCharacters);
-    return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>")
-        .arg(shortened(text, kTipCharacters).toHtmlEscaped());
+    return plainToolTip(shortened(text, kTipCharacters));
 }
 
 QVariant TableModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -8,6 +8,8 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -32,13 +34,12 @@ ValidationBox::ValidationBox(QWidget* parent)
       seed_(makeNumber(0, 999999999, 1, tr("Seed of the split"), this)),
       own_(new QRadioButton(tr("A file of its &own validates:"), this)),
       choose_(new QPushButton(tr("Choose…"), this)),
-      fileName_(new QLabel(this)),
-      counts_(new QLabel(this)) {
+      fileName_(makePlainLabel({}, this)),
+      counts_(makePlainLabel({}, this)) {
     percent_->setSuffix(tr(" %"));
     seed_->setToolTip(tr("The same seed gives the same split."));
     choose_->setAccessibleName(tr("Choose the validation file"));
     share_->setChecked(true);
-    fileName_->setTextFormat(Qt::PlainText);
     counts_->setForegroundRole(QPalette::PlaceholderText);
     arrange();
     connect(share_, &QRadioButton::toggled, this, &ValidationBox::showChoice);
@@ -115,7 +116,7 @@ void ValidationBox::showFile(const std::filesystem::path& file) {
     file_ = file;
     fileName_->setText(fontMetrics().elidedText(QString::fromStdString(file.filename().string()),
                                                 Qt::ElideMiddle, kWidestName));
-    fileName_->setToolTip(QString::fromStdString(file.string()));
+    setPlainToolTip(fileName_, QString::fromStdString(file.string()));
 }
 
 void ValidationBox::setFile(const std::filesystem::path& file) {

@@ -7,6 +7,7 @@
 
 #include "core/corpus/document_places.h"
 #include "core/corpus/document_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -24,8 +25,7 @@ QString beginningOf(const std::string& text) {
 }  // namespace
 
 CellDocuments::CellDocuments(QWidget* parent)
-    : QWidget(parent), sentence_(new QLabel), list_(new QListWidget) {
-    sentence_->setTextFormat(Qt::PlainText);
+    : QWidget(parent), sentence_(makePlainLabel()), list_(new QListWidget) {
     sentence_->setWordWrap(true);
     sentence_->setContentsMargins(8, 6, 8, 4);
     list_->setFrameShape(QFrame::NoFrame);
@@ -88,7 +88,7 @@ void CellDocuments::showFound(const QString& sentence, Outcome<std::vector<Docum
     documents_ = std::move(*found.value);
     for (const Document& document : documents_) {
         auto* item = new QListWidgetItem(beginningOf(document.text), list_);
-        item->setToolTip(document.place);
+        item->setToolTip(plainToolTip(document.place));
     }
     if (documents_.size() == kMost)
         sentence_->setText(tr("%1 The first %2 of them:").arg(sentence).arg(kMost));

@@ -3,6 +3,7 @@
 #include <QLocale>
 
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -65,6 +66,7 @@ QVariant ConfusionModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return countWithSeparators(count(index.row(), index.column()));
         case Qt::ToolTipRole:
+            return plainToolTip(sentence(index.row(), index.column()));
         case Qt::AccessibleTextRole:
             return sentence(index.row(), index.column());
         case Qt::TextAlignmentRole:
@@ -81,8 +83,9 @@ QVariant ConfusionModel::data(const QModelIndex& index, int role) const {
 QVariant ConfusionModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (role == Qt::DisplayRole) return labels_.value(section);
     if (role == Qt::ToolTipRole) {
-        return (orientation == Qt::Vertical ? tr("True class: %1") : tr("Prediction: %1"))
-            .arg(labels_.value(section));
+        const QString title =
+            orientation == Qt::Vertical ? tr("True class: %1") : tr("Prediction: %1");
+        return plainToolTip(title.arg(labels_.value(section)));
     }
     return {};
 }

@@ -13,6 +13,7 @@
 #include "ui/training/evaluation/confusion_delegate.h"
 #include "ui/training/evaluation/confusion_model.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -30,12 +31,11 @@ ConfusionView::ConfusionView(QWidget* parent)
     : QWidget(parent),
       model_(new ConfusionModel(this)),
       scoreModel_(new ClassScoreModel(this)),
-      sentence_(new QLabel) {
+      sentence_(makePlainLabel()) {
     makeMatrix();
     makeScores();
     setBackgroundRole(QPalette::Base);  // tells the tables of the palette
     setAutoFillBackground(true);
-    sentence_->setTextFormat(Qt::PlainText);
     sentence_->setWordWrap(true);
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());  // nothing jumps

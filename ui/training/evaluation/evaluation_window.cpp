@@ -16,6 +16,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -65,7 +66,7 @@ void EvaluationWindow::showInspection(const SourceInspection& inspection) {
     source_.columns = inspection.columns;
     name_->setText(QString::fromStdString(source_.path.filename().string()) +
                    QStringLiteral("  ·  ") + recognisedText(inspection));
-    name_->setToolTip(QString::fromStdString(source_.path.string()));
+    setPlainToolTip(name_, QString::fromStdString(source_.path.string()));
     preview_->setInspection(inspection);
     buttons_->show();
     pages_->setCurrentWidget(preview_->parentWidget());

@@ -14,6 +14,7 @@
 #include "ui/training/evaluation/evaluation_window.h"
 #include "ui/training/evaluation/label_score_view.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
 #include "ui/widgets/thin_progress.h"
 
@@ -25,22 +26,16 @@ namespace {
 
 constexpr QSize kFirstSize(980, 640);
 
-QLabel* plainLabel(const QString& text = {}) {
-    auto* label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
 }  // namespace
 
 EvaluationWindow::EvaluationWindow(QWidget* parent)
     : QDialog(parent),
       examiner_({}),
       error_(new Banner(Banner::Kind::Error)),
-      model_(plainLabel()),
-      name_(plainLabel()),
-      summary_(plainLabel()),
-      phase_(plainLabel()),
+      model_(makePlainLabel()),
+      name_(makePlainLabel()),
+      summary_(makePlainLabel()),
+      phase_(makePlainLabel()),
       preview_(new SourcePreview),
       tree_(new TreeBox),
       evaluate_(new QPushButton(tr("Evaluate"))),

@@ -11,6 +11,7 @@
 
 #include "ui/training/evaluation/score_table_model.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -104,7 +105,7 @@ std::vector<std::vector<QVariant>> siblingRows(const LabelTree& tree,
 
 LabelScoreView::LabelScoreView(QWidget* parent)
     : QWidget(parent),
-      summary_(new QLabel(this)),
+      summary_(makePlainLabel({}, this)),
       levels_(makeLevelModel(this)),
       labels_(makeLabelModel(this)),
       siblings_(makeSiblingModel(this)),
@@ -113,7 +114,6 @@ LabelScoreView::LabelScoreView(QWidget* parent)
       level_(new QComboBox(this)),
       labelTable_(makeTable(tr("Scores of each label"), shown_)),
       siblingTable_(makeTable(tr("Siblings taken for one another"), sortable(siblings_))) {
-    summary_->setTextFormat(Qt::PlainText);
     summary_->setWordWrap(true);
     level_->setAccessibleName(tr("Labels of which level are shown"));
     for (QTableView* table : {labelTable_, siblingTable_})

@@ -3,6 +3,7 @@
 #include <QLocale>
 
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -48,7 +49,7 @@ QVariant ScoreTableModel::data(const QModelIndex& index, int role) const {
             return shownText(value);
         case Qt::ToolTipRole:
             return value.typeId() == QMetaType::Double ? fullNumber(value.toDouble())
-                                                       : shownText(value);
+                                                       : plainToolTip(shownText(value));
         case Qt::TextAlignmentRole:
             return alignment(value);
         case SortRole:

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
@@ -171,7 +172,7 @@ QString AttentionMap::sentenceAt(QPointF point) const {
 bool AttentionMap::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), sentenceAt(help->pos()), this);
+    QToolTip::showText(help->globalPos(), plainToolTip(sentenceAt(help->pos())), this);
     return true;
 }
 

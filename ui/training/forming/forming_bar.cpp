@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -17,7 +19,7 @@ constexpr int kLongestName = 24;
 
 FormingBar::FormingBar(QWidget* parent)
     : QWidget(parent),
-      moment_(new QLabel),
+      moment_(makePlainLabel()),
       forming_(makeChoice(tr("In Training"), true)),
       finished_(makeChoice(tr("Chosen Model"), false)) {
     setObjectName(QStringLiteral("formingBar"));
@@ -25,7 +27,6 @@ FormingBar::FormingBar(QWidget* parent)
     auto* choice = new QButtonGroup(this);
     choice->addButton(forming_);
     choice->addButton(finished_);
-    moment_->setTextFormat(Qt::PlainText);
     moment_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 4, 12, 4);
@@ -55,7 +56,7 @@ void FormingBar::show(bool forming, const QString& moment, const QString& model)
     forming_->setToolTip(tr("Show what the model being trained makes of the document"));
     finished_->setText(finished_->fontMetrics().elidedText(
         model, Qt::ElideRight, kLongestName * finished_->fontMetrics().averageCharWidth()));
-    finished_->setToolTip(tr("Show what %1, the chosen model, makes of it").arg(model));
+    setPlainToolTip(finished_, tr("Show what %1, the chosen model, makes of it").arg(model));
     finished_->setVisible(!model.isEmpty());
     moment_->setText(forming ? moment : QString());
     setVisible(true);

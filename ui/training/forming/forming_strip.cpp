@@ -19,6 +19,7 @@
 #include "ui/training/forming/film.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -179,7 +180,7 @@ void FormingStrip::bringTo(int index) {
     film_->setCurrent(index);
     map_->setCurrent(index);
     label_->setText(momentText(line_[index]));
-    label_->setToolTip(label_->text());
+    setPlainToolTip(label_, label_->text());
     newest_->setEnabled(!isFollowing_);
     if (isOther) Q_EMIT snapshotChosen(line_[index].reading);
 }

@@ -12,6 +12,7 @@
 #include "ui/training/run/curve_plot.h"
 #include "ui/training/run/curve_texts.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/scaled_font.h"
 
@@ -59,12 +60,11 @@ QToolButton* addButton(QHBoxLayout* row, const QString& text, const QString& exp
 
 LearningCurves::LearningCurves(QWidget* parent)
     : QWidget(parent),
-      readout_(new QLabel),
+      readout_(makePlainLabel()),
       plot_(new QCustomPlot),
       curves_(std::make_unique<CurvePlot>(plot_)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    readout_->setTextFormat(Qt::PlainText);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     plot_->setMinimumSize(kSmallestPlot);
     plot_->setAccessibleName(tr("Curves of loss and accuracy"));
@@ -137,7 +137,7 @@ void LearningCurves::refresh() {
     curves_->update(history_);
     curves_->setCursor(isPointing_ ? std::optional(pointedStep_) : std::nullopt);
     readout_->setText(readout());
-    readout_->setToolTip(readout());
+    setPlainToolTip(readout_, readout());
     plot_->replot();
 }
 

@@ -14,6 +14,7 @@
 #include "ui/training/run/run_progress.h"
 #include "ui/training/run/validation_view.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
@@ -28,9 +29,8 @@ bool isOver(RunState state) {
     return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
 }
 
-QLabel* plainLabel() {
-    auto* label = new QLabel;
-    label->setTextFormat(Qt::PlainText);
+QLabel* wrappedLabel() {
+    QLabel* label = makePlainLabel();
     label->setWordWrap(true);
     return label;
 }
@@ -46,8 +46,8 @@ QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& exp
 
 RunPanel::RunPanel(QWidget* parent)
     : QWidget(parent),
-      title_(plainLabel()),
-      stateText_(plainLabel()),
+      title_(wrappedLabel()),
+      stateText_(wrappedLabel()),
       next_(new QLabel),
       banner_(new Banner(Banner::Kind::Error)),
       note_(new Banner(Banner::Kind::Note)),
@@ -244,13 +244,10 @@ void RunPanel::showNumbers() {
 }
 
 void RunPanel::askToDiscard() {
-    auto* question =
-        new QMessageBox(QMessageBox::Question, tr("Discard the Run"),
-                        tr("Discard “%1”? Its model and its state are deleted.").arg(info_.title),
-                        QMessageBox::Cancel, this);
-    question->setAttribute(Qt::WA_DeleteOnClose);
+    QMessageBox* question = makePlainQuestion(
+        tr("Discard the Run"),
+        tr("Discard “%1”? Its model and its state are deleted.").arg(info_.title), this);
     QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
-    question->setDefaultButton(QMessageBox::Cancel);
     connect(confirm, &QPushButton::clicked, this, &RunPanel::discardRequested);
     question->open();
 }

@@ -10,6 +10,7 @@
 #include "ui/training/run/run_history.h"
 #include "ui/training/run/run_texts.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -20,12 +21,6 @@ const QString kNone = QStringLiteral("–");
 
 QString integer(std::uint64_t number) {
     return QLocale(QLocale::English).toString(qulonglong{number});
-}
-
-QLabel* plainLabel() {
-    auto* label = new QLabel;
-    label->setTextFormat(Qt::PlainText);
-    return label;
 }
 
 /// The training's number beside the validation's, each if there is one.
@@ -65,7 +60,7 @@ RunProgress::RunProgress(QWidget* parent) : QWidget(parent) {
 }
 
 RunProgress::Line RunProgress::addLine(const QString& name) {
-    Line line{plainLabel(), plainLabel(), new ThinProgress(name)};
+    Line line{makePlainLabel(), makePlainLabel(), new ThinProgress(name)};
     auto* row = new QHBoxLayout;
     row->addWidget(line.left, 1);
     row->addWidget(line.right);
@@ -79,7 +74,7 @@ RunProgress::Line RunProgress::addLine(const QString& name) {
 QLabel* RunProgress::addNumber(QFormLayout* form, const QString& name, const QString& explanation) {
     auto* title = new QLabel(name);
     title->setToolTip(explanation);
-    auto* value = plainLabel();
+    auto* value = makePlainLabel();
     value->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     value->setText(kNone);
     form->addRow(title, value);

@@ -6,6 +6,7 @@
 
 #include "ui/training/run/run_texts.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -115,7 +116,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(run, index.row());
         case Qt::ToolTipRole:
-            if (index.row() == Model) return run.modelPath;
+            if (index.row() == Model) return plainToolTip(run.modelPath);
             if (index.row() == Score && run.score >= 0) return fullNumber(run.score);
             return {};
         case Qt::FontRole: {

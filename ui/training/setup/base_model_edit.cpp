@@ -6,6 +6,7 @@
 
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -26,8 +27,7 @@ BaseModelEdit::BaseModelEdit(QWidget* parent)
     : QWidget(parent),
       file_(new FileEdit(tr("Model to Go On From"), tr("Models (*.safetensors);;All files (*)"),
                          this)),
-      explanation_(new QLabel(this)) {
-    explanation_->setTextFormat(Qt::PlainText);
+      explanation_(makePlainLabel({}, this)) {
     explanation_->setWordWrap(true);
     explanation_->hide();
     auto* layout = new QVBoxLayout(this);

@@ -6,6 +6,7 @@
 
 #include "ui/widgets/banner.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -53,8 +54,7 @@ CostView::CostView(QWidget* parent) : QWidget(parent) {
 }
 
 QLabel* CostView::addLine(QFormLayout* form, const QString& name) {
-    auto* value = new QLabel(dash(), this);
-    value->setTextFormat(Qt::PlainText);
+    auto* value = makePlainLabel(dash(), this);
     value->setWordWrap(true);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     value->setObjectName(name);

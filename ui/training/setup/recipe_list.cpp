@@ -9,6 +9,8 @@
 #include <QRadioButton>
 #include <QVBoxLayout>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -105,12 +107,9 @@ void RecipeList::askForName() {
 }
 
 void RecipeList::askToRemove(const QString& name) {
-    auto* question =
-        new QMessageBox(QMessageBox::Question, tr("Delete Settings"),
-                        tr("Delete the saved settings “%1”?").arg(name), QMessageBox::Cancel, this);
-    question->setAttribute(Qt::WA_DeleteOnClose);
+    QMessageBox* question = makePlainQuestion(
+        tr("Delete Settings"), tr("Delete the saved settings “%1”?").arg(name), this);
     QPushButton* confirm = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
-    question->setDefaultButton(QMessageBox::Cancel);
     connect(confirm, &QPushButton::clicked, this, [this, name] { Q_EMIT removeWanted(name); });
     question->open();
 }

@@ -16,6 +16,7 @@
 #include "ui/training/setup/output_page.h"
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -56,6 +57,7 @@ TrainingDialog::~TrainingDialog() = default;
 QWidget* TrainingDialog::makeFooter() {
     auto* footer = new QWidget;
     hint_ = new QLabel(footer);
+    hint_->setTextFormat(Qt::RichText);  // what is foreign in it is escaped
     hint_->setWordWrap(true);
     hint_->setAccessibleName(tr("What is missing"));
     back_ = new QPushButton(tr("&Back"), footer);
@@ -153,7 +155,7 @@ void TrainingDialog::refresh() {
                        ? QStringLiteral("<a href=\"%1\">%2</a>").arg(page).arg(text)
                        : text);
     train_->setEnabled(sentence.isEmpty());
-    train_->setToolTip(sentence);
+    setPlainToolTip(train_, sentence);
     const bool isLast = pages_->currentIndex() == Model;
     back_->setEnabled(pages_->currentIndex() != Texts);
     next_->setEnabled(!isLast);

@@ -1,0 +1,43 @@
+#include "ui/widgets/plain_text.h"
+
+#include <gtest/gtest.h>
+
+#include <QMessageBox>
+#include <QTextDocument>
+
+namespace hanscope::ui {
+namespace {
+
+/// What a person reads of a tool tip.
+QString shown(const QString& tip) {
+    if (!Qt::mightBeRichText(tip)) return tip;
+    QTextDocument document;
+    document.setHtml(tip);
+    return document.toPlainText();
+}
+
+TEST(PlainToolTip, ShowsEveryCharacter) {
+    const QStringList texts{"good",
+                            "<img src=\"/dev/zero\">",
+                            "a <b>bold</b> &lt;label&gt;\n  and  a line",
+                            "&lt;b>",
+                            "1 < 2 & 3 > 2",
+                            QString("long ").repeated(60).trimmed(),
+                            "first\n<b>second</b>"};
+    for (const QString& text : texts) EXPECT_EQ(shown(plainToolTip(text)), text);
+    EXPECT_EQ(plainToolTip("good"), "good");
+    EXPECT_TRUE(Qt::mightBeRichText(plainToolTip(texts[5])));  // so that it is wrapped
+}
+
+TEST(PlainLabel, TakesNothingForHtml) {
+    const std::unique_ptr<QLabel> label(makePlainLabel("<b>x</b>"));
+    EXPECT_EQ(label->textFormat(), Qt::PlainText);
+    EXPECT_EQ(label->text(), "<b>x</b>");
+    QWidget parent;
+    QMessageBox* question = makePlainQuestion("Delete", "Delete “<b>x</b>”?", &parent);
+    EXPECT_EQ(question->textFormat(), Qt::PlainText);
+    EXPECT_EQ(question->defaultButton(), question->button(QMessageBox::Cancel));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,52 @@
+#include "ui/widgets/plain_text.h"
+
+#include <QMessageBox>
+#include <QTextDocument>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qsizetype kLongestLine = 100;  // characters
+
+/// Qt wraps the lines of HTML alone.
+bool hasLongLine(const QString& text) {
+    qsizetype begin = 0;
+    for (qsizetype end = 0; end >= 0; begin = end + 1) {
+        end = text.indexOf(QLatin1Char('\n'), begin);
+        if ((end < 0 ? text.size() : end) - begin > kLongestLine) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+QString plainToolTip(const QString& text) {
+    if (!Qt::mightBeRichText(text) && !hasLongLine(text)) return text;
+    return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
+}
+
+void setPlainToolTip(QWidget* widget, const QString& text) {
+    widget->setToolTip(plainToolTip(text));
+}
+
+QLabel* makePlainLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);  // before the text is there
+    label->setText(text);
+    return label;
+}
+
+QMessageBox* makePlainQuestion(const QString& title, const QString& text, QWidget* parent) {
+    auto* box = new QMessageBox(parent);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setIcon(QMessageBox::Question);
+    box->setWindowTitle(title);
+    box->setTextFormat(Qt::PlainText);
+    box->setText(text);
+    box->setStandardButtons(QMessageBox::Cancel);
+    box->setDefaultButton(QMessageBox::Cancel);
+    return box;
+}
+
+}  // namespace hanscope::ui
