@@ -12,6 +12,7 @@
 #include <QSpinBox>
 
 #include "core/error.h"
+#include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/dialog_driver.h"
@@ -55,6 +56,52 @@ TEST(Recipes, PapersValuesAreThePapers) {
     EXPECT_EQ(plan.minimumCount, 5u);
     EXPECT_EQ(plan.vectors, VectorSource::SkipGram);
     EXPECT_GT(plan.series.learningRates.size(), 1u);
+}
+
+/// The options of a command by their names, numbers in one form; "" of a flag.
+std::map<std::string, std::string> optionsOf(const std::string& command) {
+    std::map<std::string, std::string> options;
+    for (std::size_t at = command.find(" --"); at != std::string::npos;) {
+        const std::size_t end = command.find(" --", at + 1);
+        std::istringstream option(command.substr(at + 3, end - at - 3));
+        std::string name, value;
+        option >> name >> value;
+        char* rest = nullptr;
+        const double number = std::strtod(value.c_str(), &rest);
+        options[name] = !value.empty() && *rest == '\0' ? std::to_string(number) : value;
+        at = end;
+    }
+    return options;
+}
+
+/// The card of the bundled model tells the command that made it.
+TEST(Recipes, LabelTreeHasTheSettingsOfTheBundledModel) {
+    const TrainingPlan plan = builtInRecipes()[kTreeRecipe].plan;
+    auto expected =
+        optionsOf(peekModelFile(HANSCOPE_RESOURCES "/models/arxiv-tree.safetensors").card.command);
+    for (const char* ofTextsAndModel : {"text-column", "labels-column", "taxonomy", "validation",
+                                        "storage", "out", "name", "description", "data", "terms"})
+        expected.erase(ofTextsAndModel);
+    EXPECT_EQ(expected.count("no-residual"), 1u);
+    EXPECT_EQ(plan.settings.epochs, 10);
+    expected.erase("epochs");  // the usual number, which a command leaves out
+    EXPECT_EQ(optionsOf(commandLine(plan)), expected);
+}
+
+TEST(Recipes, AsInTheHidecPaperHasThePapersValues) {
+    const QList<Recipe> recipes = builtInRecipes();
+    const auto found = std::find_if(recipes.begin(), recipes.end(), [](const Recipe& recipe) {
+        return recipe.name == "As in the HiDEC paper";
+    });
+    ASSERT_NE(found, recipes.end());
+    const std::string command = commandLine(found->plan);
+    const auto options = optionsOf(command);
+    const auto expected = optionsOf(
+        " --model hidec --encoder sru --encoder-hidden 300 --encoder-layers 4 "
+        "--embedding-size 300 --batch 1024 --optimizer adamw --learning-rate 5e-5 "
+        "--weight-decay 0.1 --clip 1 --warm-up 0.1 --final-rate 0");
+    for (const auto& option : expected) EXPECT_THAT(options, testing::Contains(option)) << command;
+    EXPECT_EQ(options.count("no-residual"), 0u);
 }
 
 TEST(Recipes, LeaveTextsModelAndComputerAsTheyAre) {
