@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include "tests/ui/support/qt_parts.h"
+
 namespace hanscope::test {
 
 std::string labelledTable(const std::vector<std::string>& labels, int count) {
@@ -103,9 +105,8 @@ QStringList namelessWidgets(const QWidget& window) {
                              qobject_cast<const QAbstractSpinBox*>(widget->parentWidget()) ||
                              qobject_cast<const QComboBox*>(widget->parentWidget()) ||
                              widget->focusProxy() || widget->inherits("QHeaderView") ||
-                             widget->inherits("QComboBoxListView") ||
-                             widget->inherits("QSplitterHandle") || widget->inherits("QTabBar") ||
-                             widget->inherits("QTabWidget");
+                             isInComboPopup(*widget) || widget->inherits("QSplitterHandle") ||
+                             widget->inherits("QTabBar") || widget->inherits("QTabWidget");
         if (isInner || !(widget->focusPolicy() & Qt::TabFocus)) continue;
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
         if (widget->accessibleName().isEmpty() && (!button || button->text().isEmpty()))
