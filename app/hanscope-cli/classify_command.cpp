@@ -6,8 +6,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "core/error.h"
-#include "core/model/classifier.h"
-#include "core/text/segmenter.h"
+#include "core/model/document_reader.h"
 #include "core/text/text_file.h"
 
 namespace hanscope::cli {
@@ -33,12 +32,7 @@ std::string readStandardInput() {
     std::string text(kMaximumDocumentBytes + 1, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), stdin));
     if (std::ferror(stdin)) throw Error("standard input: it cannot be read");
-    requireDocumentText(text, "standard input");
     return text;
-}
-
-std::string readSource(const std::string& source) {
-    return source == kStandardInput ? readStandardInput() : readDocumentFile(source);
 }
 
 std::string nameOf(const Classifier& classifier) {
@@ -46,22 +40,19 @@ std::string nameOf(const Classifier& classifier) {
     return info.card.name.empty() ? info.path.stem().string() : info.card.name;
 }
 
-Reading readingOf(const Classifier& classifier, Segmenter& segmenter, const std::string& source) {
-    auto document = std::make_shared<const Document>(segmenter.segment(readSource(source)));
-    if (document->words().empty())
-        throw FileError(source == kStandardInput ? "standard input" : source,
-                        "it holds no word; give a text that does");
-    return classifier.read(std::move(document));
+Reading readingOf(DocumentReader& reader, const Classifier& classifier, const std::string& source) {
+    if (source != kStandardInput) return reader.readFile(source, classifier);
+    return reader.read(readStandardInput(), "standard input", classifier);
 }
 
 int classify(const ClassifyOptions& options) {
     const auto classifier = loadClassifier(options.model, options.threads);
-    Segmenter segmenter(classifier->info().preprocessing);
+    DocumentReader reader;
     int status = 0;
     for (const std::string& source : options.sources) {
         std::string report;
         try {
-            const Reading reading = readingOf(*classifier, segmenter, source);
+            const Reading reading = readingOf(reader, *classifier, source);
             report = options.json ? readingJson(reading, source, nameOf(*classifier))
                                   : readingSummary(reading, source);
         } catch (const Error& error) {

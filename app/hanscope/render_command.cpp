@@ -11,9 +11,8 @@
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_tree.h"
 #include "core/error.h"
+#include "core/model/document_reader.h"
 #include "core/model_file/model_file.h"
-#include "core/text/segmenter.h"
-#include "core/text/text_file.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/prediction_text.h"
 
@@ -131,15 +130,6 @@ void requireMember(int member, int members) {
                                         : "has the members 1 to " + std::to_string(members)));
 }
 
-Reading readFile(const Classifier& classifier, const std::filesystem::path& source) {
-    Segmenter segmenter(classifier.info().preprocessing);
-    auto document = std::make_shared<const Document>(segmenter.segment(readDocumentFile(source)));
-    if (document->words().empty()) {
-        throw FileError(source, "it holds no word; give a text that does");
-    }
-    return classifier.read(std::move(document));
-}
-
 void report(const Reading& reading, const RenderOptions& options) {
     const std::string percents = ui::predictedPercents(reading).toStdString();
     std::cout << "Prediction: " << ui::predictionText(reading).toStdString()
@@ -164,7 +154,7 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     requireMember(options.member, classifier->info().members);
     const auto application = makeApplication();
     ui::FigureContent content;
-    Reading reading = readFile(*classifier, options.source);
+    Reading reading = DocumentReader().readFile(options.source, *classifier);
     reading = treeReading(std::move(reading), options.tree);
     if (options.member > 0) reading = memberReading(reading, options.member - 1);
     content.reading = std::make_shared<const Reading>(std::move(reading));

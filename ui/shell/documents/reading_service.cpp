@@ -1,5 +1,7 @@
 #include "ui/shell/documents/reading_service.h"
 
+#include <QElapsedTimer>
+
 namespace hanscope::ui {
 
 ReadingService::ReadingService(QObject* parent)
@@ -47,23 +49,27 @@ void ReadingService::startNext() {
     start(std::move(job));
 }
 
+ReadingService::Result ReadingService::read(DocumentReader& reader, const Job& job) {
+    QElapsedTimer timer;
+    timer.start();
+    auto reading = std::make_shared<const Reading>(reader.read(
+        *job.request.text, job.request.title.toStdString(), *job.request.classifier, job.cancel));
+    return {std::move(reading), static_cast<double>(timer.nsecsElapsed()) / 1e6};
+}
+
 void ReadingService::start(Job job) {
     running_ = job;
     const quint64 generation = job.generation;
     const int document = job.request.document;
-    worker_.start(
-        [reader = reader_, job = std::move(job)] {
-            return reader->read(*job.request.text, job.request.title.toStdString(),
-                                *job.request.classifier, job.cancel);
-        },
-        [this, generation, document](Outcome<DocumentReader::Result> outcome) {
-            running_.reset();
-            const bool isAwaited = awaits(document, generation);
-            const bool isAnswer = outcome.value || !outcome.error.isEmpty();
-            if (isAwaited && isAnswer) forget(document);
-            startNext();
-            if (isAwaited && isAnswer) tell(document, std::move(outcome));
-        });
+    worker_.start([reader = reader_, job = std::move(job)] { return read(*reader, job); },
+                  [this, generation, document](Outcome<Result> outcome) {
+                      running_.reset();
+                      const bool isAwaited = awaits(document, generation);
+                      const bool isAnswer = outcome.value || !outcome.error.isEmpty();
+                      if (isAwaited && isAnswer) forget(document);
+                      startNext();
+                      if (isAwaited && isAnswer) tell(document, std::move(outcome));
+                  });
 }
 
 bool ReadingService::awaits(int document, quint64 generation) const {
@@ -71,7 +77,7 @@ bool ReadingService::awaits(int document, quint64 generation) const {
     return newest != newest_.end() && newest->second == generation;
 }
 
-void ReadingService::tell(int document, Outcome<DocumentReader::Result> outcome) {
+void ReadingService::tell(int document, Outcome<Result> outcome) {
     Answer answer{document, nullptr, 0, outcome.error};
     if (outcome.value) {
         answer.reading = std::move(outcome.value->reading);

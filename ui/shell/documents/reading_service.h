@@ -8,10 +8,9 @@
 #include <optional>
 #include <string>
 
-#include "core/model/classifier.h"
+#include "core/model/document_reader.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
-#include "ui/shell/documents/document_reader.h"
 
 namespace hanscope::ui {
 
@@ -61,7 +60,12 @@ class ReadingService : public QObject {
     void start(Job job);
     void giveWay();
     bool awaits(int document, quint64 generation) const;
-    void tell(int document, Outcome<DocumentReader::Result> outcome);
+    struct Result {
+        std::shared_ptr<const Reading> reading;
+        double milliseconds = 0;  // segmentation and classification
+    };
+    static Result read(DocumentReader& reader, const Job& job);
+    void tell(int document, Outcome<Result> outcome);
 
     quint64 lastGeneration_ = 0;
     std::map<int, quint64> newest_;  // of every document that awaits an answer

@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "core/error.h"
-#include "core/model/classifier.h"
+#include "core/model/document_reader.h"
 #include "core/model/kept_attention.h"
-#include "core/text/text_file.h"
 
 namespace hanscope::ui {
 
@@ -66,10 +65,7 @@ void FormingLook::adopt(std::shared_ptr<const std::string> text) {
     subject_ = {std::move(text), nullptr, {}};
     if (!subject_.text) return;
     try {
-        requireDocumentText(*subject_.text, {});
-        auto document =
-            std::make_shared<const Document>(segmenter_->segment(*subject_.text, cancel_));
-        if (document->words().empty()) return;
+        auto document = documentFrom(*subject_.text, {}, *segmenter_, cancel_);
         subject_.rows = models_->rowsFor(*document);
         subject_.document = std::move(document);
     } catch (const Error&) {

@@ -1,0 +1,35 @@
+#include "core/model/document_reader.h"
+
+#include "core/error.h"
+#include "core/text/text_file.h"
+
+namespace hanscope {
+
+std::shared_ptr<const Document> documentFrom(std::string text, const std::string& source,
+                                             Segmenter& segmenter, const CancelToken& cancel) {
+    requireDocumentText(text, source);
+    auto document = std::make_shared<const Document>(segmenter.segment(std::move(text), cancel));
+    if (document->words().empty())
+        throw Error(source + ": it holds no word; give a text that does");
+    return document;
+}
+
+Reading DocumentReader::read(std::string text, const std::string& source,
+                             const Classifier& classifier, const CancelToken& cancel) {
+    Segmenter& segmenter = segmenterFor(classifier.info().preprocessing);
+    return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), cancel);
+}
+
+Reading DocumentReader::readFile(const std::filesystem::path& path, const Classifier& classifier) {
+    return read(readDocumentFile(path), path.string(), classifier);
+}
+
+Segmenter& DocumentReader::segmenterFor(const Preprocessing& preprocessing) {
+    if (!preprocessing_ || !(*preprocessing_ == preprocessing)) {
+        segmenter_.emplace(preprocessing);
+        preprocessing_ = preprocessing;
+    }
+    return *segmenter_;
+}
+
+}  // namespace hanscope

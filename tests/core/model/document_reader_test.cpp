@@ -1,0 +1,84 @@
+#include "core/model/document_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// Gives each word the same weight, and counts the documents it was given.
+class EvenClassifier : public Classifier {
+ public:
+    const ModelInfo& info() const override { return info_; }
+    std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const CancelToken& cancel) const override {
+        cancel.check();
+        std::vector<Reading> readings(documents.size());
+        for (std::size_t i = 0; i < documents.size(); ++i) readings[i].document = documents[i];
+        return readings;
+    }
+    LabelProbabilities probabilities(const std::vector<EncodedDocument>&, const ProgressCallback&,
+                                     const CancelToken&) const override {
+        return {};
+    }
+    const Vocabulary& vocabulary() const override { return vocabulary_; }
+
+ private:
+    ModelInfo info_;
+    Vocabulary vocabulary_{std::vector<std::string>{"<unknown>"}};
+};
+
+std::string messageOf(std::string text) {
+    DocumentReader reader;
+    try {
+        reader.read(std::move(text), "the pasted text", EvenClassifier());
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+TEST(DocumentReader, TheReadingIsOfTheTextItself) {
+    DocumentReader reader;
+    const std::string text = "Quietly magnificent.  We left.";
+    const Reading reading = reader.read(text, "the pasted text", EvenClassifier());
+    EXPECT_EQ(reading.document->text(), text);
+    EXPECT_EQ(reading.document->words().size(), 6u);  // the two full stops are words
+    EXPECT_EQ(reading.document->sentences().size(), 2u);
+}
+
+TEST(DocumentReader, RefusesWhatIsNoDocumentAndNamesTheSource) {
+    EXPECT_THAT(messageOf("a\xff"), HasSubstr("the pasted text"));
+    EXPECT_THAT(messageOf(" \n "), HasSubstr("the pasted text"));
+    EXPECT_EQ(messageOf("<br> <p>"), "the pasted text: it holds no word; give a text that does");
+}
+
+TEST(DocumentReader, AFileIsNamedByItsPath) {
+    const test::ScratchFolder folder;
+    const std::filesystem::path path = folder / "empty.txt";
+    std::ofstream(path) << "<p></p>";
+    DocumentReader reader;
+    try {
+        reader.readFile(path, EvenClassifier());
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), HasSubstr(path.string()));
+    }
+}
+
+TEST(DocumentReader, CanBeCancelled) {
+    const CancelToken cancel;
+    cancel.cancel();
+    DocumentReader reader;
+    EXPECT_THROW(reader.read("One word.", "the pasted text", EvenClassifier(), cancel), Cancelled);
+}
+
+}  // namespace
+}  // namespace hanscope
