@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/kernels/decoder/descent.h"
+#include "core/kernels/descent.h"
 #include "core/train/optimizer.h"
 
 namespace hanscope {

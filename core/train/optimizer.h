@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/decoder/descent.h"
+#include "core/kernels/descent.h"
 #include "core/train/run_state.h"
 #include "core/train/train_settings.h"
 

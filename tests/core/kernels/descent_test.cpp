@@ -1,4 +1,4 @@
-#include "core/kernels/decoder/descent.h"
+#include "core/kernels/descent.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
-#include "core/kernels/decoder/descent.h"
+#include "core/kernels/descent.h"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "core/kernels/decoder/descent.cpp"
+#define HWY_TARGET_INCLUDE "core/kernels/descent.cpp"
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
 #include "core/kernels/simd-inl.h"
