@@ -1,6 +1,5 @@
 #include "ui/shell/about_dialogs.h"
 
-#include <QAction>
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -100,19 +99,6 @@ Rows cardRows(const ModelInfo& info) {
             {tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
 }
 
-QString plainText(const QAction* action) {
-    QString text = action->text();
-    return text.remove(QLatin1Char('&'));
-}
-
-QString shortcutText(const QAction* action) {
-    QStringList keys;
-    for (const QKeySequence& key : action->shortcuts()) {
-        keys << key.toString(QKeySequence::NativeText);
-    }
-    return keys.join(tr(" or "));
-}
-
 }  // namespace
 
 void showModelCard(const ModelInfo& info, QWidget* window) {
@@ -132,16 +118,6 @@ void showAbout(QWidget* window) {
            "QCustomPlot (GPL 3), which draws its curves, so that as a whole it is under the GNU "
            "General Public License, version 3. It comes without any warranty."));
     box->open();
-}
-
-void showShortcuts(const QList<QAction*>& actions, QWidget* window) {
-    Rows rows;
-    for (const QAction* action : actions) {
-        if (!action->shortcuts().isEmpty())
-            rows << qMakePair(plainText(action), shortcutText(action));
-    }
-    rows << qMakePair(tr("Walk the words of the page"), tr("Arrow keys, Home, End"));
-    showRows(tr("Keyboard Shortcuts"), rows, window);
 }
 
 }  // namespace hanscope::ui

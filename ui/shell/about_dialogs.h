@@ -1,10 +1,7 @@
 #pragma once
 
-#include <QList>
-
 #include "core/model/classifier.h"
 
-class QAction;
 class QWidget;
 
 namespace hanscope::ui {
@@ -14,8 +11,5 @@ void showModelCard(const ModelInfo& info, QWidget* window);
 
 /// The program's name, version and purpose.
 void showAbout(QWidget* window);
-
-/// The shortcuts of the actions, in their order, and the keys of the page.
-void showShortcuts(const QList<QAction*>& actions, QWidget* window);
 
 }  // namespace hanscope::ui

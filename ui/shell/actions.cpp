@@ -58,8 +58,9 @@ Actions::Actions(QMainWindow* w) {
     theme = makeThemes(w);
     train = make(w, tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
     evaluate = make(w, tr("&Evaluate on File…"));
-    aboutModel = make(w, tr("About the &Model"), {}, "model");
-    shortcuts = make(w, tr("&Keyboard Shortcuts"), {Qt::Key_F1});
+    aboutModel = make(w, tr("About the Mo&del"), {}, "model");
+    manual = make(w, tr("&Manual"), {Qt::Key_F1});
+    shortcuts = make(w, tr("&Keyboard Shortcuts"));
     about = make(w, tr("&About Hanscope"));
     open->setIconText(tr("Open"));  // in the tool bar
     paste->setIconText(tr("Paste"));
@@ -68,12 +69,6 @@ Actions::Actions(QMainWindow* w) {
     train->setIconText(tr("Train…"));
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
-}
-
-QList<QAction*> Actions::withShortcuts() const {
-    return {newText, open,    paste,     exportFigure, close,
-            quit,    copy,    editText,  nextSentence, sentencePerLine,
-            zoomIn,  zoomOut, zoomReset, train,        shortcuts};
 }
 
 }  // namespace hanscope::ui

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QList>
-
 class QAction;
 class QActionGroup;
 class QMainWindow;
@@ -12,9 +10,6 @@ namespace hanscope::ui {
 /// window, which connects them.
 struct Actions {
     explicit Actions(QMainWindow* window);
-
-    /// All that have a shortcut, in the order of the menus.
-    QList<QAction*> withShortcuts() const;
 
     QAction* newText;
     QAction* open;
@@ -33,6 +28,7 @@ struct Actions {
     QAction* train;
     QAction* evaluate;
     QAction* aboutModel;
+    QAction* manual;
     QAction* shortcuts;
     QAction* about;
 };

@@ -18,6 +18,7 @@
 #include "ui/shell/documents/recent_files.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
+#include "ui/shell/manual_controller.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/resource_paths.h"
@@ -46,6 +47,7 @@ MainWindow::MainWindow(ModelAccess models)
       docks_(this),
       menus_(this, actions_, docks_),
       status_(makePlainLabel({}, this)),
+      manual_(new ManualController(this, menus_, this)),
       controller_(nullptr),
       exporter_(new ExportController(page_, this)),
       training_(nullptr) {
@@ -98,8 +100,9 @@ void MainWindow::connectActions() {
             [this](bool editing) { session_->setEditing(session_->current()->id, editing); });
     connect(actions_.aboutModel, &QAction::triggered, this,
             [this] { showModelCard(session_->classifier()->info(), this); });
+    connect(actions_.manual, &QAction::triggered, manual_, &ManualController::showPageForFocus);
     connect(actions_.shortcuts, &QAction::triggered, this,
-            [this] { showShortcuts(actions_.withShortcuts(), this); });
+            [this] { manual_->showPage(QStringLiteral("shortcuts")); });
     connect(actions_.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(menus_.recentFiles, &RecentFilesMenu::chosen, this,
             [this](const QString& path) { session_->openFiles({path}); });
@@ -234,6 +237,7 @@ void MainWindow::restorePlaces() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!training_->mayClose()) return event->ignore();
+    manual_->close();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
     QMainWindow::closeEvent(event);

@@ -14,6 +14,7 @@ class QLabel;
 namespace hanscope::ui {
 
 class ExportController;
+class ManualController;
 class PageController;
 class ReaderPage;
 class TrainingBars;
@@ -42,6 +43,7 @@ class MainWindow : public QMainWindow {
     const Menus& menus() const { return menus_; }
     ExportController* exporter() { return exporter_; }
     TrainingController* training() { return training_; }
+    ManualController* manual() { return manual_; }
     const Docks& docks() const { return docks_; }
 
  protected:
@@ -74,6 +76,7 @@ class MainWindow : public QMainWindow {
     Docks docks_;
     Menus menus_;
     QLabel* status_;
+    ManualController* manual_;
     PageController* controller_;
     ExportController* exporter_;
     TrainingController* training_;

@@ -74,9 +74,9 @@ void addModelMenu(QMainWindow* window, const Actions& actions) {
 
 void addHelpMenu(QMainWindow* window, const Actions& actions) {
     QMenu* help = window->menuBar()->addMenu(tr("&Help"));
-    help->addActions({actions.aboutModel, actions.shortcuts});
+    help->addActions({actions.manual, actions.shortcuts});
     help->addSeparator();
-    help->addAction(actions.about);
+    help->addActions({actions.aboutModel, actions.about});
 }
 
 QToolButton* textButton(QAction* action, QWidget* parent) {

@@ -4,7 +4,7 @@
 
 namespace hanscope::ui {
 
-/// The folder that holds models/ and samples/: $HANSCOPE_RESOURCES if set, else share/hanscope
+/// The folder that holds manual/, models/ and samples/: $HANSCOPE_RESOURCES if set, else share/hanscope
 /// beside the program's bin/ if it is there (installed), else the source tree's.
 QString resourceFolder();
 

@@ -270,13 +270,13 @@ TEST_F(MainWindowTest, RemembersItsViewAndPanels) {
 
 TEST_F(MainWindowTest, EveryShortcutMeansOneThing) {
     QStringList seen;
-    for (const QAction* action : window->actions().withShortcuts()) {
-        ASSERT_FALSE(action->shortcuts().isEmpty()) << action->text().toStdString();
+    for (const QAction* action : window->findChildren<QAction*>()) {
         for (const QKeySequence& key : action->shortcuts()) {
             EXPECT_FALSE(seen.contains(key.toString())) << key.toString().toStdString();
             seen << key.toString();
         }
     }
+    EXPECT_GT(seen.size(), 12);
 }
 
 TEST_F(MainWindowTest, EveryFocusableWidgetHasAName) {

@@ -1,0 +1,98 @@
+#include "ui/manual/manual_pages.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qint64 kMaxBytes = 16 << 20;
+const QString kIndex = QStringLiteral("manual/index.md");
+
+QUrl urlOf(const QString& file) {
+    return QUrl(QStringLiteral("manual:/") + file);
+}
+
+QString fileOf(const QUrl& address) {
+    const QString path = address.adjusted(QUrl::NormalizePathSegments).path();
+    return address.scheme() == QLatin1String("manual") ? path.mid(1) : QString();
+}
+
+QString titleIn(const QString& markdown) {
+    static const QRegularExpression heading(QStringLiteral("^# (.+)$"),
+                                            QRegularExpression::MultilineOption);
+    return heading.match(markdown).captured(1);
+}
+
+}  // namespace
+
+ManualPages::ManualPages(const QString& resourceFolder)
+    : folder_(QFileInfo(resourceFolder).canonicalFilePath()) {
+    const QString index = QString::fromUtf8(read(kIndex));
+    if (index.isEmpty()) return;
+    pages_ << ManualPage{kIndex, titleIn(index), {}};
+    static const QRegularExpression link(QStringLiteral("^- \\[(.+?)\\]\\((.+?\\.md)\\)"));
+    QString section;
+    for (const QString& line : index.split(QLatin1Char('\n'))) {
+        if (line.startsWith(QLatin1String("## "))) section = line.mid(3).trimmed();
+        const QRegularExpressionMatch match = link.match(line);
+        if (!match.hasMatch()) continue;
+        const QUrl address = urlOf(kIndex).resolved(QUrl(match.captured(2)));
+        pages_ << ManualPage{fileOf(address), match.captured(1), section};
+    }
+}
+
+int ManualPages::indexOf(const QUrl& address) const {
+    const QString file = fileOf(address);
+    for (int i = 0; i < pages_.size(); ++i)
+        if (pages_[i].file == file) return i;
+    return -1;
+}
+
+QUrl ManualPages::address(int page) const {
+    return urlOf(pages_[page].file);
+}
+
+QUrl ManualPages::addressOf(const QString& name) const {
+    const QUrl address = urlOf(QStringLiteral("manual/%1.md").arg(name));
+    return indexOf(address) >= 0 ? address : urlOf(kIndex);
+}
+
+QString ManualPages::markdown(int page) const {
+    static const QRegularExpression comment(QStringLiteral("<!--.*?-->\\n?"),
+                                            QRegularExpression::DotMatchesEverythingOption);
+    const QString file = pages_[page].file;
+    QString text = QString::fromUtf8(read(file));
+    text.remove(comment);
+    return text + appended_.value(file);
+}
+
+void ManualPages::append(const QString& name, const QString& markdown) {
+    appended_[fileOf(addressOf(name))] = QStringLiteral("\n") + markdown;
+}
+
+QByteArray ManualPages::picture(const QUrl& address) const {
+    const QString file = fileOf(address);
+    return file.startsWith(QLatin1String("manual/")) && file.endsWith(QLatin1String(".png"))
+               ? read(file)
+               : QByteArray();
+}
+
+/// Only what is truly inside the folder, wherever links of the file system lead.
+QByteArray ManualPages::read(const QString& file) const {
+    const QString path = QFileInfo(folder_ + QLatin1Char('/') + file).canonicalFilePath();
+    if (folder_.isEmpty() || !path.startsWith(folder_ + QLatin1Char('/'))) return {};
+    QFile opened(path);
+    if (!QFileInfo(path).isFile() || !opened.open(QIODevice::ReadOnly)) return {};
+    return opened.size() <= kMaxBytes ? opened.readAll() : QByteArray();
+}
+
+QString headingFragment(const QString& heading) {
+    static const QRegularExpression other(QStringLiteral("[^\\w\\- ]"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    return heading.toLower().remove(other).replace(QLatin1Char(' '), QLatin1Char('-'));
+}
+
+}  // namespace hanscope::ui

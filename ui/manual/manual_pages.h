@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <QUrl>
+
+namespace hanscope::ui {
+
+/// A page of the manual. Its file is relative to the resource folder: "manual/training.md".
+struct ManualPage {
+    QString file;
+    QString title;
+    QString section;  ///< heading of the list that names it; empty for the first page
+};
+
+/// The pages of the manual, Markdown files in the resource folder. `manual/index.md` lists them:
+/// its headings are sections, its links are pages. Addresses are URLs such as
+/// `manual:/manual/training.md#interruptions`, with paths that cannot leave the resource folder.
+class ManualPages {
+ public:
+    /// Reads index.md. Without it there are no pages.
+    explicit ManualPages(const QString& resourceFolder);
+
+    /// In the order of the list, index.md first.
+    const QList<ManualPage>& pages() const { return pages_; }
+    /// −1 for an address that is no page; fragments do not count.
+    int indexOf(const QUrl& address) const;
+    QUrl address(int page) const;
+    /// Of a page by its name without folder and ending: "training". The first page's, if there is
+    /// none of that name.
+    QUrl addressOf(const QString& name) const;
+
+    /// The Markdown of a page, without comments; empty if it cannot be read.
+    QString markdown(int page) const;
+    /// Puts more Markdown behind the text of the page of this name.
+    void append(const QString& name, const QString& markdown);
+
+    /// The bytes of a picture in the manual's folder; empty for every other address.
+    QByteArray picture(const QUrl& address) const;
+
+ private:
+    QByteArray read(const QString& file) const;
+
+    QString folder_;  // canonical
+    QList<ManualPage> pages_;
+    QHash<QString, QString> appended_;  // by file
+};
+
+/// The fragment by which a link names a heading: "Trees of labels" is "trees-of-labels".
+QString headingFragment(const QString& heading);
+
+}  // namespace hanscope::ui

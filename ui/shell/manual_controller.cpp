@@ -1,0 +1,59 @@
+#include "ui/shell/manual_controller.h"
+
+#include <QApplication>
+#include <QDesktopServices>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QMenuBar>
+
+#include "ui/manual/manual_window.h"
+#include "ui/manual/shortcut_table.h"
+#include "ui/shell/documents/recent_files.h"
+#include "ui/shell/help_topics.h"
+#include "ui/shell/icons.h"
+#include "ui/shell/menus.h"
+#include "ui/shell/resource_paths.h"
+
+namespace hanscope::ui {
+
+ManualController::ManualController(QMainWindow* window, const Menus& menus, QObject* parent)
+    : QObject(parent), window_(window), menus_(menus) {
+    qApp->installEventFilter(this);
+}
+
+ManualController::~ManualController() = default;
+
+void ManualController::showPage(const QString& name) {
+    if (!manual_) {
+        ManualPages pages(resourceFolder());
+        pages.append(QStringLiteral("shortcuts"),
+                     shortcutTables(window_->menuBar(), {menus_.samples, menus_.recentFiles}));
+        manual_ = std::make_unique<ManualWindow>(std::move(pages));
+        manual_->setWindowIcon(applicationIcon());
+        connect(manual_.get(), &ManualWindow::webLinkChosen, this,
+                [](const QUrl& url) { QDesktopServices::openUrl(url); });
+    }
+    manual_->showPage(name);
+}
+
+void ManualController::showPageForFocus() {
+    const QWidget* focus = QApplication::focusWidget();
+    showPage(helpTopic(focus ? focus : QApplication::activeWindow()));
+}
+
+void ManualController::close() {
+    if (manual_) manual_->close();
+}
+
+/// The main window's own action is a shortcut and comes first; this is for all other windows.
+bool ManualController::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() != Qt::Key_F1 || key->modifiers() != Qt::NoModifier || !watched->isWidgetType())
+        return QObject::eventFilter(watched, event);
+    const auto* widget = static_cast<QWidget*>(watched);
+    if (!manual_ || widget->window() != manual_.get()) showPage(helpTopic(widget));
+    return true;
+}
+
+}  // namespace hanscope::ui
