@@ -17,7 +17,7 @@ namespace hanscope::cli {
 
 namespace {
 
-constexpr char kExamples[] =
+constexpr char kBenchExamples[] =
     "  hanscope-cli bench\n"
     "  hanscope-cli bench --threads 1 --vocabulary 200000 --json\n"
     "  hanscope-cli bench --instructions avx2\n"
@@ -93,7 +93,8 @@ int run(const BenchOptions& options) {
 }  // namespace
 
 Command addBenchCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(program, "bench", "Measure the speed of this machine", kExamples);
+    CLI::App* app =
+        addSubcommand(program, "bench", "Measure the speed of this machine", kBenchExamples);
     const auto options = std::make_shared<BenchOptions>();
     app->add_option("--threads", options->settings.threads, "Threads to work on; 0: one a core")
         ->type_name("N")

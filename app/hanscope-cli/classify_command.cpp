@@ -13,7 +13,7 @@ namespace hanscope::cli {
 
 namespace {
 
-constexpr char kExamples[] =
+constexpr char kClassifyExamples[] =
     "  hanscope-cli classify reviews.safetensors letter.txt\n"
     "  hanscope-cli classify reviews.safetensors texts/*.txt --json > readings.jsonl\n"
     "  echo 'Quietly magnificent.' | hanscope-cli classify reviews.safetensors - --json";
@@ -69,7 +69,7 @@ int classify(const ClassifyOptions& options) {
 
 Command addClassifyCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "classify",
-                                  "Classify texts and show what the model read", kExamples);
+                                  "Classify texts and show what the model read", kClassifyExamples);
     const auto options = std::make_shared<ClassifyOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
     app->add_option("FILE", options->sources, "Texts, each a document; - is standard input")

@@ -15,7 +15,7 @@ namespace hanscope::cli {
 
 namespace {
 
-constexpr char kExamples[] =
+constexpr char kEvaluateExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv\n"
     "  hanscope-cli evaluate reviews.safetensors test.csv --label-column rating --json\n"
     "  hanscope-cli evaluate topics.safetensors test.jsonl --labels-column topics\n"
@@ -109,8 +109,8 @@ int evaluate(const EvaluateOptions& options) {
 }  // namespace
 
 Command addEvaluateCommand(CLI::App& program) {
-    CLI::App* app =
-        addSubcommand(program, "evaluate", "Compare a model with labelled texts", kExamples);
+    CLI::App* app = addSubcommand(program, "evaluate", "Compare a model with labelled texts",
+                                  kEvaluateExamples);
     const auto options = std::make_shared<EvaluateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
     app->add_option("--compare", options->others,

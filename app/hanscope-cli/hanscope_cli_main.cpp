@@ -15,7 +15,7 @@ namespace {
 constexpr int kFailed = 1;
 constexpr int kWrongUse = 2;
 
-constexpr char kExamples[] =
+constexpr char kProgramExamples[] =
     "Examples:\n"
     "  hanscope-cli stats reviews.csv\n"
     "  hanscope-cli train reviews.csv --label-column rating --out reviews.safetensors\n"
@@ -42,7 +42,7 @@ void describe(CLI::App& program) {
     program.set_help_flag("--help,-h", "Print this help and leave");
     program.set_version_flag("--version", "hanscope-cli " HANSCOPE_VERSION,
                              "Print the version and leave");
-    program.footer(kExamples);
+    program.footer(kProgramExamples);
     program.allow_extras();
     program.require_subcommand(0, 1);
     program.get_formatter()->column_width(34);

@@ -16,7 +16,7 @@ namespace hanscope::cli {
 
 namespace {
 
-constexpr char kExamples[] =
+constexpr char kStatsExamples[] =
     "  hanscope-cli stats reviews.csv\n"
     "  hanscope-cli stats yelp-2013-train.txt.ss --json\n"
     "  hanscope-cli stats aclImdb/train --on-error skip\n"
@@ -184,7 +184,7 @@ Command addStatsCommand(CLI::App& program) {
         addSubcommand(program, "stats",
                       "Count and check labelled texts: documents, classes, sentences, words; "
                       "what is empty, repeated or too rare",
-                      kExamples);
+                      kStatsExamples);
     const auto options = std::make_shared<StatsOptions>();
     addDataOptions(*app, options->data.source);
     addCacheOptions(*app, options->data.cache);

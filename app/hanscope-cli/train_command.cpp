@@ -15,7 +15,7 @@ namespace hanscope::cli {
 
 namespace {
 
-constexpr char kExamples[] =
+constexpr char kTrainExamples[] =
     "  hanscope-cli train reviews.csv --label-column rating --out reviews.safetensors\n"
     "  hanscope-cli train papers.jsonl.gz --text-column abstract --label-column field \\\n"
     "      --validation papers-dev.jsonl.gz --epochs 5 --storage float16 --out papers.safetensors\n"
@@ -90,7 +90,8 @@ int train(TrainOptions options, const std::string& commandLine) {
 }  // namespace
 
 Command addTrainCommand(CLI::App& program, const std::string& commandLine) {
-    CLI::App* app = addSubcommand(program, "train", "Train a model on labelled texts", kExamples);
+    CLI::App* app =
+        addSubcommand(program, "train", "Train a model on labelled texts", kTrainExamples);
     const auto parser = std::make_shared<TrainOptionsParser>(*app);
     return {app, [parser, commandLine] { return train(parser->result(), commandLine); }};
 }

@@ -23,7 +23,7 @@ namespace {
 constexpr int kFailed = 1;
 constexpr int kWrongUse = 2;
 
-constexpr char kExamples[] =
+constexpr char kRenderExamples[] =
     "  hanscope render film-reviews.safetensors review.txt -o review.png --scale 2\n"
     "  hanscope render film-reviews.safetensors review.txt -o review.svg --truth 9\n"
     "  hanscope render ensemble.safetensors review.txt -o second.svg --member 2\n"
@@ -46,7 +46,7 @@ void describe(CLI::App& program, RenderOptions& options) {
     program.allow_extras();
     CLI::App* render = cli::addSubcommand(
         program, "render", "Classify a text and draw what the model read, with no display needed",
-        kExamples);
+        kRenderExamples);
     render->add_option("MODEL", options.model, "A model file")->type_name("")->required();
     render->add_option("FILE", options.source, "The text, one document")->type_name("")->required();
     render->add_option("-o,--output", options.output, "The figure to write: .png, .svg or .pdf")

@@ -13,7 +13,7 @@ namespace hanscope {
 namespace {
 
 using Ids = std::vector<std::int32_t>;
-using Names = std::vector<std::string_view>;
+using NameViews = std::vector<std::string_view>;
 
 constexpr std::size_t kBufferBytes = 1u << 20;
 
@@ -47,7 +47,7 @@ class TableWriter {
     void writeAll(const std::vector<T>& values) {
         write(values.data(), values.size() * sizeof(T));
     }
-    void writeNames(const Names& names) {
+    void writeNames(const NameViews& names) {
         std::vector<std::uint64_t> ends{names.size()};
         std::string bytes;
         for (const std::string_view name : names) ends.push_back((bytes += name).size());
@@ -132,7 +132,7 @@ void CorpusWriter::finish(const SkippedRows& skipped) {
 void CorpusWriter::writeTables(const SkippedRows& skipped) {
     const Ids order = labelOrder({labels_.words().begin(), labels_.words().end()});
     Ids places(order.size());
-    Names labelNames;
+    NameViews labelNames;
     for (const std::int32_t label : order) {
         places[static_cast<std::size_t>(label)] = static_cast<std::int32_t>(labelNames.size());
         labelNames.push_back(labels_.words()[static_cast<std::size_t>(label)]);

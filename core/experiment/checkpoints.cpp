@@ -10,7 +10,7 @@
 namespace hanscope {
 namespace {
 
-bool isThere(const std::filesystem::path& path) {
+bool checkpointExists(const std::filesystem::path& path) {
     return std::filesystem::exists(path);
 }
 
@@ -50,7 +50,7 @@ Checkpoints::Checkpoints(const TrainingPlan& plan, bool kept)
     : plan_(plan), kept_(kept), paths_(checkpointPaths(plan)) {
     if (!kept_) return;
     requireWritable(paths_.front());
-    const auto found = std::find_if(paths_.begin(), paths_.end(), isThere);
+    const auto found = std::find_if(paths_.begin(), paths_.end(), checkpointExists);
     if (found != paths_.end() && !plan.resume)
         throw FileError(*found,
                         "a run that is not finished is kept here; go on with it by --resume, or "
@@ -61,13 +61,13 @@ Checkpoints::Checkpoints(const TrainingPlan& plan, bool kept)
 }
 
 bool Checkpoints::allThere() const {
-    return std::all_of(paths_.begin(), paths_.end(), isThere);
+    return std::all_of(paths_.begin(), paths_.end(), checkpointExists);
 }
 
 CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data) const {
     CheckpointPlan plan;
     if (kept_) plan.path = paths_.at(static_cast<std::size_t>(run - 1));
-    plan.resume = kept_ && plan_.resume && isThere(plan.path);
+    plan.resume = kept_ && plan_.resume && checkpointExists(plan.path);
     plan.origin = {{"vocabulary", joined(data.vocabulary)}, {"labels", joined(data.labels)}};
     if (data.start)
         plan.origin["model to start from"] = "checksum " + checksumOf(data.start->tensors);

@@ -4,19 +4,14 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
 
-constexpr std::string_view kBlank = " \t\r\n";
-
-bool isBlank(std::string_view name) {
-    return name.find_first_not_of(kBlank) == std::string_view::npos;
-}
-
 void requireName(const std::string& name) {
-    if (isBlank(name)) throw Error("the label tree has a node without a name; name it");
+    if (trimmed(name).empty()) throw Error("the label tree has a node without a name; name it");
     if (isReservedName(name))
         throw Error("a node of the label tree is named '" + name +
                     "', which is a mark of its own; give it another name");

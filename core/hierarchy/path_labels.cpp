@@ -4,15 +4,15 @@
 
 #include "core/error.h"
 #include "core/hierarchy/tree_builder.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
 
-constexpr std::string_view kBlank = " \t\r\n";
 constexpr char kRootName[] = "Root";
 
-void requireName(const std::string& path) {
+void requirePathName(const std::string& path) {
     if (isReservedName(path))
         throw Error("a label cannot be named '" + path +
                     "', which is a mark of its own; give it another name");
@@ -35,7 +35,7 @@ std::vector<std::string> pathsTo(std::string_view label, std::string_view separa
         const std::size_t last = label.substr(0, end).find_last_not_of(kBlank);
         if (last == std::string_view::npos || last < begin) failIn(label, separator);
         paths.emplace_back(label.substr(0, last + 1));
-        requireName(paths.back());
+        requirePathName(paths.back());
         begin = end + separator.size();
     }
     return paths;

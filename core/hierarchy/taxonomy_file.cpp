@@ -6,19 +6,13 @@
 #include "core/error.h"
 #include "core/hierarchy/tree_builder.h"
 #include "core/text/line_source.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
 
 constexpr std::size_t kMostListed = 5;
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kBlank = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kBlank);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(kBlank) + 1 - first);
-}
 
 bool isCalledRoot(std::string name) {
     std::transform(name.begin(), name.end(), name.begin(),

@@ -36,7 +36,7 @@ const char* weightsText(Pooling pooling) {
     return "";
 }
 
-std::string summarize(const ModelConfig& config) {
+std::string summarizeHan(const ModelConfig& config) {
     const HanSizes& s = config.sizes;
     std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +
                         std::to_string(s.wordHidden) + ", sentence GRU 2×" +
@@ -47,7 +47,7 @@ std::string summarize(const ModelConfig& config) {
            (config.outputs.isMultiLabel() ? ", any number of labels" : "");
 }
 
-ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
+ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) {
     ModelInfo info;
     info.path = path;
     info.card = file.card;
@@ -56,7 +56,7 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     info.outputs = file.config.outputs;
     info.vocabularySize = file.vocabulary.size();
     info.members = file.config.members;
-    info.summary = summarize(file.config);
+    info.summary = summarizeHan(file.config);
     info.weights = weightsText(file.config.pooling);
     info.preprocessing = file.config.preprocessing;
     return info;
@@ -66,7 +66,7 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
 
 struct HanClassifier::Impl {
     Impl(const std::filesystem::path& path, ModelFile file, int threads)
-        : info(describe(path, file)),
+        : info(describeHan(path, file)),
           labels(std::make_shared<const std::vector<std::string>>(file.labels)),
           vocabulary(std::move(file.vocabulary)),
           normalizer(file.config.preprocessing),

@@ -1,10 +1,10 @@
 #include "ui/reader/prediction_delegate.h"
 
-#include <QApplication>
 #include <QPainter>
 
 #include "ui/reader/prediction_model.h"
 #include "ui/reader/probability_bar.h"
+#include "ui/widgets/item_background.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -25,12 +25,6 @@ std::optional<double> asNumber(const QVariant& value) {
     return value.isValid() ? std::optional<double>(value.toDouble()) : std::nullopt;
 }
 
-void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
-    const QWidget* widget = option.widget;
-    const QStyle* style = widget ? widget->style() : QApplication::style();
-    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
-}
-
 }  // namespace
 
 void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -45,7 +39,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         QFontMetrics(fontFor(option, true)).horizontalAdvance(QStringLiteral("> 99.9 %"));
 
     painter->save();
-    paintBackground(painter, option);
+    paintItemBackground(painter, option);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(font);
     painter->setPen(option.palette.color(QPalette::Text));

@@ -1,9 +1,9 @@
 #include "ui/reader/sentence_delegate.h"
 
-#include <QApplication>
 #include <QPainter>
 
 #include "ui/reader/sentence_model.h"
+#include "ui/widgets/item_background.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 
@@ -11,9 +11,9 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kMargin = 8;
+constexpr int kRowMargin = 8;
 constexpr int kBarWidth = 6;
-constexpr int kGap = 8;
+constexpr int kColumnGap = 8;
 
 Palette paletteFor(const QStyleOptionViewItem& option) {
     const bool dark = option.palette.color(QPalette::Base).lightness() < 128;
@@ -34,26 +34,20 @@ QString weightText(double weight) {
     return weight > 0 && weight < 1e-4 ? QStringLiteral("<10⁻⁴") : twoDigits(weight);
 }
 
-void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
-    const QWidget* widget = option.widget;
-    const QStyle* style = widget ? widget->style() : QApplication::style();
-    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
-}
-
 }  // namespace
 
 void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                              const QModelIndex& index) const {
     const bool selected = option.state & QStyle::State_Selected;
     const double weight = index.data(SentenceModel::WeightRole).toDouble();
-    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    const QRect row = option.rect.adjusted(kRowMargin, 0, -kRowMargin, 0);
     const int numberWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("0.0000"));
-    const int textLeft = row.left() + kBarWidth + kGap + numberWidth + kGap / 2;
-    const QRect number(row.left() + kBarWidth + kGap, row.top(), numberWidth, row.height());
+    const int textLeft = row.left() + kBarWidth + kColumnGap + numberWidth + kColumnGap / 2;
+    const QRect number(row.left() + kBarWidth + kColumnGap, row.top(), numberWidth, row.height());
     const QRect text(textLeft, row.top(), row.right() - textLeft, row.height());
 
     painter->save();
-    paintBackground(painter, option);
+    paintItemBackground(painter, option);
     paintBar(painter, QRect(row.left(), row.top() + 4, kBarWidth, row.height() - 8),
              paletteFor(option), weight);
     painter->setFont(option.font);

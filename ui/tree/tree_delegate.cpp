@@ -1,11 +1,11 @@
 #include "ui/tree/tree_delegate.h"
 
-#include <QApplication>
 #include <QPainter>
 #include <algorithm>
 
 #include "ui/reader/probability_bar.h"
 #include "ui/tree/tree_model.h"
+#include "ui/widgets/item_background.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -52,12 +52,6 @@ void paintMark(QPainter& painter, const QStyleOptionViewItem& option, const QMod
         painter.fillRect(QRect(row.left() + 2 * kStripe, row.top() + 3, kStripe, height), color);
 }
 
-void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
-    const QWidget* widget = option.widget;
-    const QStyle* style = widget ? widget->style() : QApplication::style();
-    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
-}
-
 /// Draws the numbers at the row's right end; returns the width that is left for the name.
 int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
                  const QRect& row) {
@@ -90,7 +84,7 @@ void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QFont font = fontFor(option, index);
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     painter->save();
-    paintBackground(painter, option);
+    paintItemBackground(painter, option);
     painter->setRenderHint(QPainter::Antialiasing);
     paintMark(*painter, option, index);
     painter->setFont(font);

@@ -13,9 +13,9 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qreal kMargin = 32;
-constexpr qreal kGap = 16;
-constexpr qreal kIndentation = 22;
+constexpr qreal kFigureMargin = 32;
+constexpr qreal kFigureGap = 16;
+constexpr qreal kFigureIndentation = 22;
 constexpr qreal kTrack = 170;
 constexpr qreal kTrackHeight = 8;
 constexpr qreal kNumber = 70;
@@ -52,12 +52,13 @@ TreeFigure::TreeFigure(const TreeFigureContent& content)
     if (content_.caption)
         caption_ = std::make_unique<Caption>(*content_.reading, content_.truth, content_.font,
                                              contentWidth());
-    top_ = caption_ ? kMargin + std::ceil(caption_->height()) + kGap : 0;
+    top_ = caption_ ? kFigureMargin + std::ceil(caption_->height()) + kFigureGap : 0;
     collect(0, -1);
     leftOut_ = outline_.size() - lineCount();
     note_ = std::make_unique<RichLine>(noteText(), scaledFont(content_.font, 0.85),
                                        Underscores::Shown, contentWidth());
-    height_ = std::ceil(top_ + rowHeight_ * lineCount() + kGap + note_->size().height() + kMargin);
+    height_ = std::ceil(top_ + rowHeight_ * lineCount() + kFigureGap + note_->size().height() +
+                        kFigureMargin);
 }
 
 /// The line, and below it what the filter lets in of its children.
@@ -71,15 +72,15 @@ void TreeFigure::collect(int line, int above) {
 }
 
 qreal TreeFigure::contentWidth() const {
-    return std::max(1.0, content_.width - 2 * kMargin);
+    return std::max(1.0, content_.width - 2 * kFigureMargin);
 }
 
 qreal TreeFigure::nameLeft(const TreeLine& line) const {
-    return kMargin + kIndentation * line.depth;
+    return kFigureMargin + kFigureIndentation * line.depth;
 }
 
 QRectF TreeFigure::lineRect(int shown) const {
-    return {kMargin, top_ + rowHeight_ * shown, contentWidth(), rowHeight_};
+    return {kFigureMargin, top_ + rowHeight_ * shown, contentWidth(), rowHeight_};
 }
 
 QRectF TreeFigure::trackRect(int shown) const {
@@ -107,13 +108,15 @@ void TreeFigure::draw(QPainter& painter, qreal top, qreal bottom) {
     painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (caption_ && top < top_) caption_->draw(painter, {kMargin, kMargin}, content_.palette);
+    if (caption_ && top < top_)
+        caption_->draw(painter, {kFigureMargin, kFigureMargin}, content_.palette);
     for (int shown = 0; shown < lineCount(); ++shown) {
         const QRectF row = lineRect(shown);
         if (row.bottom() > top && row.top() < bottom) drawLine(painter, shown);
     }
-    const qreal noteTop = top_ + rowHeight_ * lineCount() + kGap;
-    if (noteTop < bottom) note_->draw(painter, {kMargin, noteTop}, content_.palette.quietText);
+    const qreal noteTop = top_ + rowHeight_ * lineCount() + kFigureGap;
+    if (noteTop < bottom)
+        note_->draw(painter, {kFigureMargin, noteTop}, content_.palette.quietText);
     painter.restore();
 }
 
@@ -138,7 +141,7 @@ void TreeFigure::drawBranch(QPainter& painter, int shown) const {
     const int above = above_[static_cast<std::size_t>(shown)];
     if (above < 0) return;
     const TreeLine& line = outline_.line(shown_[static_cast<std::size_t>(shown)]);
-    const qreal x = std::round(nameLeft(line) - kIndentation + 5) + 0.5;
+    const qreal x = std::round(nameLeft(line) - kFigureIndentation + 5) + 0.5;
     const qreal y = std::round(lineRect(shown).center().y()) + 0.5;
     painter.setPen(QPen(branchColor(content_.palette), 1));
     painter.drawLine(QPointF(x, lineRect(above).bottom() - 3), QPointF(x, y));
@@ -148,7 +151,7 @@ void TreeFigure::drawBranch(QPainter& painter, int shown) const {
 void TreeFigure::drawName(QPainter& painter, int shown) const {
     const TreeLine& line = outline_.line(shown_[static_cast<std::size_t>(shown)]);
     const QRectF track = trackRect(shown);
-    const qreal right = track.isEmpty() ? lineRect(shown).right() : track.left() - kGap;
+    const qreal right = track.isEmpty() ? lineRect(shown).right() : track.left() - kFigureGap;
     QRectF room = lineRect(shown);
     room.setLeft(nameLeft(line));
     room.setRight(right);

@@ -7,14 +7,14 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kHeight = 6;
+constexpr int kProgressHeight = 6;
 constexpr int kWhole = 10000;
 
 }  // namespace
 
 ThinProgress::ThinProgress(const QString& name, QWidget* parent) : QProgressBar(parent) {
     setTextVisible(false);
-    setFixedHeight(kHeight);
+    setFixedHeight(kProgressHeight);
     setAccessibleName(name);
     setShare(0);
 }

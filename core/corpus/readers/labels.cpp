@@ -8,12 +8,11 @@
 #include <tuple>
 
 #include "core/error.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
-
-constexpr std::string_view kBlank = " \t\r\n";
 
 std::optional<double> numberIn(const std::string& label) {
     double value = 0;
@@ -37,18 +36,16 @@ std::vector<double> numbersIn(const std::vector<std::string>& labels) {
 }  // namespace
 
 bool isBlankLabel(std::string_view label) {
-    return label.find_first_not_of(kBlank) == std::string_view::npos;
+    return trimmed(label).empty();
 }
 
 std::vector<std::string> labelsIn(std::string_view list, std::string_view separators) {
     std::vector<std::string> labels;
     for (std::size_t begin = 0; begin <= list.size();) {
         const std::size_t end = std::min(list.find_first_of(separators, begin), list.size());
-        const std::string_view label = list.substr(begin, end - begin);
+        const std::string_view label = trimmed(list.substr(begin, end - begin));
         begin = end + 1;
-        if (isBlankLabel(label)) continue;
-        const std::size_t first = label.find_first_not_of(kBlank);
-        labels.emplace_back(label.substr(first, label.find_last_not_of(kBlank) + 1 - first));
+        if (!label.empty()) labels.emplace_back(label);
     }
     return labels;
 }

@@ -3,19 +3,14 @@
 #include <vector>
 
 #include "core/corpus/readers/labels.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
 
-constexpr std::string_view kFieldEnd = "\t\t", kSentenceEnd = "<sssss>", kBlank = " \t\r\n";
+constexpr std::string_view kFieldEnd = "\t\t", kSentenceEnd = "<sssss>";
 constexpr std::size_t kFields = 4;
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(kBlank);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(kBlank) + 1 - begin);
-}
 
 std::vector<std::string_view> partsOf(std::string_view text, std::string_view separator) {
     std::vector<std::string_view> parts;

@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/experiment/vectors/vector_table.h"
 #include "core/text/line_source.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -15,7 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kBlank = " \t\r\n";
 constexpr std::size_t kLongestWord = 4096;
 constexpr std::uint64_t kBetweenReports = 1024;
 

@@ -7,8 +7,10 @@
 #include <cstring>
 
 #include "core/kernels/dropout.h"
+#include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
 #include "core/train/device.h"
+#include "core/train/networks/tensor_values.h"
 #include "core/train/networks/torch_level.h"
 
 namespace hanscope {
@@ -70,15 +72,6 @@ void wordFactors(const HanDropout& dropout, std::size_t word, std::size_t width,
     float kept;
     dropoutMask({dropout.seed, dropout.step, kWordSite}, dropout.word, word, 1, &kept);
     for (std::size_t i = 0; i < width; ++i) factors[i] *= kept;
-}
-
-void multiplyBy(const float* factors, std::size_t count, float* values) {
-    for (std::size_t i = 0; i < count; ++i) values[i] *= factors[i];
-}
-
-TensorValues valuesOf(const at::Tensor& parameter) {
-    const float* begin = parameter.data_ptr<float>();
-    return {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
 }
 
 }  // namespace

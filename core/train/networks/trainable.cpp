@@ -3,17 +3,9 @@
 #include "core/train/networks/flat_trainable.h"
 #include "core/train/networks/han_trainable.h"
 #include "core/train/networks/hidec_trainable.h"
+#include "core/train/networks/tensor_values.h"
 
 namespace hanscope {
-namespace {
-
-TensorValues valuesOf(const at::Tensor& parameter) {
-    const float* begin = parameter.data_ptr<float>();
-    return {parameter.sizes().vec(), {begin, begin + parameter.numel()}};
-}
-
-}  // namespace
-
 std::map<std::string, TensorValues> Trainable::denseValues() const {
     std::map<std::string, TensorValues> out;
     for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);

@@ -10,8 +10,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qreal kMargin = 32;
-constexpr qreal kCaptionGap = 20;
+constexpr qreal kPageMargin = 32;
+constexpr qreal kGapBelowCaption = 20;
 constexpr qreal kRuleGap = 20;
 constexpr qreal kLegendGap = 14;
 
@@ -47,15 +47,15 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
                                                        contentWidth()));
         height_ += warnings_.back()->size().height();
     }
-    height_ = std::ceil(height_ + kMargin);
+    height_ = std::ceil(height_ + kPageMargin);
 }
 
 qreal Figure::contentWidth() const {
-    return std::max(1.0, std::round(content_.width) - 2 * kMargin);
+    return std::max(1.0, std::round(content_.width) - 2 * kPageMargin);
 }
 
 QPointF Figure::heatmapOrigin() const {
-    return {kMargin, kMargin + caption_.height() + kCaptionGap};
+    return {kPageMargin, kPageMargin + caption_.height() + kGapBelowCaption};
 }
 
 qreal Figure::legendTop() const {
@@ -65,7 +65,7 @@ qreal Figure::legendTop() const {
 void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
     painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
     const QPointF origin = heatmapOrigin();
-    if (top < origin.y()) caption_.draw(painter, {kMargin, kMargin}, content_.palette);
+    if (top < origin.y()) caption_.draw(painter, {kPageMargin, kPageMargin}, content_.palette);
     painter.save();
     painter.translate(origin);
     const QRectF clip(0, top - origin.y(), heatmap_.width(), bottom - top - 1);
@@ -80,11 +80,11 @@ void Figure::drawBelowHeatmap(QPainter& painter) const {
     QColor rule = content_.palette.quietText;
     rule.setAlphaF(0.35f);
     const qreal ruleY = legendTop() - kLegendGap;
-    painter.fillRect(QRectF(kMargin, ruleY, contentWidth(), 1), rule);
-    legend_.draw(painter, {kMargin, legendTop()}, content_.palette);
+    painter.fillRect(QRectF(kPageMargin, ruleY, contentWidth(), 1), rule);
+    legend_.draw(painter, {kPageMargin, legendTop()}, content_.palette);
     qreal y = legendTop() + legend_.height();
     for (const auto& warning : warnings_) {
-        warning->draw(painter, {kMargin, y}, content_.palette.text);
+        warning->draw(painter, {kPageMargin, y}, content_.palette.text);
         y += warning->size().height();
     }
 }

@@ -1,9 +1,9 @@
 #include "ui/shell/documents/document_delegate.h"
 
-#include <QApplication>
 #include <QPainter>
 
 #include "ui/shell/documents/document_list_model.h"
+#include "ui/widgets/item_background.h"
 
 namespace hanscope::ui {
 
@@ -17,8 +17,6 @@ constexpr int kGap = 8;
 void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                              const QModelIndex& index) const {
     const bool selected = option.state & QStyle::State_Selected;
-    const QWidget* widget = option.widget;
-    const QStyle* style = widget ? widget->style() : QApplication::style();
     const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     QFont bold = option.font;
     bold.setBold(true);
@@ -27,7 +25,7 @@ void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         index.data(DocumentListModel::PredictionRole).toString(), Qt::ElideRight, row.width() / 2);
     const int taken = prediction.isEmpty() ? 0 : boldMetrics.horizontalAdvance(prediction) + kGap;
     painter->save();
-    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, widget);
+    paintItemBackground(painter, option);
     painter->setFont(option.font);
     painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignLeft,

@@ -15,7 +15,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kMargin = 8;
+constexpr int kMapMargin = 8;
 constexpr int kHandle = 4;  // pixels, half the handle's width
 constexpr int kEpochGap = 2;
 constexpr int kLeastLabelGap = 26;
@@ -57,7 +57,7 @@ QSize AttentionMap::sizeHint() const {
 
 QRect AttentionMap::area() const {
     const int below = kEpochGap + QFontMetrics(epochFont(font())).height();
-    return rect().adjusted(kMargin, kHandle, -kMargin, -below);
+    return rect().adjusted(kMapMargin, kHandle, -kMapMargin, -below);
 }
 
 QRect AttentionMap::cell(int snapshot, int sentence) const {

@@ -16,8 +16,8 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kGap = 12;
-constexpr int kMargin = 8;
-constexpr int kCaptionGap = 5;
+constexpr int kFilmMargin = 8;
+constexpr int kGapAboveCaption = 5;
 constexpr qreal kPageShape = 1.25;  // width / height
 constexpr int kFrame = 2;
 
@@ -44,11 +44,11 @@ void Film::setSentencePerLine(bool sentencePerLine) {
 }
 
 int Film::captionHeight() const {
-    return 2 * QFontMetrics(captionFont(font())).height() + kCaptionGap;
+    return 2 * QFontMetrics(captionFont(font())).height() + kGapAboveCaption;
 }
 
 QSize Film::pageSize() const {
-    const int height = std::max(40, this->height() - 2 * kMargin - captionHeight());
+    const int height = std::max(40, this->height() - 2 * kFilmMargin - captionHeight());
     const QString widest =
         tr("Epoch %1 · step %2").arg(QStringLiteral("88"), QStringLiteral("88,888"));
     const int caption = QFontMetrics(captionFont(font())).horizontalAdvance(widest);
@@ -56,18 +56,18 @@ QSize Film::pageSize() const {
 }
 
 int Film::places() const {
-    return std::max(1, (width() - 2 * kMargin + kGap) / (pageSize().width() + kGap));
+    return std::max(1, (width() - 2 * kFilmMargin + kGap) / (pageSize().width() + kGap));
 }
 
 /// From one page to the next: over the whole width once there are more snapshots than pages.
 int Film::pitch() const {
     const int page = pageSize().width();
     if (line_->size() < places() || places() == 1) return page + kGap;
-    return (width() - 2 * kMargin - page) / (places() - 1);
+    return (width() - 2 * kFilmMargin - page) / (places() - 1);
 }
 
 QRect Film::pageRect(int place) const {
-    return {QPoint(kMargin + place * pitch(), kMargin), pageSize()};
+    return {QPoint(kFilmMargin + place * pitch(), kFilmMargin), pageSize()};
 }
 
 std::vector<int> Film::shown() const {
@@ -86,7 +86,7 @@ void Film::paintEvent(QPaintEvent*) {
     const Palette palette = Palette::matching(this->palette());
     if (line_->size() == 0) {
         painter.setPen(palette.quietText);
-        painter.drawText(rect().adjusted(kMargin, 0, -kMargin, 0),
+        painter.drawText(rect().adjusted(kFilmMargin, 0, -kFilmMargin, 0),
                          Qt::AlignCenter | Qt::TextWordWrap,
                          tr("The open document appears here as the model learns."));
         return;
@@ -118,7 +118,8 @@ void Film::paintCaption(QPainter& painter, const QRect& page, const Snapshot& sn
                         const QColor& first, const QColor& second) const {
     const QFont font = captionFont(this->font());
     const QFontMetrics metrics(font);
-    const QRect line(page.left(), page.bottom() + 1 + kCaptionGap, page.width(), metrics.height());
+    const QRect line(page.left(), page.bottom() + 1 + kGapAboveCaption, page.width(),
+                     metrics.height());
     const auto write = [&](const QRect& box, const QString& text, const QColor& color) {
         painter.setPen(color);
         painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
@@ -135,7 +136,7 @@ void Film::paintCaption(QPainter& painter, const QRect& page, const Snapshot& sn
 void Film::chooseAt(QPointF point) {
     const std::vector<int> indices = shown();
     if (indices.empty()) return;
-    const int place = static_cast<int>(std::floor((point.x() - kMargin) / pitch()));
+    const int place = static_cast<int>(std::floor((point.x() - kFilmMargin) / pitch()));
     const int last = static_cast<int>(indices.size()) - 1;
     Q_EMIT chosen(indices[static_cast<std::size_t>(std::clamp(place, 0, last))]);
 }

@@ -27,7 +27,7 @@ QFont strong(const QFont& font) {
     return bold;
 }
 
-QString predictionText(const Reading& reading, const QString& truth) {
+QString predictionWithTruth(const Reading& reading, const QString& truth) {
     const float probability =
         reading.probabilities.at(static_cast<std::size_t>(reading.prediction));
     return QStringLiteral("%1 · %2").arg(captionText(reading, truth), percent(probability));
@@ -41,7 +41,7 @@ struct FormingPicture::Cell {
         : reading(snapshot.drawn),
           moment(snapshotText(snapshot), strong(content.font), Underscores::Shown,
                  content.columnWidth),
-          prediction(predictionText(*reading, content.truth), scaledFont(content.font, 0.9),
+          prediction(predictionWithTruth(*reading, content.truth), scaledFont(content.font, 0.9),
                      Underscores::Shown, content.columnWidth),
           heatmap(reading->document, content.font, content.sentencePerLine, content.columnWidth,
                   runs) {

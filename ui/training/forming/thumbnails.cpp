@@ -11,7 +11,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kMost = 2 * SnapshotLine::kMost;
-constexpr qreal kMargin = 5;                       // logical pixels around the page's text
+constexpr qreal kThumbnailMargin = 5;              // logical pixels around the page's text
 constexpr std::size_t kMostMeasuredWords = 3000;   // a longer document fits no thumbnail
 constexpr qreal kWidths[] = {340, 460, 620, 820};  // of the page, before it is made small
 
@@ -51,8 +51,8 @@ void Thumbnails::layOut(const std::shared_ptr<const Document>& document) {
         layout_ = std::make_unique<HeatmapLayout>(document, font_, sentencePerLine_, width);
         if (!isShort) return;
         layout_->measureAll();
-        const qreal scale = (size_.width() - 2 * kMargin) / width;
-        if (scale * layout_->height() <= size_.height() - 2 * kMargin) return;
+        const qreal scale = (size_.width() - 2 * kThumbnailMargin) / width;
+        if (scale * layout_->height() <= size_.height() - 2 * kThumbnailMargin) return;
     }
 }
 
@@ -63,11 +63,11 @@ QImage Thumbnails::draw(const Reading& reading) {
     image.fill(palette_.page);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(kMargin, kMargin);
-    const qreal scale = (size_.width() - 2 * kMargin) / layout_->width();
-    painter.setClipRect(QRectF(0, 0, size_.width(), size_.height() - 2 * kMargin));
+    painter.translate(kThumbnailMargin, kThumbnailMargin);
+    const qreal scale = (size_.width() - 2 * kThumbnailMargin) / layout_->width();
+    painter.setClipRect(QRectF(0, 0, size_.width(), size_.height() - 2 * kThumbnailMargin));
     painter.scale(scale, scale);
-    const QRectF shown(0, 0, layout_->width(), (size_.height() - 2 * kMargin) / scale);
+    const QRectF shown(0, 0, layout_->width(), (size_.height() - 2 * kThumbnailMargin) / scale);
     paintHeatmap(painter, *layout_, reading, palette_, shown);
     return image;
 }

@@ -20,11 +20,11 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kRedrawMilliseconds = 150;
+constexpr int kCurvesRedrawMilliseconds = 150;
 constexpr double kPictureScale = 2;
 constexpr QSize kPictureSize(760, 560);
 constexpr QSize kSmallestPlot(220, 130);
-constexpr double kWide = 1.8;  // width to height: from there on the plots stand side by side
+constexpr double kWidePlots = 1.8;  // width to height: from there on the plots stand side by side
 
 /// The curves in a file, with the ranges that are shown.
 class CurvePicture : public Picture {
@@ -47,7 +47,7 @@ class CurvePicture : public Picture {
     QColor background_;
 };
 
-QToolButton* addButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
+QToolButton* addFlatButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
     auto* button = new QToolButton;
     button->setText(text);
     button->setToolTip(explanation);
@@ -70,10 +70,10 @@ LearningCurves::LearningCurves(QWidget* parent)
     plot_->setAccessibleName(tr("Curves of loss and accuracy"));
     plot_->installEventFilter(this);
     auto* row = new QHBoxLayout;
-    log_ = addButton(row, tr("Log Scale"), tr("Show the loss on a logarithmic scale"));
+    log_ = addFlatButton(row, tr("Log Scale"), tr("Show the loss on a logarithmic scale"));
     log_->setCheckable(true);
     row->addStretch();
-    auto* save = addButton(row, tr("Export…"), tr("Save the curves as a picture or as CSV"));
+    auto* save = addFlatButton(row, tr("Export…"), tr("Save the curves as a picture or as CSV"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 4, 4);
     column->setSpacing(4);
@@ -83,7 +83,7 @@ LearningCurves::LearningCurves(QWidget* parent)
     connect(log_, &QToolButton::toggled, this, &LearningCurves::setLogLoss);
     connect(save, &QToolButton::clicked, this, &LearningCurves::askAndWrite);
     redraw_.setSingleShot(true);
-    redraw_.setInterval(kRedrawMilliseconds);
+    redraw_.setInterval(kCurvesRedrawMilliseconds);
     connect(&redraw_, &QTimer::timeout, this, [this] {
         if (isVisible()) refresh();
     });
@@ -211,7 +211,7 @@ void LearningCurves::showEvent(QShowEvent* event) {
 
 bool LearningCurves::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize) {
-        curves_->setSideBySide(plot_->width() > kWide * plot_->height());
+        curves_->setSideBySide(plot_->width() > kWidePlots * plot_->height());
         later();
     }
     if (watched == plot_ && event->type() == QEvent::Leave) {

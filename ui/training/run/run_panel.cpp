@@ -22,7 +22,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kRedrawMilliseconds = 150;
-constexpr int kWide = 720;  // pixels
+constexpr int kWidePanel = 720;  // pixels
 constexpr int kLeastHeadWidth = 340;
 
 bool isOver(RunState state) {
@@ -125,7 +125,7 @@ QHBoxLayout* RunPanel::makeButtons() {
 /// In a low and wide dock the curves stand beside the numbers.
 void RunPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool isWide = width() >= kWide && width() > height();
+    const bool isWide = width() >= kWidePanel && width() > height();
     body_->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+namespace hanscope {
+
+/// The characters that separate fields and names in data files.
+constexpr std::string_view kBlank = " \t\r\n";
+
+/// `text` without the blanks at its ends. A view of the same characters.
+inline std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(kBlank);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(kBlank) + 1 - begin);
+}
+
+}  // namespace hanscope
