@@ -6,6 +6,7 @@
 #include "core/train/networks/tensor_values.h"
 
 namespace hanscope {
+
 std::map<std::string, TensorValues> Trainable::denseValues() const {
     std::map<std::string, TensorValues> out;
     for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);

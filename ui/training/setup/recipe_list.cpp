@@ -16,7 +16,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kLongestName = 60;
-enum Column { NameColumn, TextColumn, ButtonColumn };
+enum RecipeColumn { RecipeNameColumn, RecipeTextColumn, RecipeButtonColumn };
 
 /// Beside a button, on the line of its text.
 QLabel* explanation(const QString& text, const QRadioButton* button) {
@@ -44,7 +44,7 @@ void RecipeList::setRecipes(const QList<Recipe>& recipes) {
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setHorizontalSpacing(14);
     grid_->setVerticalSpacing(6);
-    grid_->setColumnStretch(TextColumn, 1);
+    grid_->setColumnStretch(RecipeTextColumn, 1);
     for (int row = 0; row < recipes.size(); ++row) addRecipe(recipes[row], row);
     addOther(static_cast<int>(recipes.size()));
     layout()->addWidget(rows_);
@@ -60,13 +60,13 @@ void RecipeList::addRecipe(const Recipe& recipe, int row) {
     auto* name = new QRadioButton(recipe.name, rows_);
     name->setAccessibleDescription(text);
     group_->addButton(name, row);
-    grid_->addWidget(name, row, NameColumn, Qt::AlignTop);
-    grid_->addWidget(explanation(text, name), row, TextColumn);
+    grid_->addWidget(name, row, RecipeNameColumn, Qt::AlignTop);
+    grid_->addWidget(explanation(text, name), row, RecipeTextColumn);
     if (!recipe.isOwn) return;
     auto* remove = new QPushButton(tr("Delete…"), rows_);
     remove->setAccessibleName(tr("Delete the settings “%1”").arg(recipe.name));
     connect(remove, &QPushButton::clicked, this, [this, name = recipe.name] { askToRemove(name); });
-    grid_->addWidget(remove, row, ButtonColumn);
+    grid_->addWidget(remove, row, RecipeButtonColumn);
 }
 
 void RecipeList::addOther(int row) {
@@ -77,9 +77,9 @@ void RecipeList::addOther(int row) {
     save_->setAccessibleName(tr("Save the settings"));
     connect(save_, &QPushButton::clicked, this, &RecipeList::askForName);
     group_->addButton(other_, -2);  // −1 would be given an id by the group
-    grid_->addWidget(other_, row, NameColumn);
-    grid_->addWidget(otherText_, row, TextColumn);
-    grid_->addWidget(save_, row, ButtonColumn);
+    grid_->addWidget(other_, row, RecipeNameColumn);
+    grid_->addWidget(otherText_, row, RecipeTextColumn);
+    grid_->addWidget(save_, row, RecipeButtonColumn);
 }
 
 void RecipeList::setCurrent(int index) {
