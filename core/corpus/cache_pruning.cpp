@@ -2,10 +2,13 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <vector>
+
+#include "core/corpus/corpus_format.h"
 
 namespace hanscope {
 
@@ -16,18 +19,47 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kMostBytes = 20'000'000'000;
 constexpr std::uint64_t kShareOfFree = 10;
 
+static_assert(kCorpusMagic.substr(0, kCorpusMark.size()) == kCorpusMark);
+
 struct Entry {
     fs::path path;
     fs::file_time_type used;
     std::uint64_t bytes = 0;
 };
 
+/// What a file of this name begins with; empty if the cache gives no file such a name.
+std::string_view markFor(const fs::path& path) {
+    const std::string key = path.stem().string();
+    const bool isKey =
+        key.size() == kKeyDigits && key.find_first_not_of("0123456789abcdef") == std::string::npos;
+    if (isKey && path.extension() == kCorpusSuffix) return kCorpusMark;
+    return isKey && path.extension() == kVectorsSuffix ? kVectorsMark : std::string_view();
+}
+
+/// Whether a regular file begins so. A link is not followed.
+bool beginsWith(const fs::path& path, std::string_view mark) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    struct stat status {};
+    std::string bytes(mark.size(), '\0');
+    const bool begins =
+        ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) &&
+        ::read(descriptor, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()) &&
+        bytes == mark;
+    ::close(descriptor);
+    return begins;
+}
+
+bool isOfCache(const fs::path& path) {
+    const std::string_view mark = markFor(path);
+    return !mark.empty() && beginsWith(path, mark);
+}
+
 std::vector<Entry> leastRecentlyUsedFirst(const fs::path& folder) {
     std::vector<Entry> entries;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        const fs::path suffix = at->path().extension();
-        if (suffix != kCorpusSuffix && suffix != kVectorsSuffix) continue;
+        if (!isOfCache(at->path())) continue;
         std::error_code gone;
         const auto used = at->last_write_time(gone);
         const std::uint64_t bytes = gone ? 0 : at->file_size(gone);
@@ -45,7 +77,8 @@ std::uint64_t usualLimit(const fs::path& folder, std::uint64_t cached) {
     return error ? kMostBytes : std::min(kMostBytes, (space.available + cached) / kShareOfFree);
 }
 
-/// False if it is in use: an EncodedCorpus holds a lock. Who opens it now may go on reading it.
+/// False if it cannot be removed or is in use: an EncodedCorpus holds a lock. A process that opens
+/// the file just now can go on reading it.
 bool removeUnused(const fs::path& path) {
     const int descriptor = ::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
     if (descriptor < 0) return false;
@@ -72,8 +105,8 @@ int pruneCache(const fs::path& folder, std::optional<std::uint64_t> mostBytes) {
 }
 
 std::string pruningNotice(int removed) {
-    return std::to_string(removed) +
-           " files of the cache that were not used for longest were removed to make room";
+    return "to make room, the least recently used files of the cache were removed: " +
+           std::to_string(removed);
 }
 
 }  // namespace hanscope

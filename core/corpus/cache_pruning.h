@@ -4,20 +4,26 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace hanscope {
 
+// A file of the cache is called KEY.corpus or KEY.vectors, where KEY is kKeyDigits hexadecimal
+// digits (0-9, a-f), and begins with the mark of its kind, whatever the version of its format.
 inline constexpr char kCorpusSuffix[] = ".corpus";
 inline constexpr char kVectorsSuffix[] =
     ".vectors";  ///< see core/experiment/vectors/vector_cache.h
+inline constexpr std::string_view kCorpusMark = "HANSCOPE CORPUS ";
+inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
 
-/// Removes encoded corpora and word vectors of a cache, those used least recently first, until the
-/// others take `mostBytes` (none: see CacheOptions) at most. A corpus that an EncodedCorpus of any
-/// process has open stays, whatever the limit. Returns how many were removed; what cannot be
-/// removed stays.
+/// Removes encoded corpora and word vectors from the folder of a cache, those used least recently
+/// first, until the others take at most `mostBytes` (not given: see CacheOptions). Only files with
+/// both the name and the mark described above count and are removed, so that other files in the
+/// folder are safe. A corpus that an EncodedCorpus of any process has open stays, whatever the
+/// limit, and so does what cannot be removed. Returns how many files were removed.
 int pruneCache(const std::filesystem::path& folder, std::optional<std::uint64_t> mostBytes);
 
-/// Tells that so many were removed.
+/// The sentence that tells the user how many files were removed.
 std::string pruningNotice(int removed);
 
 }  // namespace hanscope

@@ -217,7 +217,36 @@ TEST_F(CorpusCache, BeyondItsLimitWhatWasNotUsedForLongestGoes) {
     mostBytes_ = 5 * fs::file_size(first) / 2;  // room for two
     EXPECT_THAT(openOther("and another,2"), ::testing::AllOf(SizeIs(2), Contains(first)));
     EXPECT_FALSE(fs::exists(second));
-    EXPECT_THAT(notices_, ElementsAre(HasSubstr("1 files of the cache that were not used")));
+    EXPECT_THAT(notices_,
+                ElementsAre(HasSubstr("least recently used files of the cache were removed: 1")));
+}
+
+TEST_F(CorpusCache, FilesThatAreNotItsOwnAreNeverRemoved) {
+    const std::string key = "0123456789abcdef0123456789abcdef", mark = "HANSCOPE CORPUS 2\n";
+    fs::create_directories(cache_);
+    const auto foreign = [&](const std::string& name, const std::string& bytes) {
+        test::writeBytes(cache_ / name, bytes);
+        fs::last_write_time(cache_ / name,
+                            fs::file_time_type::clock::now() - std::chrono::hours(1));
+        return cache_ / name;
+    };
+    const std::vector<fs::path> kept{
+        foreign("my.corpus", "the Brown corpus"),
+        foreign("glove.vectors", "the 0.1 0.2"),
+        foreign("my.vectors", mark + key),  // the mark without the name
+        foreign(key + ".corpus", "the name without the mark"),
+        foreign(key + ".vectors", mark + key),  // the mark of the other kind
+        foreign(key.substr(1) + "g.corpus", mark + key),
+        foreign(key + "0.corpus", mark + key)};
+    const fs::path elsewhere = folder_.write("elsewhere", mark + key);
+    fs::create_symlink(elsewhere, cache_ / ("f" + key.substr(1) + ".corpus"));
+    const fs::path old = foreign("a" + key.substr(1) + ".corpus", "HANSCOPE CORPUS 1\n");
+    mostBytes_ = 0;
+    open();
+    for (const fs::path& path : kept) EXPECT_TRUE(fs::exists(path)) << path;
+    EXPECT_TRUE(fs::is_symlink(cache_ / ("f" + key.substr(1) + ".corpus")));
+    EXPECT_TRUE(fs::exists(elsewhere));
+    EXPECT_FALSE(fs::exists(old));  // of an older version
 }
 
 TEST_F(CorpusCache, WhatIsInUseStaysWhateverTheLimit) {

@@ -122,7 +122,15 @@ TEST_F(VectorCache, TheLimitHoldsForVectorsToo) {
     EXPECT_TRUE(areKept());
     EXPECT_FALSE(fs::exists(first));
     EXPECT_THAT(files(), SizeIs(1));
-    EXPECT_THAT(notices_, ElementsAre(HasSubstr("not used for longest")));
+    EXPECT_THAT(notices_, ElementsAre(HasSubstr("least recently used")));
+}
+
+TEST_F(VectorCache, OtherVectorsInTheFolderAreNeverRemoved) {
+    fs::create_directories(cache_);
+    test::writeBytes(cache_ / "glove.vectors", "the 0.1 0.2");
+    mostBytes_ = 0;
+    EXPECT_FALSE(areKept());
+    EXPECT_EQ(test::readBytes(cache_ / "glove.vectors"), "the 0.1 0.2");
 }
 
 TEST_F(VectorCache, FindingIsUse) {
