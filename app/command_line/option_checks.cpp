@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/command_line/suggestion.h"
+#include "core/text/text_file.h"
 
 namespace hanscope::cli {
 
@@ -69,14 +70,15 @@ CLI::Validator threshold() {
 
 CLI::Validator character() {
     return unnamed([](const std::string& text) -> std::string {
-        if (text.size() == 1) return "";
+        if (text.size() == 1 && !findInvalidUtf8(text)) return "";
         return "'" + text + "' is not one character such as , or ;";
     });
 }
 
-CLI::Validator notEmpty() {
+CLI::Validator validText() {
     return unnamed([](const std::string& text) -> std::string {
-        return text.empty() ? "'' is no text; give one" : "";
+        if (text.empty()) return "'' is no text; give one";
+        return findInvalidUtf8(text) ? "'" + text + "' is not valid UTF-8" : "";
     });
 }
 

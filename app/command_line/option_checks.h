@@ -15,10 +15,10 @@ CLI::Validator number(double least, double most);
 CLI::Validator share();
 /// 0 < value < 1.
 CLI::Validator threshold();
-/// One character, of one byte.
+/// One ASCII character.
 CLI::Validator character();
-/// Any text but none.
-CLI::Validator notEmpty();
+/// UTF-8 of one character or more.
+CLI::Validator validText();
 /// One of `names`; the message suggests the nearest.
 CLI::Validator oneOf(std::vector<std::string> names);
 

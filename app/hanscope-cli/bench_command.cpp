@@ -1,12 +1,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/output_option.h"
 #include "app/hanscope-cli/bench_documents.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/device_option.h"
+#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/progress_line.h"
 #include "core/experiment/benchmark.h"
@@ -45,17 +46,16 @@ struct BenchOptions {
 
 std::string json(const BenchOptions& options, std::size_t vocabulary,
                  const BenchmarkResult& result) {
-    const nlohmann::ordered_json object{
-        {"train_words_per_second", median(result.trainWordsPerSecond)},
-        {"classify_words_per_second", median(result.classifyWordsPerSecond)},
-        {"documents", result.documents},
-        {"words", result.words},
-        {"vocabulary", vocabulary},
-        {"threads", result.threads},
-        {"rounds", options.settings.rounds},
-        {"device", deviceName(result.device)},
-        {"instructions", result.instructions}};
-    return object.dump() + "\n";
+    const DoubleJson object{{"train_words_per_second", median(result.trainWordsPerSecond)},
+                            {"classify_words_per_second", median(result.classifyWordsPerSecond)},
+                            {"documents", result.documents},
+                            {"words", result.words},
+                            {"vocabulary", vocabulary},
+                            {"threads", result.threads},
+                            {"rounds", options.settings.rounds},
+                            {"device", deviceName(result.device)},
+                            {"instructions", result.instructions}};
+    return jsonText(object) + "\n";
 }
 
 std::string table(const BenchmarkResult& result) {
@@ -81,6 +81,8 @@ std::string commaSeparated(const std::vector<std::string>& names) {
 int run(const BenchOptions& options) {
     useInstructionSet(options.instructions);
     requireDevice(options.settings.device);
+    requireOutputApart("--save", {{"the labelled texts", options.data.path}},
+                       {"the documents as numbers", options.save});
     const BenchmarkDocuments documents = options.data.path.empty()
                                              ? drawnDocuments(options.vocabulary)
                                              : realDocuments(options.data);

@@ -47,7 +47,7 @@ void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
            "Labels form a tree and are paths in it, with TEXT between the parts: \" > \" of "
            "\"cs > CL\"")
         ->type_name("TEXT")
-        ->check(notEmpty())
+        ->check(validText())
         ->excludes(taxonomy);
 }
 
@@ -108,7 +108,7 @@ void addCacheOptions(CLI::App& app, CacheOptions& cache) {
            [&cache](double gigabytes) {
                cache.mostBytes = static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte));
            },
-           "Room for them: those not used for longest go first [20, or a tenth of the free disk]")
+           "Room for them: the least recently used ones go first [20, or a tenth of the free disk]")
         ->type_name("GB")
         ->check(number(0, 1e6));
 }

@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/output_option.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/evaluation_report.h"
@@ -46,7 +47,7 @@ void savePredictions(const std::filesystem::path& path, bool lists,
                          {"truth", named(measured.truth[i])}};
         object[lists ? "predictions" : "prediction"] = named(measured.predictions.labels[i]);
         object["probabilities"] = measured.predictions.probabilities[i];
-        file.write(object.dump() + "\n");
+        file.write(jsonText(object) + "\n");
     }
     file.commit();
 }
@@ -81,7 +82,17 @@ LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>
     return {};
 }
 
+void requireInputsKept(const EvaluateOptions& options) {
+    std::vector<FileRole> inputs{{"the model", options.model},
+                                 {"the labelled texts", options.data.source.path},
+                                 {"the taxonomy", options.data.source.hierarchy.taxonomy}};
+    for (const std::filesystem::path& other : options.others)
+        inputs.push_back({"the model to compare", other});
+    requireOutputApart("--predictions", inputs, {"the predictions", options.predictions});
+}
+
 int evaluate(const EvaluateOptions& options) {
+    requireInputsKept(options);
     if (!options.predictions.empty()) requireWritable(options.predictions);
     std::vector<std::shared_ptr<const Classifier>> models;
     models.push_back(loadClassifier(options.model, options.threads));

@@ -105,7 +105,7 @@ DoubleJson scoresJson(const EvaluationReport& report) {
 }
 
 std::string evaluationJson(const EvaluationReport& report) {
-    return reportJson(report).dump() + "\n";
+    return jsonText(reportJson(report)) + "\n";
 }
 
 std::string comparisonJson(const std::vector<EvaluationReport>& reports) {
@@ -115,7 +115,7 @@ std::string comparisonJson(const std::vector<EvaluationReport>& reports) {
         object.update(reportJson(report));
         models.push_back(std::move(object));
     }
-    return DoubleJson{{"models", std::move(models)}}.dump() + "\n";
+    return jsonText(DoubleJson{{"models", std::move(models)}}) + "\n";
 }
 
 }  // namespace hanscope::cli

@@ -13,4 +13,10 @@ using FloatJson = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::
                                        std::int64_t, std::uint64_t, float>;
 using DoubleJson = nlohmann::ordered_json;
 
+/// The JSON in one line. Bytes that are not UTF-8, as a file's name may hold, become U+FFFD.
+template <class Json>
+std::string jsonText(const Json& value) {
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 }  // namespace hanscope::cli

@@ -23,8 +23,8 @@ void appendWord(std::string& out, const Reading& reading, std::size_t word) {
     const Range range = reading.document->words()[word];
     const FloatJson text(std::string(reading.document->at(range)));
     out += "{\"begin\":" + std::to_string(range.begin) + ",\"end\":" + std::to_string(range.end) +
-           ",\"text\":" + text.dump() +
-           ",\"weight\":" + FloatJson(reading.wordWeights[word]).dump() +
+           ",\"text\":" + jsonText(text) +
+           ",\"weight\":" + jsonText(FloatJson(reading.wordWeights[word])) +
            ",\"known\":" + (reading.known[word] ? "true" : "false") + "}";
 }
 
@@ -32,7 +32,7 @@ void appendSentence(std::string& out, const Reading& reading, std::size_t index)
     const Sentence& sentence = reading.document->sentences()[index];
     out += "{\"begin\":" + std::to_string(sentence.range.begin) +
            ",\"end\":" + std::to_string(sentence.range.end) +
-           ",\"weight\":" + FloatJson(reading.sentenceWeights[index]).dump() + ",\"words\":[";
+           ",\"weight\":" + jsonText(FloatJson(reading.sentenceWeights[index])) + ",\"words\":[";
     for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
         if (i > 0) out += ",";
         appendWord(out, reading, sentence.firstWord + i);
@@ -67,9 +67,7 @@ std::vector<std::string> predictedNames(const Reading& reading) {
 // ,"prediction":… or ,"predictions":[…], likeliest first.
 std::string predictionJson(const Reading& reading) {
     const std::vector<std::string> names = predictedNames(reading);
-    const auto dumped = [](const FloatJson& value) {
-        return value.dump(-1, ' ', false, FloatJson::error_handler_t::replace);
-    };
+    const auto dumped = [](const FloatJson& value) { return jsonText(value); };
     return reading.outputs.isMultiLabel() ? ",\"predictions\":" + dumped(names)
                                           : ",\"prediction\":" + dumped(names.front());
 }
@@ -86,10 +84,10 @@ std::string membersJson(const Reading& reading) {
     for (std::size_t i = 0; i < reading.ensemble->members.size(); ++i) {
         const MemberReading& member = reading.ensemble->members[i];
         out += (out.size() > 1 ? ",{" : "{") + std::string("\"probabilities\":") +
-               FloatJson(member.probabilities).dump() +
+               jsonText(FloatJson(member.probabilities)) +
                predictionJson(memberReading(reading, static_cast<int>(i))) +
-               ",\"sentence_weights\":" + FloatJson(member.sentenceWeights).dump() +
-               ",\"word_weights\":" + FloatJson(member.wordWeights).dump() + "}";
+               ",\"sentence_weights\":" + jsonText(FloatJson(member.sentenceWeights)) +
+               ",\"word_weights\":" + jsonText(FloatJson(member.wordWeights)) + "}";
     }
     return out + "]";
 }
@@ -97,7 +95,7 @@ std::string membersJson(const Reading& reading) {
 std::string ensembleJson(const Reading& reading) {
     const Agreement& agreement = reading.ensemble->agreement;
     const DoubleJson object{{"sentences", agreement.sentences}, {"words", agreement.words}};
-    return ",\"members\":" + membersJson(reading) + ",\"agreement\":" + object.dump();
+    return ",\"members\":" + membersJson(reading) + ",\"agreement\":" + jsonText(object);
 }
 
 std::string ensembleLine(const Reading& reading) {
@@ -172,9 +170,7 @@ std::string probabilityLines(const Reading& reading) {
 std::string readingJson(const Reading& reading, const std::string& source,
                         const std::string& model) {
     // A file's name may be any bytes; everything else is UTF-8.
-    const auto dumped = [](const FloatJson& value) {
-        return value.dump(-1, ' ', false, FloatJson::error_handler_t::replace);
-    };
+    const auto dumped = [](const FloatJson& value) { return jsonText(value); };
     const std::string threshold =
         reading.outputs.isMultiLabel()
             ? ",\"threshold\":" + dumped(static_cast<float>(reading.outputs.threshold))

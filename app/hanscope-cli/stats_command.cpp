@@ -1,11 +1,11 @@
 #include <cstdio>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/interrupt.h"
+#include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/data_check.h"
 #include "core/corpus/readers/tree_labels.h"
@@ -54,15 +54,15 @@ CountedTree countedTree(const CountedCorpus& data) {
     return counted;
 }
 
-nlohmann::ordered_json json(const DataWarning& warning) {
+DoubleJson json(const DataWarning& warning) {
     return {{"kind", nameOf(warning.kind)},
             {"count", warning.count},
             {"sentence", warning.sentence},
             {"places", warning.places}};
 }
 
-nlohmann::ordered_json json(const CountedTree& counted) {
-    auto levels = nlohmann::ordered_json::array();
+DoubleJson json(const CountedTree& counted) {
+    auto levels = DoubleJson::array();
     for (const TreeLevel& level : counted.counts.levels)
         levels.push_back({{"depth", level.depth},
                           {"labels", level.labels},
@@ -76,24 +76,24 @@ nlohmann::ordered_json json(const CountedTree& counted) {
 
 std::string json(const CountedCorpus& data, const CountedTree& tree, const Warnings& warnings) {
     const CorpusStatistics& s = data.statistics;
-    nlohmann::ordered_json object{{"documents", s.documents},
-                                  {"classes", s.classes},
-                                  {"sentences_average", average(s.sentences, s.documents)},
-                                  {"sentences_maximum", s.mostSentences},
-                                  {"words_average", average(s.words, s.documents)},
-                                  {"words_maximum", s.mostWords},
-                                  {"vocabulary", s.vocabulary}};
+    DoubleJson object{{"documents", s.documents},
+                      {"classes", s.classes},
+                      {"sentences_average", average(s.sentences, s.documents)},
+                      {"sentences_maximum", s.mostSentences},
+                      {"words_average", average(s.words, s.documents)},
+                      {"words_maximum", s.mostWords},
+                      {"vocabulary", s.vocabulary}};
     if (data.source.hasLists()) {
         object["labels_average"] = average(s.labels, s.documents);
         object["labels_maximum"] = s.mostLabels;
     }
     if (tree.tree) object["tree"] = json(tree);
-    auto& classes = object["documents_by_class"] = nlohmann::ordered_json::object();
+    auto& classes = object["documents_by_class"] = DoubleJson::object();
     for (std::size_t i = 0; i < data.documentsPerClass.size(); ++i)
         classes[data.corpus->labelNames()[i]] = data.documentsPerClass[i];
-    auto& list = object["warnings"] = nlohmann::ordered_json::array();
+    auto& list = object["warnings"] = DoubleJson::array();
     for (const DataWarning& warning : warnings) list.push_back(json(warning));
-    return object.dump() + "\n";
+    return jsonText(object) + "\n";
 }
 
 std::string labelLine(const CorpusStatistics& s) {

@@ -97,7 +97,7 @@ std::string experimentJson(const ExperimentResult& result, int processes) {
     object["processes"] = processes;
     object["runs"] = DoubleJson::array();
     for (const SeriesRun& run : result.series.runs) object["runs"].push_back(runJson(run, named));
-    return object.dump(-1, ' ', false, DoubleJson::error_handler_t::replace) + "\n";
+    return jsonText(object) + "\n";
 }
 
 }  // namespace hanscope::cli

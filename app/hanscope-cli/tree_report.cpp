@@ -52,8 +52,7 @@ std::string treeJson(const Reading& reading) {
                       ",\"layers\":" + std::to_string(tree.layers) +
                       ",\"heads\":" + std::to_string(tree.heads) + ",\"nodes\":[";
     for (std::size_t i = 0; i < tree.nodes.size(); ++i)
-        out += (i ? "," : "") + nodeJson(reading, static_cast<std::int32_t>(i))
-                                    .dump(-1, ' ', false, FloatJson::error_handler_t::replace);
+        out += (i ? "," : "") + jsonText(nodeJson(reading, static_cast<std::int32_t>(i)));
     return out + "]}";
 }
 

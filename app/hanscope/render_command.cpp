@@ -7,6 +7,7 @@
 #include <new>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/output_option.h"
 #include "app/command_line/suggestion.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_tree.h"
@@ -149,6 +150,9 @@ void report(const Reading& reading, const RenderOptions& options) {
 
 int render(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
     requireFigureName(options.output);
+    cli::requireOutputApart("--output",
+                            {{"the model", options.model}, {"the text", options.source}},
+                            {"the figure", options.output});
     const auto classifier = loadClassifier(options.model);
     requireTruth(options.truth, classifier->info());
     requireMember(options.member, classifier->info().members);

@@ -6,6 +6,7 @@
 #include "core/error.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "core/model_file/safetensors.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 namespace {
@@ -21,7 +22,8 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 std::string vectorsText(const TrainingPlan& plan) {
-    if (plan.vectors == VectorSource::File) return plan.vectorFile.string();
+    if (plan.vectors == VectorSource::File)
+        return withInvalidUtf8Replaced(plan.vectorFile.string());
     return kVectorNames.at(static_cast<std::size_t>(plan.vectors));
 }
 

@@ -4,8 +4,10 @@
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/day.h"
 #include "core/experiment/metrics_log.h"
+#include "core/experiment/output_lock.h"
 #include "core/experiment/plan/class_weights.h"
 #include "core/experiment/starting_tensors.h"
+#include "core/experiment/storable_card.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
 #include "core/workers/work_together.h"
@@ -49,6 +51,15 @@ void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListen
             Warning{"and so have " + std::to_string(found - kSingleDocumentsListed) + " more"});
 }
 
+// Of what the first process writes for as long as the training lasts.
+std::vector<OutputLock> locksFor(const TrainingPlan& plan) {
+    std::vector<OutputLock> locks;
+    locks.emplace_back(plan.out, "this model is being trained by");
+    if (!plan.checkpoint.empty())
+        locks.emplace_back(plan.checkpoint, "this checkpoint is of a training that is done by");
+    return locks;
+}
+
 // Everything that the runs of one experiment share.
 class Experiment {
  public:
@@ -58,6 +69,7 @@ class Experiment {
           observer_(observer),
           cancel_(cancel),
           workers_(workers),
+          locks_(workers.isFirst() ? locksFor(plan) : std::vector<OutputLock>()),
           checkpoints_(plan, workers.isFirst()),
           metrics_(workers.isFirst() ? plan.metrics : "", plan.resume, observer.event) {}
 
@@ -83,6 +95,7 @@ class Experiment {
         auto data = std::make_shared<TrainingData>();
         workTogether(workers_, cancel_,
                      [&] { *data = readTrainingData(plan_, observer_.event, cancel_); });
+        makeStorable(data->split, "split", observer_.event);
         data_ = data;
         reportData(*data);
         send(DataRead{data_});
@@ -153,6 +166,7 @@ class Experiment {
     const ExperimentObserver& observer_;
     const CancelToken& cancel_;
     Workers& workers_;
+    const std::vector<OutputLock> locks_;  // before the checkpoints are looked at
     Checkpoints checkpoints_;
     MetricsLog metrics_;
     std::shared_ptr<const TrainingData> data_;
@@ -164,7 +178,8 @@ class Experiment {
 ExperimentResult runExperiment(const TrainingPlan& given, const ExperimentObserver& observer,
                                const CancelToken& cancel, Workers& workers) {
     requireSound(given);
-    const TrainingPlan plan = filledIn(given);
+    TrainingPlan plan = filledIn(given);
+    makeStorable(plan.card, observer.event);
     requirePossible(plan, workers);
     return Experiment(plan, observer, cancel, workers).run();
 }

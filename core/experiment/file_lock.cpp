@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -14,18 +15,24 @@
 namespace hanscope {
 namespace {
 
-// -1 with errno set if it cannot be had.
+bool isRemoved(int descriptor) {
+    struct stat status {};
+    return ::fstat(descriptor, &status) == 0 && status.st_nlink == 0;
+}
+
+// A descriptor of the locked file; -1 with errno set if it cannot be locked.
 int lock(const std::filesystem::path& path, int how) {
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (descriptor < 0) return -1;
-    while (::flock(descriptor, how) != 0) {
-        if (errno == EINTR) continue;
+    for (;;) {
+        const int descriptor =
+            ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (descriptor < 0) return -1;
+        const bool locked = ::flock(descriptor, how) == 0;
         const int error = errno;
+        if (locked && !isRemoved(descriptor)) return descriptor;
         ::close(descriptor);
         errno = error;
-        return -1;
+        if (!locked && error != EINTR) return -1;
     }
-    return descriptor;
 }
 
 }  // namespace
@@ -39,12 +46,15 @@ FileLock FileLock::waitFor(const std::filesystem::path& path) {
 }
 
 FileLock FileLock::tryFor(const std::filesystem::path& path) {
-    return FileLock(lock(path, LOCK_EX | LOCK_NB));
+    const int descriptor = lock(path, LOCK_EX | LOCK_NB);
+    return FileLock(descriptor, descriptor < 0 && errno == EWOULDBLOCK);
 }
 
-FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+FileLock::FileLock(FileLock&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)), taken_(other.taken_) {}
 FileLock& FileLock::operator=(FileLock&& other) noexcept {
     std::swap(descriptor_, other.descriptor_);
+    std::swap(taken_, other.taken_);
     return *this;
 }
 FileLock::~FileLock() {

@@ -4,26 +4,32 @@
 
 namespace hanscope {
 
-/// A lock on a file, which is created if need be, held until this is gone. A process that ends in
-/// whatever way loses it, and a program that it starts does not inherit it. Another lock of the
-/// same process is another one's too.
+/// An exclusive lock on a file, which is created if it is not there. The lock is released when this
+/// object is destroyed or its process ends in whatever way; programs that the process starts do not
+/// inherit it. Two FileLocks of the same process exclude each other, too. Who holds the lock may
+/// remove the file: another one that waited for it then locks a new file of that name.
 class FileLock {
  public:
     FileLock() = default;  ///< holds nothing
-    /// Waits until nobody else holds it. Throws FileError if it cannot be locked.
+    /// Waits until nobody else holds the lock. Throws FileError if the file cannot be locked.
     static FileLock waitFor(const std::filesystem::path& path);
-    /// Holds nothing if somebody else has it, or if it cannot be locked.
+    /// Holds nothing if somebody else holds the lock (see isTaken), or if the file cannot be
+    /// locked.
     static FileLock tryFor(const std::filesystem::path& path);
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock();
 
     bool isHeld() const { return descriptor_ >= 0; }
+    /// After tryFor(): somebody else holds the lock.
+    bool isTaken() const { return taken_; }
 
  private:
-    explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+    explicit FileLock(int descriptor, bool taken = false)
+        : descriptor_(descriptor), taken_(taken) {}
 
     int descriptor_ = -1;
+    bool taken_ = false;
 };
 
 }  // namespace hanscope

@@ -14,13 +14,17 @@ constexpr std::size_t kMaximumDocumentBytes = 8u << 20;
 /// Offset of the first byte that is not valid UTF-8, if there is one.
 std::optional<std::size_t> findInvalidUtf8(std::string_view text);
 
+/// The text with U+FFFD in place of each byte (or cut character) that is not valid UTF-8.
+std::string withInvalidUtf8Replaced(std::string_view text);
+
 /// Throws Error unless `text` can be a document: valid UTF-8, no NUL bytes (binary), not over
-/// kMaximumDocumentBytes, and not only white space. `source` (a path, "standard input", "the pasted text")
-/// begins the message.
+/// kMaximumDocumentBytes, and not only white space. `source` (a path, "standard input", "the pasted
+/// text") begins the message.
 void requireDocumentText(std::string_view text, const std::string& source);
 
-/// Reads a whole document. A UTF-8 byte order mark is kept: offsets count from the file's first byte.
-/// Throws FileError: missing, a directory, unreadable, and whatever requireDocumentText refuses.
+/// Reads a whole document. A UTF-8 byte order mark is kept: offsets count from the file's first
+/// byte. Throws FileError: missing, a directory, unreadable, and whatever requireDocumentText
+/// refuses.
 std::string readDocumentFile(const std::filesystem::path& path);
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <optional>
+#include <string>
 
 #include "core/text/text_file.h"
 
@@ -45,6 +46,18 @@ std::optional<std::size_t> findInvalidUtf8(std::string_view text) {
         if (character < 0) return begin;
     }
     return std::nullopt;
+}
+
+std::string withInvalidUtf8Replaced(std::string_view text) {
+    std::string valid;
+    while (const auto invalid = findInvalidUtf8(text)) {
+        std::size_t end = *invalid;
+        UChar32 character = 0;
+        U8_NEXT(text.data(), end, text.size(), character);
+        valid.append(text.substr(0, *invalid)).append("\uFFFD");
+        text.remove_prefix(end);
+    }
+    return valid.append(text);
 }
 
 }  // namespace hanscope

@@ -14,12 +14,16 @@ namespace fs = std::filesystem;
 
 constexpr char kWithoutLabel[] = "unsup";
 
+bool isHidden(const fs::path& path) {
+    return path.filename().string().rfind('.', 0) == 0;
+}
+
 /// The entries that are not hidden, by the bytes of their names.
 std::vector<fs::path> entriesOf(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> entries;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (at->path().filename().string().front() != '.') entries.push_back(at->path());
+        if (!isHidden(at->path())) entries.push_back(at->path());
     }
     if (error) throwUnreadable(folder, error.value());
     std::sort(entries.begin(), entries.end());
@@ -31,8 +35,11 @@ bool isFolder(const fs::path& path) {
     return fs::is_directory(path, ignored);
 }
 
-bool isText(const fs::path& path) {
-    return fs::path(uncompressedName(path)).extension() == ".txt";
+std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
+    std::vector<fs::path> folders;
+    for (const fs::path& entry : entriesOf(folder))
+        if (isFolder(entry) && entry.filename() != kWithoutLabel) folders.push_back(entry);
+    return folders;
 }
 
 /// At most little more than a document may hold.
@@ -69,9 +76,7 @@ std::string textOf(const fs::path& path) {
 }  // namespace
 
 FolderReader::FolderReader(const fs::path& path) : path_(path) {
-    for (const fs::path& entry : entriesOf(path)) {
-        if (isFolder(entry) && entry.filename() != kWithoutLabel) addFiles(entry);
-    }
+    for (const fs::path& folder : labelFoldersOf(path)) addFiles(folder);
     if (files_.empty()) {
         throw FileError(path,
                         "no folder in this folder holds .txt files; give one that has a folder of "
@@ -91,7 +96,7 @@ void FolderReader::addFiles(const fs::path& folder) {
                                 "the folder whose folders are the labels, such as " +
                                 folder.string());
         }
-        if (isText(entry)) files_.push_back({labels_.size() - 1, entry.filename().string()});
+        if (isTextOfLabel(entry)) files_.push_back({labels_.size() - 1, entry.filename().string()});
     }
 }
 
@@ -109,6 +114,19 @@ std::vector<fs::path> FolderReader::paths() const {
     std::vector<fs::path> paths;
     for (const File& file : files_) paths.push_back(path_ / labels_[file.label] / file.name);
     return paths;
+}
+
+bool isTextOfLabel(const fs::path& file) {
+    return !isHidden(file) && fs::path(uncompressedName(file)).extension() == ".txt";
+}
+
+bool wouldBeText(const fs::path& folder, const fs::path& file) {
+    if (!file.has_filename() || !isTextOfLabel(file)) return false;
+    const std::vector<fs::path> labels = labelFoldersOf(folder);
+    return std::any_of(labels.begin(), labels.end(), [&](const fs::path& label) {
+        std::error_code ignored;
+        return fs::equivalent(label, file.parent_path(), ignored);
+    });
 }
 
 }  // namespace hanscope

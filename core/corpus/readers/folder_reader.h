@@ -35,4 +35,10 @@ class FolderReader : public RowReader {
     std::size_t next_ = 0;
 };
 
+/// Whether a file of this name, in the folder of a label, is one of its texts.
+bool isTextOfLabel(const std::filesystem::path& file);
+/// Whether FolderReader(folder) would read `file` (an absolute path without links) if it were
+/// there. Throws FileError if the folder cannot be listed.
+bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file);
+
 }  // namespace hanscope

@@ -1,6 +1,10 @@
 #include "core/experiment/plan/training_plan.h"
 
 #include <algorithm>
+#include <vector>
+
+#include "core/corpus/output_check.h"
+#include "core/experiment/checkpoints.h"
 
 namespace hanscope {
 namespace {
@@ -18,12 +22,24 @@ bool isShare(double value) {
 
 void requireDistinctFiles(const TrainingPlan& plan) {
     require(!plan.out.empty(), "out", "say where the model is written to");
-    require(plan.checkpoint != plan.out, "checkpoint", "it cannot be the file of the model");
-    require(plan.startFrom != plan.out, "out",
-            "it cannot be the model that the training starts from; name another file");
-    for (const auto* other : {&plan.out, &plan.checkpoint, &plan.data.source.path, &plan.startFrom})
-        require(plan.metrics.empty() || plan.metrics != *other, "metrics",
-                "'" + other->string() + "' is in use; name another file");
+    std::vector<FileRole> others{
+        {"the training texts", plan.data.source.path},
+        {"the validation texts", plan.data.validation.file},
+        {"the taxonomy", plan.data.source.hierarchy.taxonomy},
+        {"the word vectors", plan.vectors == VectorSource::File ? plan.vectorFile : ""},
+        {"the model to start from", plan.startFrom}};
+    const auto add = [&others](const char* option, const FileRole& output) {
+        try {
+            requireNotReplaced(others, output);
+        } catch (const Error& error) {
+            throw PlanError(option, error.what());
+        }
+        others.push_back(output);
+    };
+    add("out", {"the model", plan.out});
+    for (const std::filesystem::path& path : checkpointPaths(plan))
+        add("checkpoint", {"the checkpoint", path});
+    add("metrics", {"the metrics", plan.metrics});
 }
 
 void requireSoundSeries(const SeriesSettings& series) {

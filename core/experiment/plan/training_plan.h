@@ -74,8 +74,9 @@ double defaultWeightDecay(OptimizerKind optimizer);
 /// ensemble; a model of single labels for lists of them, or the other way round.
 TrainingPlan continued(TrainingPlan plan);
 
-/// Throws PlanError: files that are in each other's way, an ensemble of too few or too many, a
-/// threshold, rate or share that makes no sense.
+/// Throws PlanError: a file that the training would write over one that it reads or writes
+/// otherwise (see requireNotReplaced; this looks at the disk), an ensemble of too few or too many,
+/// a threshold, rate or share that makes no sense.
 void requireSound(const TrainingPlan& plan);
 
 /// The plan as JSON, for presets and interrupted runs: everything but `resume` and the card's

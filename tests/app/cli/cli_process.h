@@ -37,6 +37,7 @@ class RunningCli {
 
     /// Blocks until standard error has said `text`. False if it ended without.
     bool waitForError(const std::string& text);
+    pid_t process() const { return process_; }
     void interrupt() const;
     void kill() const;
     Outcome finish();

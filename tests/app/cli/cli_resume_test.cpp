@@ -13,6 +13,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class CliResume : public ::testing::Test {
  protected:
@@ -69,6 +70,37 @@ TEST_F(CliResume, AnUnfinishedRunIsNotOverwritten) {
     leaveCheckpoint();
     EXPECT_THAT(refusal(training()), AllOf(HasSubstr(checkpoint_.string()), HasSubstr("--resume")));
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
+}
+
+TEST_F(CliResume, ASecondTrainingOfTheSameModelIsToldOfTheFirst) {
+    RunningCli running(training("100000"));
+    ASSERT_TRUE(running.waitForError("epoch 1/100000"));
+    const auto isTold =
+        AllOf(HasSubstr(out_.string() + ": this model is being trained by process " +
+                        std::to_string(running.process())),
+              Not(HasSubstr("delete")));
+    EXPECT_THAT(refusal(training()), isTold);
+    EXPECT_THAT(refusal(resumed(training("100000"))), isTold);
+    running.kill();
+    running.finish();
+    EXPECT_THAT(refusal(training()), HasSubstr("--resume"));
+    RunningCli again(resumed(training("100000")));
+    EXPECT_TRUE(again.waitForError("resumed after "));
+    again.interrupt();
+    again.finish();
+    EXPECT_FALSE(std::filesystem::exists(out_.string() + ".lock"));
+}
+
+TEST_F(CliResume, TwoTrainingsDoNotShareACheckpoint) {
+    Arguments arguments = training("100000");
+    arguments.insert(arguments.end(), {"--checkpoint", folder_ / "c"});
+    RunningCli running(arguments);
+    ASSERT_TRUE(running.waitForError("epoch 1/100000"));
+    *std::find(arguments.begin(), arguments.end(), out_.string()) = folder_ / "other";
+    EXPECT_THAT(refusal(arguments),
+                HasSubstr("done by process " + std::to_string(running.process())));
+    running.kill();
+    running.finish();
 }
 
 TEST_F(CliResume, NothingToResume) {

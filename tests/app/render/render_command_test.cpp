@@ -119,6 +119,18 @@ TEST_F(RenderCommand, WritesEachFormatAndSaysSo) {
     }
 }
 
+TEST_F(RenderCommand, ReplacesNeitherTextNorModel) {
+    const std::string drawn = folder.write("drawn.svg", "A text in spite of its name.");
+    const Outcome text = run({"m.safetensors", drawn, "-o", drawn});
+    EXPECT_EQ(text.status, 2);
+    EXPECT_THAT(text.error, HasSubstr("--output: writing the figure to '" + drawn +
+                                      "' would replace the text '" + drawn + "'"));
+    EXPECT_EQ(readBytes(drawn), "A text in spite of its name.");
+    const Outcome model = run({drawn, folder / "text.txt", "-o", drawn});
+    EXPECT_EQ(model.status, 2);
+    EXPECT_THAT(model.error, HasSubstr("would replace the model"));
+}
+
 TEST_F(RenderCommand, TruthStandsInTheFigure) {
     EXPECT_EQ(run({"m", text(), "-o", out("a.svg"), "--truth", "bad"}).status, 0);
     EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("GT: bad   Prediction: good"));

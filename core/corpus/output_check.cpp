@@ -1,0 +1,75 @@
+#include "core/corpus/output_check.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "core/corpus/readers/folder_reader.h"
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// None if there is no such file.
+std::optional<struct stat> statusOf(const fs::path& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) return std::nullopt;
+    return status;
+}
+
+/// Absolute, without links, "." and "..", as far as the path exists.
+fs::path wholePath(const fs::path& path) {
+    std::error_code error;
+    const fs::path absolute = fs::absolute(path, error);
+    const fs::path whole = fs::weakly_canonical(absolute, error);
+    return error ? absolute.lexically_normal() : whole;
+}
+
+bool isSameFile(const fs::path& a, const fs::path& b) {
+    const auto statusA = statusOf(a), statusB = statusOf(b);
+    if (statusA && statusB)
+        return statusA->st_dev == statusB->st_dev && statusA->st_ino == statusB->st_ino;
+    return !statusA && !statusB && wholePath(a) == wholePath(b);
+}
+
+/// Whether a text of the folder may be this file under another name. It costs a look at each text.
+bool mayHaveOtherName(const fs::path& file) {
+    const auto status = statusOf(file);
+    return status && S_ISREG(status->st_mode) && (status->st_nlink > 1 || isTextOfLabel(file));
+}
+
+bool isAmongTexts(const fs::path& folder, const fs::path& file) {
+    try {
+        if (wouldBeText(folder, wholePath(file))) return true;
+        if (!mayHaveOtherName(file)) return false;
+        const std::vector<fs::path> texts = FolderReader(folder).paths();
+        return std::any_of(texts.begin(), texts.end(),
+                           [&](const fs::path& text) { return isSameFile(text, file); });
+    } catch (const FileError&) {
+        return false;  // not a folder of labelled texts: who reads it will say so
+    }
+}
+
+[[noreturn]] void refuse(const FileRole& other, const FileRole& output, const std::string& end) {
+    throw Error("writing " + output.role + " to '" + output.path.string() + "' would " + end + " " +
+                other.role + " '" + other.path.string() + "'; name another file to write");
+}
+
+}  // namespace
+
+void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& output) {
+    if (output.path.empty()) return;
+    for (const FileRole& other : others) {
+        if (other.path.empty()) continue;
+        if (isSameFile(other.path, output.path)) refuse(other, output, "replace");
+        std::error_code ignored;
+        if (fs::is_directory(other.path, ignored) && isAmongTexts(other.path, output.path))
+            refuse(other, output, "put it among");
+    }
+}
+
+}  // namespace hanscope

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace hanscope {
+
+/// A file or folder that a command reads or writes, and what it is to that command, in the words of
+/// a sentence: "the training texts", "the model".
+struct FileRole {
+    std::string role;
+    std::filesystem::path path;  ///< empty: there is none
+};
+
+/// Throws Error, a sentence with both roles and paths, if writing `output` would destroy one of
+/// `others`: if both are the same file, by whatever path, symbolic link or hard link; or if another
+/// one is a folder of labelled texts (a folder for each label) and `output` is, or would become,
+/// one of its texts. Files that do not exist yet are compared by their paths. Reads no file's
+/// content. Call it before anything is read or written.
+void requireNotReplaced(const std::vector<FileRole>& others, const FileRole& output);
+
+}  // namespace hanscope

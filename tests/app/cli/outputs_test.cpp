@@ -1,0 +1,121 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_films.h"
+#include "tests/support/scratch_folder.h"
+
+// What a command writes never replaces what it reads, nor another file that it writes.
+
+namespace hanscope::test {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+class CliOutputs : public ::testing::Test {
+ protected:
+    CliOutputs() { fs::copy_file(trainedModel(), model_); }
+
+    /// The sentence by which the command is refused. No file has changed, none has appeared.
+    std::string refusal(const Arguments& arguments) {
+        const auto before = contents();
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 2) << outcome.err;
+        EXPECT_EQ(contents(), before);
+        return outcome.err;
+    }
+    std::string refusalOfTraining(const fs::path& out, const Arguments& options = {}) {
+        Arguments arguments = tinyTraining(data_, out);
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        return refusal(arguments);
+    }
+    std::map<fs::path, std::string> contents() const {
+        std::map<fs::path, std::string> bytes;
+        for (const auto& entry : fs::recursive_directory_iterator(folder_.path()))
+            if (entry.is_regular_file()) bytes[entry.path()] = readBytes(entry.path());
+        return bytes;
+    }
+
+    ScratchFolder folder_;
+    const std::string data_ = folder_.write("d.csv", smallFilms(40)),
+                      validation_ = folder_.write("v.csv", smallFilms(20, 2)),
+                      model_ = folder_ / "m.safetensors", other_ = folder_ / "other";
+};
+
+TEST_F(CliOutputs, TrainKeepsItsTexts) {
+    EXPECT_THAT(refusalOfTraining(data_),
+                AllOf(HasSubstr("--out: writing the model to '" + data_ + "'"),
+                      HasSubstr("would replace the training texts '" + data_ + "'")));
+    const fs::path link = folder_ / "link", hardLink = folder_ / "hard link";
+    fs::create_symlink(data_, link);
+    fs::create_hard_link(data_, hardLink);
+    EXPECT_THAT(refusalOfTraining(link), HasSubstr("would replace the training texts"));
+    EXPECT_THAT(refusalOfTraining(hardLink), HasSubstr("would replace the training texts"));
+    EXPECT_THAT(refusalOfTraining(validation_, {"--validation", validation_}),
+                HasSubstr("would replace the validation texts"));
+}
+
+TEST_F(CliOutputs, TrainKeepsItsOtherFiles) {
+    EXPECT_THAT(refusalOfTraining(other_, {"--metrics", validation_, "--validation", validation_}),
+                HasSubstr("--metrics: writing the metrics to '" + validation_ +
+                          "' would replace the validation texts"));
+    const std::string vectors = folder_.write("glove.txt", "film 0.1 0.2\n");
+    EXPECT_THAT(refusalOfTraining(vectors, {"--vectors", vectors}),
+                HasSubstr("would replace the word vectors"));
+    const std::string taxonomy = folder_.write("t", "root\tgood\tbad\n");
+    EXPECT_THAT(refusal({"train", data_, "--labels-column", "label", "--taxonomy", taxonomy,
+                         "--out", other_, "--checkpoint", taxonomy}),
+                HasSubstr("--checkpoint: writing the checkpoint to '" + taxonomy +
+                          "' would replace the taxonomy"));
+    EXPECT_THAT(refusal({"train", data_, "--out", model_, "--start-from", model_}),
+                HasSubstr("would replace the model to start from"));
+}
+
+TEST_F(CliOutputs, TrainWritesNoFileTwice) {
+    EXPECT_THAT(refusalOfTraining(other_, {"--metrics", folder_ / "./other"}),
+                HasSubstr("--metrics: writing the metrics to"));
+    EXPECT_THAT(refusalOfTraining(other_, {"--checkpoint", other_}),
+                HasSubstr("would replace the model"));
+    EXPECT_THAT(refusalOfTraining(other_, {"--metrics", other_ + ".checkpoint"}),
+                HasSubstr("would replace the checkpoint"));
+    EXPECT_THAT(refusalOfTraining(other_, {"--seeds", "2", "--metrics", other_ + ".checkpoint.2"}),
+                HasSubstr("would replace the checkpoint"));
+}
+
+TEST_F(CliOutputs, TrainWritesNothingAmongTheTextsOfAFolder) {
+    for (const char* name : {"reviews/good", "reviews/bad"}) {
+        fs::create_directories(folder_ / name);
+        for (const char* text : {"1.txt", "2.txt", "3.txt"})
+            writeBytes(folder_ / name / text, std::string("This is ") + name + ".");
+    }
+    const std::string reviews = folder_ / "reviews";
+    for (const char* name : {"good/1.txt", "bad/new.txt"})
+        EXPECT_THAT(refusal({"train", reviews, "--out", reviews + "/" + name}),
+                    HasSubstr("would put it among the training texts"));
+    Arguments arguments = tinyTraining(reviews, reviews + "/m.safetensors");
+    arguments.insert(arguments.end(), {"--validation", "0.4"});
+    const Outcome outcome = runCli(arguments);
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+}
+
+TEST_F(CliOutputs, EvaluateKeepsModelsAndTexts) {
+    const auto predictions = [&](const std::string& path) {
+        return refusal(
+            {"evaluate", model_, data_, "--compare", validation_, "--predictions", path});
+    };
+    EXPECT_THAT(predictions(data_), HasSubstr("--predictions: writing the predictions to '" +
+                                              data_ + "' would replace the labelled texts"));
+    EXPECT_THAT(predictions(model_), HasSubstr("would replace the model '" + model_));
+    EXPECT_THAT(predictions(validation_), HasSubstr("would replace the model to compare"));
+}
+
+TEST_F(CliOutputs, BenchKeepsItsTexts) {
+    EXPECT_THAT(refusal({"bench", "--data", data_, "--save", data_}),
+                HasSubstr("--save: writing the documents as numbers to '" + data_ +
+                          "' would replace the labelled texts"));
+}
+
+}  // namespace
+}  // namespace hanscope::test
