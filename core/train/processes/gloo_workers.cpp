@@ -26,12 +26,23 @@ bool contains(const std::exception& error, const char* text) {
     return std::string(error.what()).find(text) != std::string::npos;
 }
 
+// LibTorch 2 asks for a server on libuv unless told otherwise, and Debian builds it without libuv.
+template <class Options>
+auto useSockets(Options& options, int) -> decltype(void(options.useLibUV)) {
+    options.useLibUV = false;
+}
+
+// LibTorch 1.13 has no other server.
+template <class Options>
+void useSockets(Options&, long) {}
+
 c10::intrusive_ptr<c10d::Store> storeAt(const WorkerPlace& place, std::chrono::seconds timeout) {
     c10d::TCPStoreOptions options;
     options.port = place.port;
     options.isServer = place.rank == 0 && !place.meetsLauncher;
     options.waitWorkers = false;
     options.timeout = timeout;
+    useSockets(options, 0);
     return c10::make_intrusive<c10d::PrefixStore>(
         "hanscope/" + place.attempt, c10::make_intrusive<c10d::TCPStore>(place.address, options));
 }
@@ -47,6 +58,12 @@ std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const WorkerPlace& place,
                         ownAddress(place.address, place.localSize < place.size)));
     return std::make_unique<c10d::ProcessGroupGloo>(storeAt(place, timeout), place.rank, place.size,
                                                     options);
+}
+
+// c10d's own words up to the first line break, behind which 1.13 lists the calls on the stack.
+std::string reasonOf(const std::exception& error) {
+    const std::string text = error.what();
+    return text.substr(0, text.find('\n'));
 }
 
 std::string seconds(std::chrono::seconds timeout) {
@@ -113,6 +130,20 @@ class GlooWorkers : public Workers {
     std::unique_ptr<c10d::ProcessGroupGloo> group_;
 };
 
+[[noreturn]] void throwNotMet(const WorkerPlace& place, const std::exception& error,
+                              std::chrono::seconds timeout, std::chrono::seconds waited) {
+    const std::string meeting = place.address + ", port " + std::to_string(place.port);
+    const std::string all = std::to_string(place.size) + " processes";
+    if (contains(error, "EADDRINUSE") || contains(error, "already in use"))
+        throw Error(meeting + " is in use; set MASTER_PORT to a free port");
+    if (waited >= timeout || contains(error, "imed out") || contains(error, "imeout"))
+        throw LostWorker("not all " + all + " met at " + meeting + " within " + seconds(timeout) +
+                         "; see that all are started, that this is the host of process 0, and that "
+                         "the hosts reach each other (GLOO_SOCKET_IFNAME names the interface)");
+    throw LostWorker("the " + all + " could not be connected at " + meeting + " (after " +
+                     seconds(waited) + "): " + reasonOf(error));
+}
+
 }  // namespace
 
 std::unique_ptr<Workers> connectWorkers(const WorkerPlace& place, std::chrono::seconds timeout) {
@@ -121,18 +152,15 @@ std::unique_ptr<Workers> connectWorkers(const WorkerPlace& place, std::chrono::s
     // int.
     [[maybe_unused]] static const int level = FLAGS_minloglevel = google::GLOG_FATAL;
 #endif
-    const std::string meeting = place.address + ", port " + std::to_string(place.port);
+    const auto began = std::chrono::steady_clock::now();
     try {
         return std::make_unique<GlooWorkers>(place, timeout);
     } catch (const Error&) {
         throw;
     } catch (const std::exception& error) {
-        if (contains(error, "EADDRINUSE") || contains(error, "already in use"))
-            throw Error(meeting + " is in use; set MASTER_PORT to a free port");
-        throw LostWorker("not all " + std::to_string(place.size) + " processes met at " + meeting +
-                         " within " + seconds(timeout) +
-                         "; see that all are started, that this is the host of process 0, and that "
-                         "the hosts reach each other (GLOO_SOCKET_IFNAME names the interface)");
+        throwNotMet(place, error, timeout,
+                    std::chrono::duration_cast<std::chrono::seconds>(
+                        std::chrono::steady_clock::now() - began));
     }
 }
 

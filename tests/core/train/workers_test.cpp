@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cstdlib>
 
 #include "core/train/processes/gradient_exchange.h"
 #include "core/workers/work_together.h"
@@ -14,6 +15,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 template <class Result>
 std::string errorOf(std::future<Result>& end) {
@@ -129,6 +131,23 @@ TEST(Workers, ThoseThatDoNotComeAreGivenUp) {
     }
     place.address = "no-such-host.invalid";
     EXPECT_THROW(connectWorkers(place, std::chrono::seconds(1)), Error);
+}
+
+TEST(Workers, WhyTheyCannotBeConnectedIsTold) {
+    ::setenv("GLOO_SOCKET_IFNAME", "no-such-interface", 1);
+    WorkerPlace place;
+    place.size = 2;
+    place.address = "127.0.0.1";
+    place.port = freePort();
+    try {
+        connectWorkers(place, std::chrono::seconds(100));
+        FAIL();
+    } catch (const LostWorker& error) {
+        EXPECT_THAT(error.what(), HasSubstr("the 2 processes could not be connected at 127.0.0.1"));
+        EXPECT_THAT(error.what(), HasSubstr("no-such-interface"));
+        EXPECT_THAT(error.what(), Not(HasSubstr("within")));
+    }
+    ::unsetenv("GLOO_SOCKET_IFNAME");
 }
 
 TEST(WorkTogether, WaitsForAll) {
