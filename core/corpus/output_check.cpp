@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// None if there is no such file.
-std::optional<struct stat> statusOf(const fs::path& path) {
+std::optional<struct stat> statusIfThere(const fs::path& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return std::nullopt;
     return status;
@@ -30,7 +30,7 @@ fs::path wholePath(const fs::path& path) {
 }
 
 bool isSameFile(const fs::path& a, const fs::path& b) {
-    const auto statusA = statusOf(a), statusB = statusOf(b);
+    const auto statusA = statusIfThere(a), statusB = statusIfThere(b);
     if (statusA && statusB)
         return statusA->st_dev == statusB->st_dev && statusA->st_ino == statusB->st_ino;
     return !statusA && !statusB && wholePath(a) == wholePath(b);
@@ -38,7 +38,7 @@ bool isSameFile(const fs::path& a, const fs::path& b) {
 
 /// Whether a text of the folder may be this file under another name. It costs a look at each text.
 bool mayHaveOtherName(const fs::path& file) {
-    const auto status = statusOf(file);
+    const auto status = statusIfThere(file);
     return status && S_ISREG(status->st_mode) && (status->st_nlink > 1 || isTextOfLabel(file));
 }
 

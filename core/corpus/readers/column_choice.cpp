@@ -42,7 +42,7 @@ std::string inQuotes(const std::string& name) {
 }
 
 /// "a", "b" and "c"
-std::string listed(const Names& names) {
+std::string columnList(const Names& names) {
     std::string list;
     const std::size_t count = std::min(names.size(), kListedNames);
     for (std::size_t i = 0; i < count; ++i) {
@@ -88,7 +88,7 @@ std::size_t findColumn(const Names& names, const std::string& wanted) {
     const auto count = std::count(names.begin(), names.end(), wanted);
     if (count == 0) {
         throw Error("there is no column " + inQuotes(wanted) + suggestion(names, wanted) +
-                    "; the columns are " + listed(names));
+                    "; the columns are " + columnList(names));
     }
     if (count > 1) throw Error("the column " + inQuotes(wanted) + " appears twice; rename one");
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
@@ -119,9 +119,10 @@ std::size_t guessColumn(const Names& names, const Role& role) {
     const std::string title = role.title;
     if (usual.empty()) {
         throw Error("no column has a usual name for the " + title +
-                    "; name the one that holds it, among " + listed(names));
+                    "; name the one that holds it, among " + columnList(names));
     }
-    throw Error("the " + title + " may be in " + listed(usual) + "; name the column that holds it");
+    throw Error("the " + title + " may be in " + columnList(usual) +
+                "; name the column that holds it");
 }
 
 std::size_t chooseColumn(const Names& names, const std::string& wanted, const Role& role) {
@@ -153,7 +154,8 @@ ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
                               chooseColumn(names, wanted.label, kLabelRole)};
     if (choice.text == choice.label) {
         throw Error("the text and the label are both to come from the column " +
-                    inQuotes(names[choice.text]) + "; name two columns, among " + listed(names));
+                    inQuotes(names[choice.text]) + "; name two columns, among " +
+                    columnList(names));
     }
     return choice;
 }
