@@ -1,22 +1,20 @@
 #include "app/hanscope-cli/device_option.h"
 
-#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/field_options.h"
 
 namespace hanscope::cli {
 
 CLI::Option* addDeviceOption(CLI::App& app, Device& device) {
+    const PlanField& field = planField("device");
     device = Device::Auto;
     const auto set = [&device](const std::string& name) {
-        for (const Device each : {Device::Auto, Device::Cpu, Device::Cuda})
-            if (name == deviceName(each)) device = each;
+        device =
+            static_cast<Device>(std::get<std::uint64_t>(valueFrom(planField("device").type, name)));
     };
-    return app
-        .add_option_function<std::string>(
-            "--device", set, "What trains: cpu, cuda (a GPU), or auto: a GPU if there is one")
+    return app.add_option_function<std::string>("--" + field.option, set, field.help)
         ->type_name("NAME")
-        ->check(
-            oneOf({deviceName(Device::Auto), deviceName(Device::Cpu), deviceName(Device::Cuda)}))
-        ->default_str(deviceName(Device::Auto));
+        ->check(valueOf(field.type))
+        ->default_str(deviceName(device));
 }
 
 }  // namespace hanscope::cli

@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/train/train_settings.h"
+#include "core/settings/train_settings.h"
 
 namespace hanscope::cli {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/settings/train_settings.h"
 #include "core/text/encoded_document.h"
-#include "core/train/train_settings.h"
 
 namespace hanscope {
 

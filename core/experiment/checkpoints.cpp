@@ -24,7 +24,7 @@ std::string joined(const std::vector<std::string>& words) {
 std::string vectorsText(const TrainingPlan& plan) {
     if (plan.vectors == VectorSource::File)
         return withInvalidUtf8Replaced(plan.vectorFile.string());
-    return kVectorNames.at(static_cast<std::size_t>(plan.vectors));
+    return fieldText(plan, "vectors");
 }
 
 std::string checksumOf(const std::map<std::string, TensorValues>& tensors) {

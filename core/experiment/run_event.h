@@ -8,7 +8,7 @@
 
 #include "core/experiment/predictions.h"
 #include "core/train/train_event.h"
-#include "core/train/train_settings.h"
+#include "core/settings/train_settings.h"
 
 namespace hanscope {
 

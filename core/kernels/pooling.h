@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -31,6 +32,10 @@ inline const char* poolingName(Pooling pooling) {
     }
     return "";
 }
+
+inline const std::array kPoolingNames{poolingName(Pooling::Attention), poolingName(Pooling::Mean),
+                                      poolingName(Pooling::Maximum),
+                                      poolingName(Pooling::Similarity)};
 
 /// The pooling of that name, if there is one.
 inline std::optional<Pooling> poolingNamed(std::string_view name) {

@@ -18,6 +18,10 @@ inline const char* familyName(Family family) {
     return kFamilyNames[static_cast<std::size_t>(family)];
 }
 
+// What a model file can hold: the largest sizes of a HAN, and of the other networks.
+constexpr std::int64_t kMaxHanWidth = 1 << 16, kMaxWidth = 1 << 14, kMaxLayers = 64,
+                       kMaxFeedForwards = 2;
+
 inline constexpr std::array kEncoderNames{"gru", "sru"};
 
 /// The encoder of a network that reads a document as one sequence.

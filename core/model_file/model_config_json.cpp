@@ -16,7 +16,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::int64_t kMaximumSize = 1 << 16;
 constexpr std::size_t kMaximumLocaleBytes = 64;
 
 struct SizeField {
@@ -70,7 +69,7 @@ HanSizes sizesFrom(const json& object) {
     requireKeys(object, what, keys);
     HanSizes sizes;
     for (const SizeField& field : kSizes)
-        sizes.*field.member = numberAt(object, field.key, kMaximumSize, what + " have");
+        sizes.*field.member = numberAt(object, field.key, kMaxHanWidth, what + " have");
     return sizes;
 }
 

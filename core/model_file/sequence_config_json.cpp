@@ -10,8 +10,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::int64_t kMostWidth = 1 << 14, kMostLayers = 64;
-
 // The place of a name in a list of them.
 template <class Kind, class Names>
 Kind kindAt(const json& object, const char* key, const Names& names, const std::string& what) {
@@ -38,11 +36,11 @@ void readEncoder(const json& object, ModelConfig& config) {
     requireKeys(object, what, keys);
     EncoderSizes& encoder = config.encoder;
     encoder.kind = kindAt<EncoderKind>(object, "kind", kEncoderNames, what);
-    config.sizes.embedding = numberAt(object, "embedding", kMostWidth, have);
-    encoder.hidden = numberAt(object, "hidden", kMostWidth, have);
-    encoder.layers = numberAt(object, "layers", kMostLayers, have);
+    config.sizes.embedding = numberAt(object, "embedding", kMaxWidth, have);
+    encoder.hidden = numberAt(object, "hidden", kMaxWidth, have);
+    encoder.layers = numberAt(object, "layers", kMaxLayers, have);
     if (config.family == Family::Flat)
-        encoder.attention = numberAt(object, "attention", kMostWidth, have);
+        encoder.attention = numberAt(object, "attention", kMaxWidth, have);
     if (encoder.kind == EncoderKind::Gru && encoder.layers != 1)
         throw Error(what + " is a GRU of " + std::to_string(encoder.layers) +
                     " layers, where it has one");
@@ -64,10 +62,10 @@ void readDecoder(const json& object, ModelConfig& config) {
                 {"layers", "heads", "feed_forward", "feed_forwards", "residual", "targets",
                  "one_label_a_level"});
     DecoderConfig& decoder = config.decoder;
-    decoder.layers = numberAt(object, "layers", kMostLayers, have);
-    decoder.heads = numberAt(object, "heads", kMostWidth, have);
-    decoder.feedForward = numberAt(object, "feed_forward", kMostWidth, have);
-    decoder.feedForwards = numberAt(object, "feed_forwards", 2, have);
+    decoder.layers = numberAt(object, "layers", kMaxLayers, have);
+    decoder.heads = numberAt(object, "heads", kMaxWidth, have);
+    decoder.feedForward = numberAt(object, "feed_forward", kMaxWidth, have);
+    decoder.feedForwards = numberAt(object, "feed_forwards", kMaxFeedForwards, have);
     decoder.residual = switchAt(object, "residual", what);
     decoder.targets = kindAt<EndMarks>(object, "targets", kTargetNames, what);
     decoder.oneLabelALevel = switchAt(object, "one_label_a_level", what);

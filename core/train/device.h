@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/train/train_settings.h"
+#include "core/settings/train_settings.h"
 
 namespace hanscope {
 

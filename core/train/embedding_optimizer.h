@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
+#include "core/settings/train_settings.h"
 #include "core/train/run_state.h"
-#include "core/train/train_settings.h"
 
 namespace hanscope {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/kernels/descent.h"
+#include "core/settings/train_settings.h"
 #include "core/train/run_state.h"
-#include "core/train/train_settings.h"
 
 namespace hanscope {
 

@@ -6,6 +6,7 @@
 #include "core/model_file/label_tree_json.h"
 #include "core/model_file/safetensors.h"
 #include "core/model_file/strict_json.h"
+#include "core/settings/setting_fields.h"
 
 namespace hanscope {
 
@@ -38,22 +39,11 @@ std::string fingerprint(const LabelledDocuments& set) {
            " words, checksum " + checksumText(crc);
 }
 
-template <class Names, class Kind>
-std::string nameOf(Kind kind, const Names& names) {
-    return names.at(static_cast<std::size_t>(kind));
-}
-
-std::string sizesText(const HanSizes& sizes) {
-    std::string list;
-    for (std::int64_t size : {sizes.embedding, sizes.wordHidden, sizes.wordAttention,
-                              sizes.sentenceHidden, sizes.sentenceAttention})
-        list += (list.empty() ? "" : ", ") + std::to_string(size);
-    return list;
-}
-
-std::string outputsText(const Outputs& outputs) {
-    return outputKindName(outputs.kind) +
-           (outputs.isMultiLabel() ? " above " + text(outputs.threshold) : "");
+// A number always with a point, as checkpoints have it.
+std::string identityOf(const SettingField& field, const TrainSettings& settings) {
+    const FieldValue value = field.get(settings);
+    const double* number = std::get_if<double>(&value);
+    return number ? text(*number) : textOf(field.type, value);
 }
 
 std::string difference(const std::string& name, const std::string& now, const std::string& then,
@@ -62,26 +52,14 @@ std::string difference(const std::string& name, const std::string& now, const st
     return name + " (now " + now + ", " + where + " " + then + ")";
 }
 
-// Of the families that read a document as one sequence.
-void addSequenceIdentity(const TrainSettings& settings, RunIdentity& identity) {
-    const EncoderSizes& encoder = settings.encoder;
-    const DecoderConfig& decoder = settings.decoder;
-    identity["family"] = familyName(settings.family);
-    identity["encoder"] = nameOf(encoder.kind, kEncoderNames);
-    identity["encoder size"] = std::to_string(encoder.hidden);
-    identity["encoder layers"] = std::to_string(encoder.layers);
-    if (settings.family == Family::Flat)
-        identity["attention size"] = std::to_string(encoder.attention);
-    if (settings.family != Family::Hidec) return;
-    identity["decoder layers"] = std::to_string(decoder.layers);
-    identity["heads"] = std::to_string(decoder.heads);
-    identity["feed-forward size"] = std::to_string(decoder.feedForward);
-    identity["feed-forwards a layer"] = std::to_string(decoder.feedForwards);
-    identity["residuals"] = decoder.residual ? "yes" : "no";
-    identity["targets"] = nameOf(decoder.targets, kTargetNames);
-    identity["one label a level"] = decoder.oneLabelALevel ? "yes" : "no";
-    identity["decoder dropout"] = text(settings.decoderDropout);
-    identity["label tree"] = treeText(*settings.tree);
+// Fields of the same name stand together, in the order of the table.
+void addSettings(const TrainSettings& settings, RunIdentity& identity) {
+    for (const SettingField& field : settingFields()) {
+        if (field.identity.empty() || (field.isInIdentity && !field.isInIdentity(settings)))
+            continue;
+        std::string& known = identity[field.identity];
+        known += (known.empty() ? "" : field.separator) + identityOf(field, settings);
+    }
 }
 
 }  // namespace
@@ -90,34 +68,11 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
                        const LabelledDocuments& validation,
                        const std::map<std::string, std::string>& origin) {
     RunIdentity identity = origin;
-    if (settings.family != Family::Han) addSequenceIdentity(settings, identity);
-    identity["pooling"] = poolingName(settings.pooling);
-    if (settings.pooling == Pooling::Similarity)
-        identity["pooling rounds"] = std::to_string(settings.poolingRounds);
-    identity["sizes"] = sizesText(settings.sizes);
-    identity["outputs"] = outputsText(settings.outputs);
-    identity["optimizer"] = nameOf(settings.optimizer, kOptimizerNames);
-    identity["learning rate"] = text(settings.learningRate);
-    identity["schedule"] = nameOf(settings.schedule.kind, kScheduleNames);
-    identity["warm-up"] = text(settings.schedule.warmUp);
-    identity["final rate"] = text(settings.schedule.finalShare);
-    identity["drop every"] = std::to_string(settings.schedule.dropEvery);
-    identity["drop factor"] = text(settings.schedule.dropFactor);
-    identity["nesterov"] = settings.nesterov ? "yes" : "no";
+    identity["outputs"] = outputKindName(settings.outputs.kind);
+    addSettings(settings, identity);
+    identity["device"] = deviceName(settings.device);  // also one that no option names
     identity["class weights"] = json(settings.loss.classWeights).dump();
-    identity["label smoothing"] = text(settings.loss.labelSmoothing);
-    identity["momentum"] = text(settings.momentum);
-    identity["weight decay"] = text(settings.weightDecay);
-    identity["clipping"] = text(settings.clipNorm);
-    identity["embedding dropout"] = text(settings.embeddingDropout);
-    identity["word dropout"] = text(settings.wordDropout);
-    identity["sentence dropout"] = text(settings.sentenceDropout);
-    identity["document dropout"] = text(settings.documentDropout);
-    identity["batch"] = std::to_string(settings.batchSize);
-    identity["epochs"] = std::to_string(settings.epochs);
-    identity["patience"] = std::to_string(settings.patience);
-    identity["seed"] = std::to_string(settings.seed);
-    identity["device"] = deviceName(settings.device);
+    if (settings.tree) identity["label tree"] = treeText(*settings.tree);
     identity["training documents"] = fingerprint(training);
     identity["validation documents"] = fingerprint(validation);
     return identity;

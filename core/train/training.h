@@ -12,9 +12,9 @@
 #include "core/label_lists.h"
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
+#include "core/settings/train_settings.h"
 #include "core/text/document_set.h"
 #include "core/train/train_event.h"
-#include "core/train/train_settings.h"
 #include "core/workers/workers.h"
 
 namespace hanscope {

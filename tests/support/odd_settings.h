@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/train/train_settings.h"
+#include "core/settings/train_settings.h"
 
 namespace hanscope::test {
 

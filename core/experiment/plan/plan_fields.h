@@ -1,33 +1,32 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/experiment/plan/training_plan.h"
-#include "core/kernels/pooling.h"
+#include "core/settings/field.h"
 
 namespace hanscope {
 
-// What names of a plan's fields and of their values planText() and commandLine() share.
+using PlanField = Field<TrainingPlan>;
 
-/// One of several values that have names, in the order of the values.
-template <class Value, std::size_t count>
-struct Named {
-    Value& value;
-    const std::array<const char*, count>& names;
-};
-template <class Value, std::size_t count>
-Named(Value&, const std::array<const char*, count>&) -> Named<Value, count>;
+/// Everything that a plan says, in the order of its JSON: the texts, how they are prepared, the
+/// settings of the training (settingFields()), the series of runs, the model and its card. Not in
+/// it: `resume` and the card's command.
+const std::vector<PlanField>& planFields();
+/// The field of that key. Throws std::out_of_range for a key that no field has.
+const PlanField& planField(std::string_view key);
 
-inline constexpr std::array kHeaderNames{"auto", "yes", "no"};
-inline constexpr std::array kLabellingNames{"one", "lists"};
-inline constexpr std::array kOnErrorNames{"stop", "skip"};
-inline constexpr std::array kStorageNames{"float32", "float16"};
-inline constexpr std::array kVectorNames{"random", "skip-gram", "file"};
-inline const std::array kDeviceNames{deviceName(Device::Auto), deviceName(Device::Cpu),
-                                     deviceName(Device::Cuda)};
-inline const std::array kPoolingNames{poolingName(Pooling::Attention), poolingName(Pooling::Mean),
-                                      poolingName(Pooling::Maximum),
-                                      poolingName(Pooling::Similarity)};
+/// Whether the field changes anything in such a plan: it applies, and no model that the training
+/// starts from decides it instead.
+bool hasEffect(const PlanField& field, const TrainingPlan& plan);
+/// Why the field's option is refused in such a plan; empty: it is not.
+std::string refusalOf(const PlanField& field, const TrainingPlan& plan);
+/// What is wrong with the field's value in such a plan, without its name; empty: nothing is.
+std::string problemOf(const PlanField& field, const TrainingPlan& plan);
+
+/// The value of that field as the command line has it (textOf).
+std::string fieldText(const TrainingPlan& plan, std::string_view key);
 
 }  // namespace hanscope

@@ -10,7 +10,7 @@
 #include "core/error.h"
 #include "core/experiment/plan/series.h"
 #include "core/model_file/model_file.h"
-#include "core/train/train_settings.h"
+#include "core/settings/setting_fields.h"
 
 namespace hanscope {
 
@@ -63,10 +63,6 @@ class PlanError : public Error {
     std::string option_;
 };
 
-/// What an optimiser starts from where nobody says more.
-double defaultLearningRate(OptimizerKind optimizer);
-double defaultWeightDecay(OptimizerKind optimizer);
-
 /// `plan` with what follows from the rest of it: whether documents have lists of labels; and, if it
 /// starts from a model (whose header is read), the model's preprocessing, pooling, sizes and
 /// outputs. Vocabulary and labels are then the model's too (see TrainingData), so that
@@ -74,9 +70,9 @@ double defaultWeightDecay(OptimizerKind optimizer);
 /// ensemble; a model of single labels for lists of them, or the other way round.
 TrainingPlan continued(TrainingPlan plan);
 
-/// Throws PlanError: a file that the training would write over one that it reads or writes
-/// otherwise (see requireNotReplaced; this looks at the disk), an ensemble of too few or too many,
-/// a threshold, rate or share that makes no sense.
+/// Throws PlanError: a field whose value is out of its range or does not go with the others
+/// (plan_fields.h); a file that the training would write over one that it reads or writes otherwise
+/// (see requireNotReplaced; this looks at the disk).
 void requireSound(const TrainingPlan& plan);
 
 /// The plan as JSON, for presets and interrupted runs: everything but `resume` and the card's

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/hierarchy/sub_hierarchy.h"
-#include "core/train/train_settings.h"
+#include "core/settings/train_settings.h"
 
 namespace hanscope {
 

@@ -10,8 +10,8 @@
 
 #include "core/model/han_batch.h"
 #include "core/model/han_parameters.h"
+#include "core/settings/train_settings.h"
 #include "core/train/networks/level_function.h"
-#include "core/train/train_settings.h"
 
 namespace hanscope {
 

@@ -2,7 +2,7 @@
 
 #include <ATen/ATen.h>
 
-#include "core/train/train_settings.h"
+#include "core/settings/train_settings.h"
 
 namespace hanscope {
 

@@ -10,7 +10,7 @@
 #include "core/kernels/text_encoder.h"
 #include "core/model/han_batch.h"
 #include "core/model_file/hidec_parameters.h"
-#include "core/train/train_settings.h"
+#include "core/settings/train_settings.h"
 
 namespace hanscope {
 

@@ -81,7 +81,7 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--optimizer", "adamw", "--nesterov"}),
                 HasSubstr("--nesterov: only sgd"));
     EXPECT_THAT(wrongUse({"--optimizer", "sgd", "--momentum", "0", "--nesterov"}),
-                HasSubstr("--nesterov: it needs a --momentum above 0"));
+                HasSubstr("--nesterov: it needs a momentum above 0"));
     EXPECT_THAT(wrongUse({"--schedule", "constant", "--final-rate", "0.1"}),
                 HasSubstr("--final-rate: only the schedules linear and cosine"));
     EXPECT_THAT(wrongUse({"--drop-every", "2"}),
@@ -96,7 +96,7 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--metrics", out_}), HasSubstr("--metrics: "));
     EXPECT_THAT(wrongUse({"--pooling", "mean", "--pooling-rounds", "3"}),
                 HasSubstr("--pooling-rounds: only the pooling similarity"));
-    EXPECT_THAT(wrongUse({"--ensemble"}), HasSubstr("--ensemble: it takes 2 to 100 members"));
+    EXPECT_THAT(wrongUse({"--ensemble"}), HasSubstr("--ensemble: an ensemble has 2 to 100 members"));
     EXPECT_THAT(wrongUse({"--ensemble", "--seeds", "101"}), HasSubstr("--ensemble: "));
 }
 

@@ -13,28 +13,6 @@
 
 namespace hanscope::ui {
 
-namespace {
-
-/// The usual values of another optimiser or family, where those of the one before were not changed.
-void adaptTo(TrainingPlan& plan, OptimizerKind before) {
-    TrainSettings& settings = plan.settings;
-    if (settings.learningRate == defaultLearningRate(before))
-        settings.learningRate = defaultLearningRate(settings.optimizer);
-    if (settings.weightDecay == defaultWeightDecay(before))
-        settings.weightDecay = defaultWeightDecay(settings.optimizer);
-}
-
-void adaptTo(TrainingPlan& plan, Family before) {
-    const auto adapt = [usual = usualSettings(before), now = usualSettings(plan.settings.family),
-                        &settings = plan.settings](double TrainSettings::*value) {
-        if (settings.*value == usual.*value) settings.*value = now.*value;
-    };
-    adapt(&TrainSettings::embeddingDropout);
-    adapt(&TrainSettings::documentDropout);
-}
-
-}  // namespace
-
 ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models,
                      QWidget* parent)
     : QWidget(parent),
@@ -118,8 +96,7 @@ void ModelPage::setUnfolded(bool unfolded) {
 }
 
 void ModelPage::setPlan(const TrainingPlan& plan) {
-    optimizer_ = plan.settings.optimizer;
-    family_ = plan.settings.family;
+    before_ = plan.settings;
     form_->setPlan(plan);
     showRecipe();
     Q_EMIT changed();
@@ -171,12 +148,8 @@ bool ModelPage::isKnown() const {
 
 void ModelPage::onFormChanged() {
     TrainingPlan changedPlan = plan();
-    const TrainSettings& settings = changedPlan.settings;
-    if (settings.optimizer != optimizer_ || settings.family != family_) {
-        adaptTo(changedPlan, optimizer_);
-        adaptTo(changedPlan, family_);
-        return setPlan(changedPlan);
-    }
+    if (adaptUsual(changedPlan.settings, before_)) return setPlan(changedPlan);
+    before_ = changedPlan.settings;
     showRecipe();
     Q_EMIT changed();
 }

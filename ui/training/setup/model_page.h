@@ -69,8 +69,7 @@ class ModelPage : public QWidget {
     BaseModelEdit* base_;
     QScrollArea* scroll_;
     const std::vector<std::string>* labels_ = nullptr;
-    OptimizerKind optimizer_;  // before a change
-    Family family_;            // the same
+    TrainSettings before_;  // as they were when they were last looked at
 };
 
 }  // namespace hanscope::ui

@@ -4,6 +4,7 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include "ui/training/setup/field_editor.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -32,6 +33,20 @@ void PlanForm::addHeading(const QString& title) {
     heading_ = makeHeading(title);
     heading_->setContentsMargins(0, settings_.empty() ? 0 : 12, 0, 2);
     grid_->addWidget(heading_, grid_->rowCount() + 2, NameColumn, 1, -1);
+}
+
+void PlanForm::addField(const char* key, const QString& name, const QString& hint,
+                        const Words& words, const Rule& rule) {
+    const PlanField& field = planField(key);
+    const FieldEditor made = makeFieldEditor(field, words, *this);
+    Rule whole = rule;
+    if (!whole.isShown)
+        whole.isShown = [&field](const TrainingPlan& plan) { return hasEffect(field, plan); };
+    if (!whole.problem)
+        whole.problem = [&field](const TrainingPlan& plan) {
+            return asSentence(problemOf(field, plan));
+        };
+    add(name, hint, made.editor, made.binding, whole);
 }
 
 void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,

@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 #include <filesystem>
-#include <limits>
 
+#include "ui/training/setup/field_editor.h"
 #include "ui/widgets/file_edit.h"
 
 // Settings of words and runs; the others are in network_settings.cpp, learning_settings.cpp and
@@ -13,18 +13,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kMostWords = 100000000, kLargestSize = 65536, kMostRuns = 1000;
-
 QString tr(const char* text) {
     return QCoreApplication::translate("PlanSettings", text);
-}
-
-bool needsGpu(const TrainingPlan& plan) {
-    return plan.settings.device == Device::Cuda;
-}
-
-bool hasVectorFile(const TrainingPlan& plan) {
-    return isNewNetwork(plan) && plan.vectors == VectorSource::File;
 }
 
 QString vectorFileProblem(const TrainingPlan& plan) {
@@ -47,107 +37,66 @@ void addVectorFile(PlanForm& form) {
          [edit](TrainingPlan& plan) { plan.vectorFile = edit->path(); },
          {},
          true},
-        {hasVectorFile, vectorFileProblem});
+        {[](const TrainingPlan& plan) { return hasEffect(planField("vector_file"), plan); },
+         vectorFileProblem});
 }
 
 }  // namespace
-
-bool isNewNetwork(const TrainingPlan& plan) {
-    return plan.startFrom.empty();
-}
-
-bool mayBe(const TrainingPlan& plan, Family family) {
-    return !isNewNetwork(plan) || plan.settings.family == family;
-}
 
 bool hasLists(const TrainingPlan& plan) {
     return plan.data.source.hasLists();
 }
 
 QString sentenceOf(const PlanError& error) {
-    QString text = QString::fromUtf8(error.what()).mid(static_cast<int>(error.option().size()) + 2);
-    text[0] = text[0].toUpper();
-    return text + QLatin1Char('.');
+    return asSentence(std::string(error.what()).substr(error.option().size() + 2));
 }
 
 void addWordSettings(PlanForm& form) {
     form.addHeading(tr("Words"));
-    form.addWhole(
-        tr("Rare words"),
+    form.addField(
+        "minimum_count", tr("Rare words"),
         tr("Words that occur no more often in the training texts all count as one unknown word. "
-           "The "
-           "paper: 5."),
-        0, 1000000, [](auto& plan) -> auto& { return plan.minimumCount; }, {isNewNetwork, {}},
-        tr("none"), tr("up to %1 times"));
-    form.addWhole(
-        tr("Most words"),
-        tr("If there are more, the most frequent ones are learnt: a smaller model."), 0, kMostWords,
-        [](auto& plan) -> auto& { return plan.vocabularySize; }, {isNewNetwork, {}},
-        tr("no limit"));
-    form.addChoice<VectorSource>(
-        tr("Word vectors"),
+           "The paper: 5."),
+        {{}, {}, tr("none"), tr("up to %1 times")});
+    form.addField("vocabulary_size", tr("Most words"),
+                  tr("If there are more, the most frequent ones are learnt: a smaller model."),
+                  {{}, {}, tr("no limit")});
+    form.addField(
+        "vectors", tr("Word vectors"),
         tr("The numbers that words begin with. To learn them from your texts first, by word2vec’s "
            "skip-gram as in the paper, takes longer and is usually more accurate."),
-        {tr("Random"), tr("Learnt from the texts"), tr("From a file")},
-        {VectorSource::Random, VectorSource::SkipGram, VectorSource::File},
-        [](auto& plan) -> auto& { return plan.vectors; }, {isNewNetwork, {}});
+        {{tr("Random"), tr("Learnt from the texts"), tr("From a file")}});
     addVectorFile(form);
-    form.addWhole(tr("Word vector size"), tr("How many numbers stand for a word. The paper: 200."),
-                  1, kLargestSize,
-                  [](auto& plan) -> auto& { return plan.settings.sizes.embedding; },
-                  {isNewNetwork, {}});
+    form.addField("embedding_size", tr("Word vector size"),
+                  tr("How many numbers stand for a word. The paper: 200."));
 }
 
 void addRunSettings(PlanForm& form) {
     form.addHeading(tr("Runs and computer"));
-    form.addWhole(
-        tr("Seed"), tr("Chance begins here: the same seed and texts give the same model."), 0,
-        std::numeric_limits<int>::max(), [](auto& plan) -> auto& { return plan.settings.seed; });
-    form.addWhole(
-        tr("Seeds"),
-        tr("Trains so often, with seeds that follow, and keeps the best model. It shows how much "
-           "of "
-           "a difference is chance."),
-        1, kMostRuns, [](auto& plan) -> auto& { return plan.series.seeds; });
-    form.addSwitch(
-        tr("Ensemble"), tr("Keep all of them"),
+    form.addField("seed", tr("Seed"),
+                  tr("Chance begins here: the same seed and texts give the same model."));
+    form.addField("seeds", tr("Seeds"),
+                  tr("Trains so often, with seeds that follow, and keeps the best model. It shows "
+                     "how much of "
+                     "a difference is chance."));
+    form.addField(
+        "ensemble", tr("Ensemble"),
         tr("The model then answers with the mean of the networks of all seeds: more accurate, "
            "slower, larger."),
-        [](auto& plan) -> auto& { return plan.series.ensemble; },
-        {[](const TrainingPlan& plan) { return plan.series.seeds > 1 || plan.series.ensemble; },
-         [](const TrainingPlan& plan) {
-             if (!plan.series.ensemble) return QString();
-             if (plan.series.seeds >= 2 && plan.series.seeds <= kMostMembers) return QString();
-             return tr("An ensemble has 2 to %1 members: set the number of seeds.")
-                 .arg(kMostMembers);
-         }});
-    form.addWhole(
-        tr("Threads"),
-        tr("Parts of the processor that work at the same time. The model is the same "
-           "with any number."),
-        0, 1024, [](auto& plan) -> auto& { return plan.settings.threads; }, {}, tr("all cores"));
-    form.addChoice<Device>(
-        tr("Computed by"),
-        tr("A graphics processor by NVIDIA, where there is one, or the processor."),
-        {tr("Whatever is there"), tr("Processor"), tr("Graphics processor")},
-        {Device::Auto, Device::Cpu, Device::Cuda},
-        [](auto& plan) -> auto& { return plan.settings.device; },
-        {[](const TrainingPlan& plan) { return mayBe(plan, Family::Han) || needsGpu(plan); },
-         [](const TrainingPlan& plan) {
-             return isNewNetwork(plan) && plan.settings.family != Family::Han && needsGpu(plan)
-                        ? tr("Only a HAN trains on a graphics processor: choose another.")
-                        : QString();
-         }});
-    form.addChoice<Storage>(
-        tr("Precision"),
-        tr("Of the numbers in the model’s file; half precision makes it half as "
-           "large, and changes next to nothing."),
-        {tr("Single (32 bits)"), tr("Half (16 bits)")}, {Storage::Float32, Storage::Float16},
-        [](auto& plan) -> auto& { return plan.storage; });
-    form.addReal(tr("Threshold"), tr("Labels whose probability is above it are predicted."),
-                 {0, 1, true, true},
-                 [](auto& plan) -> auto& { return plan.settings.outputs.threshold; },
-                 {hasLists, {}});
+        {{}, tr("Keep all of them")});
+    form.addField("threads", tr("Threads"),
+                  tr("Parts of the processor that work at the same time. The model is the same "
+                     "with any number."),
+                  {{}, {}, tr("all cores")});
+    form.addField("device", tr("Computed by"),
+                  tr("A graphics processor by NVIDIA, where there is one, or the processor."),
+                  {{tr("Whatever is there"), tr("Processor"), tr("Graphics processor")}});
+    form.addField("storage", tr("Precision"),
+                  tr("Of the numbers in the model’s file; half precision makes it half as "
+                     "large, and changes next to nothing."),
+                  {{tr("Single (32 bits)"), tr("Half (16 bits)")}});
+    form.addField("threshold", tr("Threshold"),
+                  tr("Labels whose probability is above it are predicted."));
 }
 
 }  // namespace hanscope::ui

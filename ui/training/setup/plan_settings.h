@@ -7,8 +7,8 @@
 
 namespace hanscope::ui {
 
-/// All settings of a training but its texts and its model's name, in groups. Ranges are those of
-/// `hanscope-cli train`.
+/// All settings of a training but its texts and its model's name, in groups. Ranges,
+/// and when a setting is shown, come from the table of a plan's fields.
 void addWordSettings(PlanForm& form);
 void addNetworkSettings(PlanForm& form);
 void addLearningSettings(PlanForm& form);
@@ -19,11 +19,6 @@ void addRunSettings(PlanForm& form);
 
 /// Whether a text has a list of labels rather than one.
 bool hasLists(const TrainingPlan& plan);
-/// Whether the network is such a one, or one that goes on and whose family is not known here.
-bool mayBe(const TrainingPlan& plan, Family family);
-/// Whether the network learns its words and sizes itself rather than go on with another's.
-bool isNewNetwork(const TrainingPlan& plan);
-
 /// What cannot be done, without the option's name, as a sentence.
 QString sentenceOf(const PlanError& error);
 

@@ -1,5 +1,5 @@
+#include <QComboBox>
 #include <QCoreApplication>
-#include <QLineEdit>
 
 #include "core/experiment/plan/class_weights.h"
 #include "ui/training/setup/plan_settings.h"
@@ -10,48 +10,25 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr NumberRange kShare{0, 1, true};
 constexpr char kBalanced[] = "balanced";
 
 QString tr(const char* text) {
     return QCoreApplication::translate("PlanSettings", text);
 }
 
-bool hasClasses(const TrainingPlan& plan) {
-    return !hasLists(plan);
-}
-
-double largestRate(const TrainingPlan& plan) {
-    double largest = plan.series.learningRates.empty() ? plan.settings.learningRate : 0;
-    for (const double rate : plan.series.learningRates) largest = std::max(largest, rate);
-    return largest;
-}
-
-QString decayProblem(const TrainingPlan& plan) {
-    if (largestRate(plan) * plan.settings.weightDecay < 1) return {};
-    return tr("Times the learning rate it must be below 1: make one of them smaller.");
-}
-
 void addDropout(PlanForm& form) {
-    form.addReal(
-        tr("Word dropout"),
-        tr("Share of words that are read as unknown while it learns, each time others."), kShare,
-        [](auto& plan) -> auto& { return plan.settings.wordDropout; });
-    form.addReal(
-        tr("Vector dropout"),
-        tr("Share of the numbers of words that are left out while it learns, each time others."),
-        kShare, [](auto& plan) -> auto& { return plan.settings.embeddingDropout; });
-    form.addReal(tr("Sentence dropout"), tr("The same of the numbers of sentences."), kShare,
-                 [](auto& plan) -> auto& { return plan.settings.sentenceDropout; },
-                 {[](const TrainingPlan& plan) { return mayBe(plan, Family::Han); }, {}});
-    form.addReal(
-        tr("Document dropout"),
+    form.addField("word_dropout", tr("Word dropout"),
+                  tr("Share of words that are read as unknown while it learns, each time others."));
+    form.addField(
+        "embedding_dropout", tr("Vector dropout"),
+        tr("Share of the numbers of words that are left out while it learns, each time others."));
+    form.addField("sentence_dropout", tr("Sentence dropout"),
+                  tr("The same of the numbers of sentences."));
+    form.addField(
+        "document_dropout", tr("Document dropout"),
         tr("The same of the numbers of documents; without sentences, of what the encoder says of "
-           "words."),
-        kShare, [](auto& plan) -> auto& { return plan.settings.documentDropout; });
-    form.addReal(tr("Decoder dropout"), tr("The same inside HiDEC’s decoder."), kShare,
-                 [](auto& plan) -> auto& { return plan.settings.decoderDropout; },
-                 {[](const TrainingPlan& plan) { return mayBe(plan, Family::Hidec); }, {}});
+           "words."));
+    form.addField("decoder_dropout", tr("Decoder dropout"), tr("The same inside HiDEC’s decoder."));
 }
 
 /// "a=1, b=2" as the command line has it.
@@ -87,7 +64,8 @@ void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labe
                                                    : tight(combo->currentText()).toStdString();
               },
               {}},
-             {hasClasses, [&labels](const TrainingPlan& plan) {
+             {[](const TrainingPlan& plan) { return !hasLists(plan); },
+              [&labels](const TrainingPlan& plan) {
                   if (!labels || plan.classWeights == kBalanced) return QString();
                   try {
                       classWeightsFrom(plan.classWeights, *labels, {});
@@ -103,13 +81,11 @@ void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labe
 void addRestraintSettings(PlanForm& form, const std::vector<std::string>* const& labels) {
     form.addHeading(tr("Against learning by heart"));
     addDropout(form);
-    form.addReal(tr("Weight decay"), tr("Draws the network’s numbers toward 0 at each step."),
-                 {0, 100}, [](auto& plan) -> auto& { return plan.settings.weightDecay; },
-                 {{}, decayProblem});
-    form.addReal(
-        tr("Label smoothing"),
-        tr("Share of the truth that is spread over all labels, so that the network is less sure."),
-        kShare, [](auto& plan) -> auto& { return plan.settings.loss.labelSmoothing; });
+    form.addField("weight_decay", tr("Weight decay"),
+                  tr("Draws the network’s numbers toward 0 at each step."));
+    form.addField(
+        "label_smoothing", tr("Label smoothing"),
+        tr("Share of the truth that is spread over all labels, so that the network is less sure."));
     addClassWeights(form, labels);
 }
 

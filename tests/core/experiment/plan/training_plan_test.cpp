@@ -150,7 +150,7 @@ TEST(TrainingPlan, WhatCannotBeDoneIsNamedByItsOption) {
                   plan.series.learningRates = {0.1, 1.5};
               }),
               "weight-decay");
-    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.settings.wordDropout = 1; }), "dropout");
+    EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.settings.wordDropout = 1; }), "word-dropout");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.settings.epochs = 0; }), "epochs");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) { plan.vectors = VectorSource::File; }), "vectors");
     EXPECT_EQ(optionOf([](TrainingPlan& plan) {

@@ -197,12 +197,12 @@ TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsSaid) {
     page_.setTexts(inTree(), nullptr);
     EXPECT_EQ(page_.problem(), "");
     type("Heads", "7");
-    EXPECT_TRUE(says("They must divide the encoder’s width of 300."));
+    EXPECT_TRUE(says("They must divide the encoder's width of 300."));
     type("Heads", "2");
     choose(named<QComboBox>(page_, "Encoder"), "SRU");
     type("Encoder layers", "2");
     choose(named<QComboBox>(page_, "Encoder"), "GRU");
-    EXPECT_TRUE(says("A GRU has one layer."));
+    EXPECT_TRUE(says("A GRU has one layer; give 1"));
 }
 
 TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
@@ -233,7 +233,7 @@ TEST_F(ModelPageTest, WhatDoesNotGoTogetherIsSaid) {
     test::clickOn(test::titled<QCheckBox>(page_, "Look ahead"));
     EXPECT_EQ(page_.problem(), "");
     type("Momentum", "0");
-    EXPECT_TRUE(says("it needs a momentum above 0"));
+    EXPECT_TRUE(says("It needs a momentum above 0"));
     type("Momentum", "0.9");
     type("Weight decay", "20");
     EXPECT_TRUE(says("Times the learning rate it must be below 1"));

@@ -17,6 +17,9 @@ inline constexpr std::array kOptimizerNames{"sgd", "adam", "adamw"};
 /// there is one). TorchOnCpu is for tests of what the GPU does where there is none.
 enum class Device { Auto, Cpu, Cuda, TorchOnCpu };
 
+/// Those that can be chosen, as options call them, in that order.
+inline constexpr std::array kDeviceNames{"auto", "cpu", "cuda"};
+
 inline const char* deviceName(Device device) {
     switch (device) {
         case Device::Auto:

@@ -1,0 +1,102 @@
+#include "app/hanscope-cli/field_options.h"
+
+#include <algorithm>
+
+#include "app/command_line/suggestion.h"
+#include "app/command_line/usage.h"
+#include "core/error.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+// What --help writes for a value.
+std::string placeholderOf(const FieldInfo& field) {
+    if (!field.placeholder.empty()) return field.placeholder;
+    if (std::holds_alternative<WholeNumber>(field.type)) return "N";
+    if (std::holds_alternative<RealNumber>(field.type)) return "X";
+    if (std::holds_alternative<NumberList>(field.type)) return "X,X";
+    if (std::holds_alternative<Choice>(field.type)) return "NAME";
+    return std::holds_alternative<FileName>(field.type) ? "FILE" : "TEXT";
+}
+
+// A list is checked number by number.
+FieldType checkedType(const FieldType& type) {
+    const auto* list = std::get_if<NumberList>(&type);
+    return list ? FieldType(list->each) : type;
+}
+
+// Texts, files and lists start empty; a help text in brackets says itself what is usual.
+bool hasUsualText(const FieldInfo& field) {
+    const bool isValue = std::holds_alternative<WholeNumber>(field.type) ||
+                         std::holds_alternative<RealNumber>(field.type) ||
+                         std::holds_alternative<Choice>(field.type);
+    return isValue && field.help.find('[') == std::string::npos;
+}
+
+std::string typedList(const std::vector<std::string>& texts) {
+    std::string list;
+    for (const std::string& text : texts) list += (list.empty() ? "" : ",") + text;
+    return list;
+}
+
+}  // namespace
+
+CLI::Validator valueOf(const FieldType& type) {
+    const auto check = [type](const std::string& text) -> std::string {
+        try {
+            valueFrom(type, text);
+            return "";
+        } catch (const Error& error) {
+            const auto* choice = std::get_if<Choice>(&type);
+            return error.what() + (choice ? suggestionFor(text, choice->names) : "");
+        }
+    };
+    return CLI::Validator(check, "");
+}
+
+FieldOptions::FieldOptions(CLI::App& app) {
+    for (const PlanField& field : planFields())
+        if (!field.help.empty()) add(field, makeOption(app, field));
+}
+
+CLI::Option* FieldOptions::makeOption(CLI::App& app, const PlanField& field) {
+    const std::string name = "--" + field.option;
+    if (std::holds_alternative<Switch>(field.type))
+        return app.add_flag(name, field.help)->group(field.group);
+    CLI::Option* option = app.add_option(name, texts_[field.key], field.help)
+                              ->type_name(placeholderOf(field))
+                              ->check(valueOf(checkedType(field.type)))
+                              ->group(field.group);
+    if (std::holds_alternative<NumberList>(field.type)) return option->delimiter(',');
+    if (hasUsualText(field)) option->default_str(fieldText(TrainingPlan(), field.key));
+    return option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+}
+
+bool FieldOptions::isGiven(std::string_view key) const {
+    const auto found = std::find_if(made_.begin(), made_.end(),
+                                    [key](const Made& made) { return made.field->key == key; });
+    return found != made_.end() && found->option->count() > 0;
+}
+
+void FieldOptions::apply(TrainingPlan& plan) const {
+    for (const auto& [field, option] : made_) {
+        if (option->count() == 0) continue;
+        const auto typed = texts_.find(field->key);
+        if (const auto* flag = std::get_if<Switch>(&field->type))
+            field->set(plan, !flag->isNegated);
+        else if (typed != texts_.end())
+            field->set(plan, valueFrom(field->type, typedList(typed->second)));
+    }
+    for (const auto& [field, option] : made_)
+        if (option->count() == 0 && field->usual) field->set(plan, field->usual(plan));
+}
+
+void FieldOptions::requireConsistent(const TrainingPlan& plan) const {
+    for (const auto& [field, option] : made_) {
+        const std::string refusal = option->count() > 0 ? refusalOf(*field, plan) : "";
+        if (!refusal.empty()) throw UsageError("--" + field->option + ": " + refusal);
+    }
+}
+
+}  // namespace hanscope::cli

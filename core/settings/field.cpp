@@ -1,0 +1,149 @@
+#include "core/settings/field.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <sstream>
+
+#include "core/error.h"
+
+namespace hanscope {
+namespace {
+
+template <class... Cases>
+struct Overloaded : Cases... {
+    using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    return list;
+}
+
+std::string rangeOf(const RealNumber& range) {
+    const std::string least = shortestText(range.least), most = shortestText(range.most);
+    const std::string numbers =
+        std::string("a number ") + (range.isLeastExcluded ? "above " : "from ") + least +
+        (range.isLeastExcluded ? " and " : " to ") + (range.isMostExcluded ? "below " : "") + most;
+    const bool isUnit = range.least == 0 && range.most == 1 && range.isMostExcluded;
+    if (!isUnit) return numbers;
+    return (range.isLeastExcluded ? "a threshold: " : "a share: ") + numbers;
+}
+
+template <class Number>
+bool parse(const std::string& text, Number& value) {
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    return error == std::errc() && stop == end;
+}
+
+[[noreturn]] void refuse(const FieldType& type, const std::string& text) {
+    throw Error("'" + text + "' is not " + rangeText(type));
+}
+
+double numberFrom(const RealNumber& range, const std::string& text) {
+    double value = 0;
+    if (!parse(text, value) || !range.holds(value)) refuse(range, text);
+    return value;
+}
+
+}  // namespace
+
+std::string shortestText(double value) {
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
+}
+
+bool RealNumber::holds(double value) const {
+    return value >= least && value <= most && !(isLeastExcluded && value == least) &&
+           !(isMostExcluded && value == most);
+}
+
+std::string rangeText(const FieldType& type) {
+    return std::visit(
+        Overloaded{
+            [](const WholeNumber& whole) {
+                return "a whole number from " + std::to_string(whole.least) + " to " +
+                       std::to_string(whole.most);
+            },
+            [](const RealNumber& real) { return rangeOf(real); },
+            [](const Choice& choice) { return "one of " + joined(choice.names); },
+            [](const Switch&) { return std::string("yes or no"); },
+            [](const NumberList& list) { return "a list in which each is " + rangeOf(list.each); },
+            [](const auto&) { return std::string("a text"); }},
+        type);
+}
+
+bool isWithin(const FieldType& type, const FieldValue& value) {
+    return std::visit(
+        Overloaded{[&](const WholeNumber& whole) {
+                       const auto* number = std::get_if<std::uint64_t>(&value);
+                       if (!number) return whole.isOptional;
+                       return *number >= whole.least && *number <= whole.most;
+                   },
+                   [&](const RealNumber& real) { return real.holds(std::get<double>(value)); },
+                   [&](const Choice& choice) {
+                       return std::get<std::uint64_t>(value) < choice.names.size();
+                   },
+                   [&](const NumberList& list) {
+                       const auto& numbers = std::get<std::vector<double>>(value);
+                       return std::all_of(numbers.begin(), numbers.end(),
+                                          [&](double each) { return list.each.holds(each); });
+                   },
+                   [](const auto&) { return true; }},
+        type);
+}
+
+std::string textOf(const FieldType& type, const FieldValue& value) {
+    return std::visit(Overloaded{[](std::monostate) { return std::string(); },
+                                 [](bool isOn) { return std::string(isOn ? "yes" : "no"); },
+                                 [&](std::uint64_t number) {
+                                     const auto* choice = std::get_if<Choice>(&type);
+                                     if (!choice) return std::to_string(number);
+                                     return number < choice->names.size() ? choice->names[number]
+                                                                          : "";
+                                 },
+                                 [](double number) { return shortestText(number); },
+                                 [](const std::string& text) { return text; },
+                                 [](const std::vector<double>& numbers) {
+                                     std::string list;
+                                     for (const double each : numbers)
+                                         list += (list.empty() ? "" : ",") + shortestText(each);
+                                     return list;
+                                 }},
+                      value);
+}
+
+FieldValue valueFrom(const FieldType& type, const std::string& text) {
+    return std::visit(
+        Overloaded{[&](const WholeNumber& whole) -> FieldValue {
+                       std::uint64_t value = 0;
+                       if (!parse(text, value) || !isWithin(whole, value)) refuse(type, text);
+                       return value;
+                   },
+                   [&](const RealNumber& real) -> FieldValue { return numberFrom(real, text); },
+                   [&](const Choice& choice) -> FieldValue {
+                       const auto& names = choice.names;
+                       const auto found = std::find(names.begin(), names.end(), text);
+                       if (found == names.end()) refuse(type, text);
+                       return static_cast<std::uint64_t>(found - names.begin());
+                   },
+                   [&](const Switch&) -> FieldValue {
+                       if (text != "yes" && text != "no") refuse(type, text);
+                       return text == "yes";
+                   },
+                   [&](const NumberList& list) -> FieldValue {
+                       std::vector<double> numbers;
+                       std::istringstream parts(text);
+                       for (std::string part; std::getline(parts, part, ',');)
+                           numbers.push_back(numberFrom(list.each, part));
+                       return numbers;
+                   },
+                   [&](const auto&) -> FieldValue { return text; }},
+        type);
+}
+
+}  // namespace hanscope

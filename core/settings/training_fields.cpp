@@ -1,0 +1,195 @@
+#include "core/settings/setting_field_parts.h"
+
+namespace hanscope {
+namespace {
+
+constexpr char kOptimisation[] = "Optimisation", kDropout[] = "Dropout, as shares";
+constexpr std::uint64_t kMaxEpochs = 100000;
+constexpr RealNumber kShare{0, 1, false, true};
+
+const char kOnlySgd[] = "only sgd has it; leave it out or add --optimizer sgd";
+const char kOnlyFalling[] =
+    "only the schedules linear and cosine fall to a share; leave it out or choose one of them";
+const char kOnlyDropping[] =
+    "only the schedules step and plateau drop; leave it out or choose one of them";
+
+bool isSgd(const TrainSettings& settings) {
+    return settings.optimizer == OptimizerKind::Sgd;
+}
+
+bool falls(const TrainSettings& settings) {
+    const ScheduleKind kind = settings.schedule.kind;
+    return kind == ScheduleKind::Linear || kind == ScheduleKind::Cosine;
+}
+
+bool drops(const TrainSettings& settings) {
+    const ScheduleKind kind = settings.schedule.kind;
+    return kind == ScheduleKind::Step || kind == ScheduleKind::Plateau;
+}
+
+bool hasLists(const TrainSettings& settings) {
+    return settings.outputs.isMultiLabel();
+}
+
+std::string nesterovProblem(const TrainSettings& settings) {
+    return !settings.nesterov || settings.momentum > 0 ? "" : "it needs a momentum above 0";
+}
+
+std::string deviceProblem(const TrainSettings& settings) {
+    const bool isSound = isHan(settings) || settings.device != Device::Cuda;
+    return isSound ? "" : "only a HAN trains on a graphics processor (GPU); choose another device";
+}
+
+SettingFields optimizerFields() {
+    return listOf(
+        settingAt(
+            "optimizer", oneOf(kOptimizerNames), [](auto& s) -> auto& { return s.optimizer; })
+            .helped(kOptimisation, "sgd, adam or adamw")
+            .identifiedAs("optimizer"),
+        settingAt(
+            "learning_rate", RealNumber{1e-9, 1000},
+            [](auto& s) -> auto& { return s.learningRate; })
+            .helped(kOptimisation, "Step length (sgd: 0.05 if not given)")
+            .usually([](const TrainSettings& s) { return defaultLearningRate(s.optimizer); })
+            .identifiedAs("learning rate"),
+        settingAt(
+            "momentum", kShare, [](auto& s) -> auto& { return s.momentum; })
+            .helped(kOptimisation, "Of sgd")
+            .onlyIf(isSgd, kOnlySgd)
+            .identifiedAs("momentum"),
+        settingAt(
+            "nesterov", Switch{}, [](auto& s) -> auto& { return s.nesterov; })
+            .helped(kOptimisation, "sgd looks ahead along its momentum")
+            .onlyIf(isSgd, kOnlySgd)
+            .checked(nesterovProblem)
+            .identifiedAs("nesterov"),
+        settingAt(
+            "weight_decay", RealNumber{0, 100}, [](auto& s) -> auto& { return s.weightDecay; })
+            .helped(kOptimisation,
+                    "Decoupled; on word vectors only with adamw (there 0.01 if not given)")
+            .usually([](const TrainSettings& s) { return defaultWeightDecay(s.optimizer); })
+            .identifiedAs("weight decay"),
+        settingAt(
+            "clip", RealNumber{0, 1e9}, [](auto& s) -> auto& { return s.clipNorm; })
+            .helped(kOptimisation, "Largest norm of a step's gradient; 0: any")
+            .identifiedAs("clipping"));
+}
+
+SettingFields scheduleFields() {
+    return listOf(
+        settingAt(
+            "schedule", oneOf(kScheduleNames), [](auto& s) -> auto& { return s.schedule.kind; })
+            .helped(kOptimisation, "The step length: constant, linear, step, cosine or plateau")
+            .identifiedAs("schedule"),
+        settingAt(
+            "final_rate", RealNumber{0, 1}, [](auto& s) -> auto& { return s.schedule.finalShare; })
+            .helped(kOptimisation, "linear, cosine: it falls to this share of itself")
+            .onlyIf(falls, kOnlyFalling)
+            .identifiedAs("final rate"),
+        settingAt(
+            "warm_up", kShare, [](auto& s) -> auto& { return s.schedule.warmUp; })
+            .helped(kOptimisation, "Share of all steps in which it rises from 0")
+            .identifiedAs("warm-up"),
+        settingAt(
+            "drop_every", WholeNumber{1, kMaxEpochs},
+            [](auto& s) -> auto& { return s.schedule.dropEvery; })
+            .helped(kOptimisation,
+                    "step: it drops every N epochs; plateau: after N without a better one")
+            .onlyIf(drops, kOnlyDropping)
+            .identifiedAs("drop every"),
+        settingAt(
+            "drop_factor", RealNumber{1e-6, 1},
+            [](auto& s) -> auto& { return s.schedule.dropFactor; })
+            .helped(kOptimisation, "step, plateau: what a drop multiplies it by")
+            .onlyIf(drops, kOnlyDropping)
+            .identifiedAs("drop factor"),
+        settingAt(
+            "label_smoothing", kShare, [](auto& s) -> auto& { return s.loss.labelSmoothing; })
+            .helped(kOptimisation, "Share of the truth that is spread over all classes")
+            .identifiedAs("label smoothing"));
+}
+
+SettingFields dropoutFields() {
+    const auto dropout = [](const char* key, const char* help, auto at) {
+        std::string name = key;
+        name[name.find('_')] = ' ';
+        return settingAt(key, kShare, at).helped(kDropout, help).identifiedAs(name);
+    };
+    return listOf(
+        dropout(
+            "embedding_dropout", "Of word vectors' values (hidec and flat: 0.5 if not given)",
+            [](auto& s) -> auto& { return s.embeddingDropout; })
+            .usually([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.5; }),
+        dropout(
+            "sentence_dropout", "Of sentence vectors' values",
+            [](auto& s) -> auto& { return s.sentenceDropout; })
+            .onlyIf(isHan)
+            .ofNetwork(),
+        dropout(
+            "document_dropout",
+            "Of document vectors' values; hidec and flat: of words' states (there 0.1 if not "
+            "given)",
+            [](auto& s) -> auto& { return s.documentDropout; })
+            .usually([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.1; }),
+        dropout(
+            "word_dropout", "Of words, read as unknown",
+            [](auto& s) -> auto& { return s.wordDropout; }),
+        dropout(
+            "decoder_dropout", "hidec: of embeddings and what each part adds",
+            [](auto& s) -> auto& { return s.decoderDropout; })
+            .onlyIf(isHidec, onlyA("a hidec model"))
+            .identifiedAs("decoder dropout", isHidec)
+            .ofNetwork());
+}
+
+SettingFields runFields() {
+    return listOf(
+        settingAt(
+            "epochs", WholeNumber{1, kMaxEpochs}, [](auto& s) -> auto& { return s.epochs; })
+            .helped(kTrainingGroup, "Times to go through the data")
+            .identifiedAs("epochs"),
+        settingAt(
+            "patience", WholeNumber{0, kMaxEpochs}, [](auto& s) -> auto& { return s.patience; })
+            .helped(kTrainingGroup, "Stop after N epochs without a better one; 0: never")
+            .identifiedAs("patience"),
+        settingAt(
+            "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })
+            .helped(kTrainingGroup, "Documents a step")
+            .identifiedAs("batch"),
+        settingAt(
+            "seed", WholeNumber{}, [](auto& s) -> auto& { return s.seed; })
+            .helped(kTrainingGroup, "The same seed and data give the same model")
+            .identifiedAs("seed"),
+        settingAt(
+            "threads", WholeNumber{0, 1024}, [](auto& s) -> auto& { return s.threads; })
+            .helped(kTrainingGroup, "Threads to work on; 0: one a core"),
+        settingAt(
+            "device", oneOf(kDeviceNames), [](auto& s) -> auto& { return s.device; })
+            .helped(kTrainingGroup,
+                    "What trains: cpu, cuda (a GPU), or auto: a GPU if there is one")
+            .onlyIf([](const TrainSettings& s) { return isHan(s) || s.device == Device::Cuda; })
+            .ofNetwork()
+            .checked(deviceProblem)
+            .identifiedAs("device"),
+        settingAt(
+            "threshold", RealNumber{0, 1, true, true},
+            [](auto& s) -> auto& { return s.outputs.threshold; })
+            .helped(kTrainingGroup,
+                    "With --labels-column: labels whose probability is above it are predicted")
+            .onlyIf(hasLists,
+                    "only documents of any number of labels have it; leave it out or add "
+                    "--labels-column")
+            .identifiedAs("outputs", hasLists, " above ")
+            .ofModel());
+}
+
+}  // namespace
+
+SettingFields trainingFields() {
+    SettingFields all;
+    for (SettingFields part : {optimizerFields(), scheduleFields(), dropoutFields(), runFields()})
+        std::move(part.begin(), part.end(), std::back_inserter(all));
+    return all;
+}
+
+}  // namespace hanscope
