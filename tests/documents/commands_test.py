@@ -56,13 +56,13 @@ def write_data(folder):
     """What the commands name: texts, tables, lists of labels."""
     random.seed(1)
     good, bad = "magnificent wonderful moving brilliant".split(), "dreadful boring clumsy awful".split()
-    for name, count in (("reviews.csv", 120), ("held-out.csv", 40)):
+    for name, count in (("reviews.csv", 60), ("held-out.csv", 40)):
         rows = ["text,stars"]
         for i in range(count):
             rows.append(f'"We saw it on day {i}. The film is {random.choice(good if i % 2 else bad)}!",{9 if i % 2 else 2}')
         (folder / name).write_text("\n".join(rows) + "\n")
     words = {"cs.CL": "parsing", "cs.NE": "neurons", "math.GT": "knots"}
-    for name, count in (("papers.jsonl", 120), ("held-out.jsonl", 40)):
+    for name, count in (("papers.jsonl", 60), ("held-out.jsonl", 40)):
         lines = []
         for i in range(count):
             labels = random.sample(sorted(words), 1 + i % 2)
