@@ -1,12 +1,14 @@
 #include "ui/shell/export_controller.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QStandardPaths>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
+#include "ui/shell/documents/files_in_use.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/tree_controller.h"
 
@@ -81,8 +83,9 @@ const ExportFormat& exportFormat(const QString& id) {
     return exportFormats()[1];
 }
 
-ExportController::ExportController(const ReaderPage* page, QWidget* window)
-    : QObject(window), page_(page), window_(window) {}
+ExportController::ExportController(const ReaderPage* page, const ReaderSession* session,
+                                   QWidget* window)
+    : QObject(window), page_(page), session_(session), window_(window) {}
 
 void ExportController::ask(const QString& formatId, const QString& title) {
     const ExportPart part = partOf(formatId);
@@ -133,7 +136,8 @@ void ExportController::write(const QString& path, double scale, ExportPart part)
     PictureMaker make = picture(part);
     if (!make) return;
     worker_.start(
-        [make = std::move(make), path, scale] {
+        [make = std::move(make), path, scale, files = filesInUse(*session_)] {
+            requireNotReplaced(files, {"the picture", QFile::encodeName(path).toStdString()});
             exportPicture(make, path, scale);
             return true;
         },

@@ -13,6 +13,7 @@ class QWidget;
 namespace hanscope::ui {
 
 class ReaderPage;
+class ReaderSession;
 class TreeController;
 
 /// A kind of file that a heatmap can be exported to.
@@ -37,7 +38,8 @@ extern const QString kExportTree, kExportTextAndTree;
 class ExportController : public QObject {
     Q_OBJECT
  public:
-    ExportController(const ReaderPage* page, QWidget* window);
+    /// `session` knows the files that no export may replace. Page and session outlive this.
+    ExportController(const ReaderPage* page, const ReaderSession* session, QWidget* window);
 
     /// Whose trees are written; outlives the controller's use.
     void setTree(const TreeController* tree) { tree_ = tree; }
@@ -45,7 +47,7 @@ class ExportController : public QObject {
     /// Opens the dialog with the format chosen (or kExportTree …) and a name proposed from the
     /// document's title.
     void ask(const QString& formatId, const QString& title);
-    /// Writes without asking.
+    /// Writes without asking. Fails if that would replace an open document or the model.
     void write(const QString& path, double scale, ExportPart part = ExportPart::Text);
 
  Q_SIGNALS:
@@ -58,6 +60,7 @@ class ExportController : public QObject {
     PictureMaker picture(ExportPart part) const;
 
     const ReaderPage* page_;
+    const ReaderSession* session_;
     const TreeController* tree_ = nullptr;
     QWidget* window_;
     BackgroundWorker worker_;

@@ -49,7 +49,7 @@ MainWindow::MainWindow(ModelAccess models)
       status_(makePlainLabel({}, this)),
       manual_(new ManualController(this, menus_, this)),
       controller_(nullptr),
-      exporter_(new ExportController(page_, this)),
+      exporter_(new ExportController(page_, session_, this)),
       training_(nullptr) {
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());

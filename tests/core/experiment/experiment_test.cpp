@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/corpus/document_texts.h"
+#include "core/experiment/output_lock.h"
 #include "core/event_handler.h"
 #include "core/experiment/trainer.h"
 #include "tests/core/experiment/plan/small_plan.h"
@@ -91,6 +92,18 @@ TEST_F(ExperimentTest, LeavesAModelWithItsCardAndTellsItsCourse) {
     EXPECT_THAT(model.card.split, HasSubstr("(seed 7): 54 training and 6 validation documents"));
     EXPECT_EQ(model.vocabularySize, data->vocabulary.size());
     EXPECT_EQ(result.scores.accuracy, result.best().best().validationAccuracy);
+}
+
+TEST_F(ExperimentTest, AModelIsTrainedByOneAtATime) {
+    {
+        const OutputLock other(plan.out, "");
+        EXPECT_THAT(message(), HasSubstr("this model is being trained by process"));
+        plan.resume = true;
+        EXPECT_THAT(message(), HasSubstr("this model is being trained by process"));
+    }
+    plan.resume = false;
+    EXPECT_EQ(message(), "no error");
+    EXPECT_FALSE(std::filesystem::exists(plan.out.string() + ".lock"));
 }
 
 TEST_F(ExperimentTest, OfListsOfLabelsTheF1IsTold) {

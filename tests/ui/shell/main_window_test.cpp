@@ -228,6 +228,22 @@ TEST_F(MainWindowTest, ExportsWhatIsShown) {
     EXPECT_FALSE(QFileInfo::exists(path("nowhere")));
 }
 
+TEST_F(MainWindowTest, AnExportReplacesNeitherDocumentNorModel) {
+    startWithSample();
+    writeBytes(folder / "drawn.svg", "A text by the name of a picture.");
+    std::filesystem::create_symlink(folder / "models/film-reviews.safetensors",
+                                    folder / "model.svg");
+    window->session()->openFiles({path("drawn.svg")});
+    WAIT_FOR(shownText() == "A text by the name of a picture.");
+    const auto banner = [this] { return window->page()->errorBanner()->message(); };
+    window->exporter()->write(path("drawn.svg"), 1);
+    WAIT_FOR(banner().contains("would replace the open document"));
+    window->exporter()->write(path("model.svg"), 1);
+    WAIT_FOR(banner().contains("would replace the chosen model"));
+    EXPECT_EQ(readBytes(folder / "drawn.svg"), "A text by the name of a picture.");
+    EXPECT_EQ(readBytes(folder / "models/film-reviews.safetensors"), "f");
+}
+
 TEST_F(MainWindowTest, TheChosenMemberIsDrawnExportedAndKeptForTheNextDocument) {
     startWithSample();
     window->session()->loadModel(path("models/ensemble.safetensors"));

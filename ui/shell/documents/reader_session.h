@@ -23,6 +23,7 @@ class ReaderSession : public QObject {
     explicit ReaderSession(ModelAccess models, QObject* parent = nullptr);
 
     DocumentListModel* documents() { return &documents_; }
+    const DocumentListModel* documents() const { return &documents_; }
     /// The shown document; null if there is none. Valid until the next change.
     const OpenDocument* current() const { return documents_.find(currentId_); }
     void setCurrent(int id);

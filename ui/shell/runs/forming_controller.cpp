@@ -1,5 +1,8 @@
 #include "ui/shell/runs/forming_controller.h"
 
+#include <QFile>
+
+#include "ui/shell/documents/files_in_use.h"
 #include "ui/shell/documents/open_document.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/model_catalog.h"
@@ -46,7 +49,9 @@ void FormingController::connectStrip() {
     connect(parts_.strip, &FormingStrip::exportRequested, this,
             [this](const FormingContent& content, const QString& path) {
                 worker_.start(
-                    [content, path] {
+                    [content, path, files = filesInUse(*parts_.session)] {
+                        requireNotReplaced(files,
+                                           {"the picture", QFile::encodeName(path).toStdString()});
                         exportForming(content, path);
                         return true;
                     },

@@ -2,6 +2,9 @@
 
 #include <cstdio>
 
+#include "core/atomic_file.h"
+#include "core/corpus/output_check.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -75,6 +78,17 @@ std::string predictionsCsv(const FileEvaluation& result) {
         text += "\n";
     }
     return text;
+}
+
+void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
+              const std::filesystem::path& model) {
+    requireNotReplaced({{"the model", model},
+                        {"the labelled texts", result.source.path},
+                        {"the taxonomy", result.source.hierarchy.taxonomy}},
+                       {"the table", path});
+    AtomicFile file(path);
+    file.write(csv(result));
+    file.commit();
 }
 
 }  // namespace hanscope::ui

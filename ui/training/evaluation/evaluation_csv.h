@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 #include "core/experiment/file_evaluation.h"
@@ -13,5 +14,11 @@ std::string scoresCsv(const FileEvaluation& result);
 /// A row a document: where it begins, its labels, the predicted ones, and the probability of each
 /// label; several labels are joined by ";".
 std::string predictionsCsv(const FileEvaluation& result);
+
+using CsvMaker = std::string (*)(const FileEvaluation& result);
+/// Writes one of these tables; the file appears whole or not at all. Throws Error if it cannot be
+/// written, or if that would replace `model` or the texts that were evaluated.
+void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluation& result,
+              const std::filesystem::path& model);
 
 }  // namespace hanscope::ui

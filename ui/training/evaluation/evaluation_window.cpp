@@ -5,7 +5,6 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
-#include "core/atomic_file.h"
 #include "core/error.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/data/source_preview.h"
@@ -141,14 +140,11 @@ void EvaluationWindow::dropEvent(QDropEvent* event) {
     openSource(droppedPath(event->mimeData()));
 }
 
-void EvaluationWindow::save(const QString& title, const QString& name,
-                            std::string (*csv)(const FileEvaluation& result)) {
+void EvaluationWindow::save(const QString& title, const QString& name, CsvMaker csv) {
     askWhereToWrite(this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
                     [this, csv, result = result_](const QString& path) {
                         try {
-                            AtomicFile file(path.toStdString());
-                            file.write(csv(*result));
-                            file.commit();
+                            writeCsv(path.toStdString(), csv, *result, classifier_->info().path);
                         } catch (const Error& error) {
                             error_->setMessage(QString::fromStdString(error.what()));
                         }

@@ -6,6 +6,7 @@
 #include "core/corpus/inspection.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
+#include "ui/training/evaluation/evaluation_csv.h"
 #include "ui/training/evaluation/evaluation_job.h"
 
 class QLabel;
@@ -61,8 +62,7 @@ class EvaluationWindow : public QDialog {
     void setBusy(bool isBusy);
     void showResult(const std::shared_ptr<const FileEvaluation>& result);
     void list(int truth, int prediction);
-    void save(const QString& title, const QString& name,
-              std::string (*csv)(const FileEvaluation& result));
+    void save(const QString& title, const QString& name, CsvMaker csv);
 
     DataExaminer examiner_;
     EvaluationJob job_;

@@ -130,16 +130,16 @@ TrainingDialog::Hindrance TrainingDialog::hindrance() const {
         return {Settings, problem};
     if (!settings_->isKnown()) return {Settings, tr("The model to go on from is being read.")};
     if (const QString problem = model_->problem(); !problem.isEmpty()) return {Model, problem};
-    return {Settings, unsound()};
+    return unsound();
 }
 
-/// What no page knows of.
-QString TrainingDialog::unsound() const {
+/// What no page knows by itself, such as a model's file that is also read.
+TrainingDialog::Hindrance TrainingDialog::unsound() const {
     try {
         requireSound(plan());
         return {};
     } catch (const PlanError& error) {
-        return sentenceOf(error);
+        return {error.option() == "out" ? Model : Settings, sentenceOf(error)};
     }
 }
 

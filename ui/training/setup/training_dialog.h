@@ -70,7 +70,7 @@ class TrainingDialog : public QDialog {
     void estimate();
     void train();
     Hindrance hindrance() const;
-    QString unsound() const;
+    Hindrance unsound() const;
 
     TrainingPlaces places_;
     Banner* error_;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/corpus/corpus_cache.h"
+#include "core/error.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::ui {
@@ -39,6 +40,19 @@ TEST(EvaluationCsv, HoldsMatrixScoresAndPredictions) {
               "0,2,\"a, b\",c,0.25,0.75\n"
               "1,3,\"a, b\",\"a, b\",0.5,0.5\n"
               "2,4,c,c,0,1\n");
+}
+
+TEST(EvaluationCsv, IsWrittenOverNeitherTextsNorModel) {
+    const test::ScratchFolder folder;
+    const FileEvaluation result = threeDocuments(folder);
+    const std::string texts = test::readBytes(result.source.path);
+    const auto model = folder.write("m.safetensors", "weights");
+    writeCsv(folder / "c.csv", confusionCsv, result, model);
+    EXPECT_EQ(test::readBytes(folder / "c.csv"), confusionCsv(result));
+    EXPECT_THROW(writeCsv(result.source.path, confusionCsv, result, model), Error);
+    EXPECT_THROW(writeCsv(model, confusionCsv, result, model), Error);
+    EXPECT_EQ(test::readBytes(result.source.path), texts);
+    EXPECT_EQ(test::readBytes(model), "weights");
 }
 
 }  // namespace

@@ -133,6 +133,21 @@ TEST_F(TrainingDialogTest, AnotherModelDecidesWordsAndSizes) {
     EXPECT_FALSE(canTrain());
 }
 
+TEST_F(TrainingDialogTest, TheModelGoesOverNoFileThatIsRead) {
+    const auto base = folder_ / "tiny.safetensors";
+    saveModelFile(base, test::tinyModel());  // labels 1, 2, 10
+    dialog_.openSource(folder_.write("stars.csv", test::labelledTable({"1", "2"}, 20)));
+    WAIT_FOR(dialog_.isReady());
+    unfold();
+    typeInto(named<QLineEdit>(dialog_, "Model to Go On From"), QString::fromStdString(base));
+    WAIT_FOR(dialog_.isReady());
+    pages()->setCurrentIndex(2);
+    typeInto(named<QLineEdit>(dialog_, "File"), QString::fromStdString(base));
+    EXPECT_TRUE(hint().contains("would replace the model to start from")) << hint().toStdString();
+    EXPECT_FALSE(hint().contains("href"));  // this page is where it is repaired
+    EXPECT_FALSE(canTrain());
+}
+
 TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     pages()->setCurrentIndex(2);
