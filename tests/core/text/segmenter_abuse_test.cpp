@@ -149,11 +149,11 @@ TEST(SegmenterAbuse, EveryVisibleLetterIsInAWord) {
     }
 }
 
-/// Eight mebibytes each; anything worse than linear would not end within the tests' time.
+/// Four mebibytes each; anything worse than linear would not end within the tests' time.
 class HugeText : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(HugeText, IsSegmented) {
-    const Document document = segmented(repeated(GetParam(), 8 * kMebibyte) + " end");
+    const Document document = segmented(repeated(GetParam(), 4 * kMebibyte) + " end");
     EXPECT_EQ(document.at(document.words().back()), "end");
     expectWellFormed(document);
 }
