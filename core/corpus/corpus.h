@@ -15,20 +15,21 @@ namespace hanscope {
 
 class LabelTree;
 
-/// Whether the first row of a CSV or TSV file names the columns. A table without names is like
-/// those of Zhang et al. 2015: the label, then one or more texts, which are joined by an empty
-/// line; "\n" in them, a backslash and an n, is a line break.
+/// Whether the first row of a CSV or TSV file holds the names of the columns. A table without names
+/// has the form of Zhang et al. 2015: the label, then one or more texts, which are joined by an
+/// empty line; a backslash followed by n in them is a line break.
 enum class Header { Guessed, Present, Absent };
 
-/// How many labels a document has: exactly one, or any number of them, also none. A list is an
-/// array in JSON and a text in a table, where any of some characters separates the labels; blanks
-/// around a label, and labels that are nothing but blanks, do not count there. A label that a list
-/// names again counts once.
+/// Whether a document has exactly one label or any number of labels, including none. A list of
+/// labels is an array in JSON; in a table it is a text in which certain characters separate the
+/// labels, and blanks around labels and empty labels are ignored. A label that occurs twice in a
+/// list counts once.
 enum class Labelling { One, Lists };
 
-/// Which columns of a table (or keys of a JSON object) hold the text and the label. Empty: guessed
-/// from the usual names (text, review, content, abstract, sentence…; label, rating, class, field…),
-/// an Error that lists the columns if that is not unambiguous.
+/// Which columns of a table (or keys of a JSON object) hold the text and the label. An empty name
+/// means that the column is guessed from the usual names (text, review, content, abstract,
+/// sentence…; label, rating, class, field…); if the guess is ambiguous, there is an Error that
+/// lists the columns.
 struct Columns {
     std::string text;
     std::string label;
@@ -38,11 +39,11 @@ struct Columns {
     std::string separators = ";|";         ///< of a list in a table, each of one byte
 };
 
-/// What becomes of a row with a fault of its own: an error, or it is left out and listed.
+/// What to do with a faulty row: stop with an error, or leave the row out and list it.
 enum class OnError { Stop, Skip };
 
-/// How labels lie under one another, if they do: one of the three. A document then has its labels
-/// and all that these are under, so that it always has a list of them.
+/// The label tree, if there is one: at most one of these is set. A document then has its labels and
+/// all their ancestors, so that it always has a list of labels.
 struct LabelHierarchy {
     std::filesystem::path taxonomy;         ///< a file that says so (see readTaxonomy)
     std::string pathSeparator;              ///< labels are paths (see path_labels.h)
@@ -51,16 +52,16 @@ struct LabelHierarchy {
     bool isGiven() const { return !taxonomy.empty() || !pathSeparator.empty() || tree; }
 };
 
-/// Labelled texts and how they are read. By the name's ending: .csv and .tsv (RFC 4180; quoted
-/// fields may span lines), .jsonl, .ss (Tang et al. 2015), each also .gz and .zst, or a folder with
-/// a folder of .txt files for each label.
+/// The place of labelled texts and how to read them. By the name's ending: .csv and .tsv (RFC 4180;
+/// quoted fields may span lines), .jsonl, .ss (Tang et al. 2015), each also .gz and .zst, or a
+/// folder with a folder of .txt files for each label.
 struct CorpusSource {
     std::filesystem::path path;
     Columns columns{};
     OnError onError = OnError::Stop;
     std::size_t mostClasses = 1000;  ///< more, but for those of a tree, are taken for a mistake: an
                                      ///< Error
-    /// Where it is given, a row without a label, or with one that is not in the tree, is at fault.
+    /// If a hierarchy is given, a row without a label, or with a label outside the tree, is faulty.
     LabelHierarchy hierarchy{};
 
     bool hasLists() const { return columns.labelling == Labelling::Lists || hierarchy.isGiven(); }
@@ -79,30 +80,31 @@ struct SkippedRows {
     std::vector<std::string> faults;  ///< of the first of them: file, line and reason
 };
 
-/// Which documents train and which validate, by index into a Corpus, ascending.
+/// The training and the validation documents, as ascending indices into a corpus.
 struct Split {
     std::vector<std::uint32_t> training;
     std::vector<std::uint32_t> validation;
 };
 
-/// Takes `fraction` of each class for validation (rounded; at least one document of a class stays
-/// in training), chosen by `seed`. Same inputs, same split, on every platform.
+/// Takes `fraction` of each class for validation (rounded; at least one document of each class
+/// stays in training). `seed` determines which documents. The same arguments give the same split on
+/// every platform.
 Split splitStratified(const std::vector<std::int32_t>& labels, double fraction, std::uint64_t seed);
 
-/// What documents are split by: the label that is rarest among all documents of those that each has
-/// (the first of equally rare ones), −1 where it has none. Of one label a document, that label.
+/// Returns the label by which each document is assigned to a part of the split: that of its labels
+/// which is rarest among all documents (the first of equally rare ones), or −1 if it has no label.
 std::vector<std::int32_t> rarestLabels(const LabelLists& labels);
 
 class EncodedCorpus;
 
-/// The vocabulary of the given documents (ascending) alone: row 0 "<unknown>", then every word that
-/// occurs more than `moreThan` times, most frequent first (equal counts by bytes), at most
-/// `maximumSize` rows (0: no limit).
+/// Returns the vocabulary of the given documents (ascending indices): row 0 is "<unknown>", then
+/// follows every word that occurs more than `moreThan` times, the most frequent first (words with
+/// equal counts are sorted by bytes), at most `maximumSize` rows (0: no limit).
 std::vector<std::string> chooseVocabulary(const EncodedCorpus& corpus,
                                           const std::vector<std::uint32_t>& documents,
                                           std::uint64_t moreThan, std::size_t maximumSize);
 
-/// The vocabulary's row for each of the corpus's words, by id.
+/// Returns the row in the vocabulary for each word of the corpus, by its id.
 std::vector<std::int32_t> vocabularyRows(const EncodedCorpus& corpus, const Vocabulary& vocabulary);
 
 }  // namespace hanscope

@@ -11,8 +11,8 @@
 
 namespace hanscope {
 
-/// Consecutive rows, encoded by numbers of their own. Document i stands in line lines[i] and is row
-/// rows[i] of the file, from 0, empty ones counted.
+/// Consecutive rows, encoded with numbers that are valid in this part only. Document i begins in
+/// line lines[i] of the file and is its row rows[i], counted from 0 and including empty ones.
 struct CorpusPart {
     std::vector<EncodedDocument> documents;  ///< ids are indices into `words`
     LabelLists labels;                       ///< indices into `labelNames`
@@ -23,7 +23,7 @@ struct CorpusPart {
     std::uint64_t skippedEmpty = 0;       ///< documents without a word, left out
 };
 
-/// Encodes rows. Not thread-safe; one for each thread.
+/// Encodes rows. Not thread-safe; make one for each thread.
 class CorpusPartBuilder {
  public:
     explicit CorpusPartBuilder(const Preprocessing& preprocessing)

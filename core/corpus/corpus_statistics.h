@@ -7,9 +7,9 @@
 
 namespace hanscope {
 
-/// What Table 1 of Yang et al. 2016 says of a data set. Words are those of the Segmenter,
-/// punctuation too; the vocabulary counts the distinct ones after normalisation. Documents without
-/// a word do not count.
+/// The numbers that Table 1 of Yang et al. 2016 gives for a data set. Words are those of the
+/// Segmenter, including punctuation; the vocabulary is the number of distinct words after
+/// normalisation. Documents without a word are not counted.
 struct CorpusStatistics {
     std::uint64_t documents = 0;
     std::uint64_t classes = 0;
@@ -19,20 +19,21 @@ struct CorpusStatistics {
     std::uint64_t vocabulary = 0;
 };
 
-/// A corpus and what one pass over it tells.
+/// A corpus and the results of one pass over it.
 struct CountedCorpus {
     CorpusSource source;
     std::shared_ptr<const EncodedCorpus> corpus;
     CorpusStatistics statistics;
     std::vector<std::uint64_t> documentsPerClass;  ///< by index into labelNames(); of lists, a
                                                    ///< document counts for each of its labels
-    /// Of each document a sum (XXH3, 64 bits) of its words, normalised, in order. Equal sums mean
-    /// the same text but for spaces and case, also between corpora of the same preprocessing.
+    /// For each document, a checksum (XXH3, 64 bits) of its normalised words in order. Equal
+    /// checksums mean that texts differ at most in spaces and case, also between corpora with the
+    /// same preprocessing.
     std::vector<std::uint64_t> texts;
 };
 
-/// `source`: that of the corpus. Progress in documents. Throws FileError if the corpus cannot be
-/// read, Cancelled.
+/// Counts a corpus; `source` is the source of the corpus. The unit of progress is a document.
+/// Throws FileError if the corpus cannot be read, Cancelled.
 CountedCorpus countCorpus(const CorpusSource& source, std::shared_ptr<const EncodedCorpus> corpus,
                           const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 

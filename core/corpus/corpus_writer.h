@@ -10,16 +10,16 @@
 
 namespace hanscope {
 
-/// Writes an encoded corpus (corpus_format.h), part after part. In memory are the distinct words,
-/// 20 bytes a document and 4 a label. Without finish() nothing is left behind. Not thread-safe.
-/// Throws FileError: of `path` if it cannot be written, of the source if it has too many classes or
-/// no document.
+/// Writes an encoded corpus (corpus_format.h) part by part. Keeps in memory the distinct words, 20
+/// bytes for each document and 4 for each label. Without finish() no file remains. Not thread-safe.
+/// Throws FileError: for `path` if it cannot be written, for the source if it has too many classes
+/// or no document.
 class CorpusWriter {
  public:
     CorpusWriter(const std::filesystem::path& path, const std::string& key,
                  const CorpusSource& source);
 
-    /// Parts in the order of their rows.
+    /// Call with the parts in the order of their rows.
     void append(CorpusPart&& part);
     void finish(const SkippedRows& skipped);
 

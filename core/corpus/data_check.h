@@ -8,7 +8,7 @@
 
 namespace hanscope {
 
-/// Something in the data that spoils an experiment, or makes it impossible.
+/// A problem in the data that makes results misleading, or training impossible.
 struct DataWarning {
     enum class Kind {
         EmptyDocuments,          ///< documents without a word
@@ -31,19 +31,20 @@ struct DataWarning {
     std::vector<std::string> places;  ///< "films.csv:12", "films.csv:14 (as films.csv:2)"
 };
 
-/// "repeated_texts": for programs.
+/// The name of a kind in JSON, such as "repeated_texts".
 std::string nameOf(DataWarning::Kind kind);
-/// Whether such data are refused rather than trained on (lists of one label alone are not).
+/// Whether data with this problem cannot be trained on. (Lists with only one label can.)
 bool preventsTraining(DataWarning::Kind kind);
 
-/// What is wrong with labelled texts in themselves. Texts are the same if they differ in nothing
-/// but case and spaces. Throws FileError if they cannot be read any more, Cancelled.
+/// Returns the problems of labelled texts. Texts count as the same if they differ only in case and
+/// spaces. Throws FileError if the texts can no longer be read, and Cancelled.
 std::vector<DataWarning> checkData(const CountedCorpus& data, const CancelToken& cancel = {});
 
-/// What is wrong with documents that are split into those that train and those that validate.
+/// Returns the problems of a split into training and validation documents.
 std::vector<DataWarning> checkSplit(const CountedCorpus& data, const Split& split);
 
-/// What is wrong with validation documents of their own, beside what checkData says of them.
+/// Returns the problems of a validation file compared with the training documents, in addition to
+/// those that checkData() finds in the file itself.
 std::vector<DataWarning> checkValidation(const CountedCorpus& training,
                                          const CountedCorpus& validation);
 

@@ -9,8 +9,9 @@
 
 namespace hanscope {
 
-/// Tells where documents stand, as people and editors read it: "films.csv:12", of a folder
-/// "pos/12.txt". Not thread-safe. Throws FileError if corpus or source cannot be read any more.
+/// Names the places of documents in their source, in the form that editors understand:
+/// "films.csv:12", for a folder "pos/12.txt". Not thread-safe. Throws FileError if the corpus or
+/// the source can no longer be read.
 class DocumentPlaces {
  public:
     /// `source`: that of the corpus.
@@ -18,9 +19,9 @@ class DocumentPlaces {
         : source_(source), corpus_(std::move(corpus)) {}
 
     std::string of(std::size_t document) { return name(corpus_->place(document)); }
-    /// Of the first `most` documents that were left out because they hold no word. Reads the source
-    /// again, as far as the last of them, and tells none of what can be read but once, such as a
-    /// pipe. Throws Cancelled.
+    /// The places of the first `most` documents that were left out because they hold no word. Reads
+    /// the source again up to the last of them. Returns nothing for a source that can be read only
+    /// once, such as a pipe. Throws Cancelled.
     std::vector<std::string> ofEmpty(std::size_t most, const CancelToken& cancel);
 
  private:

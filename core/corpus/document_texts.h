@@ -10,9 +10,9 @@
 
 namespace hanscope {
 
-/// The texts of some documents (ascending indices) of a corpus, as they stand in its source, which
-/// is read again as far as the last of them. Throws FileError if it is gone or was changed since,
-/// and Cancelled.
+/// Returns the texts of some documents of a corpus (ascending indices) from its source, which is
+/// read again up to the last of these documents. Throws FileError if the source is missing or has
+/// changed, and Cancelled.
 std::vector<std::string> documentTexts(const CorpusSource& source, const EncodedCorpus& corpus,
                                        const std::vector<std::uint32_t>& documents,
                                        const CancelToken& cancel = {});

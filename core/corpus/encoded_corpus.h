@@ -13,17 +13,18 @@
 
 namespace hanscope {
 
-/// Where a document begins in its source: line 1-based (0: it is a file of its own), row from 0.
+/// Where a document begins in its source: the line, from 1 (0 if the document is a whole file), and
+/// the row, from 0.
 struct DocumentPlace {
     std::uint64_t line = 0;
     std::uint64_t row = 0;
 };
 
 /// Labelled documents on disk (corpus_format.h). Their lengths, labels and distinct words are in
-/// memory; a document is read when it is wanted, by a system call rather than from mapped memory,
-/// so that a file that is cut short under us is an error and not a crash, and that memory does not
-/// grow with what was read. What is read is checked. While this lives the file is locked as in use,
-/// and its time of change is when it was opened last (see cache_pruning.h). Thread-safe.
+/// memory. Documents are read on demand, by system calls and not from mapped memory: if the file is
+/// truncated meanwhile, the result is an error and not a crash, and memory does not grow with what
+/// was read. Whatever is read is checked. The file is locked as in use while this object exists,
+/// and its modification time is set when it is opened (see cache_pruning.h). Thread-safe.
 class EncodedCorpus {
  public:
     /// Throws FileError: of another version, for another key, incomplete or damaged.
@@ -34,7 +35,7 @@ class EncodedCorpus {
 
     std::size_t size() const { return labels_.size(); }
     std::size_t wordCount(std::size_t document) const { return wordCounts_[document]; }
-    /// Of each document, as indices into labelNames().
+    /// The labels of each document, as indices into labelNames().
     const LabelLists& labels() const { return labels_; }
     const std::vector<std::string>& labelNames() const { return labelNames_; }
     /// The distinct words, normalised, by id: in order of appearance.
@@ -47,7 +48,7 @@ class EncodedCorpus {
     /// Reads `documents` (ascending) one after the other, in large pieces.
     void scan(const std::vector<std::uint32_t>& documents,
               const std::function<void(const EncodedDocument&)>& visit) const;
-    /// Reads everything once, to be sure of it. Throws FileError, Cancelled.
+    /// Reads and checks the whole file once. Throws FileError, Cancelled.
     void verify(const CancelToken& cancel) const;
 
  private:
@@ -72,7 +73,7 @@ class EncodedCorpus {
 /// The indices of all documents.
 std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus);
 
-/// Some of a corpus's documents in terms of a vocabulary.
+/// Some documents of a corpus, with their words as rows of a vocabulary.
 class CorpusSubset : public DocumentSet {
  public:
     /// `rows`: the vocabulary's row for each of the corpus's words (see vocabularyRows).

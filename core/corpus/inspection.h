@@ -12,7 +12,7 @@
 
 namespace hanscope {
 
-/// What can be told of labelled texts from their beginning.
+/// What the beginning of a source of labelled texts shows.
 struct SourceInspection {
     DataFormat format = DataFormat::Csv;
     std::string compression;         ///< "gzip", "Zstandard" or empty
@@ -31,19 +31,19 @@ struct SourceInspection {
     Columns columns;
 };
 
-/// Whether the choice of columns is open: not in a folder, nor in a .ss file, nor in a table whose
-/// first row does not name them.
+/// Whether the user can choose columns. This is not so for a folder, a .ss file and a table whose
+/// first row does not name the columns.
 bool hasChoiceOfColumns(const SourceInspection& inspection);
 
 /// Whether the first row may or may not name the columns.
 bool mayHaveNames(DataFormat format);
 
-/// Looks at the first `rows` rows. Columns that are not wanted by name are guessed, from their
-/// names and else from what they hold; a label of JSON lines that is not wanted by name is a list
-/// of labels if it is an array in all of them, and where lists are wanted the only such column.
-/// `wanted.header` tells whether there are names. Time and memory depend on the rows alone, but for
-/// a folder, whose names are all read. Throws FileError: not there, a format that is not known, an
-/// encoding other than UTF-8, nothing in it, a wanted column that is not there.
+/// Reads the first `rows` rows. Columns that `wanted` does not name are guessed from their names,
+/// or else from their content. If `wanted` does not name the label of JSON lines, the label is a
+/// list if it is an array in all of these rows; if lists are wanted, it is the only such column.
+/// `wanted.header` says whether the first row holds names. Time and memory depend only on `rows`,
+/// except that all names in a folder are read. Throws FileError if the file is missing, empty, not
+/// in UTF-8 or of an unknown format, or if it lacks a wanted column.
 SourceInspection inspectSource(const std::filesystem::path& path, const Columns& wanted = {},
                                std::size_t rows = 100);
 

@@ -9,10 +9,11 @@
 
 namespace hanscope {
 
-/// The part of checkData that is about classes.
+/// The part of checkData() that checks classes.
 std::vector<DataWarning> checkLabels(const CountedCorpus& data, DocumentPlaces& places);
 
-/// Labels of the validation documents that no training document has; `places`: of the former.
+/// Warns of labels of validation documents that no training document has. `places` are those of the
+/// validation documents.
 std::optional<DataWarning> checkForeignLabels(const CountedCorpus& training,
                                               const CountedCorpus& validation,
                                               DocumentPlaces& places);

@@ -7,15 +7,14 @@
 
 namespace hanscope {
 
-/// Where the validation documents come from: a file, or if there is none, a share of each class, or
-/// of the documents of each rarest label (see rarestLabels).
+/// Where validation documents come from: a file, or if there is none, a share of each class (with
+/// lists of labels: of the documents of each rarest label, see rarestLabels).
 struct Validation {
     std::filesystem::path file;
     double fraction = 0.1;
 };
 
-/// The texts of a training: those that train, and those that validate. A validation file is read
-/// as the source is.
+/// Training and validation texts. A validation file is read with the same settings as the source.
 struct LabelledData {
     CorpusSource source;
     Validation validation;

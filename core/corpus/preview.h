@@ -19,17 +19,18 @@ struct Preview {
         std::vector<std::string> fields;
     };
 
-    /// Of a .jsonl the keys, in order of appearance; of a CSV or TSV empty: they may be the first
-    /// row's fields, or there may be none.
+    /// For .jsonl the keys, in order of appearance. Empty for CSV and TSV, where the first row may
+    /// hold the names or not.
     std::vector<std::string> names;
     std::vector<Row> rows;
     std::vector<std::string> faults;  ///< of rows that are not shown: file, line and reason
     bool isWhole = false;             ///< nothing comes behind the rows
 };
 
-/// Reads up to `rows` rows, and less where they are long: some MiB at most, but for one row. Of a
-/// folder, texts from all over it, and their beginnings alone. Throws FileError where nothing can
-/// be read at all: no such file, another encoding than UTF-8, not of the format.
+/// Reads up to `rows` rows; fewer if they are long, so that no more than a few MiB are read unless
+/// a single row is longer. From a folder, reads the beginnings of texts from all of its labels.
+/// Throws FileError if nothing can be read: the file is missing, not in UTF-8, or not of this
+/// format.
 Preview readPreview(const std::filesystem::path& path, DataFormat format, std::size_t rows);
 
 }  // namespace hanscope

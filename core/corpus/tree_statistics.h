@@ -8,7 +8,7 @@
 
 namespace hanscope {
 
-/// What documents have of the labels of one depth.
+/// Counts of the labels of one depth.
 struct TreeLevel {
     std::int32_t depth = 1;       ///< 1: the labels under the root
     std::uint64_t labels = 0;     ///< there are, in the tree
@@ -22,7 +22,7 @@ struct TreeStatistics {
     std::vector<std::uint64_t> documentsPerLabel;  ///< by label of the tree
 };
 
-/// `tree`: the one that the documents' labels are of (see labelTreeOf).
+/// Counts the labels of `data` in their tree (see labelTreeOf).
 TreeStatistics countTree(const LabelTree& tree, const CountedCorpus& data);
 
 }  // namespace hanscope

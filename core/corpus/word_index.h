@@ -9,7 +9,8 @@
 
 namespace hanscope {
 
-/// Numbers strings in the order of their first appearance. About 80 bytes and the string's own each.
+/// Numbers strings in the order of their first appearance. Each takes about 80 bytes in addition to
+/// its own.
 class WordIndex {
  public:
     WordIndex() = default;

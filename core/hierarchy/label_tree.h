@@ -12,16 +12,16 @@
 
 namespace hanscope {
 
-/// Labels that lie under one another: a tree whose nodes are the labels and a root, which no
-/// document carries. Nodes are numbered: the labels 0 … size()−1 in depth-first order, a parent
-/// before its children and these in their order, so that a label's descendants are the numbers
-/// behind its own; then root(); then end(), which is no node of the tree but the mark that a path
-/// ends where it stands (see sub_hierarchy.h). A value; immutable.
+/// A tree of labels. Its nodes are the labels and a root, which no document has. Nodes are
+/// numbered: the labels are 0 … size()−1 in depth-first order, each parent before its children and
+/// the children in their order, so that the descendants of a label have the numbers that follow its
+/// own. root() is the next number. end() follows it; it is not a node, but marks that a path of
+/// labels ends (see sub_hierarchy.h). Immutable.
 class LabelTree {
  public:
-    /// `parents[i]` is the parent of label i, −1 for the root; `separator`: see there. Throws
-    /// Error: no label at all, a name that is blank, taken twice or reserved (isReservedName),
-    /// labels that are not in depth-first order.
+    /// `parents[i]` is the parent of label i; −1 stands for the root. For `separator` see
+    /// separator(). Throws Error if there is no label, if a name is blank, reserved (see
+    /// isReservedName) or used twice, or if the labels are not in depth-first order.
     explicit LabelTree(std::vector<std::string> names, const std::vector<std::int32_t>& parents,
                        std::string rootName = "Root", std::string separator = "");
 
@@ -29,31 +29,32 @@ class LabelTree {
     std::int32_t root() const { return static_cast<std::int32_t>(size()); }
     std::int32_t end() const { return root() + 1; }
 
-    /// Of each label. They are what documents carry, and the labels of a model.
+    /// The names of all labels, by number. Documents and models have these labels.
     std::vector<std::string> labels() const { return {names_.begin(), names_.end() - 1}; }
-    /// Of a label or the root.
+    /// The name of a label or of the root.
     const std::string& name(std::int32_t node) const { return names_[index(node)]; }
-    /// The label of that name; none also for the root's.
+    /// The label with this name; nothing if there is none, also for the name of the root.
     std::optional<std::int32_t> find(std::string_view name) const;
 
-    /// Of a label: a label, or root(). Of the root: −1.
+    /// The parent of a label (a label or root()); −1 for the root.
     std::int32_t parent(std::int32_t node) const { return parents_[index(node)]; }
-    /// The root's is 0, that of the labels under it 1.
+    /// The root has depth 0, the labels directly under it depth 1.
     std::int32_t depth(std::int32_t node) const { return depths_[index(node)]; }
     std::int32_t mostDepth() const { return mostDepth_; }  ///< at least 1
-    /// Children in their order; none: a leaf.
+    /// The children in their order; empty for a leaf.
     LabelLists::List children(std::int32_t node) const;
-    /// What a decision at an inner node is between: its children, then end(). Of a leaf: none.
+    /// What is decided at an inner node: its children, followed by end(). Empty for a leaf.
     LabelLists::List candidates(std::int32_t node) const;
     bool isLeaf(std::int32_t node) const { return children(node).empty(); }
     std::size_t leaves() const { return leaves_; }
 
-    /// Where labels are paths themselves ("cs > cs.CL" under "cs"), what separates their parts;
-    /// else empty.
+    /// If labels are paths ("cs > cs.CL" under "cs"): the text between their parts. Otherwise
+    /// empty.
     const std::string& separator() const { return separator_; }
-    /// How a node is called among its siblings: its name, or of a path the last part.
+    /// The short name of a node: the last part of its name if labels are paths, otherwise its name.
     std::string title(std::int32_t node) const;
-    /// "cs > cs.CL": the titles from below the root down to the label. Of the root: its name.
+    /// "cs > cs.CL": the titles of all labels from the one under the root down to this label. For
+    /// the root: its name.
     std::string path(std::int32_t node) const;
 
  private:
@@ -70,11 +71,12 @@ class LabelTree {
     std::size_t leaves_ = 0;
 };
 
-/// Names that sub-hierarchies are written with: "(", ")", "[END]", "[PAD]".
+/// Whether labels cannot have this name because sub-hierarchies use it: "(", ")", "[END]" and
+/// "[PAD]".
 bool isReservedName(std::string_view name);
 
-/// `labels` (ascending, each once) and all their ancestors, the same. Linear in what comes out, but
-/// for its sorting.
+/// Returns `labels` and all their ancestors; argument and result are ascending and without
+/// repetitions. Takes time proportional to the size of the result, besides sorting it.
 std::vector<std::int32_t> withAncestors(const LabelTree& tree, LabelLists::List labels);
 
 }  // namespace hanscope

@@ -8,17 +8,17 @@
 
 namespace hanscope {
 
-// Labels that say themselves where they are: "cs > cs.CL" is under "cs" with the separator " > ",
-// "cs.CL" with ".". Lists of labels that merely hold their ancestors tell no tree: that one label
-// comes with another may be chance, so trees are not guessed from them.
+// Labels that are paths: with the separator " > ", "cs > cs.CL" lies under "cs"; with ".", "cs.CL"
+// does. A tree is not derived from lists that merely contain the ancestors of their labels, since
+// two labels may occur together by chance.
 
-/// A label of that kind and all those that it is under, the highest first: "a > b > c" is under
-/// "a > b" and "a". Blanks at the end of one do not count. Throws Error for a part that is blank,
-/// and for a name that is reserved or "Root". `separator` is not empty.
+/// Returns a label and its ancestors, from the top: for "a > b > c" they are "a", "a > b" and "a >
+/// b > c". Blanks at the end of each are removed. Throws Error if a part is blank or if a name is
+/// reserved or "Root". `separator` must not be empty.
 std::vector<std::string> pathsTo(std::string_view label, std::string_view separator);
 
-/// The tree of such labels, which may come in any order and more than once; siblings are ordered by
-/// bytes. Throws as pathsTo does, and Error for none.
+/// Makes the tree of such labels, which may be in any order and repeated. Siblings are sorted by
+/// their bytes. Throws as pathsTo does, and Error if there is no label.
 LabelTree treeOfPaths(const std::vector<std::string>& labels, const std::string& separator);
 
 }  // namespace hanscope

@@ -10,8 +10,8 @@
 
 namespace hanscope {
 
-/// Names and who is under whom, in any order, on the way to a LabelTree. Nodes are numbered as they
-/// are first named.
+/// Collects names and their parents in any order and makes a LabelTree of them. Nodes are numbered
+/// in the order in which they are first named.
 class TreeBuilder {
  public:
     static constexpr std::size_t kNone = ~std::size_t{0};
@@ -20,12 +20,12 @@ class TreeBuilder {
     std::size_t size() const { return nodes_.size(); }
     const std::string& name(std::size_t node) const { return nodes_[node].name; }
     std::size_t parent(std::size_t node) const { return nodes_[node].parent; }  ///< or kNone
-    /// The child, which has no parent yet, becomes the last under the parent.
+    /// Makes `child`, which must not have a parent yet, the last child of `parent`.
     void put(std::size_t child, std::size_t parent);
 
-    /// Nodes without a parent, in their order.
+    /// The nodes without a parent, in ascending order.
     std::vector<std::size_t> parentless() const;
-    /// The root and all that is under it, depth-first.
+    /// The root and all its descendants, depth-first.
     std::vector<std::size_t> under(std::size_t root) const;
     /// Throws what LabelTree throws.
     LabelTree tree(std::size_t root, const std::string& separator) const;

@@ -15,20 +15,21 @@ struct ReadPosition {
     std::uint64_t total = 0;
 };
 
-/// The bytes of a file, one after the other, uncompressed on the way: a name that ends in .gz
-/// promises gzip, .zst Zstandard (each may hold several members or frames), any other plain bytes.
-/// Not thread-safe. Every member throws FileError: unreadable, damaged, cut short, or not what the
-/// name promises.
+/// Reads the bytes of a file in order and decompresses them. The ending of the name decides how:
+/// .gz is gzip, .zst is Zstandard (both may consist of several members or frames), anything else is
+/// plain bytes. Not thread-safe. Every member throws FileError: the file is unreadable, damaged,
+/// cut short, or not in the format that its ending names.
 class ByteSource {
  public:
     virtual ~ByteSource() = default;
 
-    /// Up to `size` (> 0) bytes into `out`; 0 only at the end.
+    /// Reads up to `size` (> 0) bytes into `out` and returns their number; 0 only at the end of the
+    /// file.
     virtual std::size_t read(char* out, std::size_t size) = 0;
     virtual ReadPosition position() const = 0;
 };
 
-/// Throws FileError also for a missing file and for a folder.
+/// Opens a file. Throws FileError, also if the file is missing or is a folder.
 std::unique_ptr<ByteSource> openBytes(const std::filesystem::path& path);
 
 /// The name without .gz or .zst, in lower case: "Reviews.CSV.gz" -> "reviews.csv".

@@ -8,16 +8,17 @@
 
 namespace hanscope {
 
-/// Encoded documents, wherever they lie: more than memory holds may be read one after the other.
-/// Thread-safe.
+/// A set of encoded documents, in memory or on disk, which are read one at a time; the set may be
+/// larger than memory. Thread-safe.
 class DocumentSet {
  public:
     virtual ~DocumentSet() = default;
 
     virtual std::size_t size() const = 0;
-    /// Without reading the document.
+    /// The number of words of a document. Does not read the document.
     virtual std::size_t wordCount(std::size_t document) const = 0;
-    /// Overwrites `into` (reuse it). Throws FileError if the documents cannot be read any more.
+    /// Reads a document into `into`, whose memory is reused. Throws FileError if the documents can
+    /// no longer be read.
     virtual void read(std::size_t document, EncodedDocument& into) const = 0;
 };
 

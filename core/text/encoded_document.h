@@ -11,8 +11,9 @@ namespace hanscope {
 
 /// A document as a model sees it: word ids, sentence after sentence.
 struct EncodedDocument {
-    std::vector<std::int32_t> words;            ///< one id a word, in text order
-    std::vector<std::int32_t> sentenceLengths;  ///< words in each sentence, each > 0; sums to words.size()
+    std::vector<std::int32_t> words;  ///< one id a word, in text order
+    std::vector<std::int32_t>
+        sentenceLengths;  ///< words in each sentence, each > 0; sums to words.size()
 };
 
 /// Looks up each word of the document.

@@ -6,9 +6,10 @@
 
 namespace hanscope {
 
-/// Why bytes cannot be read as UTF-8 text, as a sentence that names the byte and what to do: a byte
-/// order mark of UTF-16 or UTF-32, a NUL byte, or invalid UTF-8. Empty if they can. `offset`: where
-/// the bytes begin in their file; a byte order mark is looked for at 0 only.
+/// Returns a sentence that says why `text` is not UTF-8 text, at which byte, and what to do: it
+/// begins with a byte order mark of UTF-16 or UTF-32, holds a NUL byte, or is invalid UTF-8.
+/// Returns an empty string if it is UTF-8 text. `offset` is the position of `text` in its file; a
+/// byte order mark is only looked for at offset 0.
 std::string encodingFault(std::string_view text, std::uint64_t offset = 0);
 
 }  // namespace hanscope

@@ -12,8 +12,9 @@ struct HtmlTag {
     bool endsSentence = false;  ///< a break, paragraph, heading, list or table tag
 };
 
-/// The tag that begins at text[at] == '<', if it is one of HTML's common tags and well formed, so
-/// that "a < b" and "<speechless>" stay text. Looks no further than the next '<'.
+/// Returns the tag that begins at text[at], which is '<', if it is well formed and one of the
+/// common HTML tags; "a < b" and "<speechless>" are therefore text. Does not look beyond the next
+/// '<'.
 std::optional<HtmlTag> matchHtmlTag(std::string_view text, std::size_t at);
 
 }  // namespace hanscope

@@ -10,19 +10,21 @@
 
 namespace hanscope {
 
-/// The longest line, or row of several lines, that is read: what is longer is no table of texts.
+/// The longest line, or row of several lines, that is read. A file with longer ones is taken for
+/// something else than a table of texts.
 constexpr std::size_t kMaximumRowBytes = 64u << 20;
 
-/// Lines of a file, plain or compressed (see openBytes). A byte order mark of UTF-8 is skipped.
-/// Throws FileError: what openBytes throws, and a line that is too long.
+/// Reads the lines of a plain or compressed file (see openBytes). Skips a byte order mark of UTF-8.
+/// Throws FileError as openBytes does, and for a line that is too long.
 class LineSource {
  public:
     explicit LineSource(const std::filesystem::path& path);
 
-    /// The next line with its line feed, if it has one; valid until the next call. False at the
-    /// end. Whether it is text is for the caller to ask: textFault().
+    /// Reads the next line, including its line feed if it has one. `line` is valid until the next
+    /// call. Returns false at the end of the file. Does not check that the line is text; call
+    /// textFault() for that.
     bool next(std::string_view& line);
-    /// Why the last line is not UTF-8 text, as a sentence; empty if it is.
+    /// A sentence that says why the last line is not UTF-8 text; empty if it is.
     std::string textFault() const;
 
     std::uint64_t lineNumber() const { return lineNumber_; }  ///< of the last line; 1-based

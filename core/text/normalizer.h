@@ -7,13 +7,13 @@
 
 namespace hanscope {
 
-/// Turns a word as it is spelt into the form that the vocabulary holds. Thread-safe.
+/// Turns a word of a text into the form in which the vocabulary holds it. Thread-safe.
 class Normalizer {
  public:
     explicit Normalizer(const Preprocessing& preprocessing);
 
-    /// NFKC and case folding as the preprocessing asks. `out` is overwritten (reuse it: ASCII words
-    /// then cost no allocation).
+    /// Applies NFKC and case folding if the preprocessing says so. Overwrites `out`; if it is
+    /// reused, ASCII words cost no allocation.
     void normalize(std::string_view word, std::string& out) const;
     std::string normalized(std::string_view word) const;
 

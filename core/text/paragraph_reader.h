@@ -8,26 +8,26 @@
 
 namespace hanscope {
 
-/// A stretch of text that no sentence leaves, as UTF-16 for ICU. White space, line breaks and
-/// markup between characters are one space each: ICU would end a sentence at a line break, and
-/// looks for "Mr." before a single space only.
+/// A part of a text that no sentence crosses, as UTF-16 for ICU. Each run of white space, line
+/// breaks and markup becomes one space, because ICU would end a sentence at a line break and
+/// recognises "Mr." only before a single space.
 struct Paragraph {
     std::u16string units;
-    /// Where each unit's character begins in the text (a space: where the character before it
-    /// ends), and one more: where the last character ends. The characters from unit i up to unit j
-    /// therefore lie in bytes offsets[i]…offsets[j].
+    /// The byte in the text where the character of each unit begins (for a space: where the
+    /// character before it ends), and as last element the end of the last character. Units i to j
+    /// (exclusive) therefore are the bytes offsets[i]…offsets[j].
     std::vector<std::uint32_t> offsets;
 };
 
-/// Walks over a text paragraph by paragraph. A paragraph ends at an empty line, at U+2029 and at an
-/// HTML tag that ends a sentence.
+/// Reads a text paragraph by paragraph. A paragraph ends at an empty line, at U+2029 and at an HTML
+/// tag that ends a sentence.
 class ParagraphReader {
  public:
     /// `text`: valid UTF-8 that outlives the reader.
     explicit ParagraphReader(std::string_view text) : text_(text) {}
 
-    /// Overwrites `paragraph` (reuse it); it is never empty and begins and ends without a space.
-    /// False at the end of the text.
+    /// Overwrites `paragraph`, whose memory is reused, with the next paragraph, which is not empty
+    /// and neither begins nor ends with a space. Returns false at the end of the text.
     bool next(Paragraph& paragraph);
 
  private:

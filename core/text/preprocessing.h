@@ -7,10 +7,10 @@ namespace hanscope {
 /// How a text becomes the words that are looked up. Stored in the model's file, so that a text is
 /// treated alike in training and in use.
 struct Preprocessing {
-    std::string locale = "en";      ///< ICU locale of the sentence and word rules
+    std::string locale = "en";          ///< ICU locale of the sentence and word rules
     bool suppressAbbreviations = true;  ///< "Mr." does not end a sentence
-    bool nfkc = true;               ///< compatibility composition before look-up
-    bool foldCase = true;           ///< full Unicode case folding before look-up
+    bool nfkc = true;                   ///< compatibility composition before look-up
+    bool foldCase = true;               ///< full Unicode case folding before look-up
 
     bool operator==(const Preprocessing& o) const {
         return locale == o.locale && suppressAbbreviations == o.suppressAbbreviations &&

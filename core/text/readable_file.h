@@ -7,11 +7,12 @@
 
 namespace hanscope {
 
-/// Size of a regular file before it is opened; none for a pipe or device. Throws FileError if there
-/// is no such file or it is a folder.
+/// Returns the size of a regular file, nothing for a pipe or device. Throws FileError if there is
+/// no such file or it is a folder.
 std::optional<std::uint64_t> requireFile(const std::filesystem::path& path);
 
-/// Throws the FileError for a file that the system refuses to open or read; `reason`: an errno.
+/// Throws the FileError for a file that the system cannot open or read. `reason` is the value of
+/// errno.
 [[noreturn]] void throwUnreadable(const std::filesystem::path& path, int reason);
 
 /// "50.0 MiB"

@@ -25,8 +25,8 @@ class Segmenter {
 
     /// `text` must be valid UTF-8 (see text_file.h). Linear in its length. Throws Cancelled.
     Document segment(std::string text, const CancelToken& cancel = {});
-    /// The same with sentences that are already known, in text order, and never divided: only words
-    /// are looked for, and only in them.
+    /// Uses `sentences`, in text order, as the sentences of the text, and finds only the words in
+    /// them.
     Document segment(std::string text, const std::vector<Range>& sentences);
 
  private:
@@ -34,7 +34,8 @@ class Segmenter {
     std::unique_ptr<Impl> impl_;
 };
 
-/// Which rules are at work ("ICU 72.1.0.0"): others may find other sentences and words.
+/// The version of the segmentation rules ("ICU 72.1.0.0"). Another version may find other sentences
+/// and words.
 std::string segmentationRules();
 
 }  // namespace hanscope

@@ -8,7 +8,7 @@
 
 namespace hanscope {
 
-/// The longest text that is read as one document. A longer one is refused, never cut.
+/// The longest text, in bytes, that is read as one document. A longer text is refused, not cut.
 constexpr std::size_t kMaximumDocumentBytes = 8u << 20;
 
 /// Offset of the first byte that is not valid UTF-8, if there is one.

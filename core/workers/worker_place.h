@@ -6,7 +6,7 @@
 
 namespace hanscope {
 
-/// Where a process stands among those that train one model together.
+/// The position of a process among the processes that train one model together.
 struct WorkerPlace {
     int rank = 0, size = 1;
     int localSize = 1;           ///< processes on this host
@@ -19,13 +19,14 @@ struct WorkerPlace {
 /// A variable's value, or null.
 using Environment = std::function<const char*(const char* name)>;
 
-/// What the launcher says in the environment: torchrun (RANK, WORLD_SIZE, MASTER_ADDR,
-/// MASTER_PORT), Open MPI's mpirun, MPICH's and other PMI launchers, Slurm's srun, in this order;
-/// none of them: one process. MASTER_ADDR and MASTER_PORT count with each of them. Throws Error for
-/// a variable that is missing or makes no sense.
+/// Reads the position from the environment variables of the launcher: torchrun (RANK, WORLD_SIZE,
+/// MASTER_ADDR, MASTER_PORT), mpirun of Open MPI, MPICH and other PMI launchers, srun of Slurm,
+/// tried in this order. Without any of them there is one process. MASTER_ADDR and MASTER_PORT are
+/// read with each launcher. Throws Error if a variable is missing or invalid.
 WorkerPlace workerPlace(const Environment& environment);
 
-/// Threads that leave room for the host's other processes; within what this one may use.
+/// How many threads this process should use: its share of the cores of the host, but not more than
+/// it is allowed to use.
 int threadsAt(const WorkerPlace& place);
 
 /// "node07" of Slurm's "node[07-12,15],big1".

@@ -20,9 +20,9 @@ struct Traffic {
     double seconds = 0;           ///< in exchanges, waiting for slower processes among it
 };
 
-/// The processes that train one model together, each with a whole copy of it. All make the same
-/// calls in the same order, one at a time; each call ends with the same bits on all of them. Throws
-/// LostWorker, after which nothing more may be called.
+/// The processes that train one model together. Each of them holds the whole model. All processes
+/// must make the same calls in the same order, one at a time; each call has the same result, to the
+/// bit, in all of them. Calls throw LostWorker, after which no further call is allowed.
 class Workers {
  public:
     virtual ~Workers() = default;
@@ -31,16 +31,17 @@ class Workers {
 
     int rank() const { return rank_; }  ///< 0 … size − 1
     int size() const { return size_; }
-    /// The one that reports and writes files.
+    /// Whether this is the process that reports and writes files.
     bool isFirst() const { return rank_ == 0; }
     const Traffic& traffic() const { return traffic_; }
 
-    /// Replaces `values` by their sums over all processes, in an order that depends on `count` and
-    /// the number of processes alone.
+    /// Replaces `values` by their sums over all processes. The order of addition depends only on
+    /// `count` and the number of processes.
     virtual void sum(float* values, std::size_t count) = 0;
-    /// Everyone's `bytes` (alike on all), in the order of ranks, into `all` (size × bytes).
+    /// Collects the `own` data of all processes in `all` (size × bytes), in the order of ranks.
+    /// `bytes` must be the same in all processes.
     virtual void gather(const void* own, std::size_t bytes, void* all) = 0;
-    /// Replaces `data` by that of process 0.
+    /// Replaces `data` by the `data` of process 0.
     virtual void broadcast(void* data, std::size_t bytes) = 0;
 
  protected:
@@ -51,10 +52,10 @@ class Workers {
     int rank_, size_;
 };
 
-/// A process that trains alone: every exchange leaves things as they are.
+/// For a process that trains alone: its calls change nothing.
 Workers& oneProcess();
 
-/// Everyone's value, in the order of ranks. T is plain data.
+/// Collects a value of each process, in the order of ranks. T must be trivially copyable.
 template <class T>
 std::vector<T> gathered(Workers& workers, const T& own) {
     std::vector<T> all(static_cast<std::size_t>(workers.size()));
@@ -62,16 +63,16 @@ std::vector<T> gathered(Workers& workers, const T& own) {
     return all;
 }
 
-/// A run of documents, [begin, end).
+/// Consecutive documents, [begin, end).
 struct Share {
     std::size_t begin = 0, end = 0;
 
     std::size_t size() const { return end - begin; }
 };
 
-/// What process `rank` of `size` takes of documents that have so many words: a run of them that
-/// holds about its part of all the words; of few documents it may be none. The shares of all ranks
-/// are the documents in their order.
+/// Divides documents, whose numbers of words are `words`, among `size` processes and returns those
+/// of process `rank`: consecutive documents with about 1/size of all words. With few documents a
+/// share may be empty. The shares of all ranks together are all documents, in their order.
 Share shareOf(const std::vector<std::size_t>& words, int rank, int size);
 
 }  // namespace hanscope

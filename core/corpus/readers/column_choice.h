@@ -14,15 +14,15 @@ struct ColumnChoice {
     std::size_t label = 0;
 };
 
-/// Whether a table's first row is data, as far as can be told: it begins with a whole number, goes
-/// on with something else than numbers, and holds no usual name of a column.
+/// Whether the first row of a table is probably data: its first field is a whole number, other
+/// fields are not numbers, and none is a usual name of a column.
 bool looksLikeData(const std::vector<std::string>& firstRow);
 
-/// Whether a column of texts, or of labels, is often called so.
+/// Whether a column of texts, or of labels, often has this name.
 bool isUsualTextName(const std::string& name);
 bool isUsualLabelName(const std::string& name);
 
-/// Finds the wanted columns, or guesses those that are not named. Throws Error with a sentence that
+/// Finds the columns that `wanted` names and guesses the others. Throws Error with a sentence that
 /// lists the columns and, for a wrong name, suggests the nearest.
 ColumnChoice chooseColumns(const std::vector<std::string>& names, const Columns& wanted);
 

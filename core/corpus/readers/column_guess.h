@@ -15,15 +15,15 @@ struct ColumnGuess {
 
 using TableRows = std::vector<std::vector<std::string>>;
 
-/// Completes what is known by what stands in the rows, where names do not decide: the text is in
-/// the column with the longest fields, the label in that with the fewest different ones, all of
-/// them short; of several such the first with a usual name. Columns without a name of their own are
-/// passed over, since none could ask for them.
+/// Guesses the columns that are not `known` from the content of the rows: the text is the column
+/// with the longest fields; the label is the column with the fewest distinct values, all of them
+/// short. Of several such columns the first with a usual name is taken. Columns without a unique
+/// name are ignored, since they could not be chosen by name.
 ColumnGuess guessByContent(const std::vector<std::string>& names, const TableRows& rows,
                            ColumnGuess known);
 
-/// Whether a table's first row is data, told by the rows below: its first field, the label of a
-/// table without names, stands there again.
+/// Whether the first row of a table is data: its first field, which is the label if there are no
+/// names, occurs again in the rows `below`.
 bool isFirstRowRepeated(const std::vector<std::string>& firstRow, const TableRows& below);
 
 }  // namespace hanscope

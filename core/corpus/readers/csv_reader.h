@@ -10,14 +10,16 @@
 
 namespace hanscope {
 
-/// Tables after RFC 4180, separated by commas or tabs, with or without names of the columns (see
-/// Header); empty lines between rows are passed over. A field of labels may be empty: no label.
+/// Reads tables according to RFC 4180, with commas or tabs between fields, with or without a row of
+/// column names (see Header). Empty lines between rows are skipped. An empty field of labels means
+/// no label.
 class CsvReader : public RowReader {
  public:
     CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter);
 
     bool next(Row& row) override;
-    /// Instead of next(): every field of the next row, without a name or a label being asked for.
+    /// Call this instead of next() to read all fields of the next row; neither names nor labels are
+    /// needed.
     bool nextFields(std::vector<std::string>& fields, std::uint64_t& line);
     ReadPosition position() const override { return lines_.position(); }
 

@@ -7,18 +7,19 @@
 
 namespace hanscope {
 
-/// A folder whose folders are the labels and hold a text a file: LABEL/NAME.txt, also .txt.gz and
-/// .txt.zst, in the order of their bytes. What is hidden, other files, and a folder "unsup" (texts
-/// without a label, as in the Large Movie Review Dataset) are passed over. Throws FileError if
-/// there is no text or if a label's folder holds folders of its own: then another folder is meant.
+/// Reads a folder with one subfolder for each label, which holds one text in each file:
+/// LABEL/NAME.txt, also .txt.gz and .txt.zst, sorted by bytes. Hidden files, other files, and a
+/// folder "unsup" (texts without labels in the Large Movie Review Dataset) are skipped. Throws
+/// FileError if there is no text, or if the folder of a label contains folders, since then another
+/// folder is probably meant.
 class FolderReader : public RowReader {
  public:
     explicit FolderReader(const std::filesystem::path& path);
 
-    /// A file that cannot be read, is not text or too long is a RowError.
+    /// Throws RowError for a file that cannot be read, is not text or is too long.
     bool next(Row& row) override;
     ReadPosition position() const override { return {next_, files_.size()}; }
-    /// Of every file, in order.
+    /// The paths of all files, in order.
     std::vector<std::filesystem::path> paths() const;
 
  private:

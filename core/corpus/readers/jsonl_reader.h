@@ -11,9 +11,9 @@
 
 namespace hanscope {
 
-/// One JSON object a line. The text is a string; the label a string, a number (as it would be
-/// printed: 7, 3.5) or true or false; a list of labels an array of such. Empty lines are passed
-/// over.
+/// Reads one JSON object from each line. The text is a string. The label is a string, a number (its
+/// text is that of JSON: 7, 3.5), true or false; a list of labels is an array of these. Empty lines
+/// are skipped.
 class JsonlReader : public RowReader {
  public:
     JsonlReader(const std::filesystem::path& path, const Columns& columns);

@@ -10,21 +10,22 @@
 
 namespace hanscope {
 
-/// No label at all, or nothing but spaces.
+/// Whether a label is empty or consists of spaces only.
 bool isBlankLabel(std::string_view label);
 
-/// The labels of a list that is written as a text (see Labelling), in its order; one that is named
-/// twice is there twice.
+/// Returns the labels of a list that is written as a text (see Labelling), in its order, with
+/// repetitions.
 std::vector<std::string> labelsIn(std::string_view list, std::string_view separators);
 
-/// Order in which labels are shown and numbered: position i holds the index of the i-th. By value
-/// if all of them are numbers, else by bytes.
+/// Returns the order in which labels are shown and numbered: element i is the index of the i-th
+/// label. The order is by value if all labels are numbers, otherwise by bytes.
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels);
 
-/// The Error for a source without a document that has a word in it.
+/// Throws the error for a source in which no document has a word.
 [[noreturn]] void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped);
 
-/// The Error for labels of which there are too many; `line`: of the first beyond, if it is known.
+/// Throws the error for too many different labels. `line` is that of the first label beyond the
+/// limit, if it is known.
 [[noreturn]] void throwTooManyClasses(const CorpusSource& source,
                                       std::optional<std::uint64_t> line = {});
 

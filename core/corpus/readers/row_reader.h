@@ -13,7 +13,7 @@
 
 namespace hanscope {
 
-/// A labelled document as it stands in a file.
+/// A labelled document as a file contains it.
 struct Row {
     std::string text;
     std::vector<Range> sentences;     ///< of the text, where the file marks them; none: to be found
@@ -22,32 +22,33 @@ struct Row {
     std::uint64_t number = 0;  ///< of the row, from 0; set by who reads the rows
 };
 
-/// A fault in one row alone: whoever asks for the next row gets the one behind it.
+/// An error in a single row. Reading can continue: the next call reads the following row.
 class RowError : public FileError {
  public:
     using FileError::FileError;
     explicit RowError(const FileError& error) : FileError(error) {}
 };
 
-/// Reads rows one after the other, holding no more than one. A further kind of file is a further
-/// implementation, and a line in openRowReader(). Not thread-safe.
+/// Reads rows one after the other and keeps only one in memory. To support another kind of file,
+/// add an implementation and a line in openRowReader(). Not thread-safe.
 class RowReader {
  public:
     virtual ~RowReader() = default;
 
-    /// Overwrites `row`. False at the end. Throws RowError, or FileError where no row can follow,
-    /// both with the line.
+    /// Overwrites `row`. Returns false at the end. Throws RowError, or FileError if no further row
+    /// can be read, both with the line.
     virtual bool next(Row& row) = 0;
     virtual ReadPosition position() const = 0;
 };
 
 enum class DataFormat { Csv, Tsv, Jsonl, Ss, Folder };
 
-/// By what the path is, and by its name's ending. Throws FileError for an ending that is not known.
+/// Returns the format of a folder, or of a file by the ending of its name. Throws FileError for an
+/// unknown ending.
 DataFormat formatOf(const std::filesystem::path& path);
 
-/// Opens a folder, or a file by the reader for its format. Throws FileError: no such file, an
-/// ending that is not known, or columns that cannot be found.
+/// Opens a folder or a file with the reader for its format. Throws FileError if the file is
+/// missing, its ending is unknown, or the columns cannot be found.
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path, const Columns& columns);
 
 }  // namespace hanscope

@@ -8,9 +8,9 @@
 
 namespace hanscope {
 
-/// The files of Tang et al. 2015 (Yelp, IMDB): user, product, label and text of a review in each
-/// line, two tabs between them; <sssss> in the text ends a sentence, and nothing else does. Empty
-/// lines are passed over.
+/// Reads the files of Tang et al. 2015 (Yelp, IMDB): each line holds user, product, label and text
+/// of a review with two tabs between them. Sentences end at <sssss> in the text and nowhere else.
+/// Empty lines are skipped.
 class SsReader : public RowReader {
  public:
     explicit SsReader(const std::filesystem::path& path) : lines_(path) {}

@@ -10,17 +10,19 @@
 
 namespace hanscope {
 
-/// The source with its hierarchy's taxonomy read, if it has one. Throws FileError.
+/// Returns the source with its label tree, which is read from the taxonomy file if there is one.
+/// Throws FileError.
 CorpusSource withTree(CorpusSource source);
 
-/// Gives the rows of a source (see withTree) the labels that theirs are under. Thread-safe; without
-/// a hierarchy it changes nothing.
+/// Adds the ancestors of their labels to the rows of a source (see withTree). Does nothing if the
+/// source has no hierarchy. Thread-safe.
 class TreeLabels {
  public:
     /// `source` must outlive it.
     explicit TreeLabels(const CorpusSource& source) : source_(source) {}
 
-    /// Throws RowError: no label at all, one that is not in the tree, or a path that is none.
+    /// Throws RowError if the row has no label, a label that is not in the tree, or an invalid
+    /// path.
     void close(Row& row) const;
 
  private:
@@ -29,12 +31,12 @@ class TreeLabels {
     const CorpusSource& source_;
 };
 
-/// How many different labels a source (see withTree) may have.
+/// The greatest number of different labels that a source (see withTree) may have.
 std::size_t mostLabels(const CorpusSource& source);
 
-/// The tree that an opened source's labels are of: the given one, that of the taxonomy, or that of
-/// the corpus's labels, which are paths. Null without a hierarchy. Throws FileError, and Error
-/// where paths make no tree: there is no label.
+/// Returns the label tree of a source: the given tree, the tree of the taxonomy file, or, if labels
+/// are paths, the tree of the labels in the corpus. Null if the source has no hierarchy. Throws
+/// FileError, and Error if labels are paths and the corpus has no label.
 std::shared_ptr<const LabelTree> labelTreeOf(const CorpusSource& source,
                                              const EncodedCorpus& corpus);
 
