@@ -74,9 +74,9 @@ class CorpusCache : public ::testing::Test {
 };
 
 TEST_F(CorpusCache, SecondStartDoesNotReadTheSource) {
-    const auto first = testing::wholeOf(*open());
+    const auto first = test::wholeOf(*open());
     EXPECT_GT(reads_, 0);
-    const auto second = testing::wholeOf(*open());
+    const auto second = test::wholeOf(*open());
     EXPECT_EQ(reads_, 0);
     EXPECT_EQ(second.words, first.words);
     EXPECT_EQ(second.labels, first.labels);
@@ -111,7 +111,7 @@ TEST_F(CorpusCache, ListsAndTheirSeparatorsArePartOfTheKey) {
     source_.columns.labelling = Labelling::Lists;
     const auto lists = open();
     EXPECT_GT(reads_, 0);
-    EXPECT_EQ(testing::wholeOf(*open()).labels, testing::wholeOf(*lists).labels);
+    EXPECT_EQ(test::wholeOf(*open()).labels, test::wholeOf(*lists).labels);
     EXPECT_EQ(reads_, 0);
     source_.columns.separators = "1";
     EXPECT_EQ(open()->labelNames().size(), 2u);  // "1" is nothing but a separator now
@@ -258,7 +258,7 @@ TEST_F(CorpusCache, WhatIsInUseStaysWhateverTheLimit) {
     const auto other = open();
     EXPECT_THAT(corpora(), SizeIs(2));
     EXPECT_THAT(notices_, IsEmpty());
-    EXPECT_EQ(testing::wholeOf(*used).documents.size(), 300u);
+    EXPECT_EQ(test::wholeOf(*used).documents.size(), 300u);
 }
 
 TEST_F(CorpusCache, OpeningIsUse) {
@@ -277,7 +277,7 @@ TEST_F(CorpusCache, FolderThatCannotBeIsAnErrorOnlyIfItWasAskedFor) {
     cache_.clear();
     const auto corpus = open();
     ASSERT_THAT(notices_, ElementsAre(HasSubstr("the texts are encoded for this run alone")));
-    EXPECT_THAT(testing::wholeOf(*corpus).documents, SizeIs(300));
+    EXPECT_THAT(test::wholeOf(*corpus).documents, SizeIs(300));
 }
 
 }  // namespace

@@ -15,10 +15,10 @@ namespace hanscope {
 namespace {
 
 namespace fs = std::filesystem;
+using test::readCorpus;
+using test::WholeCorpus;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using testing::readCorpus;
-using testing::WholeCorpus;
 
 class CorpusFile : public ::testing::Test {
  protected:
@@ -116,10 +116,10 @@ TEST_F(CorpusFile, EveryKindOfFileHoldsTheSame) {
     const std::string csv = "text,label\nGood film,1\n", tsv = "text\tlabel\nGood film\t1\n",
                       jsonl = "{\"text\": \"Good film\", \"label\": 1}\n";
     for (const auto& path :
-         {folder_.write("a.csv", csv), folder_.write("a.CSV.GZ", testing::gzipped(csv)),
-          folder_.write("a.tsv", tsv), folder_.write("a.tsv.gz", testing::gzipped(tsv)),
-          folder_.write("a.tsv.zst", testing::zstandard(tsv)), folder_.write("a.jsonl", jsonl),
-          folder_.write("a.jsonl.gz", testing::gzipped(jsonl))}) {
+         {folder_.write("a.csv", csv), folder_.write("a.CSV.GZ", test::gzipped(csv)),
+          folder_.write("a.tsv", tsv), folder_.write("a.tsv.gz", test::gzipped(tsv)),
+          folder_.write("a.tsv.zst", test::zstandard(tsv)), folder_.write("a.jsonl", jsonl),
+          folder_.write("a.jsonl.gz", test::gzipped(jsonl))}) {
         const WholeCorpus corpus = read(path);
         EXPECT_THAT(corpus.words, ElementsAre("good", "film")) << path;
         EXPECT_THAT(corpus.labelNames, ElementsAre("1")) << path;
@@ -127,7 +127,7 @@ TEST_F(CorpusFile, EveryKindOfFileHoldsTheSame) {
 }
 
 TEST_F(CorpusFile, DoesNotDependOnTheNumberOfThreads) {
-    const fs::path path = folder_.write("a.jsonl.gz", testing::gzipped(manyRows()));
+    const fs::path path = folder_.write("a.jsonl.gz", test::gzipped(manyRows()));
     const WholeCorpus one = read(path, 1);
     EXPECT_EQ(one.documents.size(), 5880u);
     EXPECT_EQ(one.skipped.empty, 120u);
@@ -147,7 +147,7 @@ TEST_F(CorpusFile, DoesNotDependOnTheNumberOfThreads) {
 }
 
 TEST_F(CorpusFile, ReportsProgressInBytesOfTheFile) {
-    const fs::path path = folder_.write("a.jsonl.gz", testing::gzipped(manyRows()));
+    const fs::path path = folder_.write("a.jsonl.gz", test::gzipped(manyRows()));
     std::vector<std::uint64_t> done;
     readCorpus({path}, Preprocessing{}, 1, [&](std::uint64_t bytes, std::uint64_t total) {
         EXPECT_EQ(total, fs::file_size(path));
@@ -183,13 +183,13 @@ TEST_F(CorpusFile, FaultFarInTheFileIsNamedWhateverTheThreads) {
 }
 
 TEST_F(CorpusFile, TruncatedGzipIsRefused) {
-    const std::string bytes = testing::gzipped(manyRows());
+    const std::string bytes = test::gzipped(manyRows());
     EXPECT_THAT(refusal(folder_.write("a.jsonl.gz", bytes.substr(0, bytes.size() / 2))),
                 HasSubstr("the gzip data ends in the middle"));
 }
 
 TEST_F(CorpusFile, TruncatedZstandardIsRefused) {
-    const std::string bytes = testing::zstandard(manyRows());
+    const std::string bytes = test::zstandard(manyRows());
     EXPECT_THAT(refusal(folder_.write("a.jsonl.zst", bytes.substr(0, bytes.size() / 2))),
                 HasSubstr("the Zstandard data ends in the middle"));
 }

@@ -9,18 +9,18 @@
 namespace hanscope {
 namespace {
 
+using test::TableRow;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-using testing::TableRow;
 
 class Csv : public ::testing::Test {
  protected:
     std::vector<TableRow> rows(std::string_view bytes, const Columns& columns = {}) {
-        return testing::rowsOf(folder_.write("table.csv", bytes), columns);
+        return test::rowsOf(folder_.write("table.csv", bytes), columns);
     }
     std::string refusal(std::string_view bytes, const Columns& columns = {}) {
-        return testing::refusalOf(folder_.write("table.csv", bytes), columns);
+        return test::refusalOf(folder_.write("table.csv", bytes), columns);
     }
 
     test::ScratchFolder folder_;
@@ -65,7 +65,7 @@ TEST_F(Csv, ByteOrderMarkAndEmptyLinesArePassedOver) {
 }
 
 TEST_F(Csv, TabsSeparateInTsv) {
-    EXPECT_THAT(testing::rowsOf(folder_.write("t.tsv", "text\tlabel\na, b\t\"x\ty\"\n")),
+    EXPECT_THAT(test::rowsOf(folder_.write("t.tsv", "text\tlabel\na, b\t\"x\ty\"\n")),
                 ElementsAre(TableRow("a, b", "x\ty", 2)));
 }
 

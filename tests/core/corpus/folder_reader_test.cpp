@@ -13,9 +13,9 @@ namespace hanscope {
 namespace {
 
 namespace fs = std::filesystem;
+using test::TableRow;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using testing::TableRow;
 
 class Folder : public ::testing::Test {
  protected:
@@ -29,26 +29,26 @@ class Folder : public ::testing::Test {
 
 TEST_F(Folder, EachFolderIsALabelAndEachFileADocument) {
     write("pos/1_8.txt", "two\nlines");
-    write("pos/0_9.txt.gz", testing::gzipped("zipped"));
-    write("neg/0_2.TXT.zst", testing::zstandard("packed"));
+    write("pos/0_9.txt.gz", test::gzipped("zipped"));
+    write("neg/0_2.TXT.zst", test::zstandard("packed"));
     write("neg/notes.md", "no text");
     write("unsup/0_0.txt", "without a label");
     write(".git/0.txt", "hidden");
     write("urls_pos.txt", "http://example.org");
-    EXPECT_THAT(testing::rowsOf(folder_.path()),
+    EXPECT_THAT(test::rowsOf(folder_.path()),
                 ElementsAre(TableRow("packed", "neg", 0), TableRow("zipped", "pos", 0),
                             TableRow("two\nlines", "pos", 0)));
 }
 
 TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {
     write("a/1.txt", "\xff");
-    write("a/2.txt.gz", testing::gzipped("some text").substr(0, 15));
+    write("a/2.txt.gz", test::gzipped("some text").substr(0, 15));
     write("a/3.txt", std::string(kMaximumDocumentBytes + 1, 'x'));
     write("b/1.txt", "good");
-    EXPECT_THAT(testing::refusalOf(folder_.path()), HasSubstr("/a/1.txt: this is not valid UTF-8"));
+    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("/a/1.txt: this is not valid UTF-8"));
     CorpusSource source{folder_.path()};
     source.onError = OnError::Skip;
-    const testing::WholeCorpus corpus = testing::readCorpus(source, {}, 1);
+    const test::WholeCorpus corpus = test::readCorpus(source, {}, 1);
     EXPECT_THAT(corpus.words, ElementsAre("good"));
     EXPECT_THAT(corpus.skipped.faults,
                 ElementsAre(HasSubstr("a/1.txt: "), HasSubstr("a/2.txt.gz: the gzip data ends in"),
@@ -58,14 +58,14 @@ TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {
 TEST_F(Folder, TheFolderAboveIsRefusedWithTheOneThatIsMeant) {
     write("train/pos/1.txt", "good");
     write("train/urls_pos.txt", "http://example.org");
-    EXPECT_THAT(testing::refusalOf(folder_.path()),
+    EXPECT_THAT(test::refusalOf(folder_.path()),
                 HasSubstr("such as " + (folder_ / "train").string()));
 }
 
 TEST_F(Folder, WithoutTextsIsRefused) {
-    EXPECT_THAT(testing::refusalOf(folder_.path()), HasSubstr("no folder in this folder holds"));
+    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("no folder in this folder holds"));
     write("a/1.doc", "x");
-    EXPECT_THAT(testing::refusalOf(folder_.path()), HasSubstr("no folder in this folder holds"));
+    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("no folder in this folder holds"));
 }
 
 }  // namespace

@@ -9,19 +9,19 @@
 namespace hanscope {
 namespace {
 
+using test::TableRow;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
-using testing::TableRow;
 
 class Jsonl : public ::testing::Test {
  protected:
     std::vector<TableRow> rows(std::string_view bytes, const Columns& columns = {}) {
-        return testing::rowsOf(folder_.write("table.jsonl", bytes), columns);
+        return test::rowsOf(folder_.write("table.jsonl", bytes), columns);
     }
     std::string refusal(std::string_view bytes, const Columns& columns = {}) {
-        return testing::refusalOf(folder_.write("table.jsonl", bytes), columns);
+        return test::refusalOf(folder_.write("table.jsonl", bytes), columns);
     }
 
     static Columns lists() {

@@ -8,7 +8,7 @@
 #include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
 
-namespace hanscope::testing {
+namespace hanscope::test {
 
 using TableRow = std::tuple<std::string, std::string, std::uint64_t>;  // text, label, line
 
@@ -40,4 +40,4 @@ inline std::string refusalOf(const std::filesystem::path& path, const Columns& c
     return "accepted";
 }
 
-}  // namespace hanscope::testing
+}  // namespace hanscope::test

@@ -3,7 +3,7 @@
 #include "core/corpus/corpus_cache.h"
 #include "tests/support/scratch_folder.h"
 
-namespace hanscope::testing {
+namespace hanscope::test {
 
 /// All that an encoded corpus holds.
 struct WholeCorpus {
@@ -43,4 +43,4 @@ inline WholeCorpus readCorpus(const CorpusSource& source, const Preprocessing& p
         *openCorpus(source, preprocessing, {{cache.path(), {}}, threads, progress, {}}, cancel));
 }
 
-}  // namespace hanscope::testing
+}  // namespace hanscope::test

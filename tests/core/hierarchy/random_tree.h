@@ -4,7 +4,7 @@
 
 #include "core/hierarchy/label_tree.h"
 
-namespace hanscope::testing {
+namespace hanscope::test {
 
 /// A tree of so many labels, named n0, n1, …; any shape that has `mostDepth` at most.
 inline LabelTree randomTree(std::mt19937& random, std::int32_t labels, std::size_t mostDepth = 99) {
@@ -28,4 +28,4 @@ inline std::vector<std::int32_t> randomLabels(std::mt19937& random, const LabelT
     return some;
 }
 
-}  // namespace hanscope::testing
+}  // namespace hanscope::test

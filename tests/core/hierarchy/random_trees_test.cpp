@@ -13,8 +13,8 @@
 namespace hanscope {
 namespace {
 
-using testing::randomLabels;
-using testing::randomTree;
+using test::randomLabels;
+using test::randomTree;
 
 using Ids = std::vector<std::int32_t>;
 using Set = std::set<std::int32_t>;

@@ -131,8 +131,8 @@ void expectAgreement(std::mt19937& random, const LabelTree& tree, int documents,
         return set;
     };
     for (int document = 0; document < documents; ++document) {
-        const Ids truth = withAncestors(tree, testing::randomLabels(random, tree, oneIn));
-        Ids prediction = testing::randomLabels(random, tree, oneIn);  // as flat models predict
+        const Ids truth = withAncestors(tree, test::randomLabels(random, tree, oneIn));
+        Ids prediction = test::randomLabels(random, tree, oneIn);  // as flat models predict
         if (random() % 2) prediction = withAncestors(tree, prediction);
         if (random() % 3 == 0) prediction = truth;
         tally.add(truth, prediction);
@@ -150,13 +150,13 @@ TEST(TreeMetrics, AgreeWithABruteForceOverRandomTrees) {
     std::mt19937 random(7);
     for (int round = 0; round < 60; ++round) {
         const auto labels = static_cast<std::int32_t>(1 + random() % 14);
-        expectAgreement(random, testing::randomTree(random, labels), 12, 3);
+        expectAgreement(random, test::randomTree(random, labels), 12, 3);
     }
 }
 
 TEST(TreeMetrics, AgreeWithABruteForceOverFourThousandLabels) {
     std::mt19937 random(57);
-    expectAgreement(random, testing::randomTree(random, 4000, 6), 20, 400);
+    expectAgreement(random, test::randomTree(random, 4000, 6), 20, 400);
 }
 
 }  // namespace

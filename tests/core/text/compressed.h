@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace hanscope::testing {
+namespace hanscope::test {
 
 /// One gzip member.
 inline std::string gzipped(std::string_view bytes) {
@@ -30,4 +30,4 @@ inline std::string zstandard(std::string_view bytes) {
     return out;
 }
 
-}  // namespace hanscope::testing
+}  // namespace hanscope::test

@@ -13,8 +13,8 @@ using ::testing::IsEmpty;
 
 TEST(EncodedDocument, HoldsIdsSentenceAfterSentence) {
     const Vocabulary vocabulary({"<unknown>", "good", ".", "éclairs"});
-    const auto encoded = encode(testing::segmented("GOOD film. E\xcc\x81"
-                                                   "clairs!"),
+    const auto encoded = encode(test::segmented("GOOD film. E\xcc\x81"
+                                                "clairs!"),
                                 Normalizer(Preprocessing{}), vocabulary);
     EXPECT_THAT(encoded.words, ElementsAre(1, 0, 2, 3, 0));
     EXPECT_THAT(encoded.sentenceLengths, ElementsAre(3, 2));

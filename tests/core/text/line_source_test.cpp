@@ -10,11 +10,11 @@
 namespace hanscope {
 namespace {
 
+using test::gzipped;
+using test::zstandard;
 using ::testing::ElementsAre;
-using ::testing::IsEmpty;
-using testing::gzipped;
-using testing::zstandard;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 class Lines : public ::testing::Test {
  protected:

@@ -5,7 +5,7 @@
 
 #include "core/text/segmenter.h"
 
-namespace hanscope::testing {
+namespace hanscope::test {
 
 /// The spelling of each sentence.
 inline std::vector<std::string> sentencesOf(const Document& document) {
@@ -35,4 +35,4 @@ inline std::vector<std::string> wordsOf(std::string text) {
     return wordsOf(segmented(std::move(text)));
 }
 
-}  // namespace hanscope::testing
+}  // namespace hanscope::test

@@ -11,7 +11,7 @@
 namespace hanscope {
 namespace {
 
-using testing::segmented;
+using test::segmented;
 
 constexpr std::size_t kMebibyte = 1u << 20;
 

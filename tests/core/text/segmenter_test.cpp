@@ -9,11 +9,11 @@
 namespace hanscope {
 namespace {
 
+using test::segmented;
+using test::sentencesOf;
+using test::wordsOf;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using testing::segmented;
-using testing::sentencesOf;
-using testing::wordsOf;
 
 TEST(Segmenter, KeepsTheTextAsGiven) {
     const std::string text = "  One\r\ntwo.<br />\xef\xbb\xbf Three  \n";

@@ -50,8 +50,8 @@ TEST_F(VectorFile, EveryFormHoldsTheSame) {
         "3 2\n" + binary("film", 1, -0.25) + "\n" + binary("Straße", 3, 4) + binary("good", 5, 6);
     for (const auto& path :
          {folder_.write("a.txt", glove), folder_.write("a.vec", vec),
-          folder_.write("a.vec.zst", testing::zstandard(vec)), folder_.write("a.bin", bin),
-          folder_.write("a", bin), folder_.write("a.bin.gz", testing::gzipped(bin))}) {
+          folder_.write("a.vec.zst", test::zstandard(vec)), folder_.write("a.bin", bin),
+          folder_.write("a", bin), folder_.write("a.bin.gz", test::gzipped(bin))}) {
         const VectorsFromFile file = read(path);
         EXPECT_EQ(file.found, 3u) << path;
         EXPECT_THAT(file.vectors.shape, ElementsAre(4, 2)) << path;
@@ -100,7 +100,7 @@ TEST_F(VectorFile, CutShortIsRefused) {
                 HasSubstr("announces 2 words but ends behind 1"));
     EXPECT_THAT(refusal("a.bin", "2 2\n" + binary("film", 1, 2) + "good \1"),
                 HasSubstr("announces 2 words but ends behind 1"));
-    EXPECT_THAT(refusal("a.txt.gz", testing::gzipped("film 1 2\ngood 3 4\n").substr(0, 25)),
+    EXPECT_THAT(refusal("a.txt.gz", test::gzipped("film 1 2\ngood 3 4\n").substr(0, 25)),
                 HasSubstr("the gzip data ends in the middle"));
 }
 
