@@ -7,7 +7,7 @@
 
 namespace hanscope::cli {
 
-/// Checks for CLI11's options. Each message names the value and says what would do.
+/// Validators for options of CLI11. Each message names the value and says which values are valid.
 
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 CLI::Validator number(double least, double most);
@@ -22,7 +22,7 @@ CLI::Validator validText();
 /// One of `names`; the message suggests the nearest.
 CLI::Validator oneOf(std::vector<std::string> names);
 
-/// The whole of `text` as a number, if it is one.
+/// Whether all of `text` is a number, which is then stored in `value`.
 bool parseNumber(const std::string& text, double& value);
 
 }  // namespace hanscope::cli

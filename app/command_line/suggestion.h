@@ -10,11 +10,12 @@ namespace hanscope::cli {
 /// neighbours, no part edited twice.
 std::size_t editDistance(const std::string& a, const std::string& b);
 
-/// The candidate that the user most likely meant; none if no one is near.
+/// Returns the candidate that the user most likely meant; nothing if none is similar enough.
 std::optional<std::string> nearest(const std::string& typed,
                                    const std::vector<std::string>& candidates);
 
-/// "; did you mean 'x'?" or nothing: the end of a message.
+/// The end of an error message: "; did you mean 'x'?", or nothing if no candidate is similar
+/// enough.
 std::string suggestionFor(const std::string& typed, const std::vector<std::string>& candidates);
 
 }  // namespace hanscope::cli

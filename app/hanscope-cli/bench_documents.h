@@ -7,12 +7,12 @@
 
 namespace hanscope::cli {
 
-/// The first 2,048 training documents, at most, of labelled texts that are read, split and encoded
+/// At most the first 2,048 training documents of labelled texts, which are read, split and encoded
 /// as `train` does by default. Throws what readTrainingData throws.
 BenchmarkDocuments realDocuments(const CorpusSource& source);
 
-/// One line a document: {"label": 3, "sentences": [[12, 7, …], …]}, with ids of words. Throws
-/// FileError.
+/// Writes one line for each document: {"label": 3, "sentences": [[12, 7, …], …]}; the numbers are
+/// word ids. Throws FileError.
 void saveDocuments(const std::filesystem::path& path, const BenchmarkDocuments& documents);
 
 }  // namespace hanscope::cli

@@ -6,7 +6,8 @@
 
 namespace hanscope::cli {
 
-/// `commandLine`, which trains the model from its beginning, goes into the model's card.
+/// `commandLine` is stored in the model's card: the command that trains the model from the
+/// beginning.
 Command addTrainCommand(CLI::App& program, const std::string& commandLine);
 Command addEvaluateCommand(CLI::App& program);
 Command addClassifyCommand(CLI::App& program);

@@ -8,17 +8,18 @@
 
 namespace hanscope::cli {
 
-/// Labelled texts as a command line names them.
+/// The labelled texts that a command line names.
 struct DataOptions {
     CorpusSource source;
     CacheOptions cache;
 };
 
-/// DATA and how it is read. `source` must outlive parsing, as must those below.
+/// Adds DATA and the options that say how to read it. `source` must outlive parsing; this holds for
+/// the following functions, too.
 void addDataOptions(CLI::App& app, CorpusSource& source);
-/// Where it is kept, encoded.
+/// Adds the options for the folder of encoded texts.
 void addCacheOptions(CLI::App& app, CacheOptions& cache);
-/// How many classes it may have.
+/// Adds the option for the greatest number of classes.
 void addMaximumClasses(CLI::App& app, CorpusSource& source);
 
 /// Shows the progress of phases ("reading  12.00 %  3 s left"), notes and warnings on `line`, which

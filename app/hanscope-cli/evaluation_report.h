@@ -11,10 +11,11 @@
 
 namespace hanscope::cli {
 
-/// Agreement of one label a document, of lists, or of lists whose labels form a tree.
+/// The scores of predictions: with one label a document, with lists of labels, or with labels that
+/// form a tree.
 using Scores = std::variant<Evaluation, MultiLabelEvaluation, TreeEvaluation>;
 
-/// What `evaluate` found of a model, ready to be printed.
+/// The results of `evaluate` for one model, as input for the functions below.
 struct EvaluationReport {
     std::filesystem::path model;
     Scores evaluation;
@@ -31,15 +32,15 @@ struct EvaluationReport {
 /// tree with the C-scores.
 std::string evaluationJson(const EvaluationReport& report);
 
-/// Of several models that were measured on the same documents: {"models":[…]}, each as alone, with
-/// "model", its file.
+/// For several models that were measured on the same documents: {"models":[…]}. Each element is as
+/// for a single model and also has "model", the path of its file.
 std::string comparisonJson(const std::vector<EvaluationReport>& reports);
 
-/// The same for people: a line a model.
+/// The same as a table with one line for each model.
 std::string comparisonTable(const std::vector<EvaluationReport>& reports);
 
-/// For people: a table of the classes, of one label a document who was taken for whom, and of a
-/// tree its levels.
+/// A readable table of the classes; with one label a document also the confusion matrix, with a
+/// tree of labels also its levels.
 std::string evaluationTable(const EvaluationReport& report);
 
 }  // namespace hanscope::cli

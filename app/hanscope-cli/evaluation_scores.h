@@ -5,10 +5,11 @@
 
 namespace hanscope::cli {
 
-/// The scores of all documents by their names in JSON, in the order in which they are shown.
+/// The scores over all documents, with their names in JSON as keys, in the order in which they are
+/// shown.
 DoubleJson scoresJson(const EvaluationReport& report);
 
-/// Of each label.
+/// The scores of each label.
 const std::vector<ClassScore>& classesOf(const EvaluationReport& report);
 
 double perSecond(std::uint64_t count, double seconds);

@@ -4,12 +4,13 @@
 
 namespace hanscope::cli {
 
-/// While it lives, the first Ctrl-C cancels `token` and says so; a second one ends the program at
-/// once. One at a time.
+/// While this object exists, the first Ctrl-C cancels `token` and prints a message; a second one
+/// ends the program at once. There must be only one at a time.
 class InterruptGuard {
  public:
-    /// `launched`: by a launcher of several processes, which passes Ctrl-C on as it likes, as SIGINT
-    /// once more or as SIGTERM. Both cancel, however often they come, and `first` alone says so.
+    /// `launched`: the process was started by a launcher of several processes, which may pass
+    /// Ctrl-C on as another SIGINT or as SIGTERM. Then both signals cancel, however often they
+    /// arrive, and only the process with `first` prints the message.
     explicit InterruptGuard(const CancelToken& token, bool launched = false, bool first = true);
     ~InterruptGuard();
     InterruptGuard(const InterruptGuard&) = delete;

@@ -5,8 +5,8 @@
 
 namespace hanscope::cli {
 
-/// Progress on standard error. On a terminal one line is rewritten in place; elsewhere only
-/// print() is seen. A silent one shows nothing.
+/// Shows progress on standard error. On a terminal, one line is rewritten in place; otherwise only
+/// print() has an effect. A silent one shows nothing.
 class ProgressLine {
  public:
     explicit ProgressLine(bool silent = false);
@@ -15,9 +15,9 @@ class ProgressLine {
     ProgressLine& operator=(const ProgressLine&) = delete;
 
     bool isTerminal() const { return terminal_; }
-    /// Shows `text` until the next call; at most ten times a second.
+    /// Shows `text` until the next call. Changes the line at most ten times a second.
     void update(const std::string& text);
-    /// A line that stays.
+    /// Prints a line that is not overwritten.
     void print(const std::string& text);
 
  private:
@@ -31,7 +31,7 @@ class ProgressLine {
 /// "12 s", "3 min 05 s", "2 h 10 min".
 std::string duration(double seconds);
 
-/// "350", "12k", "1.3M": words a second and the like.
+/// "350", "12k" or "1.3M", for numbers such as words per second.
 std::string roundNumber(double value);
 
 }  // namespace hanscope::cli

@@ -12,8 +12,8 @@ namespace hanscope::cli {
 std::string readingJson(const Reading& reading, const std::string& source,
                         const std::string& model);
 
-/// For people: the prediction, the probabilities (of labels that apply each by itself the
-/// likeliest, in that order), and the sentences that weigh most.
+/// A readable summary: the prediction, the probabilities (with several labels a document those of
+/// the likeliest labels, in descending order), and the sentences with the greatest weights.
 std::string readingSummary(const Reading& reading, const std::string& source);
 
 }  // namespace hanscope::cli

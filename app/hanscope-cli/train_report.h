@@ -11,7 +11,7 @@ namespace hanscope::cli {
 /// the listener.
 RunListener showingExperiment(ProgressLine& line, int epochs);
 
-/// What a run of several came to, one line.
+/// The result of one of several runs, in one line.
 std::string runText(const SeriesRun& run);
 
 /// {"model","accuracy","members","seeds","mean","deviation","processes","runs":[{"seed",

@@ -13,7 +13,7 @@ namespace hanscope::cli {
 /// of an ensemble member_rows in their place, such rows for each member).
 std::string treeJson(const Reading& reading);
 
-/// Its predicted nodes, indented below each other, as text.
+/// The predicted nodes of the tree as indented lines of text.
 std::string treeLines(const Reading& reading);
 
 }  // namespace hanscope::cli

@@ -8,7 +8,7 @@
 
 namespace hanscope {
 
-/// What of a reading's tree of labels `hanscope render` is to show.
+/// What `hanscope render` shows of the label tree of a reading.
 struct TreeOptions {
     std::string node;         ///< a label's name or path, or the root's; empty: none
     std::string whatIf;       ///< the same
@@ -19,11 +19,12 @@ struct TreeOptions {
 
 void describeTreeOptions(CLI::App& render, TreeOptions& options);
 
-/// The reading as the options want it: with the tree of "what if", with the weights of the node.
-/// Throws UsageError for what the model or this text's tree has not.
+/// Returns the reading that the options ask for: with the tree of --what-if and the weights of
+/// --node. Throws UsageError if the model, or the tree of this text, does not have what an option
+/// names.
 Reading treeReading(Reading reading, const TreeOptions& options);
 
-/// Text, tree, or both.
+/// Makes the picture of the text, the tree, or both.
 ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions& options);
 
 }  // namespace hanscope

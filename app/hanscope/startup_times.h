@@ -10,11 +10,12 @@ class MainWindow;
 
 namespace hanscope {
 
-/// Says on standard error when the window was first painted, the model was loaded and the first
-/// heatmap was painted: seconds since the process began, to a hundredth (the kernel's precision).
+/// Prints on standard error when the window was first painted, the model was loaded and the first
+/// heatmap was painted, in seconds since the start of the process, with two decimals (the precision
+/// of the kernel).
 class StartupTimes : public QObject {
  public:
-    /// Watches a window that is not shown yet, and belongs to it.
+    /// `window` must not be shown yet; it becomes the parent of this object.
     explicit StartupTimes(ui::MainWindow* window);
 
  protected:
