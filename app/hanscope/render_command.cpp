@@ -12,10 +12,12 @@
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_tree.h"
 #include "core/error.h"
+#include "core/explain/lens.h"
 #include "core/model/document_reader.h"
 #include "core/model_file/model_file.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/prediction_text.h"
+#include "ui/heatmap/weights_text.h"
 
 namespace hanscope {
 
@@ -38,8 +40,17 @@ struct RenderOptions {
     double scale = 1;
     std::vector<std::string> truth;
     int member = 0;  ///< from 1; 0: the mean
+    std::string weights = nameOf(WeightScale::Paper);
+    std::string contrast = nameOf(Contrast::Times1);
     TreeOptions tree;
 };
+
+template <class Values>
+std::vector<std::string> namesOf(const Values& values) {
+    std::vector<std::string> names;
+    for (const auto value : values) names.push_back(nameOf(value));
+    return names;
+}
 
 void describe(CLI::App& program, RenderOptions& options) {
     program.name("hanscope");
@@ -68,6 +79,21 @@ void describe(CLI::App& program, RenderOptions& options) {
                      "Draw what the Kth member of an ensemble read, not the mean of all")
         ->type_name("K")
         ->check(cli::wholeNumber(1, kMostMembers));
+    render
+        ->add_option("--weights", options.weights,
+                     "What a word's colour shows, where p_w is its share of its sentence and p_s "
+                     "the sentence's of the document: paper (√p_s·p_w), joint (p_s·p_w), words "
+                     "(p_w) or sentences (p_s)")
+        ->type_name("SCALE")
+        ->check(cli::oneOf(namesOf(kWeightScales)))
+        ->capture_default_str();
+    render
+        ->add_option("--contrast", options.contrast,
+                     "How many times stronger colours are than the paper's: 1, 2, 4, or fitted to "
+                     "the largest values of the text")
+        ->type_name("N")
+        ->check(cli::oneOf(namesOf(kContrasts)))
+        ->capture_default_str();
     describeTreeOptions(*render, options.tree);
 }
 
@@ -131,19 +157,26 @@ void requireMember(int member, int members) {
                                         : "has the members 1 to " + std::to_string(members)));
 }
 
-void report(const Reading& reading, const RenderOptions& options) {
+View viewOf(const RenderOptions& options) {
+    View view;
+    view.member = options.member - 1;  // 0 becomes Reading::kMean
+    view.scale = *weightScaleNamed(options.weights);
+    view.contrast = *contrastNamed(options.contrast);
+    return view;
+}
+
+void report(const ShownReading& shown, const RenderOptions& options) {
+    const Reading& reading = *shown.reading;
+    const Subject& subject = shown.weights.subject;
     const std::string percents = ui::predictedPercents(reading).toStdString();
     std::cout << "Prediction: " << ui::predictionText(reading).toStdString()
               << (percents.empty() ? "" : " (" + percents + ")") << "\n";
-    if (reading.ensemble)
+    if (subject.members > 1)
         std::cout << "Attention: "
-                  << ui::whoseText(reading.member,
-                                   static_cast<int>(reading.ensemble->members.size()))
-                         .toStdString()
-                  << "\n";
+                  << ui::WeightsText::member(subject.member, subject.members).toStdString() << "\n";
     if (!options.tree.whatIf.empty()) std::cout << "What if: " << options.tree.whatIf << "\n";
-    if (!reading.readBy.empty())
-        std::cout << "Attention: " << ui::readByText(reading).toStdString() << "\n";
+    if (subject.node)
+        std::cout << "Attention: " << ui::WeightsText::readBy(subject).toStdString() << "\n";
     for (const std::string& warning : reading.warnings) std::cout << "Note: " << warning << "\n";
     std::cout << (options.tree.onlyTree ? "Tree: " : "Heatmap: ") << options.output << std::endl;
 }
@@ -159,13 +192,13 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     const auto application = makeApplication();
     ui::FigureContent content;
     Reading reading = DocumentReader().readFile(options.source, *classifier);
-    reading = treeReading(std::move(reading), options.tree);
-    if (options.member > 0) reading = memberReading(reading, options.member - 1);
-    content.reading = std::make_shared<const Reading>(std::move(reading));
+    View view = viewOf(options);
+    reading = treeReading(std::move(reading), options.tree, view);
+    content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
     content.truth = joined(options.truth);
     ui::exportPicture(treePicture(content, options.tree), QString::fromStdString(options.output),
                       options.scale);
-    report(*content.reading, options);
+    report(*content.shown, options);
     return 0;
 }
 

@@ -7,7 +7,6 @@
 #include "app/command_line/usage.h"
 #include "ui/heatmap/figure/picture_column.h"
 #include "ui/tree/tree_figure.h"
-#include "ui/tree/tree_texts.h"
 
 namespace hanscope {
 
@@ -39,9 +38,10 @@ std::int32_t requireLabel(const Reading& reading, const std::string& option,
                           "path of one that was considered" + cli::suggestionFor(name, names));
 }
 
+/// The label, whose node was considered.
 std::int32_t requireNode(const Reading& reading, const std::string& name) {
-    const std::int32_t node = ui::nodeOfLabel(*reading.tree, requireLabel(reading, "--node", name));
-    if (node >= 0) return node;
+    const std::int32_t label = requireLabel(reading, "--node", name);
+    if (nodeOfLabel(*reading.tree, label) >= 0) return label;
     throw cli::UsageError("--node '" + name + "' was not considered for this text, since a label " +
                           "above it was not predicted; --what-if puts it in place");
 }
@@ -52,14 +52,12 @@ int requireRow(const char* option, int row, int count) {
                           std::to_string(count));
 }
 
-Reading ofNode(const Reading& reading, const TreeExplainer& explainer, const TreeOptions& options) {
-    const std::int32_t node = requireNode(reading, options.node);
+void chooseNode(const Reading& reading, const TreeOptions& options, View& view) {
     const TreeReading& tree = *reading.tree;
-    const AttentionChoice choice{requireRow("--layer", options.layer, tree.layers),
-                                 requireRow("--head", options.head, tree.heads)};
-    const auto decided = static_cast<std::size_t>(decidingNode(tree, node));
-    return ui::nodeReading(reading, reading.tree, node,
-                           explainer.attention(tree.nodes[decided].label), choice);
+    view.lens = kNodeLens;
+    view.label = requireNode(reading, options.node);
+    view.attention = {requireRow("--layer", options.layer, tree.layers),
+                      requireRow("--head", options.head, tree.heads)};
 }
 
 }  // namespace
@@ -87,24 +85,27 @@ void describeTreeOptions(CLI::App& render, TreeOptions& options) {
         ->type_name("PATH");
 }
 
-Reading treeReading(Reading reading, const TreeOptions& options) {
+Reading treeReading(Reading reading, const TreeOptions& options, View& view) {
     if (!asksForTree(options)) return reading;
     if (!reading.tree)
         throw cli::UsageError("the labels of this model form no tree; leave --tree, --tree-only, " +
                               std::string("--node, --layer, --head and --what-if out"));
     if (options.node.empty() && (options.layer > 0 || options.head > 0))
         throw cli::UsageError("--layer and --head are those of a node; give --node");
-    const auto explainer = reading.tree->explainer;
     if (!options.whatIf.empty()) {
         const std::int32_t label = requireLabel(reading, "--what-if", options.whatIf);
-        reading.tree = std::make_shared<const TreeReading>(explainer->whatIf(label));
+        const auto explainer = reading.tree->explainer;
+        auto tree = std::make_shared<TreeReading>(explainer->whatIf(label));
+        tree->explainer = explainer;
+        reading.tree = std::move(tree);
     }
-    return options.node.empty() ? reading : ofNode(reading, *explainer, options);
+    if (!options.node.empty()) chooseNode(reading, options, view);
+    return reading;
 }
 
 ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions& options) {
     ui::TreeFigureContent tree;
-    tree.reading = content.reading;
+    tree.shown = content.shown;
     tree.truth = content.truth;
     tree.caption = options.onlyTree;
     return [content, tree, options](ui::TextRuns runs) -> std::unique_ptr<ui::Picture> {

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
-#include "core/model/reading.h"
+#include "core/explain/view.h"
 #include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope {
@@ -19,10 +19,10 @@ struct TreeOptions {
 
 void describeTreeOptions(CLI::App& render, TreeOptions& options);
 
-/// Returns the reading that the options ask for: with the tree of --what-if and the weights of
-/// --node. Throws UsageError if the model, or the tree of this text, does not have what an option
-/// names.
-Reading treeReading(Reading reading, const TreeOptions& options);
+/// Returns the reading with the tree of --what-if, if the options ask for it, and sets in `view`
+/// the label, layer and head that they name. Throws UsageError if the model, or the tree of this
+/// text, does not have what an option names.
+Reading treeReading(Reading reading, const TreeOptions& options, View& view);
 
 /// Makes the picture of the text, the tree, or both.
 ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions& options);

@@ -47,11 +47,8 @@ struct Reading {
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
     std::shared_ptr<const TreeReading> tree;  ///< null unless the labels form a tree that the model
                                               ///< decided about node by node (tree_reading.h)
-    std::string readBy;  ///< whose weights these are, where not the document's as a whole: a node
-                         ///< of the tree, "cs > cs.CL · mean of 2 heads"; else empty
-    int member = kMean;  ///< whose numbers these are, of the ensemble's members
 
-    static constexpr int kMean = -1;  ///< all members': the mean of their numbers
+    static constexpr int kMean = -1;  ///< in place of a member: the mean of all members' numbers
 };
 
 /// The label that `probabilities` speak for: the first of the largest.
@@ -64,7 +61,6 @@ inline int likeliest(const std::vector<float>& probabilities) {
 inline Reading memberReading(const Reading& reading, int member) {
     const MemberReading& own = reading.ensemble->members.at(static_cast<std::size_t>(member));
     Reading result = reading;
-    result.member = member;
     result.probabilities = own.probabilities;
     result.prediction = likeliest(own.probabilities);
     result.sentenceWeights = own.sentenceWeights;

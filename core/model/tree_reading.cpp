@@ -1,5 +1,7 @@
 #include "core/model/tree_reading.h"
 
+#include <algorithm>
+
 #include "core/model/ensemble.h"
 
 namespace hanscope {
@@ -42,6 +44,13 @@ std::vector<float> wordWeights(const NodeAttention& attention, const AttentionCh
 std::int32_t decidingNode(const TreeReading& reading, std::int32_t node) {
     const TreeNode& chosen = reading.nodes.at(static_cast<std::size_t>(node));
     return chosen.parent >= 0 && (chosen.leaf || !chosen.predicted) ? chosen.parent : node;
+}
+
+std::int32_t nodeOfLabel(const TreeReading& reading, std::int32_t label) {
+    const auto& nodes = reading.nodes;
+    const auto found = std::find_if(nodes.begin(), nodes.end(),
+                                    [label](const TreeNode& node) { return node.label == label; });
+    return found == nodes.end() ? -1 : static_cast<std::int32_t>(found - nodes.begin());
 }
 
 std::string pathText(const TreeReading& reading, std::int32_t node) {

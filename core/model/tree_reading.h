@@ -104,6 +104,9 @@ struct TreeReading {
 /// Of nodes[node]: itself if it was inserted and is no leaf, else the parent that decided about it.
 std::int32_t decidingNode(const TreeReading& reading, std::int32_t node);
 
+/// The index in `nodes` of a label or the root; −1: it was not considered.
+std::int32_t nodeOfLabel(const TreeReading& reading, std::int32_t label);
+
 /// "cs > cs.CL": the names from below the root down to the node. Of the root: its name.
 std::string pathText(const TreeReading& reading, std::int32_t node);
 

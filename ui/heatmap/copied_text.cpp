@@ -1,7 +1,9 @@
 #include "ui/heatmap/copied_text.h"
 
+#include <QStringList>
+
 #include "ui/heatmap/scale.h"
-#include "ui/widgets/palette.h"
+#include "ui/heatmap/weights_text.h"
 
 namespace hanscope::ui {
 
@@ -13,23 +15,23 @@ QString escaped(std::string_view bytes) {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).toHtmlEscaped();
 }
 
-QString wordHtml(const Reading& reading, const Palette& palette, std::uint32_t word) {
-    const Document& document = *reading.document;
+QString wordHtml(const ShownReading& shown, const Palette& palette, std::uint32_t word) {
+    const Document& document = *shown.reading->document;
     return QStringLiteral("<span style=\"background-color:%1\">%2</span>")
-        .arg(palette.word(wordStrength(reading, static_cast<int>(word))).name(),
+        .arg(wordColor(palette, shown.weights, static_cast<int>(word)).name(),
              escaped(document.at(document.words()[word])));
 }
 
-QString sentenceHtml(const Reading& reading, const Palette& palette, int index) {
-    const Document& document = *reading.document;
+QString sentenceHtml(const ShownReading& shown, const Palette& palette, int index) {
+    const Document& document = *shown.reading->document;
     const Sentence& sentence = document.sentences()[static_cast<std::size_t>(index)];
     QString html = QStringLiteral("<p style=\"color:%1;border-left:10px solid %2\">")
-                       .arg(palette.text.name(), palette.bar(barStrength(reading, index)).name());
+                       .arg(palette.text.name(), barColor(palette, shown.weights, index).name());
     std::uint32_t at = sentence.range.begin;
     for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
         const Range word = document.words()[sentence.firstWord + i];
         html += escaped(document.at({at, word.begin}));
-        html += wordHtml(reading, palette, sentence.firstWord + i);
+        html += wordHtml(shown, palette, sentence.firstWord + i);
         at = word.end;
     }
     return html + QStringLiteral("</p>\n");
@@ -37,16 +39,28 @@ QString sentenceHtml(const Reading& reading, const Palette& palette, int index) 
 
 }  // namespace
 
-std::unique_ptr<QMimeData> copiedText(const Reading& reading) {
+QString CopiedText::legendHtml(const Weights& weights) {
+    const auto part = [](const QString& where, const Numbers& numbers) {
+        return tr("%1: %2, full colour at %3")
+            .arg(where, WeightsText::formulaHtml(numbers), WeightsText::end(numbers.full));
+    };
+    QStringList parts{part(tr("bars"), weights.sentences), part(tr("words"), weights.words),
+                      WeightsText::contrastLegend(weights).toHtmlEscaped()};
+    const QString readBy = WeightsText::readBy(weights.subject);
+    if (!readBy.isEmpty()) parts << readBy.toHtmlEscaped();
+    return QStringLiteral("<p><small>%1</small></p>\n").arg(parts.join(QStringLiteral(" · ")));
+}
+
+std::unique_ptr<QMimeData> CopiedText::of(const ShownReading& shown) {
+    const Document& document = *shown.reading->document;
     auto copied = std::make_unique<QMimeData>();
-    copied->setText(QString::fromStdString(reading.document->text()));
-    if (reading.document->words().size() > kMostWords) return copied;
+    copied->setText(QString::fromStdString(document.text()));
+    if (document.words().size() > kMostWords) return copied;
     const Palette palette = Palette::light();
     QString html;
-    for (std::size_t i = 0; i < reading.document->sentences().size(); ++i) {
-        html += sentenceHtml(reading, palette, static_cast<int>(i));
-    }
-    copied->setHtml(html);
+    for (std::size_t i = 0; i < document.sentences().size(); ++i)
+        html += sentenceHtml(shown, palette, static_cast<int>(i));
+    copied->setHtml(html + legendHtml(shown.weights));
     return copied;
 }
 

@@ -14,12 +14,8 @@ namespace {
 class BlockPainter {
  public:
     BlockPainter(QPainter& painter, const BlockLayout& block, const HeatmapMetrics& metrics,
-                 const Reading& reading, const Palette& palette)
-        : painter_(painter),
-          block_(block),
-          metrics_(metrics),
-          reading_(reading),
-          palette_(palette) {}
+                 const ShownReading& shown, const Palette& palette)
+        : painter_(painter), block_(block), metrics_(metrics), shown_(shown), palette_(palette) {}
 
     /// The lines that lie between `top` and `bottom`, at least in part.
     void paint(qreal top, qreal bottom) {
@@ -48,14 +44,14 @@ class BlockPainter {
 
     void paintBars() {
         for (const BarBox& bar : block_.bars()) {
-            painter_.fillRect(bar.rect, palette_.bar(barStrength(reading_, bar.sentence)));
+            painter_.fillRect(bar.rect, barColor(palette_, shown_.weights, bar.sentence));
         }
     }
 
     void paintWordBackgrounds() {
         for (const WordBox& box : block_.words()) {
             if (!isShown(box)) continue;
-            const QColor color = palette_.word(wordStrength(reading_, box.word));
+            const QColor color = wordColor(palette_, shown_.weights, box.word);
             if (color != palette_.page) painter_.fillRect(box.rect, color);
         }
     }
@@ -68,8 +64,9 @@ class BlockPainter {
     }
 
     void paintUnknownMarks() {
+        const std::vector<std::uint8_t>& known = shown_.reading->known;
         for (const WordBox& box : block_.words()) {
-            if (!isShown(box) || reading_.known[static_cast<std::size_t>(box.word)]) continue;
+            if (!isShown(box) || known[static_cast<std::size_t>(box.word)]) continue;
             const qreal y = box.line * metrics_.lineHeight + metrics_.baseline + metrics_.padding;
             paintUnknownMark(painter_, palette_, box.textLeft + 1, box.textRight - 1, y);
         }
@@ -111,7 +108,7 @@ class BlockPainter {
     QPainter& painter_;
     const BlockLayout& block_;
     const HeatmapMetrics& metrics_;
-    const Reading& reading_;
+    const ShownReading& shown_;
     const Palette& palette_;
     int firstLine_ = 0;
     int lastLine_ = -1;
@@ -119,7 +116,7 @@ class BlockPainter {
 
 }  // namespace
 
-void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const Reading& reading,
+void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& shown,
                   const Palette& palette, const QRectF& clip, const HeatmapMarks& marks) {
     if (layout.blockCount() == 0) return;
     for (int i = layout.blockAt(clip.top()); i < layout.blockCount(); ++i) {
@@ -128,7 +125,7 @@ void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const Reading& readi
         const qreal top = layout.blockTop(i);
         painter.save();
         painter.translate(0, top);
-        BlockPainter blockPainter(painter, *block, layout.metrics(), reading, palette);
+        BlockPainter blockPainter(painter, *block, layout.metrics(), shown, palette);
         blockPainter.paint(clip.top() - top, clip.bottom() - top);
         if (marks.sentence >= 0 || marks.word >= 0) blockPainter.outline(marks);
         painter.restore();

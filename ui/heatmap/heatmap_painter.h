@@ -2,7 +2,7 @@
 
 #include <QPainter>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/widgets/palette.h"
 
@@ -15,9 +15,9 @@ struct HeatmapMarks {
 };
 
 /// Draws the blocks that `clip` touches (the layout's coordinates): bars, word backgrounds, text,
-/// and dots under words that the model does not know. `reading` is of the layout's document.
+/// and dots under words that the model does not know. `shown` is of the layout's document.
 /// The screen, pictures and PDF all come from here.
-void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const Reading& reading,
+void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& shown,
                   const Palette& palette, const QRectF& clip, const HeatmapMarks& marks = {});
 
 /// The dotted line below something unknown, from x `left` to `right` at height y.

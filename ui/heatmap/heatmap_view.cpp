@@ -1,15 +1,12 @@
 #include "ui/heatmap/heatmap_view.h"
 
-#include <QClipboard>
 #include <QElapsedTimer>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QPainter>
 #include <QScrollBar>
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/legend_strip.h"
 #include "ui/heatmap/navigation.h"
 #include "ui/widgets/scaled_font.h"
@@ -39,9 +36,10 @@ HeatmapView::HeatmapView(QWidget* parent)
 
 HeatmapView::~HeatmapView() = default;
 
-void HeatmapView::setReading(std::shared_ptr<const Reading> reading) {
-    const bool isSameDocument = reading && reading_ && reading->document == reading_->document;
-    reading_ = std::move(reading);
+void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown) {
+    const bool isSameDocument =
+        shown && shown_ && shown->reading->document == shown_->reading->document;
+    shown_ = std::move(shown);
     isStale_ = false;
     if (!isSameDocument) {
         layout_.reset();
@@ -80,15 +78,15 @@ void HeatmapView::adoptStyle() {
 void HeatmapView::rebuild() {
     arrangeLegend();
     caption_.reset();
-    const bool hasWords = reading_ && !reading_->document->sentences().empty();
+    const bool hasWords = shown_ && !shown_->reading->document->sentences().empty();
     if (hasWords) {
         const qreal width =
             std::min(viewport()->width() - 2 * kMargin, comfortableWidth(options_.font));
         if (!layout_ || layout_->width() != std::floor(width)) {
-            layout_ = std::make_unique<HeatmapLayout>(reading_->document, options_.font,
+            layout_ = std::make_unique<HeatmapLayout>(shown_->reading->document, options_.font,
                                                       options_.sentencePerLine, width);
         }
-        caption_ = std::make_unique<Caption>(*reading_, truth_, options_.font, layout_->width());
+        caption_ = std::make_unique<Caption>(*shown_, truth_, options_.font, layout_->width());
         measureFor(kFirstMeasuring);
     } else {
         layout_.reset();
@@ -101,8 +99,7 @@ void HeatmapView::arrangeLegend() {
     const QFont font = scaledFont(options_.font, 0.8);
     const qreal free = viewport()->width() - comfortableWidth(options_.font);
     const qreal left = std::max(kMargin, std::floor(free / 2));
-    legend_->show(reading_.get(), font, options_.palette, left,
-                  viewport()->width() - left - kMargin);
+    legend_->show(shown_.get(), font, options_.palette, left, viewport()->width() - left - kMargin);
     const int height = legend_->neededHeight();
     setViewportMargins(0, 0, 0, height);
     const QRect above = viewport()->geometry();
@@ -171,7 +168,7 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
                        options_.palette);
         painter.translate(at);
         const QRectF clip = QRectF(event->rect()).translated(-at);
-        paintHeatmap(painter, *layout_, *reading_, options_.palette, clip, marks_);
+        paintHeatmap(painter, *layout_, *shown_, options_.palette, clip, marks_);
         painter.restore();
     }
     if (!showsFocus_) return;
@@ -223,7 +220,8 @@ void HeatmapView::setCurrentSentence(int sentence) {
 }
 
 void HeatmapView::nextHeavySentence() {
-    if (layout_) setCurrentSentence(nextSentenceByWeight(*reading_, marks_.sentence));
+    if (layout_)
+        setCurrentSentence(nextSentenceByWeight(shown_->weights.sentences.values, marks_.sentence));
 }
 
 void HeatmapView::setCurrentWord(int word) {
@@ -241,10 +239,6 @@ void HeatmapView::scrollTo(const QRectF& rect) {
     if (target.top() - distance < 0) distance = target.top();
     updateScrollBar();
     verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance));
-}
-
-void HeatmapView::copy() const {
-    if (reading_) QGuiApplication::clipboard()->setMimeData(copiedText(*reading_).release());
 }
 
 }  // namespace hanscope::ui

@@ -4,7 +4,7 @@
 #include <QBasicTimer>
 #include <memory>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 #include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_painter.h"
@@ -33,8 +33,12 @@ class HeatmapView : public QAbstractScrollArea {
     ~HeatmapView() override;
 
     /// Null empties the page. A reading of another document puts out the current sentence and word.
-    void setReading(std::shared_ptr<const Reading> reading);
-    std::shared_ptr<const Reading> reading() const { return reading_; }
+    /// Other weights of the same document change colours and legend; the text stays as it is laid
+    /// out.
+    void setReading(std::shared_ptr<const ShownReading> shown);
+    std::shared_ptr<const ShownReading> shown() const { return shown_; }
+    /// That of what is shown; null if nothing is.
+    std::shared_ptr<const Reading> reading() const { return shown_ ? shown_->reading : nullptr; }
     /// Empty: not known.
     void setTruth(const QString& labelOrEmpty);
     QString truth() const { return truth_; }
@@ -89,7 +93,7 @@ class HeatmapView : public QAbstractScrollArea {
     void scrollTo(const QRectF& rect);
     void showTooltip(const QHelpEvent& event);
 
-    std::shared_ptr<const Reading> reading_;
+    std::shared_ptr<const ShownReading> shown_;
     QString truth_;
     HeatmapOptions options_;
     bool isStale_ = false;

@@ -1,3 +1,5 @@
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -5,6 +7,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/navigation.h"
 #include "ui/heatmap/scale.h"
@@ -40,7 +43,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
 int HeatmapView::startingWord() {
     if (marks_.word >= 0) return marks_.word;
     if (marks_.sentence >= 0) {
-        const auto& sentences = reading_->document->sentences();
+        const auto& sentences = shown_->reading->document->sentences();
         return static_cast<int>(sentences[static_cast<std::size_t>(marks_.sentence)].firstWord);
     }
     return layout_->nearestWord(QPointF(0, std::max(0.0, -origin().y())));
@@ -48,7 +51,7 @@ int HeatmapView::startingWord() {
 
 /// The word to which a key leads; -1 for a key that does not walk.
 int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
-    const Document& document = *reading_->document;
+    const Document& document = *shown_->reading->document;
     const int last = static_cast<int>(document.words().size()) - 1;
     const bool wholeDocument = event.modifiers() & Qt::ControlModifier;
     switch (event.key()) {
@@ -71,9 +74,9 @@ int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
 
 void HeatmapView::walkTo(int word) {
     setCurrentWord(word);
-    setCurrentSentence(sentenceOfWord(*reading_->document, word));
+    setCurrentSentence(sentenceOfWord(*shown_->reading->document, word));
     scrollTo(layout_->wordRect(word));
-    setAccessibleDescription(spokenWord(*reading_, word));
+    setAccessibleDescription(Tooltips::spokenWord(*shown_, word));
 }
 
 void HeatmapView::mousePressEvent(QMouseEvent* event) {
@@ -98,13 +101,18 @@ void HeatmapView::showTooltip(const QHelpEvent& event) {
     const HeatmapHit hit = layout_->hitTest(event.pos() - origin());
     if (hit.word >= 0) {
         const QRectF rect = layout_->wordRect(hit.word).translated(origin());
-        QToolTip::showText(event.globalPos(), wordTooltip(*reading_, hit.word), viewport(),
+        QToolTip::showText(event.globalPos(), Tooltips::ofWord(*shown_, hit.word), viewport(),
                            rect.toAlignedRect());
     } else if (hit.sentence >= 0) {
-        QToolTip::showText(event.globalPos(), sentenceTooltip(*reading_, hit.sentence), viewport());
+        QToolTip::showText(event.globalPos(), Tooltips::ofSentence(*shown_, hit.sentence),
+                           viewport());
     } else {
         QToolTip::hideText();
     }
+}
+
+void HeatmapView::copy() const {
+    if (shown_) QGuiApplication::clipboard()->setMimeData(CopiedText::of(*shown_).release());
 }
 
 }  // namespace hanscope::ui

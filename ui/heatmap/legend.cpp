@@ -1,11 +1,12 @@
 #include "ui/heatmap/legend.h"
 
 #include <QLinearGradient>
+#include <QStringList>
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/weights_text.h"
 
 namespace hanscope::ui {
 
@@ -22,30 +23,43 @@ std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
 
 }  // namespace
 
-Legend::Legend(const Reading& reading, const QFont& font, qreal width)
-    : font_(font), least_(line(QStringLiteral("0"), font)), most_(line(QStringLiteral("1"), font)) {
-    add(Swatch::Bar, QStringLiteral("sentence weight p_s"));
-    add(Swatch::Word, QStringLiteral("word weight √p_s · p_w"));
-    const auto& known = reading.known;
-    if (!reading.readBy.empty())  // a name: its underscores are its own, and it may be long
-        items_.push_back(
-            {Swatch::None,
-             std::make_unique<RichLine>(readByText(reading), font, Underscores::Shown, width),
-             {}});
-    if (std::find(known.begin(), known.end(), 0) != known.end()) {
-        add(Swatch::Unknown, QStringLiteral("unknown word"));
-    }
+Legend::Legend(const ShownReading& shown, const QFont& font, qreal width)
+    : font_(font), isSigned_(shown.weights.range == WeightRange::Signed) {
+    addScale(Swatch::Bar, shown.weights.sentences);
+    addScale(Swatch::Word, shown.weights.words);
+    addNames(shown.weights.subject, width);
+    const auto& known = shown.reading->known;
+    if (std::find(known.begin(), known.end(), 0) != known.end())
+        add(Swatch::Unknown, tr("unknown word"));
+    add(Swatch::None, WeightsText::contrastLegend(shown.weights));
     arrange(width);
 }
 
+void Legend::addScale(Swatch swatch, const Numbers& numbers) {
+    const QString most = WeightsText::end(numbers.full);
+    const QString least = isSigned_ ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
+    items_.push_back(
+        {swatch, line(WeightsText::legend(numbers), font_), line(least, font_), line(most, font_)});
+}
+
 void Legend::add(Swatch swatch, const QString& text) {
-    items_.push_back({swatch, line(text, font_), {}});
+    items_.push_back({swatch, line(text, font_)});
+}
+
+/// The underscores of names are their own, and they may be long.
+void Legend::addNames(const Subject& subject, qreal width) {
+    QStringList parts{WeightsText::readBy(subject), WeightsText::moment(subject)};
+    parts.removeAll(QString());
+    if (parts.isEmpty()) return;
+    items_.push_back({Swatch::None, std::make_unique<RichLine>(parts.join(QStringLiteral(" · ")),
+                                                               font_, Underscores::Shown, width)});
 }
 
 qreal Legend::textLeft(const Item& item) const {
     if (item.swatch == Swatch::None) return 0;
     if (item.swatch == Swatch::Unknown) return kUnknownWidth + kGap;
-    return least_->size().width() + kGap + kScaleWidth + kGap + most_->size().width() + 2 * kGap;
+    return item.least->size().width() + kGap + kScaleWidth + kGap + item.most->size().width() +
+           2 * kGap;
 }
 
 void Legend::arrange(qreal width) {
@@ -75,25 +89,30 @@ void Legend::draw(QPainter& painter, QPointF topLeft, const Palette& palette) co
     painter.restore();
 }
 
+QColor Legend::color(Swatch swatch, double strength, const Palette& palette) const {
+    if (isSigned_) return palette.signedWeight(strength);
+    return swatch == Swatch::Bar ? palette.bar(strength) : palette.word(strength);
+}
+
 void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palette) const {
-    const qreal height = std::round(0.8 * least_->ascent());
-    const qreal top = item.position.y() + std::round(least_->ascent()) - height;
-    const qreal left = std::ceil(item.position.x() + least_->size().width() + kGap);
+    const qreal height = std::round(0.8 * item.least->ascent());
+    const qreal top = item.position.y() + std::round(item.least->ascent()) - height;
+    const qreal left = std::ceil(item.position.x() + item.least->size().width() + kGap);
     const QRectF rect(left, top, kScaleWidth, height);
-    const bool isBar = item.swatch == Swatch::Bar;
     QLinearGradient gradient(rect.topLeft(), rect.topRight());
-    gradient.setColorAt(0, isBar ? palette.bar(0) : palette.word(0));
-    gradient.setColorAt(1, isBar ? palette.bar(1) : palette.word(1));
+    gradient.setColorAt(0, color(item.swatch, isSigned_ ? -1 : 0, palette));
+    if (isSigned_) gradient.setColorAt(0.5, palette.page);
+    gradient.setColorAt(1, color(item.swatch, 1, palette));
     painter.setPen(QPen(palette.quietText, 1));
     painter.setBrush(gradient);
     painter.drawRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
     painter.setBrush(Qt::NoBrush);
-    least_->draw(painter, item.position, palette.quietText);
-    most_->draw(painter, {rect.right() + kGap, item.position.y()}, palette.quietText);
+    item.least->draw(painter, item.position, palette.quietText);
+    item.most->draw(painter, {rect.right() + kGap, item.position.y()}, palette.quietText);
 }
 
 void Legend::drawUnknown(QPainter& painter, const Item& item, const Palette& palette) const {
-    const qreal y = item.position.y() + std::round(least_->ascent()) + 1;
+    const qreal y = item.position.y() + std::round(item.text->ascent()) + 1;
     paintUnknownMark(painter, palette, item.position.x(), item.position.x() + kUnknownWidth, y);
 }
 

@@ -11,9 +11,9 @@ constexpr int kPadding = 8;
 
 }  // namespace
 
-void LegendStrip::show(const Reading* reading, const QFont& font, const Palette& palette,
+void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
                        qreal left, qreal width) {
-    legend_ = reading ? std::make_unique<Legend>(*reading, font, width) : nullptr;
+    legend_ = shown ? std::make_unique<Legend>(*shown, font, width) : nullptr;
     palette_ = palette;
     left_ = left;
     update();

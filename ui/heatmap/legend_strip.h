@@ -14,8 +14,8 @@ class LegendStrip : public QWidget {
  public:
     explicit LegendStrip(QWidget* parent) : QWidget(parent) {}
 
-    /// Shows the legend of `reading` (null: an empty strip) between `left` and `left` + `width`.
-    void show(const Reading* reading, const QFont& font, const Palette& palette, qreal left,
+    /// Shows the legend of `shown` (null: an empty strip) between `left` and `left` + `width`.
+    void show(const ShownReading* shown, const QFont& font, const Palette& palette, qreal left,
               qreal width);
     /// The height that it needs; 0 if it is empty.
     int neededHeight() const;

@@ -1,11 +1,14 @@
 #include "ui/heatmap/navigation.h"
 
+#include <cmath>
+
 namespace hanscope::ui {
 
-int nextSentenceByWeight(const Reading& reading, int current) {
-    const auto& weights = reading.sentenceWeights;
+int nextSentenceByWeight(const std::vector<double>& weights, int current) {
     const auto precedes = [&](int a, int b) {
-        return weights[a] != weights[b] ? weights[a] > weights[b] : a < b;
+        const double first = std::abs(weights[static_cast<std::size_t>(a)]);
+        const double second = std::abs(weights[static_cast<std::size_t>(b)]);
+        return first != second ? first > second : a < b;
     };
     int heaviest = -1, next = -1;
     for (int i = 0; i < static_cast<int>(weights.size()); ++i) {

@@ -1,7 +1,6 @@
 #include "ui/heatmap/scale.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace hanscope::ui {
 
@@ -14,18 +13,16 @@ int sentenceOfWord(const Document& document, int word) {
     return static_cast<int>(after - sentences.begin()) - 1;
 }
 
-double barStrength(const Reading& reading, int sentence) {
-    return reading.sentenceWeights[static_cast<std::size_t>(sentence)];
+QColor wordColor(const Palette& palette, const Weights& weights, int word) {
+    const double strength = weights.words.strength(word);
+    return weights.range == WeightRange::Signed ? palette.signedWeight(strength)
+                                                : palette.word(strength);
 }
 
-double wordStrength(const Reading& reading, int word) {
-    const double sentenceWeight = barStrength(reading, sentenceOfWord(*reading.document, word));
-    return std::sqrt(sentenceWeight) * reading.wordWeights[static_cast<std::size_t>(word)];
-}
-
-double documentShare(const Reading& reading, int word) {
-    const double sentenceWeight = barStrength(reading, sentenceOfWord(*reading.document, word));
-    return sentenceWeight * reading.wordWeights[static_cast<std::size_t>(word)];
+QColor barColor(const Palette& palette, const Weights& weights, int sentence) {
+    const double strength = weights.sentences.strength(sentence);
+    return weights.range == WeightRange::Signed ? palette.signedWeight(strength)
+                                                : palette.bar(strength);
 }
 
 }  // namespace hanscope::ui

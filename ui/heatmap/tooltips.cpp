@@ -1,9 +1,11 @@
 #include "ui/heatmap/tooltips.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 
 #include "ui/heatmap/scale.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -19,9 +21,10 @@ QString wordText(const Reading& reading, int word) {
     return text;
 }
 
-QString row(const QString& formula, double value, const QString& meaning) {
+QString row(const Numbers& numbers, int index, const QString& meaning) {
     return QStringLiteral("<tr><td>%1</td><td>&nbsp;=&nbsp;%2&nbsp;&nbsp;</td><td>%3</td></tr>")
-        .arg(formula, twoDigits(value), meaning);
+        .arg(WeightsText::formulaHtml(numbers),
+             twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning);
 }
 
 QString tooltip(const QString& title, const QString& rows) {
@@ -29,47 +32,52 @@ QString tooltip(const QString& title, const QString& rows) {
         .arg(title, rows);
 }
 
-int rankOf(const Reading& reading, int sentence) {
-    const auto& weights = reading.sentenceWeights;
-    const float weight = weights[static_cast<std::size_t>(sentence)];
+int rankOf(const std::vector<double>& weights, int sentence) {
+    const double weight = std::abs(weights[static_cast<std::size_t>(sentence)]);
     return 1 + static_cast<int>(std::count_if(weights.begin(), weights.end(),
-                                              [weight](float w) { return w > weight; }));
+                                              [weight](double w) { return std::abs(w) > weight; }));
 }
 
 }  // namespace
 
-QString wordTooltip(const Reading& reading, int word) {
-    const int sentence = sentenceOfWord(*reading.document, word);
-    QString rows = row(QStringLiteral("p<sub>w</sub>"), reading.wordWeights[word],
-                       QStringLiteral("α<sub>it</sub>, within its sentence")) +
-                   row(QStringLiteral("p<sub>s</sub>"), barStrength(reading, sentence),
-                       QStringLiteral("α<sub>i</sub>, sentence %1").arg(sentence + 1)) +
-                   row(QStringLiteral("√p<sub>s</sub>·p<sub>w</sub>"), wordStrength(reading, word),
-                       QStringLiteral("the blue you see")) +
-                   row(QStringLiteral("α<sub>i</sub>·α<sub>it</sub>"), documentShare(reading, word),
-                       QStringLiteral("share of the document"));
-    if (!reading.known[word]) {
-        rows += QStringLiteral("<tr><td colspan='3'>not in the model’s vocabulary</td></tr>");
-    }
-    return tooltip(wordText(reading, word).toHtmlEscaped(), rows);
+/// "the colour you see", and at which value it is full where that is not 1.
+QString Tooltips::drawnMeaning(const Weights& weights) {
+    if (weights.words.full == 1) return tr("the colour you see");
+    return tr("the colour you see, full at %1").arg(WeightsText::end(weights.words.full));
 }
 
-QString sentenceTooltip(const Reading& reading, int sentence) {
-    const auto count = reading.document->sentences().size();
-    const QString title = QStringLiteral("Sentence %1 of %2").arg(sentence + 1).arg(count);
-    const QString rank =
-        QStringLiteral("weight, number %1 by weight").arg(rankOf(reading, sentence));
-    return tooltip(title,
-                   row(QStringLiteral("p<sub>s</sub>"), barStrength(reading, sentence), rank));
+QString Tooltips::ofWord(const ShownReading& shown, int word) {
+    QString rows;
+    for (const Numbers& detail : shown.weights.details)
+        rows += row(detail, word, WeightsText::meaning(detail.quantity));
+    rows += row(shown.weights.words, word, drawnMeaning(shown.weights));
+    if (!shown.reading->known[static_cast<std::size_t>(word)])
+        rows += QStringLiteral("<tr><td colspan='3'>%1</td></tr>")
+                    .arg(tr("not in the model’s vocabulary"));
+    return tooltip(wordText(*shown.reading, word).toHtmlEscaped(), rows);
 }
 
-QString spokenWord(const Reading& reading, int word) {
-    const int sentence = sentenceOfWord(*reading.document, word);
-    return QStringLiteral("%1, weight %2 in sentence %3 of weight %4%5")
-        .arg(wordText(reading, word), twoDigits(reading.wordWeights[word]))
-        .arg(sentence + 1)
-        .arg(twoDigits(barStrength(reading, sentence)),
-             reading.known[word] ? QString() : QStringLiteral(", unknown to the model"));
+QString Tooltips::ofSentence(const ShownReading& shown, int sentence) {
+    const Numbers& numbers = shown.weights.sentences;
+    const QString title =
+        tr("Sentence %1 of %2").arg(sentence + 1).arg(shown.reading->document->sentences().size());
+    const QString rank = tr("weight, number %1 by weight").arg(rankOf(numbers.values, sentence));
+    return tooltip(title, row(numbers, sentence, rank));
+}
+
+QString Tooltips::spokenWord(const ShownReading& shown, int word) {
+    const Weights& weights = shown.weights;
+    const Numbers& numbers = weights.details.empty() ? weights.words : weights.details.front();
+    const int sentence = sentenceOfWord(*shown.reading->document, word);
+    const auto weightAt = [](const Numbers& of, int index) {
+        return twoDigits(of.values[static_cast<std::size_t>(index)]);
+    };
+    const QString text =
+        tr("%1, weight %2 in sentence %3 of weight %4")
+            .arg(wordText(*shown.reading, word), weightAt(numbers, word),
+                 QString::number(sentence + 1), weightAt(weights.sentences, sentence));
+    const bool isKnown = shown.reading->known[static_cast<std::size_t>(word)] != 0;
+    return isKnown ? text : tr("%1, unknown to the model").arg(text);
 }
 
 }  // namespace hanscope::ui

@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QPainter>
 
-#include "ui/heatmap/figure/caption.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -34,17 +34,17 @@ MemberBar::MemberBar(QWidget* parent)
     hide();
 }
 
-void MemberBar::setReading(const Reading* reading) {
-    setVisible(reading && reading->ensemble);
+void MemberBar::setWeights(const Weights& weights) {
+    setVisible(weights.agreement.has_value());
     if (isHidden()) return;
-    const auto count = static_cast<int>(reading->ensemble->members.size());
+    const int count = weights.subject.members;
     if (members_->count() != count + 1) {
         members_->clear();
         for (int member = Reading::kMean; member < count; ++member)
-            members_->addItem(whoseText(member, count));
+            members_->addItem(WeightsText::member(member, count));
     }
-    members_->setCurrentIndex(reading->member + 1);
-    const Agreement& agreement = reading->ensemble->agreement;
+    members_->setCurrentIndex(weights.subject.member + 1);
+    const Agreement& agreement = *weights.agreement;
     agreement_->setText(tr("Members agree by %1 on sentences, %2 on words")
                             .arg(agreement.sentences, 0, 'f', 2)
                             .arg(agreement.words, 0, 'f', 2));

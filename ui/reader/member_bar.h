@@ -2,14 +2,14 @@
 
 #include <QWidget>
 
-#include "core/model/reading.h"
+#include "core/explain/weights.h"
 
 class QComboBox;
 class QLabel;
 
 namespace hanscope::ui {
 
-/// Above the heatmap of an ensemble's reading: whose attention is drawn, and how far the members
+/// Above the heatmap of an ensemble's reading: whose weights are drawn, and how far the members
 /// agree. Hidden for other readings.
 class MemberBar : public QWidget {
     Q_OBJECT
@@ -17,7 +17,7 @@ class MemberBar : public QWidget {
     explicit MemberBar(QWidget* parent = nullptr);
 
     /// Says nothing of a choice that it makes.
-    void setReading(const Reading* reading);
+    void setWeights(const Weights& weights);
 
  Q_SIGNALS:
     /// By the user; Reading::kMean, or a member from 0.

@@ -87,19 +87,19 @@ void ReaderPage::addBar(QWidget* bar) {
     drawing_->insertWidget(drawing_->count() - 1, bar);
 }
 
-void ReaderPage::showReading(std::shared_ptr<const Reading> reading, const QString& truth) {
-    showWarnings(*reading);
-    members_->setReading(reading.get());
+void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QString& truth) {
+    showWarnings(*shown->reading);
+    members_->setWeights(shown->weights);
     heatmap_->setTruth(truth);
-    heatmap_->setReading(std::move(reading));
+    heatmap_->setReading(std::move(shown));
     stack_->setCurrentIndex(1);
 }
 
-void ReaderPage::showBeside(std::shared_ptr<const Reading> reading, const QString& truth) {
-    const bool isNew = reading && beside_->isHidden();
-    beside_->setVisible(reading != nullptr);
+void ReaderPage::showBeside(std::shared_ptr<const ShownReading> shown, const QString& truth) {
+    const bool isNew = shown && beside_->isHidden();
+    beside_->setVisible(shown != nullptr);
     beside_->setTruth(truth);
-    beside_->setReading(std::move(reading));
+    beside_->setReading(std::move(shown));
     if (isNew) beside_->verticalScrollBar()->setValue(heatmap_->verticalScrollBar()->value());
 }
 

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <memory>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 #include "ui/reader/start_page.h"
 
 class QSplitter;
@@ -33,9 +33,9 @@ class ReaderPage : public QWidget {
     MemberBar* memberBar() const { return members_; }
 
     /// The heatmap with the reading's warnings above it; the true label is empty if not known.
-    void showReading(std::shared_ptr<const Reading> reading, const QString& truth);
+    void showReading(std::shared_ptr<const ShownReading> shown, const QString& truth);
     /// Another reading of the same document beside it, scrolled alike; null: one page.
-    void showBeside(std::shared_ptr<const Reading> reading, const QString& truth);
+    void showBeside(std::shared_ptr<const ShownReading> shown, const QString& truth);
     /// A bar above the heatmap, which says and chooses what is drawn. Takes it.
     void addBar(QWidget* bar);
     /// The start page in place of the heatmap.

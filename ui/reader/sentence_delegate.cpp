@@ -20,8 +20,8 @@ Palette paletteFor(const QStyleOptionViewItem& option) {
     return dark ? Palette::dark() : Palette::light();
 }
 
-void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, double weight) {
-    painter->fillRect(bar, palette.bar(weight));
+void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, const QColor& color) {
+    painter->fillRect(bar, color);
     QColor edge = palette.text;
     edge.setAlphaF(0.18F);
     painter->setPen(edge);
@@ -39,6 +39,8 @@ QString weightText(double weight) {
 void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                              const QModelIndex& index) const {
     const bool selected = option.state & QStyle::State_Selected;
+    const auto* model = static_cast<const SentenceModel*>(index.model());
+    const Palette palette = paletteFor(option);
     const double weight = index.data(SentenceModel::WeightRole).toDouble();
     const QRect row = option.rect.adjusted(kRowMargin, 0, -kRowMargin, 0);
     const int numberWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("0.0000"));
@@ -48,8 +50,8 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 
     painter->save();
     paintItemBackground(painter, option);
-    paintBar(painter, QRect(row.left(), row.top() + 4, kBarWidth, row.height() - 8),
-             paletteFor(option), weight);
+    paintBar(painter, QRect(row.left(), row.top() + 4, kBarWidth, row.height() - 8), palette,
+             model->barColor(index, palette));
     painter->setFont(option.font);
     painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
     painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, weightText(weight));

@@ -1,8 +1,10 @@
 #include "ui/reader/sentence_model.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
+#include "ui/heatmap/scale.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -11,11 +13,11 @@ namespace {
 
 constexpr int kShownBytes = 600;  // far more than a row shows; keeps a huge sentence cheap
 
-std::vector<int> heaviestFirst(const std::vector<float>& weights) {
+std::vector<int> heaviestFirst(const std::vector<double>& weights) {
     std::vector<int> order(weights.size());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(),
-                     [&](int a, int b) { return weights[a] > weights[b]; });
+                     [&](int a, int b) { return std::abs(weights[a]) > std::abs(weights[b]); });
     return order;
 }
 
@@ -27,10 +29,10 @@ std::vector<int> inverse(const std::vector<int>& order) {
 
 }  // namespace
 
-void SentenceModel::setReading(std::shared_ptr<const Reading> reading) {
+void SentenceModel::setReading(std::shared_ptr<const ShownReading> shown) {
     beginResetModel();
-    reading_ = std::move(reading);
-    order_ = reading_ ? heaviestFirst(reading_->sentenceWeights) : std::vector<int>();
+    shown_ = std::move(shown);
+    order_ = shown_ ? heaviestFirst(shown_->weights.sentences.values) : std::vector<int>();
     rows_ = inverse(order_);
     endResetModel();
 }
@@ -45,20 +47,29 @@ int SentenceModel::rowCount(const QModelIndex& parent) const {
 }
 
 QString SentenceModel::text(int sentence) const {
-    const auto bytes = reading_->document->at(reading_->document->sentences()[sentence].range);
+    const Document& document = *shown_->reading->document;
+    const auto bytes = document.at(document.sentences()[sentence].range);
     return QString::fromUtf8(bytes.data(), std::min<qsizetype>(bytes.size(), kShownBytes))
         .simplified();
+}
+
+QColor SentenceModel::barColor(const QModelIndex& index, const Palette& palette) const {
+    const int sentence = order_[static_cast<std::size_t>(index.row())];
+    return ui::barColor(palette, shown_->weights, sentence);
 }
 
 QVariant SentenceModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const int sentence = order_[index.row()];
-    const double weight = reading_->sentenceWeights[sentence];
+    const Numbers& numbers = shown_->weights.sentences;
+    const double weight = numbers.values[static_cast<std::size_t>(sentence)];
     switch (role) {
         case Qt::DisplayRole:
             return text(sentence);
         case Qt::ToolTipRole:
-            return tr("Sentence %1, weight p_s = %2").arg(sentence + 1).arg(fullNumber(weight));
+            return tr("Sentence %1, weight %2 = %3")
+                .arg(QString::number(sentence + 1), QString::fromStdString(numbers.formula),
+                     fullNumber(weight));
         case Qt::AccessibleTextRole:
             return QStringLiteral("%1, %2").arg(twoDigits(weight), text(sentence));
         case WeightRole:

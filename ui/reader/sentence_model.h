@@ -4,7 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
@@ -13,15 +14,18 @@ class SentenceModel : public QAbstractListModel {
     Q_OBJECT
  public:
     enum Role {
-        WeightRole = Qt::UserRole,  ///< p_s
+        WeightRole = Qt::UserRole,  ///< p_s, or whatever the bars are drawn by
         SentenceRole                ///< its number in the document, from 0
     };
 
     using QAbstractListModel::QAbstractListModel;
 
-    void setReading(std::shared_ptr<const Reading> reading);
+    void setReading(std::shared_ptr<const ShownReading> shown);
     /// Row of a sentence; −1 if there is none.
     int rowOf(int sentence) const;
+
+    /// As the page draws the sentence's bar.
+    QColor barColor(const QModelIndex& index, const Palette& palette) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -29,7 +33,7 @@ class SentenceModel : public QAbstractListModel {
  private:
     QString text(int sentence) const;
 
-    std::shared_ptr<const Reading> reading_;
+    std::shared_ptr<const ShownReading> shown_;
     std::vector<int> order_;  // row -> sentence
     std::vector<int> rows_;   // sentence -> row
 };

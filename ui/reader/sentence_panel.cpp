@@ -30,8 +30,8 @@ SentencePanel::SentencePanel(QWidget* parent)
     });
 }
 
-void SentencePanel::setReading(std::shared_ptr<const Reading> reading) {
-    model_->setReading(std::move(reading));
+void SentencePanel::setReading(std::shared_ptr<const ShownReading> shown) {
+    model_->setReading(std::move(shown));
 }
 
 void SentencePanel::setCurrentSentence(int sentence) {

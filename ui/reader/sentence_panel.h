@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <memory>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 
 class QListView;
 
@@ -17,7 +17,7 @@ class SentencePanel : public QWidget {
  public:
     explicit SentencePanel(QWidget* parent = nullptr);
 
-    void setReading(std::shared_ptr<const Reading> reading);
+    void setReading(std::shared_ptr<const ShownReading> shown);
     /// Marks the row of the sentence; −1 for none. Does not emit.
     void setCurrentSentence(int sentence);
 

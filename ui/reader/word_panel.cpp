@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "ui/heatmap/scale.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -23,9 +24,12 @@ QFont emphasised(QFont font) {
     return font;
 }
 
-void showNumber(QLabel* label, double value) {
-    label->setText(twoDigits(value));
-    label->setToolTip(fullNumber(value));
+QString titleOf(const QString& name, const Numbers& numbers) {
+    return name + QLatin1Char(' ') + WeightsText::formulaHtml(numbers);
+}
+
+double valueOf(const Numbers& numbers, int word) {
+    return numbers.values[static_cast<std::size_t>(word)];
 }
 
 }  // namespace
@@ -33,12 +37,13 @@ void showNumber(QLabel* label, double value) {
 WordPanel::WordPanel(QWidget* parent)
     : QScrollArea(parent),
       hint_(makePlainLabel({}, this)),
-      details_(new QWidget(this)),
-      word_(makePlainLabel({}, details_)) {
-    auto* page = new QWidget(this);
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
-    setWidget(page);
+      numbers_(new QWidget(this)),
+      word_(makePlainLabel({}, numbers_)),
+      form_(new QFormLayout(numbers_)) {
+    auto* sheet = new QWidget(this);
+    sheet->setBackgroundRole(QPalette::Base);
+    sheet->setAutoFillBackground(true);
+    setWidget(sheet);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
@@ -48,71 +53,80 @@ WordPanel::WordPanel(QWidget* parent)
     hint_->setAlignment(Qt::AlignTop);
     word_->setFont(emphasised(word_->font()));
     word_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* form = new QFormLayout(details_);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setHorizontalSpacing(10);
-    form->addRow(word_);
-    place_ = addRow(form, tr("Sentence"), {}, {});
-    wordWeight_ = addRow(form, tr("Word weight"), QStringLiteral("p<sub>w</sub>"),
-                         tr("How much the word counts in its sentence; sums to 1 there."));
-    memberWeights_ = addRow(form, tr("By member"), QStringLiteral("p<sub>w</sub>"),
-                            tr("The word weight of each member of the ensemble, in order."));
-    sentenceWeight_ = addRow(form, tr("Sentence weight"), QStringLiteral("p<sub>s</sub>"),
-                             tr("How much the sentence counts in the document: the red bar."));
-    shade_ = addRow(form, tr("Shade"), QStringLiteral("√p<sub>s</sub>·p<sub>w</sub>"),
-                    tr("How blue the word's background is."));
-    share_ = addRow(form, tr("Share"), QStringLiteral("p<sub>s</sub>·p<sub>w</sub>"),
-                    tr("How much the word counts in the whole document."));
-    vocabulary_ = addRow(form, tr("Vocabulary"), {}, {});
-    auto* layout = new QVBoxLayout(page);
+    form_->setContentsMargins(0, 0, 0, 0);
+    form_->setHorizontalSpacing(10);
+    form_->addRow(word_);
+    place_ = addRow(tr("Sentence"));
+    members_ = addRow(tr("By member"), tr("The word’s weight within its sentence by each member of "
+                                          "the ensemble, in order."));
+    shade_ = addRow({}, tr("The number that the word’s background shows."));
+    vocabulary_ = addRow(tr("Vocabulary"));
+    auto* layout = new QVBoxLayout(sheet);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(hint_);
-    layout->addWidget(details_);
+    layout->addWidget(numbers_);
     layout->addStretch();
-    details_->hide();
+    numbers_->hide();
 }
 
-QLabel* WordPanel::addRow(QFormLayout* form, const QString& name, const QString& formula,
-                          const QString& explanation) {
-    auto* title =
-        new QLabel(formula.isEmpty() ? name : name + QLatin1Char(' ') + formula, details_);
-    title->setToolTip(explanation);
-    auto* value = makePlainLabel({}, details_);
-    form->addRow(title, value);
-    return value;
+WordPanel::Row WordPanel::addRow(const QString& title, const QString& explanation) {
+    const Row row{new QLabel(title, numbers_), makePlainLabel({}, numbers_)};
+    row.title->setToolTip(explanation);
+    form_->addRow(row.title, row.value);
+    return row;
 }
 
-void WordPanel::setWord(const std::shared_ptr<const Reading>& reading, int word) {
-    const bool shown = reading && word >= 0;
-    hint_->setVisible(!shown);
-    details_->setVisible(shown);
-    if (!shown) return;
-    const Document& document = *reading->document;
-    const int sentence = sentenceOfWord(document, word);
-    const double p_w = reading->wordWeights[static_cast<std::size_t>(word)];
-    const double p_s = reading->sentenceWeights[static_cast<std::size_t>(sentence)];
-    word_->setText(spelling(document, word));
-    place_->setText(tr("%1 of %2").arg(sentence + 1).arg(document.sentences().size()));
-    showNumber(wordWeight_, p_w);
-    showNumber(sentenceWeight_, p_s);
-    showNumber(shade_, wordStrength(*reading, word));
-    showNumber(share_, documentShare(*reading, word));
-    vocabulary_->setText(reading->known[static_cast<std::size_t>(word)]
-                             ? tr("known to the model")
-                             : tr("unknown to the model"));
-    showMembers(*reading, word);
-}
-
-void WordPanel::showMembers(const Reading& reading, int word) {
-    static_cast<QFormLayout*>(details_->layout())
-        ->setRowVisible(memberWeights_, reading.ensemble != nullptr);
-    if (!reading.ensemble) return;
-    QStringList weights;
-    for (const MemberReading& member : reading.ensemble->members) {
-        const float weight = member.wordWeights[static_cast<std::size_t>(word)];
-        weights << QStringLiteral("%1: %2").arg(weights.size() + 1).arg(twoDigits(weight));
+/// Rows for so many details, below the sentence's.
+void WordPanel::fitDetails(std::size_t count) {
+    for (; details_.size() > count; details_.pop_back()) form_->removeRow(details_.back().title);
+    while (details_.size() < count) {
+        const Row row{new QLabel(numbers_), makePlainLabel({}, numbers_)};
+        form_->insertRow(2 + static_cast<int>(details_.size()), row.title, row.value);
+        details_.push_back(row);
     }
-    memberWeights_->setText(weights.join(QLatin1Char('\n')));
+}
+
+void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int word) {
+    const bool hasWord = shown && word >= 0;
+    hint_->setVisible(!hasWord);
+    numbers_->setVisible(hasWord);
+    if (!hasWord) return;
+    const Document& document = *shown->reading->document;
+    const int sentence = sentenceOfWord(document, word);
+    word_->setText(spelling(document, word));
+    place_.value->setText(tr("%1 of %2").arg(sentence + 1).arg(document.sentences().size()));
+    const bool isKnown = shown->reading->known[static_cast<std::size_t>(word)] != 0;
+    vocabulary_.value->setText(isKnown ? tr("known to the model") : tr("unknown to the model"));
+    showNumbers(shown->weights, word);
+    showMembers(shown->weights, word);
+}
+
+void WordPanel::showNumbers(const Weights& weights, int word) {
+    fitDetails(weights.details.size());
+    for (std::size_t i = 0; i < details_.size(); ++i) {
+        const Numbers& detail = weights.details[i];
+        details_[i].title->setText(titleOf(WeightsText::title(detail.quantity), detail));
+        details_[i].title->setToolTip(WeightsText::meaning(detail.quantity));
+        details_[i].value->setText(twoDigits(valueOf(detail, word)));
+        details_[i].value->setToolTip(fullNumber(valueOf(detail, word)));
+    }
+    const double drawn = valueOf(weights.words, word);
+    const double full = weights.words.full;
+    shade_.title->setText(titleOf(tr("Shade"), weights.words));
+    shade_.value->setText(full == 1
+                              ? twoDigits(drawn)
+                              : tr("%1, full at %2").arg(twoDigits(drawn), WeightsText::end(full)));
+    shade_.value->setToolTip(fullNumber(drawn));
+}
+
+void WordPanel::showMembers(const Weights& weights, int word) {
+    form_->setRowVisible(members_.title, !weights.byMember.empty());
+    QStringList lines;
+    for (const std::vector<float>& member : weights.byMember) {
+        const double weight = double{member[static_cast<std::size_t>(word)]};
+        lines << QStringLiteral("%1: %2").arg(lines.size() + 1).arg(twoDigits(weight));
+    }
+    members_.value->setText(lines.join(QLatin1Char('\n')));
 }
 
 }  // namespace hanscope::ui

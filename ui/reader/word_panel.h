@@ -2,40 +2,45 @@
 
 #include <QScrollArea>
 #include <memory>
+#include <vector>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 
 class QFormLayout;
 class QLabel;
 
 namespace hanscope::ui {
 
-/// The numbers of one word, each beside its formula; of an ensemble's reading also the word's
-/// weight by each member.
+/// The numbers of one word, each beside its formula, and the one that its background shows; of an
+/// ensemble's reading also the word's weight by each member.
 class WordPanel : public QScrollArea {
     Q_OBJECT
  public:
     explicit WordPanel(QWidget* parent = nullptr);
 
     /// `word` is an index into the document's words; −1 shows a hint instead.
-    void setWord(const std::shared_ptr<const Reading>& reading, int word);
+    void setWord(const std::shared_ptr<const ShownReading>& shown, int word);
 
  private:
-    QLabel* addRow(QFormLayout* form, const QString& name, const QString& formula,
-                   const QString& explanation);
+    struct Row {
+        QLabel* title;
+        QLabel* value;
+    };
 
-    void showMembers(const Reading& reading, int word);
+    Row addRow(const QString& title, const QString& explanation = {});
+    void fitDetails(std::size_t count);
+    void showNumbers(const Weights& weights, int word);
+    void showMembers(const Weights& weights, int word);
 
     QLabel* hint_;
-    QWidget* details_;
+    QWidget* numbers_;
     QLabel* word_;
-    QLabel* place_;
-    QLabel* wordWeight_;
-    QLabel* sentenceWeight_;
-    QLabel* shade_;
-    QLabel* share_;
-    QLabel* vocabulary_;
-    QLabel* memberWeights_;
+    QFormLayout* form_;
+    Row place_;
+    std::vector<Row> details_;  // of Weights::details
+    Row members_;
+    Row shade_;
+    Row vocabulary_;
 };
 
 }  // namespace hanscope::ui

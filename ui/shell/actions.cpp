@@ -3,6 +3,7 @@
 #include <QActionGroup>
 #include <QMainWindow>
 
+#include "core/explain/view.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/theme.h"
 
@@ -36,6 +37,37 @@ QActionGroup* makeThemes(QMainWindow* window) {
     return group;
 }
 
+void addChoice(QActionGroup* group, const std::string& name, const QString& text,
+               const QKeySequence& key) {
+    auto* action = checkable(make(static_cast<QMainWindow*>(group->parent()), text, {key}));
+    action->setData(QString::fromStdString(name));
+    group->addAction(action);
+}
+
+QActionGroup* makeScales(QMainWindow* window) {
+    auto* group = new QActionGroup(window);
+    const auto add = [&](WeightScale scale, const QString& text, Qt::Key key) {
+        addChoice(group, nameOf(scale), text, Qt::CTRL | key);
+    };
+    add(WeightScale::Paper, QMainWindow::tr("&Paper’s Weights (√p_s · p_w)"), Qt::Key_1);
+    add(WeightScale::Joint, QMainWindow::tr("&Joint Weights (p_s · p_w)"), Qt::Key_2);
+    add(WeightScale::Words, QMainWindow::tr("&Words within Their Sentence (p_w)"), Qt::Key_3);
+    add(WeightScale::Sentences, QMainWindow::tr("&Sentences Alone (p_s)"), Qt::Key_4);
+    return group;
+}
+
+QActionGroup* makeContrasts(QMainWindow* window) {
+    auto* group = new QActionGroup(window);
+    const auto add = [&](Contrast contrast, const QString& text, Qt::Key key) {
+        addChoice(group, nameOf(contrast), text, Qt::ALT | key);
+    };
+    add(Contrast::Times1, QMainWindow::tr("Contrast ×&1 (Same for All Documents)"), Qt::Key_1);
+    add(Contrast::Times2, QMainWindow::tr("Contrast ×&2"), Qt::Key_2);
+    add(Contrast::Times4, QMainWindow::tr("Contrast ×&4"), Qt::Key_3);
+    add(Contrast::Fitted, QMainWindow::tr("Contrast &Fitted to the Document"), Qt::Key_4);
+    return group;
+}
+
 }  // namespace
 
 Actions::Actions(QMainWindow* w) {
@@ -56,6 +88,8 @@ Actions::Actions(QMainWindow* w) {
     zoomOut = make(w, tr("Zoom &Out"), {Qt::CTRL | Qt::Key_Minus});
     zoomReset = make(w, tr("&Normal Size"), {Qt::CTRL | Qt::Key_0});
     theme = makeThemes(w);
+    scale = makeScales(w);
+    contrast = makeContrasts(w);
     train = make(w, tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
     evaluate = make(w, tr("&Evaluate on File…"));
     aboutModel = make(w, tr("About the Mo&del"), {}, "model");

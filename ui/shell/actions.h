@@ -24,7 +24,9 @@ struct Actions {
     QAction* zoomIn;
     QAction* zoomOut;
     QAction* zoomReset;
-    QActionGroup* theme;  ///< data: the theme's name
+    QActionGroup* theme;     ///< data: the theme's name
+    QActionGroup* scale;     ///< data: the WeightScale's name
+    QActionGroup* contrast;  ///< data: the Contrast's name
     QAction* train;
     QAction* evaluate;
     QAction* aboutModel;

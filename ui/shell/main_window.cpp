@@ -56,8 +56,8 @@ MainWindow::MainWindow(ModelAccess models)
     setAcceptDrops(true);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
-    new ViewSettings(actions_, page_, this);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
+    new ViewSettings(actions_, page_, controller_->view(), this);
     exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();

@@ -61,6 +61,8 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     QMenu* panels = view->addMenu(tr("&Panels"));
     for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
     view->addAction(actions.sentencePerLine);
+    view->addMenu(tr("&Weights"))->addActions(actions.scale->actions());
+    view->addMenu(tr("&Contrast"))->addActions(actions.contrast->actions());
     view->addSeparator();
     view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset});
     view->addSeparator();

@@ -38,11 +38,15 @@ PageController::PageController(ReaderSession* session, ReaderPage* page, const D
       docks_(docks),
       catalog_(catalog),
       status_(status),
-      tree_(new TreeController(page, docks, this)) {
+      tree_(new TreeController(page, docks, &view_, this)) {
     docks_.documents->setModel(session_->documents());
     connectSession();
     connectPanels();
     refresh();
+}
+
+PageController::~PageController() {
+    delete tree_;  // it uses the view
 }
 
 void PageController::connectSession() {
@@ -62,8 +66,8 @@ void PageController::connectSession() {
     });
     connect(page_->errorBanner(), &Banner::dismissed, this, [this] { failure_.reset(); });
     connect(catalog_, &ModelCatalog::changed, this, &PageController::refresh);
-    connect(tree_, &TreeController::changed, this, &PageController::refresh);
-    connect(tree_, &TreeController::failed, this, &PageController::showError);
+    connect(&view_, &ViewController::changed, this, &PageController::onViewChanged);
+    connect(&view_, &ViewController::failed, this, &PageController::showError);
 }
 
 void PageController::connectPanels() {
@@ -74,12 +78,9 @@ void PageController::connectPanels() {
     connect(heatmap, &HeatmapView::currentSentenceChanged, docks_.sentences,
             &SentencePanel::setCurrentSentence);
     connect(heatmap, &HeatmapView::currentWordChanged, this, [this, heatmap](int word) {
-        if (word >= 0) docks_.word->setWord(heatmap->reading(), word);
+        if (word >= 0) docks_.word->setWord(heatmap->shown(), word);
     });
-    connect(page_->memberBar(), &MemberBar::memberChosen, this, [this](int member) {
-        member_ = member;
-        refresh();
-    });
+    connect(page_->memberBar(), &MemberBar::memberChosen, &view_, &ViewController::setMember);
     connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
         if (editedId_ != 0) session_->editText(editedId_, text);
     });
@@ -96,19 +97,21 @@ void PageController::refresh() {
     onEditing();
     page_->setBusy(document && session_->isBusy(document->id) && !showsForming());
     if (const auto reading = shown(document)) {
-        showOnPage(reading, truthFor(*document, *reading));
+        const QString truth = truthFor(*document, *reading);
+        showOnPage(reading, truth);
+        tree_->showBeside(truth);
         status_->setText(statusText(*reading, reading == forming_ ? -1 : document->milliseconds));
     } else {
         showPlaceholder(document);
     }
-    tree_->showBeside();
-    showReading(page_->heatmap()->reading());
+    showPanels();
     Q_EMIT refreshed();
 }
 
-void PageController::setForming(std::shared_ptr<const Reading> reading) {
+void PageController::setForming(std::shared_ptr<const Reading> reading, const Moment& moment) {
     if (reading == forming_) return;
     forming_ = std::move(reading);
+    formingMoment_ = moment;
     refresh();
 }
 
@@ -125,24 +128,21 @@ std::shared_ptr<const Reading> PageController::shown(const OpenDocument* documen
 /// What a node read may be asked first: until it is known, what is on the page stays.
 void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
                                 const QString& truth) {
-    tree_->setReading(reading, truth);
-    if (tree_->isBusy()) page_->setBusy(true);
-    const auto chosen = tree_->drawn();
-    if (!chosen && page_->showsHeatmap()) return;
-    page_->showReading(chosen ? drawn(chosen) : reading, truth);
+    giveView(reading);
+    if (view_.isBusy()) page_->setBusy(true);
+    if (auto shown = view_.shown(Side::First)) page_->showReading(std::move(shown), truth);
 }
 
-/// The choice of a member outlasts the document, not the ensemble.
-std::shared_ptr<const Reading> PageController::drawn(
-    const std::shared_ptr<const Reading>& reading) {
-    const int count = reading->ensemble ? static_cast<int>(reading->ensemble->members.size()) : 0;
-    if (member_ >= count) member_ = Reading::kMean;
-    if (member_ == Reading::kMean) return reading;
-    if (ensemble_ != reading || ofMember_->member != member_) {
-        ensemble_ = reading;
-        ofMember_ = std::make_shared<const Reading>(memberReading(*reading, member_));
-    }
-    return ofMember_;
+/// The view tells of it, and is not to be answered with another refresh().
+void PageController::giveView(const std::shared_ptr<const Reading>& reading) {
+    isGivingReading_ = true;
+    const bool isForming = reading && reading == forming_;
+    view_.setReading(reading, isForming ? std::optional(formingMoment_) : std::nullopt);
+    isGivingReading_ = false;
+}
+
+void PageController::onViewChanged() {
+    if (!isGivingReading_) refresh();
 }
 
 void PageController::onEditing() {
@@ -159,11 +159,12 @@ void PageController::onEditing() {
     page_->setEditorVisible(false);
 }
 
-void PageController::showReading(const std::shared_ptr<const Reading>& reading) {
-    docks_.prediction->setReading(reading);
-    docks_.sentences->setReading(reading);
-    docks_.sentences->setCurrentSentence(page_->heatmap()->currentSentence());
-    docks_.word->setWord(reading, page_->heatmap()->currentWord());
+void PageController::showPanels() {
+    const HeatmapView& heatmap = *page_->heatmap();
+    docks_.prediction->setReading(heatmap.reading());
+    docks_.sentences->setReading(heatmap.shown());
+    docks_.sentences->setCurrentSentence(heatmap.currentSentence());
+    docks_.word->setWord(heatmap.shown(), heatmap.currentWord());
 }
 
 /// A document that is being read leaves what was on the page, dimmed, until its own reading comes.
@@ -171,7 +172,7 @@ void PageController::showPlaceholder(const OpenDocument* document) {
     const QString loading = session_->loadingPath();
     const bool isBusy = document && session_->isBusy(document->id);
     if (isBusy && page_->showsHeatmap()) return;
-    tree_->setReading(nullptr, {});
+    giveView(nullptr);
     status_->clear();
     if (!session_->classifier() && !loading.isEmpty()) {
         page_->showStartPage(StartPage::State::LoadingModel, catalog_->nameOf(loading));

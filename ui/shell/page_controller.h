@@ -4,7 +4,7 @@
 #include <QObject>
 #include <memory>
 
-#include "core/model/reading.h"
+#include "ui/reader/view_controller.h"
 #include "ui/shell/documents/reader_session.h"
 
 namespace hanscope::ui {
@@ -22,16 +22,18 @@ class PageController : public QObject {
     /// All must outlive the controller.
     PageController(ReaderSession* session, ReaderPage* page, const Docks& docks,
                    const ModelCatalog* catalog, QLabel* status, QObject* parent);
+    ~PageController() override;
 
     /// Shows the document as it is now.
     void refresh();
-    /// What the model being trained makes of a document is shown in place of the session's reading,
-    /// if that document is the one that is shown; null: no longer.
-    void setForming(std::shared_ptr<const Reading> reading);
+    /// What the network of a run makes of a document at a moment of its training is shown in place
+    /// of the session's reading, if that document is the one that is shown; null: no longer.
+    void setForming(std::shared_ptr<const Reading> reading, const Moment& moment);
     /// Whether it is.
     bool showsForming() const;
     void showError(const QString& sentence);
     const TreeController* tree() const { return tree_; }
+    ViewController* view() { return &view_; }
 
  Q_SIGNALS:
     /// The shown document is another, or its title, reading or editor changed.
@@ -42,10 +44,11 @@ class PageController : public QObject {
     void connectPanels();
     void onCurrentChanged();
     void onEditing();
-    void showReading(const std::shared_ptr<const Reading>& reading);
+    void showPanels();
     std::shared_ptr<const Reading> shown(const OpenDocument* document) const;
     void showOnPage(const std::shared_ptr<const Reading>& reading, const QString& truth);
-    std::shared_ptr<const Reading> drawn(const std::shared_ptr<const Reading>& reading);
+    void giveView(const std::shared_ptr<const Reading>& reading);
+    void onViewChanged();
     void showPlaceholder(const OpenDocument* document);
 
     ReaderSession* session_;
@@ -53,11 +56,12 @@ class PageController : public QObject {
     const Docks& docks_;
     const ModelCatalog* catalog_;
     QLabel* status_;
+    ViewController view_;
+    bool isGivingReading_ = false;  // to the view, whose answer is asked for then
     TreeController* tree_;
-    int editedId_ = 0;             // whose text the editor holds; 0: nobody's
-    int member_ = Reading::kMean;  // whose numbers are shown, if there are members
-    std::shared_ptr<const Reading> ensemble_, ofMember_;  // a reading, and its part that is shown
+    int editedId_ = 0;  // whose text the editor holds; 0: nobody's
     std::shared_ptr<const Reading> forming_;
+    Moment formingMoment_;
     std::optional<ReaderSession::Failure> failure_;  // that the error banner is about
 };
 

@@ -25,6 +25,9 @@ inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
                                      "system, light or dark"};
 inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
                                             "each sentence begins on a line of its own"};
+inline const Setting<QString> kScale{"view/weights", QStringLiteral("paper"),
+                                     "paper, joint, words or sentences"};
+inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("1"), "1, 2, 4 or fitted"};
 inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is larger"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};

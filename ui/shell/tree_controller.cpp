@@ -1,11 +1,10 @@
 #include "ui/shell/tree_controller.h"
 
-#include <QSignalBlocker>
-
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/picture_column.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
+#include "ui/reader/view_controller.h"
 #include "ui/reader/word_panel.h"
 #include "ui/shell/docks.h"
 #include "ui/tree/node_bar.h"
@@ -19,7 +18,7 @@ namespace {
 
 FigureContent contentOf(const HeatmapView& view) {
     FigureContent content;
-    content.reading = view.reading();
+    content.shown = view.shown();
     content.truth = view.truth();
     content.palette = view.options().palette;
     content.sentencePerLine = view.options().sentencePerLine;
@@ -40,9 +39,9 @@ PictureMaker figureOf(const HeatmapView& view) {
     };
 }
 
-int decided(const NodeReader& nodes, Side side) {
-    const int node = nodes.chosenNode(side);
-    return node < 0 ? -1 : decidingNode(*nodes.tree(), node);
+int decided(const ViewController& view, Side side) {
+    const int node = view.chosenNode(side);
+    return node < 0 ? -1 : decidingNode(*view.tree(), node);
 }
 
 }  // namespace
@@ -52,68 +51,50 @@ PictureMaker heatmapPicture(const ReaderPage& page) {
     return columnOf({figureOf(*page.heatmap()), figureOf(*page.besideHeatmap())});
 }
 
-TreeController::TreeController(ReaderPage* page, const Docks& docks, QObject* parent)
-    : QObject(parent), page_(page), docks_(docks), bar_(new NodeBar(&nodes_)) {
+TreeController::TreeController(ReaderPage* page, const Docks& docks, ViewController* view,
+                               QObject* parent)
+    : QObject(parent), page_(page), docks_(docks), view_(view), bar_(new NodeBar(view)) {
     page_->addBar(bar_);
     connectParts();
 }
 
 TreeController::~TreeController() {
-    delete bar_;  // it looks at the nodes
+    delete bar_;  // it uses the view
 }
 
 void TreeController::connectParts() {
-    connect(&nodes_, &NodeReader::changed, this, &TreeController::refresh);
-    connect(&nodes_, &NodeReader::failed, this, &TreeController::failed);
-    connect(docks_.tree, &TreePanel::nodeChosen, &nodes_, &NodeReader::choose);
-    connect(docks_.tree, &TreePanel::whatIfAsked, &nodes_, &NodeReader::askWhatIf);
-    connect(docks_.tree, &TreePanel::whatIfEnded, &nodes_, &NodeReader::endWhatIf);
+    connect(view_, &ViewController::changed, this, &TreeController::refresh);
+    connect(docks_.tree, &TreePanel::nodeChosen, view_, &ViewController::choose);
+    connect(docks_.tree, &TreePanel::whatIfAsked, view_, &ViewController::askWhatIf);
+    connect(docks_.tree, &TreePanel::whatIfEnded, view_, &ViewController::endWhatIf);
     connect(docks_.tree, &TreePanel::besideChosen, this, [this](std::int32_t label) {
-        nodes_.setComparing(true);
-        nodes_.choose(label);
+        view_->setComparing(true);
+        view_->choose(label);
     });
     HeatmapView* beside = page_->besideHeatmap();
     connect(beside, &HeatmapView::currentWordChanged, this, [this, beside](int word) {
-        if (word >= 0) docks_.word->setWord(beside->reading(), word);
+        if (word >= 0) docks_.word->setWord(beside->shown(), word);
     });
 }
 
-void TreeController::setReading(const std::shared_ptr<const Reading>& reading,
-                                const QString& truth) {
-    truth_ = truth;
-    if (reading == reading_) return;
-    reading_ = reading;
-    const QSignalBlocker quiet(this);  // who gives a reading asks what to draw of it
-    nodes_.setReading(reading);
-}
-
-std::shared_ptr<const Reading> TreeController::drawn() const {
-    return reading_ && reading_->tree ? nodes_.shown(Side::First) : reading_;
-}
-
-void TreeController::showBeside() {
-    auto reading = nodes_.shown(Side::Second);
-    if (!reading && nodes_.isBusy()) return;
-    const auto first = page_->heatmap()->reading();
-    const int members =
-        reading && reading->ensemble ? static_cast<int>(reading->ensemble->members.size()) : 0;
-    if (first && first->member != Reading::kMean && first->member < members)
-        reading = std::make_shared<const Reading>(memberReading(*reading, first->member));
-    page_->showBeside(reading, truth_);
+void TreeController::showBeside(const QString& truth) {
+    auto shown = view_->shown(Side::Second);
+    if (!shown && view_->isBusy()) return;
+    page_->showBeside(std::move(shown), truth);
 }
 
 void TreeController::refresh() {
-    docks_.showTree(nodes_.tree() != nullptr);
-    docks_.tree->setReading(treeReading(nodes_.reading(), nodes_.tree()), nodes_.isWhatIf());
-    docks_.tree->setChosen(nodes_.chosenNode(Side::Second) >= 0 ? nodes_.chosenNode(Side::Second)
-                                                                : nodes_.chosenNode(Side::First));
-    docks_.tree->setMarks(decided(nodes_, Side::First), decided(nodes_, Side::Second));
-    Q_EMIT changed();
+    const bool hasTree = view_->tree() != nullptr;
+    const int first = view_->chosenNode(Side::First), second = view_->chosenNode(Side::Second);
+    docks_.showTree(hasTree);
+    docks_.tree->setReading(hasTree ? view_->reading() : nullptr, view_->isWhatIf());
+    docks_.tree->setChosen(second >= 0 ? second : first);
+    docks_.tree->setMarks(decided(*view_, Side::First), decided(*view_, Side::Second));
 }
 
 PictureMaker TreeController::treePicture(bool withText) const {
     TreeFigureContent content;
-    content.reading = page_->heatmap()->reading();
+    content.shown = page_->heatmap()->shown();
     content.truth = page_->heatmap()->truth();
     content.palette = page_->heatmap()->options().palette;
     content.lines = docks_.tree->lines();

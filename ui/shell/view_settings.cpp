@@ -8,6 +8,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
+#include "ui/reader/view_controller.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/theme.h"
@@ -21,11 +22,28 @@ constexpr double kZoomFactor = 1.1;
 constexpr int kMostZoom = 12;
 constexpr int kLeastZoom = -5;
 
+/// The action that is named as the setting is checked and applied; whichever is chosen later is
+/// applied and remembered. A setting that names none stands for the first.
+template <class Apply>
+void connectChoice(QActionGroup* group, const Setting<QString>& setting, Apply apply) {
+    QAction* chosen = group->actions().front();
+    for (QAction* action : group->actions())
+        if (action->data() == recall(setting)) chosen = action;
+    chosen->setChecked(true);
+    apply(chosen->data().toString().toStdString());
+    QObject::connect(group, &QActionGroup::triggered, group, [&setting, apply](QAction* action) {
+        apply(action->data().toString().toStdString());
+        remember(setting, action->data().toString());
+    });
+}
+
 }  // namespace
 
-ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, QObject* parent)
+ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, ViewController* view,
+                           QObject* parent)
     : QObject(parent), page_(page) {
     connectTheme(actions);
+    connectWeights(actions, view);
     connect(actions.zoomIn, &QAction::triggered, this, [this] { setZoom(zoom_ + 1); });
     connect(actions.zoomOut, &QAction::triggered, this, [this] { setZoom(zoom_ - 1); });
     connect(actions.zoomReset, &QAction::triggered, this, [this] { setZoom(0); });
@@ -46,6 +64,15 @@ void ViewSettings::connectTheme(const Actions& actions) {
     connect(actions.theme, &QActionGroup::triggered, this, [](const QAction* action) {
         applyTheme(themeNamed(action->data().toString()));
         remember(settings::kTheme, action->data().toString());
+    });
+}
+
+void ViewSettings::connectWeights(const Actions& actions, ViewController* view) {
+    connectChoice(actions.scale, settings::kScale, [view](const std::string& name) {
+        view->setScale(weightScaleNamed(name).value_or(WeightScale::Paper));
+    });
+    connectChoice(actions.contrast, settings::kContrast, [view](const std::string& name) {
+        view->setContrast(contrastNamed(name).value_or(Contrast::Times1));
     });
 }
 

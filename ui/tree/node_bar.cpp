@@ -7,7 +7,7 @@
 #include <QPainter>
 #include <QToolButton>
 
-#include "ui/tree/node_reader.h"
+#include "ui/reader/view_controller.h"
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -33,9 +33,9 @@ QToolButton* makeButton(const QString& text, const QString& tip, QWidget* parent
 
 }  // namespace
 
-NodeBar::NodeBar(NodeReader* nodes, QWidget* parent)
+NodeBar::NodeBar(ViewController* view, QWidget* parent)
     : QWidget(parent),
-      nodes_(nodes),
+      view_(view),
       text_(makePlainLabel({}, this)),
       layers_(makeBox(tr("Layer whose attention is drawn"), this)),
       heads_(makeBox(tr("Head whose attention is drawn"), this)),
@@ -53,29 +53,29 @@ NodeBar::NodeBar(NodeReader* nodes, QWidget* parent)
     setMinimumHeight(heads_->sizeHint().height() + 8);  // the same with and without them
     connect(layers_, &QComboBox::activated, this, &NodeBar::onAttention);
     connect(heads_, &QComboBox::activated, this, &NodeBar::onAttention);
-    connect(compare_, &QToolButton::clicked, nodes_, &NodeReader::setComparing);
-    connect(whole_, &QToolButton::clicked, nodes_, [nodes] { nodes->choose(std::nullopt); });
-    connect(nodes_, &NodeReader::changed, this, &NodeBar::refresh);
+    connect(compare_, &QToolButton::clicked, view_, &ViewController::setComparing);
+    connect(whole_, &QToolButton::clicked, view_, [view] { view->choose(std::nullopt); });
+    connect(view_, &ViewController::changed, this, &NodeBar::refresh);
     refresh();
 }
 
 void NodeBar::refresh() {
-    const auto tree = nodes_->tree();
+    const auto tree = view_->tree();
     setVisible(tree != nullptr);
     if (!tree) return;
-    const bool isChosen = nodes_->chosenNode(Side::First) >= 0;
+    const bool isChosen = view_->chosenNode(Side::First) >= 0;
     text_->setText(text());
     text_->setEnabled(isChosen);  // else it is a hint, and quiet
     setPlainToolTip(text_, isChosen ? text_->text() : QString());
     fill(layers_, tree->layers, tr("Mean of layers"), tr("Layer %1"));
     fill(heads_, tree->heads, tr("Mean of heads"), tr("Head %1"));
-    layers_->setCurrentIndex(nodes_->attention().layer + 1);
-    heads_->setCurrentIndex(nodes_->attention().head + 1);
+    layers_->setCurrentIndex(view_->view().attention.layer + 1);
+    heads_->setCurrentIndex(view_->view().attention.head + 1);
     layers_->setVisible(isChosen && tree->layers > 1);
     heads_->setVisible(isChosen && tree->heads > 1);
     compare_->setVisible(isChosen);
-    compare_->setChecked(nodes_->isComparing());
-    whole_->setVisible(nodes_->chosenLabel().has_value());
+    compare_->setChecked(view_->isComparing());
+    whole_->setVisible(view_->chosenLabel().has_value());
 }
 
 void NodeBar::fill(QComboBox* box, int count, const QString& mean, const QString& one) {
@@ -86,23 +86,23 @@ void NodeBar::fill(QComboBox* box, int count, const QString& mean, const QString
 }
 
 void NodeBar::onAttention() {
-    nodes_->setAttention({layers_->currentIndex() - 1, heads_->currentIndex() - 1});
+    view_->setAttention({layers_->currentIndex() - 1, heads_->currentIndex() - 1});
 }
 
 QString NodeBar::text() const {
-    const TreeReading& tree = *nodes_->tree();
-    const int node = nodes_->chosenNode(Side::First), other = nodes_->chosenNode(Side::Second);
-    if (node < 0 && nodes_->chosenLabel())
+    const TreeReading& tree = *view_->tree();
+    const int node = view_->chosenNode(Side::First), other = view_->chosenNode(Side::Second);
+    if (node < 0 && view_->chosenLabel())
         return tr("Nothing was decided about %1; what all labels that decided read, on average.")
             .arg(QString::fromStdString(
-                nodes_->reading()->labels->at(static_cast<std::size_t>(*nodes_->chosenLabel()))));
+                view_->reading()->labels->at(static_cast<std::size_t>(*view_->chosenLabel()))));
     if (node < 0)
         return tr(
             "What all labels that decided read, on average; choose one in the tree for its own.");
     const QString path = decidingText(tree, node), about = aboutText(tree, node);
     const QString first = about.isEmpty() ? tr("What %1 read").arg(path)
                                           : tr("What %1 read to decide about %2").arg(path, about);
-    if (!nodes_->isComparing()) return first;
+    if (!view_->isComparing()) return first;
     if (other < 0) return tr("%1; choose the label to compare it with.").arg(first);
     return tr("What %1 and %2 read").arg(path, decidingText(tree, other));
 }

@@ -8,15 +8,15 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-class NodeReader;
+class ViewController;
 
 /// Above the heatmap of a reading with a tree: which node's attention is drawn, of which layer and
 /// head, and whether two nodes are compared. Hidden for other readings.
 class NodeBar : public QWidget {
     Q_OBJECT
  public:
-    /// `nodes` outlives the bar.
-    explicit NodeBar(NodeReader* nodes, QWidget* parent = nullptr);
+    /// `view` outlives the bar.
+    explicit NodeBar(ViewController* view, QWidget* parent = nullptr);
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -27,7 +27,7 @@ class NodeBar : public QWidget {
     void onAttention();
     QString text() const;
 
-    NodeReader* nodes_;
+    ViewController* view_;
     QLabel* text_;
     QComboBox* layers_;
     QComboBox* heads_;

@@ -46,11 +46,11 @@ QFont nameFont(QFont font, const TreeLine& line) {
 }  // namespace
 
 TreeFigure::TreeFigure(const TreeFigureContent& content)
-    : content_(content), outline_(*content.reading->tree) {
+    : content_(content), outline_(*content.shown->reading->tree) {
     content_.width = std::round(content.width);
     rowHeight_ = std::ceil(1.6 * QFontMetricsF(content_.font).height());
     if (content_.caption)
-        caption_ = std::make_unique<Caption>(*content_.reading, content_.truth, content_.font,
+        caption_ = std::make_unique<Caption>(*content_.shown, content_.truth, content_.font,
                                              contentWidth());
     top_ = caption_ ? kFigureMargin + std::ceil(caption_->height()) + kFigureGap : 0;
     collect(0, -1);
@@ -91,14 +91,14 @@ QRectF TreeFigure::trackRect(int shown) const {
 }
 
 QString TreeFigure::noteText() const {
-    const bool one = content_.reading->tree->oneLabelALevel;
+    const bool one = content_.shown->reading->tree->oneLabelALevel;
     QString text =
         one ? QStringLiteral("Bars: a label’s share of what lies below the one above it.")
             : QStringLiteral(
                   "Bars: probability of a label, given the one above it; "
                   "predicted above %1.")
-                  .arg(percent(content_.reading->outputs.threshold));
-    if (content_.reading->member != Reading::kMean)
+                  .arg(percent(content_.shown->reading->outputs.threshold));
+    if (content_.shown->weights.subject.member != Reading::kMean)
         text += QStringLiteral(" All members decided together.");
     if (leftOut_ > 0) text += QStringLiteral(" %1 more considered, not shown.").arg(leftOut_);
     return text;
@@ -126,8 +126,8 @@ void TreeFigure::drawLine(QPainter& painter, int shown) const {
     drawName(painter, shown);
     const QRectF track = trackRect(shown);
     if (track.isEmpty()) return;
-    const bool one = content_.reading->tree->oneLabelALevel;
-    const double threshold = content_.reading->outputs.threshold;
+    const bool one = content_.shown->reading->tree->oneLabelALevel;
+    const double threshold = content_.shown->reading->outputs.threshold;
     paintProbabilityBar(painter, track, line.probability,
                         one ? std::nullopt : std::optional<double>(threshold),
                         barColors(content_.palette, line.predicted));
@@ -156,7 +156,7 @@ void TreeFigure::drawName(QPainter& painter, int shown) const {
     room.setLeft(nameLeft(line));
     room.setRight(right);
     const QFont font = nameFont(content_.font, line);
-    QString name = lineName(*content_.reading->tree, line);
+    QString name = lineName(*content_.shown->reading->tree, line);
     if (line.forced) name += QStringLiteral(" (what if)");
     painter.setFont(font);
     painter.setPen(line.predicted ? content_.palette.text : content_.palette.quietText);

@@ -13,8 +13,8 @@ namespace hanscope::ui {
 
 /// What a figure of a tree shows.
 struct TreeFigureContent {
-    std::shared_ptr<const Reading> reading;  ///< has a tree
-    QString truth;                           ///< the true label; empty where it is not known
+    std::shared_ptr<const ShownReading> shown;  ///< its reading has a tree
+    QString truth;                              ///< the true label; empty where it is not known
     LineFilter lines;
     bool caption = true;  ///< prediction and model above the tree
     Palette palette = Palette::light();
@@ -29,7 +29,7 @@ class TreeFigure : public Picture {
     explicit TreeFigure(const TreeFigureContent& content);
 
     QSizeF size() const override { return {content_.width, height_}; }
-    QString title() const override { return captionText(*content_.reading, content_.truth); }
+    QString title() const override { return captionText(*content_.shown->reading, content_.truth); }
     QColor background() const override { return content_.palette.page; }
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;

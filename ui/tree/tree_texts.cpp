@@ -20,10 +20,6 @@ QString nameOf(const TreeReading& tree, std::int32_t node) {
     return QString::fromStdString(nodeAt(tree, node).name);
 }
 
-QString choiceText(const QString& name, int chosen, int count) {
-    return QStringLiteral("%1 %2 of %3").arg(name).arg(chosen + 1).arg(count);
-}
-
 QString whatDecided(const TreeReading& tree, const TreeLine& line) {
     const TreeNode& node = nodeAt(tree, line.node);
     const QString name = nameOf(tree, line.node);
@@ -58,22 +54,6 @@ QString decisionText(const TreeReading& tree, const TreeLine& line) {
            tr("You see what %1 read.").arg(nameOf(tree, decidingNode(tree, line.node)));
 }
 
-QString attentionText(int layers, int heads, const AttentionChoice& choice) {
-    QStringList means, parts;
-    const auto add = [&](int chosen, int count, const QString& one, const QString& many) {
-        if (count < 2) return;
-        if (chosen == AttentionChoice::kMean) {
-            means << QStringLiteral("%1 %2").arg(count).arg(many);
-        } else {
-            parts << choiceText(one, chosen, count);
-        }
-    };
-    add(choice.layer, layers, tr("layer"), tr("layers"));
-    add(choice.head, heads, tr("head"), tr("heads"));
-    if (!means.isEmpty()) parts << tr("mean of %1").arg(means.join(tr(" and ")));
-    return parts.join(QStringLiteral(" · "));
-}
-
 QString decidingText(const TreeReading& tree, std::int32_t node) {
     const std::int32_t decided = decidingNode(tree, node);
     const QString path = QString::fromStdString(pathText(tree, decided));
@@ -84,36 +64,6 @@ QString aboutText(const TreeReading& tree, std::int32_t node) {
     if (decidingNode(tree, node) == node) return {};
     const QString name = nameOf(tree, node);
     return nodeAt(tree, node).leaf ? tr("the leaf %1").arg(name) : name;
-}
-
-QString readByText(const TreeReading& tree, std::int32_t node, const AttentionChoice& choice) {
-    QStringList parts{decidingText(tree, node)};
-    const QString attention = attentionText(tree.layers, tree.heads, choice);
-    if (!attention.isEmpty()) parts << attention;
-    return parts.join(QStringLiteral(" · "));
-}
-
-std::int32_t nodeOfLabel(const TreeReading& tree, std::int32_t label) {
-    const auto found = std::find_if(tree.nodes.begin(), tree.nodes.end(),
-                                    [label](const TreeNode& node) { return node.label == label; });
-    return found == tree.nodes.end() ? -1 : static_cast<std::int32_t>(found - tree.nodes.begin());
-}
-
-Reading nodeReading(const Reading& reading, std::shared_ptr<const TreeReading> tree,
-                    std::int32_t node, const NodeAttention& attention,
-                    const AttentionChoice& choice) {
-    Reading result = withMemberWeights(reading, memberWeights(attention, choice));
-    result.readBy = readByText(*tree, node, choice).toStdString();
-    result.tree = std::move(tree);
-    return result;
-}
-
-std::shared_ptr<const Reading> treeReading(std::shared_ptr<const Reading> reading,
-                                           std::shared_ptr<const TreeReading> tree) {
-    if (!reading || reading->tree == tree) return reading;
-    auto result = std::make_shared<Reading>(*reading);
-    result->tree = std::move(tree);
-    return result;
 }
 
 }  // namespace hanscope::ui

@@ -29,12 +29,14 @@ double luminance(const QColor& color) {
 
 Palette Palette::light() {
     return {QColor(255, 255, 255), QColor(0, 0, 0),   QColor(92, 98, 107),
-            QColor(120, 128, 140), QColor(255, 0, 0), QColor::fromRgbF(0.03f, 0.57f, 0.82f)};
+            QColor(120, 128, 140), QColor(255, 0, 0), QColor::fromRgbF(0.03f, 0.57f, 0.82f),
+            QColor(230, 159, 0)};
 }
 
 Palette Palette::dark() {
     return {QColor(24, 26, 30),    QColor(250, 251, 252), QColor(158, 166, 178),
-            QColor(140, 148, 160), QColor(255, 72, 72),   QColor(24, 117, 200)};
+            QColor(140, 148, 160), QColor(255, 72, 72),   QColor(24, 117, 200),
+            QColor(160, 92, 0)};
 }
 
 Palette Palette::matching(const QPalette& widget) {
@@ -49,9 +51,14 @@ QColor Palette::word(double strength) const {
     return mix(page, heaviestWord, strength);
 }
 
+QColor Palette::signedWeight(double strength) const {
+    return mix(page, strength < 0 ? mostNegative : heaviestWord, std::abs(strength));
+}
+
 bool Palette::operator==(const Palette& o) const {
     return page == o.page && text == o.text && quietText == o.quietText && outline == o.outline &&
-           heaviestBar == o.heaviestBar && heaviestWord == o.heaviestWord;
+           heaviestBar == o.heaviestBar && heaviestWord == o.heaviestWord &&
+           mostNegative == o.mostNegative;
 }
 
 double contrastRatio(const QColor& a, const QColor& b) {

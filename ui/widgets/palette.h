@@ -16,6 +16,7 @@ struct Palette {
     QColor outline;    ///< around the current sentence and word
     QColor heaviestBar;
     QColor heaviestWord;
+    QColor mostNegative;  ///< of values that may have either sign; the positive ones are as words
 
     static Palette light();
     static Palette dark();
@@ -25,6 +26,8 @@ struct Palette {
     /// `strength` in 0…1 (see scale.h); what lies outside is taken as the nearer end.
     QColor bar(double strength) const;
     QColor word(double strength) const;
+    /// `strength` in −1…1, of words and bars: from mostNegative over the page to heaviestWord.
+    QColor signedWeight(double strength) const;
 
     bool operator==(const Palette& o) const;
 };

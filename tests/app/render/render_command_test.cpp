@@ -163,6 +163,24 @@ TEST_F(RenderCommand, AMemberOfAnEnsembleIsDrawnAndNamed) {
     EXPECT_THAT(readBytes(folder / "b.svg"), HasSubstr("member 2 of 2"));
 }
 
+TEST_F(RenderCommand, WeightsAndContrastAreDrawnAndNamedInTheLegend) {
+    const auto figure = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"m", text(), "-o", out("a.svg")};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        EXPECT_EQ(run(arguments).status, 0);
+        return readBytes(folder / "a.svg");
+    };
+    const std::string paper = figure({});
+    EXPECT_THAT(paper, HasSubstr("contrast ×1"));
+    EXPECT_EQ(figure({"--weights", "paper", "--contrast", "1"}), paper);
+    EXPECT_THAT(paper, HasSubstr("√"));
+    EXPECT_THAT(figure({"--weights", "joint"}), ::testing::Not(HasSubstr("√")));
+    EXPECT_NE(figure({"--weights", "words"}), figure({"--weights", "sentences"}));
+    EXPECT_THAT(figure({"--contrast", "2"}), HasSubstr("contrast ×2"));
+    EXPECT_THAT(figure({"--contrast", "4"}), HasSubstr(">0.25<"));
+    EXPECT_THAT(figure({"--contrast", "fitted"}), HasSubstr("contrast fitted to the document"));
+}
+
 TEST_F(RenderCommand, ScaleMultipliesPixels) {
     const auto width = [&](const std::string& scale) {
         EXPECT_EQ(run({"m", text(), "-o", out("a.png"), "--scale", scale}).status, 0);
@@ -179,6 +197,9 @@ TEST_F(RenderCommand, WrongUseIsNamedWithTheNearest) {
         {{"m", text(), "--outptu", out("a.png")}, "did you mean '--output'?"},
         {{"m", text(), "-o", out("a.png"), "--truth", "goood"}, "did you mean 'good'?"},
         {{"m", text(), "-o", out("a.png"), "--scale", "9"}, "'9' is not a number from 1 to 4"},
+        {{"m", text(), "-o", out("a.png"), "--weights", "joined"}, "did you mean 'joint'?"},
+        {{"m", text(), "-o", out("a.png"), "--contrast", "3"}, "--contrast"},
+        {{"m", text(), "-o", out("a.png"), "--contrast", "fited"}, "did you mean 'fitted'?"},
         {{"m", text(), "-o", out("a.gif")}, "must end in .png, .svg or .pdf"},
         {{"m", text(), "-o", out("a.png"), "--member", "1"},
          "--member 1: the model is no ensemble"},

@@ -23,7 +23,7 @@ using ::testing::HasSubstr;
 
 FigureContent contentOf(const std::string& text) {
     FigureContent content;
-    content.reading = shared(sampleReading(text));
+    content.shown = shared(sampleReading(text));
     return content;
 }
 
@@ -56,7 +56,7 @@ TEST(FigureExport, SvgHoldsTheWordsAsTextInOrder) {
         content.truth = "8 & <9>";
         const QString text = textOf(encodeFigure(content, FigureFormat::Svg, 1));
         EXPECT_TRUE(text.startsWith("GT: 8 & <9>   Prediction: 9")) << text.toStdString();
-        const Document& document = *content.reading->document;
+        const Document& document = *content.shown->reading->document;
         qsizetype at = 0;
         for (const Range& word : document.words()) {
             const auto bytes = document.at(word);
@@ -164,14 +164,14 @@ TEST(FigureExport, TheCaptionNamesEveryLabelOrThatNoneApplies) {
     reading.outputs = {OutputKind::Sigmoid, 0.5};
     reading.probabilities[3] = 0.98f;
     FigureContent content;
-    content.reading = shared(reading);
+    content.shown = shared(reading);
     content.truth = "3, 4";
     const QString several = textOf(encodeFigure(content, FigureFormat::Svg, 1));
     EXPECT_TRUE(several.startsWith("GT: 3, 4   Prediction: 3, 9")) << several.toStdString();
     EXPECT_TRUE(several.contains("probabilities 98 %, 61 %"));
     reading.outputs.threshold = 0.99;
     reading.prediction = 3;
-    content.reading = shared(reading);
+    content.shown = shared(reading);
     const QString none = textOf(encodeFigure(content, FigureFormat::Svg, 1));
     EXPECT_TRUE(none.contains("Prediction: none above 99 %")) << none.toStdString();
     EXPECT_TRUE(none.contains("likeliest 3: 98 %"));
@@ -192,10 +192,10 @@ TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {
     EXPECT_FALSE(plain.contains("unknown word"));
     EXPECT_TRUE(plain.contains("Film reviews"));
     EXPECT_TRUE(plain.contains("probability 61 %"));
-    Reading reading = *content.reading;
+    Reading reading = *content.shown->reading;
     reading.known[0] = 0;
     reading.warnings = {"Only the first part was read."};
-    content.reading = shared(reading);
+    content.shown = shared(reading);
     const QString warned = textOf(encodeFigure(content, FigureFormat::Svg, 1));
     EXPECT_TRUE(warned.contains("unknown word"));
     EXPECT_TRUE(warned.contains("Only the first part was read."));

@@ -17,8 +17,40 @@ class FigurePixels : public ::testing::TestWithParam<int> {
         Reading reading = sampleReading("Quietly magnificent ending. We saw it.");
         reading.sentenceWeights = {0.42f, 0.58f};
         reading.wordWeights = {0.1f, 0.8f, 0.1f, 0.0f, 0.5f, 0.25f, 0.25f, 0.0f};
-        content.reading = shared(std::move(reading));
+        reading_ = reading;
+        content.shown = shared(std::move(reading));
     }
+
+    void show(WeightScale scale, Contrast contrast = Contrast::Times1) {
+        View view;
+        view.scale = scale;
+        view.contrast = contrast;
+        content.shown = shared(reading_, view);
+    }
+
+    /// The colours of the backgrounds of some words, and of the bars of the two sentences.
+    std::vector<QColor> words(const std::vector<int>& indices) {
+        const QImage image = draw();
+        Figure figure(content);
+        std::vector<QColor> colors;
+        for (const int word : indices) {
+            const QPointF corner = figure.heatmap().wordRect(word).topLeft();
+            colors.push_back(at(image, figure, corner + QPointF(0.5, 0.5)));
+        }
+        return colors;
+    }
+    std::vector<QColor> bars() {
+        const QImage image = draw();
+        Figure figure(content);
+        std::vector<QColor> colors;
+        for (const int sentence : {0, 1}) {
+            const qreal y = figure.heatmap().sentenceRect(sentence).center().y();
+            colors.push_back(at(image, figure, {3, y}));
+        }
+        return colors;
+    }
+
+    Reading reading_;
 
     QImage draw() { return QImage::fromData(encodeFigure(content, FigureFormat::Png, GetParam())); }
 
@@ -58,15 +90,58 @@ TEST_P(FigurePixels, WordsAreBlueByRootOfSentenceTimesWord) {
     EXPECT_EQ(corner(3), QColor(Qt::white));
 }
 
+// Blue is 255 · (1 − strength · (0.97, 0.43, 0.18)); word 1 has p_s 0.42 and p_w 0.8, word 4 0.58
+// and 0.5.
+TEST_P(FigurePixels, EachScaleDrawsItsOwnNumber) {
+    const std::vector<QColor> bars{{255, 148, 148}, {255, 107, 107}};
+    show(WeightScale::Joint);  // 0.336, 0.29
+    EXPECT_EQ(words({1, 4}), (std::vector<QColor>{{172, 218, 240}, {183, 223, 242}}));
+    EXPECT_EQ(this->bars(), bars);
+    show(WeightScale::Words);  // 0.8, 0.5
+    EXPECT_EQ(words({1, 4}), (std::vector<QColor>{{57, 167, 218}, {131, 200, 232}}));
+    EXPECT_EQ(this->bars(), bars);
+    show(WeightScale::Sentences);  // 0.42, 0.58; also where p_w is 0
+    EXPECT_EQ(words({1, 4, 3}),
+              (std::vector<QColor>{{151, 209, 236}, {112, 191, 228}, {151, 209, 236}}));
+    EXPECT_EQ(this->bars(), bars);
+}
+
+TEST_P(FigurePixels, ContrastMakesBarsAndWordsStrongerUpToFullColour) {
+    const QColor full(8, 145, 209);  // RGB(0.03, 0.57, 0.82)
+    const QColor red(255, 0, 0);
+    show(WeightScale::Joint, Contrast::Times2);  // 0.672, 0.58; bars 0.84 and full
+    EXPECT_EQ(words({1, 4}), (std::vector<QColor>{{89, 181, 224}, {112, 191, 228}}));
+    EXPECT_EQ(bars(), (std::vector<QColor>{{255, 41, 41}, red}));
+    show(WeightScale::Joint, Contrast::Times4);
+    EXPECT_EQ(words({1, 4}), (std::vector<QColor>{full, full}));
+    EXPECT_EQ(bars(), (std::vector<QColor>{red, red}));
+    show(WeightScale::Joint, Contrast::Fitted);  // 1, 0.29 / 0.336; bars 0.42 / 0.58, 1
+    EXPECT_EQ(words({1, 4}), (std::vector<QColor>{full, {42, 160, 215}}));
+    EXPECT_EQ(bars(), (std::vector<QColor>{{255, 70, 70}, red}));
+}
+
+TEST_P(FigurePixels, SignedValuesHaveTwoColours) {
+    auto drawn = std::make_shared<ShownReading>(*content.shown);
+    drawn->weights.range = WeightRange::Signed;
+    drawn->weights.words.values = {0, -0.5, 0, 0, 0.5, 0, 0, -2};
+    drawn->weights.sentences.values = {-1, 0.5};
+    content.shown = drawn;
+    // 255 · (1 − 0.5) + 0.5 · (230, 159, 0) and half of full blue
+    EXPECT_EQ(
+        words({0, 1, 4, 7}),
+        (std::vector<QColor>{QColor(Qt::white), {243, 207, 128}, {131, 200, 232}, {230, 159, 0}}));
+    EXPECT_EQ(bars(), (std::vector<QColor>{{230, 159, 0}, {131, 200, 232}}));
+}
+
 TEST_P(FigurePixels, NeighboursLeaveNoGap) {
     const QImage image = draw();
     Figure figure(content);
     const QRectF left = figure.heatmap().wordRect(0), right = figure.heatmap().wordRect(1);
     EXPECT_EQ(left.right(), right.left());
     const QColor leftColor = at(image, figure, {left.right() - 0.75, left.top() + 0.5});
-    EXPECT_EQ(leftColor, content.palette.word(wordStrength(*content.reading, 0)));
+    EXPECT_EQ(leftColor, wordColor(content.palette, content.shown->weights, 0));
     const QColor rightColor = at(image, figure, {right.left() + 0.25, right.top() + 0.5});
-    EXPECT_EQ(rightColor, content.palette.word(wordStrength(*content.reading, 1)));
+    EXPECT_EQ(rightColor, wordColor(content.palette, content.shown->weights, 1));
 }
 
 TEST_P(FigurePixels, ThePictureIsAsLargeAsTheScaleSays) {
@@ -90,7 +165,7 @@ TEST_P(FigurePixels, TextIsBlackOnTheLightPageAndThere) {
 
 TEST(FigureEdges, ThePageReachesThemAtBrokenScales) {
     FigureContent content;
-    content.reading = shared(sampleReading("Good."));
+    content.shown = shared(sampleReading("Good."));
     content.palette = Palette::dark();
     for (const double scale : {1.25, 1.37, 1.5, 2.6}) {
         const QImage image = QImage::fromData(encodeFigure(content, FigureFormat::Png, scale));

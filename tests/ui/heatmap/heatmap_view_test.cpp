@@ -113,7 +113,7 @@ TEST_F(HeatmapViewTest, HoveringAndClicking) {
 TEST_F(HeatmapViewTest, AnotherDocumentForgetsWhatWasCurrent) {
     read("One. Two.");
     view.setCurrentSentence(1);
-    const auto same = std::make_shared<Reading>(*view.reading());
+    const auto same = std::make_shared<ShownReading>(*view.shown());
     view.setReading(same);
     EXPECT_EQ(view.currentSentence(), 1);
     QSignalSpy sentences(&view, &HeatmapView::currentSentenceChanged);

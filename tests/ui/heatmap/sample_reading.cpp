@@ -56,8 +56,8 @@ Reading sampleReading(const std::string& text) {
     return reading;
 }
 
-std::shared_ptr<const Reading> shared(Reading reading) {
-    return std::make_shared<const Reading>(std::move(reading));
+std::shared_ptr<const ShownReading> shared(Reading reading, const View& view) {
+    return explain(std::make_shared<const Reading>(std::move(reading)), view);
 }
 
 Reading plausibleReading(const std::string& text) {

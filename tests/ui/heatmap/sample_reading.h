@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 
 namespace hanscope::ui {
 
@@ -12,8 +12,8 @@ namespace hanscope::ui {
 /// all words known; labels "0"…"9", 9 predicted with 0.61. Change what a test is about.
 Reading sampleReading(const std::string& text);
 
-/// The same as a shared constant, as views and figures take it.
-std::shared_ptr<const Reading> shared(Reading reading);
+/// The reading by a view, as pages and figures take it.
+std::shared_ptr<const ShownReading> shared(Reading reading, const View& view = {});
 
 /// Weights as a trained model spreads them: heavy on words of praise and blame.
 Reading plausibleReading(const std::string& text);

@@ -40,7 +40,7 @@ TEST(Numbers, TwoSignificantDigits) {
 }
 
 TEST(Tooltips, AWordsNumbers) {
-    const std::string text = wordTooltip(weighted(), 0).toStdString();
+    const std::string text = Tooltips::ofWord(*shared(weighted()), 0).toStdString();
     EXPECT_THAT(text, HasSubstr("<b>One</b>"));
     EXPECT_THAT(text, HasSubstr("p<sub>w</sub></td><td>&nbsp;=&nbsp;0.50"));
     EXPECT_THAT(text, HasSubstr("p<sub>s</sub></td><td>&nbsp;=&nbsp;0.36"));
@@ -49,21 +49,32 @@ TEST(Tooltips, AWordsNumbers) {
     EXPECT_THAT(text, Not(HasSubstr("vocabulary")));
 }
 
+TEST(Tooltips, TheDrawnNumberIsTheLastAndSaysWhereColourIsFull) {
+    View view;
+    EXPECT_THAT(Tooltips::ofWord(*shared(weighted()), 0).toStdString(),
+                HasSubstr("0.30&nbsp;&nbsp;</td><td>the colour you see</td></tr></table>"));
+    view.scale = WeightScale::Joint;
+    view.contrast = Contrast::Times4;
+    EXPECT_THAT(Tooltips::ofWord(*shared(weighted(), view), 0).toStdString(),
+                HasSubstr("p<sub>s</sub>·p<sub>w</sub></td><td>&nbsp;=&nbsp;0.18&nbsp;&nbsp;</td>"
+                          "<td>the colour you see, full at 0.25</td>"));
+}
+
 TEST(Tooltips, MarkupInAWordIsText) {
-    const std::string text = wordTooltip(weighted(), 1).toStdString();
+    const std::string text = Tooltips::ofWord(*shared(weighted()), 1).toStdString();
     EXPECT_THAT(text, HasSubstr("<b>&lt;"));
     EXPECT_THAT(text, HasSubstr("not in the model’s vocabulary"));
 }
 
 TEST(Tooltips, ASentencesRankAndWeight) {
-    const std::string text = sentenceTooltip(weighted(), 0).toStdString();
+    const std::string text = Tooltips::ofSentence(*shared(weighted()), 0).toStdString();
     EXPECT_THAT(text, HasSubstr("Sentence 1 of 2"));
     EXPECT_THAT(text, HasSubstr("0.36"));
     EXPECT_THAT(text, HasSubstr("number 2 by weight"));
 }
 
 TEST(Tooltips, SpokenWithoutMarkup) {
-    EXPECT_EQ(spokenWord(weighted(), 1).toStdString(),
+    EXPECT_EQ(Tooltips::spokenWord(*shared(weighted()), 1).toStdString(),
               "<, weight 0.25 in sentence 1 of weight 0.36, unknown to the model");
 }
 
@@ -91,13 +102,26 @@ TEST(Caption, TruthOnlyWhereItIsKnown) {
 }
 
 TEST(CopiedText, KeepsTheTextAndColoursItsWords) {
-    const auto copied = copiedText(weighted());
+    const auto copied = CopiedText::of(*shared(weighted()));
     EXPECT_EQ(copied->text().toStdString(), "One <two. Three four.");
     const std::string html = copied->html().toStdString();
     // 255 · (1 − 0.3 · 0.97), …
     EXPECT_THAT(html, HasSubstr("<span style=\"background-color:#b5def1\">One</span> <span"));
     EXPECT_THAT(html, HasSubstr("border-left:10px solid #ffa3a3"));
     EXPECT_THAT(html, HasSubstr("&lt;"));
+    EXPECT_THAT(html, HasSubstr("<small>bars: p<sub>s</sub>, full colour at 1 · words: "
+                                "√p<sub>s</sub>·p<sub>w</sub>, full colour at 1 · contrast ×1<"));
+}
+
+TEST(CopiedText, HasTheColoursOfTheView) {
+    View view;
+    view.scale = WeightScale::Words;
+    view.contrast = Contrast::Times2;
+    const std::string html = CopiedText::of(*shared(weighted(), view))->html().toStdString();
+    // 0.5 · 2 is full colour; the bar is 0.36 · 2: 255 · (1 − 0.72)
+    EXPECT_THAT(html, HasSubstr("<span style=\"background-color:#0891d1\">One</span>"));
+    EXPECT_THAT(html, HasSubstr("border-left:10px solid #ff4747"));
+    EXPECT_THAT(html, HasSubstr("words: p<sub>w</sub>, full colour at 0.5 · contrast ×2"));
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ TEST(NearEqualClasses, NamesTheTwoLikeliestWhenTheyAreNear) {
 TEST(SentenceModel, RanksByWeight) {
     SentenceModel model;
     const Tester tester(&model, Tester::FailureReportingMode::Fatal);
-    model.setReading(smallReading());
+    model.setReading(explain(smallReading()));
     ASSERT_EQ(model.rowCount(), 2);
     EXPECT_EQ(model.index(0).data().toString(), "Bad end here.");
     EXPECT_EQ(model.index(0).data(SentenceModel::SentenceRole).toInt(), 1);
@@ -89,7 +89,7 @@ TEST(SentenceModel, EqualWeightsStayInTextOrder) {
     const auto reading = smallReading();
     reading->sentenceWeights = {0.5F, 0.5F};
     SentenceModel model;
-    model.setReading(reading);
+    model.setReading(explain(reading));
     EXPECT_EQ(model.index(0).data(SentenceModel::SentenceRole).toInt(), 0);
 }
 

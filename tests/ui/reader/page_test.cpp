@@ -62,10 +62,10 @@ TEST(ReaderPage, ShowsTheWarningsOfAReading) {
     ReaderPage page;
     auto reading = smallReading();
     reading->warnings = {"One.", "Two."};
-    page.showReading(reading, {});
+    page.showReading(explain(reading), {});
     EXPECT_TRUE(page.showsHeatmap());
     EXPECT_EQ(noteOf(page)->message(), "One.\nTwo.");
-    page.showReading(smallReading(), {});
+    page.showReading(explain(smallReading()), {});
     EXPECT_TRUE(noteOf(page)->message().isEmpty());
 }
 
@@ -73,22 +73,22 @@ TEST(ReaderPage, ADismissedWarningStaysAwayWhileItIsTheSame) {
     ReaderPage page;
     auto reading = smallReading();
     reading->warnings = {"One."};
-    page.showReading(reading, {});
+    page.showReading(explain(reading), {});
     noteOf(page)->findChild<QToolButton*>()->click();
-    page.showReading(reading, {});
+    page.showReading(explain(reading), {});
     EXPECT_TRUE(noteOf(page)->message().isEmpty());
     auto other = smallReading();
     other->warnings = {"Other."};
-    page.showReading(other, {});
+    page.showReading(explain(other), {});
     EXPECT_EQ(noteOf(page)->message(), "Other.");
 }
 
 TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
     ReaderPage page;
-    page.showReading(smallReading(), {});
+    page.showReading(explain(smallReading()), {});
     EXPECT_TRUE(page.memberBar()->isHidden());
     const auto reading = test::smallEnsembleReading();
-    page.showReading(reading, {});
+    page.showReading(explain(reading), {});
     EXPECT_FALSE(page.memberBar()->isHidden());
     auto* members = page.memberBar()->findChild<QComboBox*>();
     ASSERT_EQ(members->count(), 3);
@@ -99,7 +99,9 @@ TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
     for (const QLabel* label : page.memberBar()->findChildren<QLabel*>()) texts << label->text();
     EXPECT_TRUE(texts.contains("Members agree by 0.50 on sentences, 0.25 on words"));
     QSignalSpy chosen(page.memberBar(), &MemberBar::memberChosen);
-    page.showReading(std::make_shared<const Reading>(memberReading(*reading, 1)), {});
+    View second;
+    second.member = 1;
+    page.showReading(explain(reading, second), {});
     EXPECT_EQ(members->currentIndex(), 2);
     EXPECT_EQ(chosen.count(), 0);
     members->setFocus();
@@ -110,7 +112,7 @@ TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
 
 TEST(ReaderPage, TheStartPageTakesTheHeatmapsPlace) {
     ReaderPage page;
-    page.showReading(smallReading(), "good");
+    page.showReading(explain(smallReading()), "good");
     EXPECT_EQ(page.heatmap()->truth(), "good");
     page.showStartPage(StartPage::State::NoModel);
     EXPECT_FALSE(page.showsHeatmap());

@@ -54,7 +54,7 @@ TEST(PredictionPanel, OfALongListShowsTheLikeliestAtTheTop) {
 TEST(SentencePanel, AClickNamesTheSentence) {
     SentencePanel panel;
     panel.resize(300, 200);
-    panel.setReading(smallReading());
+    panel.setReading(explain(smallReading()));
     panel.show();
     auto* list = panel.findChild<QListView*>();
     QSignalSpy chosen(&panel, &SentencePanel::sentenceChosen);
@@ -66,7 +66,7 @@ TEST(SentencePanel, AClickNamesTheSentence) {
 
 TEST(SentencePanel, MarksTheCurrentSentenceWithoutTellingSo) {
     SentencePanel panel;
-    panel.setReading(smallReading());
+    panel.setReading(explain(smallReading()));
     QSignalSpy chosen(&panel, &SentencePanel::sentenceChosen);
     panel.setCurrentSentence(0);
     auto* list = panel.findChild<QListView*>();
@@ -84,7 +84,7 @@ QStringList textsOf(const QWidget& panel) {
 
 TEST(WordPanel, ShowsTheNumbersOfTheWord) {
     WordPanel panel;
-    panel.setWord(smallReading(), 5);
+    panel.setWord(explain(smallReading()), 5);
     const QStringList texts = textsOf(panel);
     EXPECT_TRUE(texts.contains("here"));
     EXPECT_TRUE(texts.contains("2 of 2"));
@@ -97,9 +97,9 @@ TEST(WordPanel, ShowsTheNumbersOfTheWord) {
 
 TEST(WordPanel, ShowsTheWordsWeightByEachMember) {
     WordPanel panel;
-    panel.setWord(test::smallEnsembleReading(), 3);
+    panel.setWord(explain(test::smallEnsembleReading()), 3);
     EXPECT_TRUE(textsOf(panel).contains("1: 0.70\n2: 0.25"));
-    panel.setWord(smallReading(), 3);
+    panel.setWord(explain(smallReading()), 3);
     for (const QLabel* label : panel.findChildren<QLabel*>()) {
         if (label->isVisibleTo(&panel)) {
             EXPECT_FALSE(label->text().contains("0.25")) << label->text().toStdString();
@@ -109,7 +109,7 @@ TEST(WordPanel, ShowsTheWordsWeightByEachMember) {
 
 TEST(WordPanel, ShowsAHintWithoutAWord) {
     WordPanel panel;
-    panel.setWord(smallReading(), 0);
+    panel.setWord(explain(smallReading()), 0);
     panel.setWord(nullptr, -1);
     for (const QLabel* label : panel.findChildren<QLabel*>()) {
         if (label->isVisibleTo(&panel)) {

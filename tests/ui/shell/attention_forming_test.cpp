@@ -1,5 +1,6 @@
 #include "core/model/tree_reading.h"
 #include "tests/ui/shell/training_fixture.h"
+#include "tests/ui/support/shown_readings.h"
 #include "ui/training/forming/forming_bar.h"
 #include "ui/training/forming/forming_strip.h"
 #include "ui/tree/tree_panel.h"
@@ -37,6 +38,7 @@ TEST_F(AttentionForming, WhileADecoderLearnsItsTreeIsShownAndANodeCanBeChosen) {
     window->session()->openText("The film is wonderful. We went home.");
     window->training()->train(treePlan("tree", kEndless));
     const auto shown = [&] { return window->page()->heatmap()->reading(); };
+    const auto drawn = [&] { return window->page()->heatmap()->shown(); };
     FormingStrip* strip = window->docks().training->forming();
     WAIT_FOR(strip->snapshots().size() > 2 && shown()->tree);
     EXPECT_EQ(shownModel(), "tree");
@@ -50,14 +52,15 @@ TEST_F(AttentionForming, WhileADecoderLearnsItsTreeIsShownAndANodeCanBeChosen) {
     }
     constexpr std::int32_t kFilm = 0;  // each text's
     Q_EMIT tree->nodeChosen(kFilm);
-    WAIT_FOR(shown()->readBy == "film · mean of 2 heads");
+    WAIT_FOR(hanscope::test::readBy(drawn()) == "film · mean of 2 heads");
     // The strip shows the same; before film was predicted, the root decided about it.
-    WAIT_FOR(strip->snapshots()[strip->current()].drawn->readBy == "film · mean of 2 heads");
-    EXPECT_EQ(strip->snapshots()[0].drawn->readBy.find("Root ·") == 0,
+    WAIT_FOR(hanscope::test::readBy(strip->snapshots()[strip->current()].drawn) ==
+             "film · mean of 2 heads");
+    EXPECT_EQ(hanscope::test::readBy(strip->snapshots()[0].drawn).find("Root ·") == 0,
               !strip->snapshots()[0].reading->tree->nodes[1].predicted);
     const std::size_t seen = steps();
     WAIT_FOR(steps() > seen + 50);  // it stays chosen
-    EXPECT_EQ(shown()->readBy, "film · mean of 2 heads");
+    EXPECT_EQ(hanscope::test::readBy(drawn()), "film · mean of 2 heads");
     EXPECT_EQ(shown()->tree->layers, 1);
     panel()->stopRequested();
     WAIT_FOR(window->session()->modelPath().endsWith("tree.safetensors"));

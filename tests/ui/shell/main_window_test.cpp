@@ -248,11 +248,13 @@ TEST_F(MainWindowTest, TheChosenMemberIsDrawnExportedAndKeptForTheNextDocument) 
     startWithSample();
     window->session()->loadModel(path("models/ensemble.safetensors"));
     const auto shown = [this] { return window->page()->heatmap()->reading(); };
+    const auto drawn = [this] { return window->page()->heatmap()->shown(); };
     WAIT_FOR(shown()->ensemble != nullptr);
-    EXPECT_EQ(shown()->member, Reading::kMean);
+    EXPECT_EQ(drawn()->view.member, Reading::kMean);
     Q_EMIT window->page()->memberBar()->memberChosen(1);
-    EXPECT_EQ(shown()->member, 1);
-    EXPECT_FLOAT_EQ(shown()->wordWeights[0], 0.25F);  // "It was good.": alike for that member
+    EXPECT_EQ(drawn()->view.member, 1);
+    EXPECT_EQ(drawn()->weights.details[0].values[0],
+              0.25);  // "It was good.": alike for that member
     QString written;
     QObject::connect(window->exporter(), &ExportController::exported,
                      [&](const QString& file) { written = file; });
@@ -261,10 +263,10 @@ TEST_F(MainWindowTest, TheChosenMemberIsDrawnExportedAndKeptForTheNextDocument) 
     EXPECT_NE(readBytes(folder / "figure.svg").find("member 2 of 3"), std::string::npos);
     window->session()->openText("Other words.");
     WAIT_FOR(shownText() == "Other words.");
-    EXPECT_EQ(shown()->member, 1);
+    EXPECT_EQ(drawn()->view.member, 1);
     window->session()->loadModel(path("models/film-reviews.safetensors"));
     WAIT_FOR(shown()->ensemble == nullptr);
-    EXPECT_EQ(shown()->member, Reading::kMean);
+    EXPECT_EQ(drawn()->view.member, Reading::kMean);
     EXPECT_TRUE(window->page()->memberBar()->isHidden());
 }
 
@@ -282,6 +284,38 @@ TEST_F(MainWindowTest, RemembersItsViewAndPanels) {
     EXPECT_FALSE(again.page()->heatmap()->options().sentencePerLine);
     EXPECT_FALSE(again.findChild<QDockWidget*>("word")->isVisible());
     EXPECT_TRUE(again.findChild<QDockWidget*>("sentences")->isVisible());
+}
+
+TEST_F(MainWindowTest, WeightsAndContrastAreChosenInTheMenuAndRemembered) {
+    startWithSample();
+    const auto shown = [](MainWindow& window) { return window.page()->heatmap()->shown(); };
+    WAIT_FOR(shown(*window) != nullptr);
+    EXPECT_EQ(window->actions().scale->checkedAction()->data(), "paper");
+    EXPECT_EQ(window->actions().contrast->checkedAction()->data(), "1");
+    const QImage before = window->page()->heatmap()->grab().toImage();
+    window->actions().scale->actions()[1]->trigger();
+    EXPECT_EQ(shown(*window)->weights.words.formula, "p_s · p_w");
+    window->actions().contrast->actions()[2]->trigger();
+    EXPECT_EQ(shown(*window)->weights.words.full, 0.25);
+    EXPECT_NE(window->page()->heatmap()->grab().toImage(), before);
+    EXPECT_FALSE(window->actions().scale->actions()[0]->isChecked());
+    window->close();
+    MainWindow again(models());
+    EXPECT_EQ(again.actions().scale->checkedAction()->data(), "joint");
+    EXPECT_EQ(again.actions().contrast->checkedAction()->data(), "4");
+    again.session()->loadModel(path("models/film-reviews.safetensors"));
+    again.session()->openText("Other words.");
+    WAIT_FOR(shown(again) != nullptr);
+    EXPECT_EQ(shown(again)->view.scale, WeightScale::Joint);
+    EXPECT_EQ(shown(again)->view.contrast, Contrast::Times4);
+}
+
+TEST_F(MainWindowTest, ASettingThatNamesNoScaleStandsForThePapers) {
+    remember(settings::kScale, QStringLiteral("loud"));
+    remember(settings::kContrast, QStringLiteral("9"));
+    MainWindow again(models());
+    EXPECT_EQ(again.actions().scale->checkedAction()->data(), "paper");
+    EXPECT_EQ(again.actions().contrast->checkedAction()->data(), "1");
 }
 
 TEST_F(MainWindowTest, EveryShortcutMeansOneThing) {

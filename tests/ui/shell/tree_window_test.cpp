@@ -11,6 +11,7 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -49,10 +50,11 @@ struct TreeWindowTest : ::testing::Test {
     }
 
     std::shared_ptr<const Reading> shown() const { return window->page()->heatmap()->reading(); }
+    std::shared_ptr<const ShownReading> drawn() const { return window->page()->heatmap()->shown(); }
     TreePanel* panel() const { return window->findChild<TreePanel*>(); }
     void choose(std::int32_t label, const std::string& readBy) {
         Q_EMIT panel()->nodeChosen(label);
-        WAIT_FOR(shown()->readBy == readBy);
+        WAIT_FOR(test::readBy(drawn()) == readBy);
     }
     QImage picture() const { return window->page()->heatmap()->grab().toImage(); }
 
@@ -87,21 +89,21 @@ TEST_F(TreeWindowTest, TheKeyboardStaysWhereTheTreeWas) {
     EXPECT_EQ(sentences.count(), 0);  // none was chosen, so that nothing scrolled
     window->session()->openText("Another text. It was good.");
     WAIT_FOR(shown()->document->text() == "Another text. It was good.");
-    EXPECT_EQ(shown()->readBy, "");  // nor a node
+    EXPECT_EQ(test::readBy(drawn()), "");  // nor a node
     EXPECT_TRUE(view->hasFocus());
 }
 
 TEST_F(TreeWindowTest, ChoosingANodeColoursTheDocumentAnew) {
     const QImage before = picture();
-    const float wordBefore = shown()->wordWeights[0];
+    const double wordBefore = test::wordWeight(drawn(), 0);
     choose(test::kCs, "cs · mean of 2 heads");
     // Label 0: the first head reads nothing but word 0, the second all ten words alike.
     ASSERT_EQ(shown()->document->words().size(), 10u);
-    EXPECT_FLOAT_EQ(shown()->sentenceWeights[0], (1 + 0.4F) / 2);
-    EXPECT_NE(shown()->wordWeights[0], wordBefore);
+    EXPECT_FLOAT_EQ(test::sentenceWeight(drawn(), 0), (1 + 0.4F) / 2);
+    EXPECT_NE(test::wordWeight(drawn(), 0), wordBefore);
     EXPECT_NE(picture(), before);
     Q_EMIT panel()->nodeChosen(std::nullopt);
-    EXPECT_EQ(shown()->readBy, "");
+    EXPECT_EQ(test::readBy(drawn()), "");
     WAIT_FOR(picture() == before);
 }
 
@@ -109,7 +111,7 @@ TEST_F(TreeWindowTest, ALeafSaysThatItsParentRead) {
     auto* view = panel()->findChild<QTreeView*>();
     const QModelIndex cs = view->model()->index(0, 0, view->model()->index(0, 0));
     view->setCurrentIndex(view->model()->index(0, 0, cs));
-    WAIT_FOR(shown()->readBy == "cs · mean of 2 heads");
+    WAIT_FOR(test::readBy(drawn()) == "cs · mean of 2 heads");
     EXPECT_EQ(
         panel()->findChild<QLabel*>("note")->text(),
         "CL is a leaf: it decides nothing, so what it would read is never trained. cs decided "
@@ -123,8 +125,8 @@ TEST_F(TreeWindowTest, TwoNodesStandSideBySide) {
     EXPECT_TRUE(beside->isHidden());
     Q_EMIT panel()->besideChosen(test::kRoot);
     WAIT_FOR(!beside->isHidden());
-    EXPECT_EQ(beside->reading()->readBy, "Root · mean of 2 heads");
-    EXPECT_EQ(shown()->readBy, "cs · mean of 2 heads");
+    EXPECT_EQ(test::readBy(beside->shown()), "Root · mean of 2 heads");
+    EXPECT_EQ(test::readBy(drawn()), "cs · mean of 2 heads");
     beside->setCurrentSentence(1);
     EXPECT_EQ(window->page()->heatmap()->currentSentence(), 1);
     Q_EMIT panel()->nodeChosen(std::nullopt);
@@ -140,27 +142,27 @@ TEST_F(TreeWindowTest, BothPagesShowTheSameMember) {
     HeatmapView* beside = window->page()->besideHeatmap();
     Q_EMIT panel()->besideChosen(test::kCl);
     WAIT_FOR(!beside->isHidden());
-    EXPECT_EQ(beside->reading()->member, Reading::kMean);
+    EXPECT_EQ(beside->shown()->view.member, Reading::kMean);
     Q_EMIT window->page()->memberBar()->memberChosen(1);
-    for (const auto& reading : {shown(), beside->reading()}) EXPECT_EQ(reading->member, 1);
-    EXPECT_GT(shown()->wordWeights[1], shown()->wordWeights[0]);  // cs is 0
+    for (const auto& each : {drawn(), beside->shown()}) EXPECT_EQ(each->view.member, 1);
+    EXPECT_GT(test::wordWeight(drawn(), 1), test::wordWeight(drawn(), 0));  // cs is 0
     window->session()->loadModel("tree.safetensors");
     WAIT_FOR(shown()->ensemble == nullptr);
     WAIT_FOR(beside->isHidden() || beside->reading()->ensemble == nullptr);
     window->session()->loadModel("ensemble.safetensors");
     WAIT_FOR(shown()->ensemble != nullptr);
-    EXPECT_EQ(shown()->member, Reading::kMean);
+    EXPECT_EQ(drawn()->view.member, Reading::kMean);
     WAIT_FOR(beside->isHidden() || beside->reading()->ensemble != nullptr);
     EXPECT_FALSE(beside->isHidden());
-    EXPECT_EQ(beside->reading()->member, Reading::kMean);
+    EXPECT_EQ(beside->shown()->view.member, Reading::kMean);
 }
 
 TEST_F(TreeWindowTest, WhatIfIsShownAndLeft) {
     Q_EMIT panel()->whatIfAsked(test::kMath);
-    WAIT_FOR(shown()->readBy == "math (what if) · mean of 2 heads");
+    WAIT_FOR(test::readBy(drawn()) == "math (what if) · mean of 2 heads");
     EXPECT_TRUE(shown()->tree->nodes[2].forced);
     Q_EMIT panel()->whatIfEnded();
-    WAIT_FOR(shown()->readBy == "Root · mean of 2 heads");
+    WAIT_FOR(test::readBy(drawn()) == "Root · mean of 2 heads");
     EXPECT_FALSE(shown()->tree->nodes[2].forced);
 }
 

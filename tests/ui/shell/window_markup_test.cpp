@@ -100,7 +100,7 @@ TEST_F(WindowMarkup, OfATreeIsShownAsItStands) {
     window->session()->loadModel("tree.safetensors");
     WAIT_FOR(shown()->tree != nullptr);
     Q_EMIT window->findChild<TreePanel*>()->nodeChosen(1);
-    WAIT_FOR(!shown()->readBy.empty());
+    WAIT_FOR(window->page()->heatmap()->shown()->weights.subject.node.has_value());
     expectPlain(8);
 }
 

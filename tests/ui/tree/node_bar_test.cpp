@@ -7,17 +7,18 @@
 #include <QToolButton>
 
 #include "tests/ui/support/readings.h"
+#include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/tree/node_reader.h"
+#include "ui/reader/view_controller.h"
 
 namespace hanscope::ui {
 namespace {
 
 struct NodeBarTest : ::testing::Test {
     void choose(std::int32_t label) {
-        nodes.choose(label);
-        WAIT_FOR(!nodes.isBusy());
+        view.choose(label);
+        WAIT_FOR(!view.isBusy());
     }
     QToolButton* button(const QString& name) const {
         for (auto* found : bar.findChildren<QToolButton*>())
@@ -25,24 +26,24 @@ struct NodeBarTest : ::testing::Test {
         return nullptr;
     }
 
-    NodeReader nodes;
-    NodeBar bar{&nodes};
+    ViewController view;
+    NodeBar bar{&view};
     QLabel* text = bar.findChild<QLabel*>();
     QComboBox* layers = bar.findChildren<QComboBox*>()[0];
     QComboBox* heads = bar.findChildren<QComboBox*>()[1];
 };
 
 TEST_F(NodeBarTest, IsThereForTreesAlone) {
-    nodes.setReading(test::smallReading());
+    view.setReading(test::smallReading());
     EXPECT_TRUE(bar.isHidden());
-    nodes.setReading(test::smallTreeReading());
+    view.setReading(test::smallTreeReading());
     EXPECT_FALSE(bar.isHidden());
     EXPECT_TRUE(text->text().startsWith("What all labels"));
     EXPECT_TRUE(heads->isHidden());
 }
 
 TEST_F(NodeBarTest, ChoosesHeadsWhereThereAreSeveral) {
-    nodes.setReading(test::smallTreeReading());
+    view.setReading(test::smallTreeReading());
     choose(test::kCl);
     EXPECT_EQ(text->text(), "What cs read to decide about the leaf CL");
     choose(test::kMath);  // not predicted
@@ -54,21 +55,34 @@ TEST_F(NodeBarTest, ChoosesHeadsWhereThereAreSeveral) {
     EXPECT_EQ(heads->count(), 3);
     heads->setCurrentIndex(2);
     Q_EMIT heads->activated(2);
-    EXPECT_EQ(nodes.attention().head, 1);
-    EXPECT_EQ(nodes.attention().layer, AttentionChoice::kMean);
-    EXPECT_EQ(nodes.shown(Side::First)->readBy, "cs · head 2 of 2");
+    EXPECT_EQ(view.view().attention.head, 1);
+    EXPECT_EQ(view.view().attention.layer, AttentionChoice::kMean);
+    EXPECT_EQ(test::readBy(view.shown(Side::First)), "cs · head 2 of 2");
+}
+
+// As while attention forms: what is predicted comes and goes.
+TEST_F(NodeBarTest, SaysThatNothingWasDecidedAboutTheChosenLabel) {
+    view.setReading(test::smallTreeReading());
+    choose(test::kCl);
+    const auto less = test::smallTreeReading();
+    auto tree = std::make_shared<TreeReading>(*less->tree);
+    tree->nodes.resize(4);  // cs is not predicted, and nothing below it considered
+    tree->nodes[1].predicted = false;
+    less->tree = tree;
+    view.setReading(less);
+    EXPECT_TRUE(text->text().startsWith("Nothing was decided about CL;"));
 }
 
 TEST_F(NodeBarTest, AsksForTheOtherLabelOfAComparison) {
-    nodes.setReading(test::smallTreeReading());
+    view.setReading(test::smallTreeReading());
     choose(test::kCs);
     button("Compare")->click();
     EXPECT_EQ(text->text(), "What cs read; choose the label to compare it with.");
     choose(test::kRoot);
     EXPECT_EQ(text->text(), "What cs and Root read");
     button("Whole Text")->click();
-    EXPECT_EQ(nodes.chosenNode(Side::First), -1);
-    EXPECT_FALSE(nodes.isComparing());
+    EXPECT_EQ(view.chosenNode(Side::First), -1);
+    EXPECT_FALSE(view.isComparing());
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace hanscope::ui {
 namespace {
 
 struct TreeFigureTest : ::testing::Test {
-    TreeFigureTest() { content.reading = test::smallTreeReading(); }
+    TreeFigureTest() { content.shown = explain(test::smallTreeReading()); }
 
     QByteArray encode(FigureFormat format, double scale = 1) const {
         TreeFigure figure(content);
@@ -63,26 +63,28 @@ TEST_F(TreeFigureTest, ShowsWhatTheFilterLetsIn) {
 }
 
 TEST_F(TreeFigureTest, SaysWhatIf) {
-    auto reading = std::make_shared<Reading>(*content.reading);
-    reading->tree =
-        std::make_shared<TreeReading>(test::explainerOf(*content.reading).whatIf(test::kMath, {}));
-    content.reading = reading;
+    auto reading = std::make_shared<Reading>(*content.shown->reading);
+    reading->tree = std::make_shared<TreeReading>(
+        test::explainerOf(*content.shown->reading).whatIf(test::kMath, {}));
+    content.shown = explain(reading);
     EXPECT_TRUE(encode(FigureFormat::Svg).contains("math (what if)"));
 }
 
 TEST_F(TreeFigureTest, OfAMembersReadingSaysWhoDecided) {
     EXPECT_FALSE(encode(FigureFormat::Svg).contains("All members decided together."));
-    auto reading = std::make_shared<Reading>(*content.reading);
+    auto reading = std::make_shared<Reading>(*content.shown->reading);
     const MemberReading own{reading->probabilities, reading->sentenceWeights, reading->wordWeights};
     reading->ensemble =
         std::make_shared<const EnsembleReading>(EnsembleReading{{own, own}, Agreement()});
-    content.reading = std::make_shared<const Reading>(memberReading(*reading, 1));
+    View second;
+    second.member = 1;
+    content.shown = explain(reading, second);
     EXPECT_TRUE(encode(FigureFormat::Svg).contains("All members decided together."));
 }
 
 TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {
     EXPECT_TRUE(encode(FigureFormat::Pdf).startsWith("%PDF"));
-    content.reading = test::wideTreeReading(20, 60);
+    content.shown = explain(test::wideTreeReading(20, 60));
     content.lines.leastProbability = 0;
     TreeFigure figure(content);
     for (qreal top = 0; top < figure.size().height();) {  // pages end between lines
@@ -97,7 +99,7 @@ TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {
 
 TEST_F(TreeFigureTest, StandsBelowTheText) {
     FigureContent text;
-    text.reading = content.reading;
+    text.shown = content.shown;
     content.caption = false;
     std::vector<std::unique_ptr<Picture>> pictures;
     pictures.push_back(std::make_unique<Figure>(text));

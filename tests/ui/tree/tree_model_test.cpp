@@ -109,20 +109,8 @@ TEST_F(TreeModelTest, WhatIfIsSaid) {
     EXPECT_EQ(written(filter), "Root(cs(CL) physics math([END]))");
 }
 
-TEST(TreeTexts, SayWhichAttentionIsShown) {
-    EXPECT_EQ(attentionText(1, 1, {}), "");
-    EXPECT_EQ(attentionText(1, 2, {}), "mean of 2 heads");
-    EXPECT_EQ(attentionText(1, 2, {-1, 1}), "head 2 of 2");
-    EXPECT_EQ(attentionText(2, 4, {}), "mean of 2 layers and 4 heads");
-    EXPECT_EQ(attentionText(2, 4, {0, -1}), "layer 1 of 2 · mean of 4 heads");
-    EXPECT_EQ(attentionText(2, 4, {1, 3}), "layer 2 of 2 · head 4 of 4");
-}
-
 TEST(TreeTexts, ALeafIsReadByItsParent) {
     const TreeReading tree = test::smallTree();
-    EXPECT_EQ(readByText(tree, 5, {}), "cs · mean of 2 heads");
-    EXPECT_EQ(readByText(tree, 1, {-1, 0}), "cs · head 1 of 2");
-    EXPECT_EQ(readByText(tree, 2, {}), "Root · mean of 2 heads");
     const TreeOutline outline(tree);
     EXPECT_EQ(
         decisionText(tree, outline.line(5)),

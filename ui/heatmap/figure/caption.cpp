@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "ui/heatmap/prediction_text.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/scaled_font.h"
 
@@ -14,21 +15,21 @@ QString probabilityText(const Reading& reading) {
     const auto count = predictedLabels(reading).size();
     if (count == 0) {
         const auto likeliest = static_cast<std::size_t>(reading.prediction);
-        return QStringLiteral("likeliest %1: %2")
+        return Caption::tr("likeliest %1: %2")
             .arg(QString::fromStdString(reading.labels->at(likeliest)),
                  percent(reading.probabilities.at(likeliest)));
     }
-    const QString title =
-        count == 1 ? QStringLiteral("probability") : QStringLiteral("probabilities");
+    const QString title = count == 1 ? Caption::tr("probability") : Caption::tr("probabilities");
     return QStringLiteral("%1 %2").arg(title, predictedPercents(reading));
 }
 
-QString modelText(const Reading& reading) {
+QString modelText(const ShownReading& shown) {
+    const Reading& reading = *shown.reading;
+    const Subject& subject = shown.weights.subject;
     QStringList parts{probabilityText(reading)};
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
-    if (reading.ensemble)
-        parts << whoseText(reading.member, static_cast<int>(reading.ensemble->members.size()));
-    if (!reading.readBy.empty()) parts << readByText(reading);
+    if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
+    if (subject.node) parts << WeightsText::readBy(subject);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -41,23 +42,14 @@ QFont labelFont(const QFont& font) {
 }  // namespace
 
 QString captionText(const Reading& reading, const QString& truth) {
-    const QString prediction = QStringLiteral("Prediction: %1").arg(predictionText(reading));
-    return truth.isEmpty() ? prediction : QStringLiteral("GT: %1   %2").arg(truth, prediction);
+    const QString prediction = Caption::tr("Prediction: %1").arg(predictionText(reading));
+    return truth.isEmpty() ? prediction : Caption::tr("GT: %1   %2").arg(truth, prediction);
 }
 
-QString readByText(const Reading& reading) {
-    return QStringLiteral("read by %1").arg(QString::fromStdString(reading.readBy));
-}
-
-QString whoseText(int member, int count) {
-    return member == Reading::kMean ? QStringLiteral("mean of %1 members").arg(count)
-                                    : QStringLiteral("member %1 of %2").arg(member + 1).arg(count);
-}
-
-Caption::Caption(const Reading& reading, const QString& truth, const QFont& font, qreal width)
-    : labels_(std::make_unique<RichLine>(captionText(reading, truth), labelFont(font),
+Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width)
+    : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth), labelFont(font),
                                          Underscores::Shown, width)),
-      model_(std::make_unique<RichLine>(modelText(reading), scaledFont(font, 0.85),
+      model_(std::make_unique<RichLine>(modelText(shown), scaledFont(font, 0.85),
                                         Underscores::Shown, width)) {}
 
 qreal Caption::height() const {

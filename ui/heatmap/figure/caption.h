@@ -1,10 +1,11 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QFont>
 #include <QPainter>
 #include <memory>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 #include "ui/heatmap/rich_line.h"
 #include "ui/widgets/palette.h"
 
@@ -14,18 +15,12 @@ namespace hanscope::ui {
 /// any number of labels "Prediction: cs, cs.CL" or "Prediction: none above 50 %".
 QString captionText(const Reading& reading, const QString& truth);
 
-/// Whose weights a reading of an ensemble with `count` members shows: "mean of 5 members", "member
-/// 2 of 5" (`member` from 0, or Reading::kMean).
-QString whoseText(int member, int count);
-
-/// "read by cs > cs.CL · mean of 2 heads", of a reading with the weights of a node.
-QString readByText(const Reading& reading);
-
 /// The lines above a heatmap: GT and prediction, then the prediction's probability and the model,
 /// of an ensemble or a node of the tree also whose weights are drawn.
 class Caption {
+    Q_DECLARE_TR_FUNCTIONS(Caption)
  public:
-    Caption(const Reading& reading, const QString& truth, const QFont& font, qreal width);
+    Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width);
 
     qreal height() const;
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;

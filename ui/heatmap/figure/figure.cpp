@@ -34,14 +34,14 @@ QFont figureFont() {
 
 Figure::Figure(const FigureContent& content, TextRuns runs)
     : content_(content),
-      caption_(*content.reading, content.truth, content.font, contentWidth()),
-      heatmap_(content.reading->document, content.font, content.sentencePerLine, contentWidth(),
-               runs),
-      legend_(*content.reading, noteFont(content.font), contentWidth()) {
+      caption_(*content.shown, content.truth, content.font, contentWidth()),
+      heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
+               contentWidth(), runs),
+      legend_(*content.shown, noteFont(content.font), contentWidth()) {
     content_.width = std::round(content.width);
     heatmap_.measureAll();
     height_ = legendTop() + legend_.height();
-    for (const std::string& warning : content.reading->warnings) {
+    for (const std::string& warning : content.shown->reading->warnings) {
         warnings_.push_back(std::make_unique<RichLine>(QString::fromStdString(warning),
                                                        noteFont(content.font), Underscores::Shown,
                                                        contentWidth()));
@@ -70,7 +70,7 @@ void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
     painter.translate(origin);
     const QRectF clip(0, top - origin.y(), heatmap_.width(), bottom - top - 1);
     if (clip.bottom() >= 0 && clip.top() < heatmap_.height()) {
-        paintHeatmap(painter, heatmap_, *content_.reading, content_.palette, clip);
+        paintHeatmap(painter, heatmap_, *content_.shown, content_.palette, clip);
     }
     painter.restore();
     if (bottom >= legendTop()) drawBelowHeatmap(painter);

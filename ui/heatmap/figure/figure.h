@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 #include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/heatmap/heatmap_layout.h"
@@ -19,7 +19,7 @@ QFont figureFont();
 
 /// What a figure shows.
 struct FigureContent {
-    std::shared_ptr<const Reading> reading;
+    std::shared_ptr<const ShownReading> shown;
     QString truth;  ///< the true label; empty where it is not known
     Palette palette = Palette::light();
     bool sentencePerLine = true;
@@ -34,7 +34,7 @@ class Figure : public Picture {
     explicit Figure(const FigureContent& content, TextRuns runs = TextRuns::Whole);
 
     QSizeF size() const override { return {content_.width, height_}; }
-    QString title() const override { return captionText(*content_.reading, content_.truth); }
+    QString title() const override { return captionText(*content_.shown->reading, content_.truth); }
     QColor background() const override { return content_.palette.page; }
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;

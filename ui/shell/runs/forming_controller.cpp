@@ -7,7 +7,6 @@
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/model_catalog.h"
 #include "ui/shell/page_controller.h"
-#include "ui/shell/tree_controller.h"
 #include "ui/training/forming/forming_bar.h"
 #include "ui/training/forming/forming_picture.h"
 #include "ui/training/forming/forming_strip.h"
@@ -29,19 +28,21 @@ FormingController::FormingController(const Parts& parts, RunController* runs, QO
         isWanted_ = forming;
         show();
     });
-    connect(parts_.page->tree(), &TreeController::changed, this, &FormingController::followNode);
+    connect(parts_.page->view(), &ViewController::changed, this, &FormingController::followView);
     connectStrip();
+    followView();
 }
 
-/// The strip shows what the page does: of the same node, layer and head.
-void FormingController::followNode() {
-    const NodeReader& nodes = parts_.page->tree()->nodes();
-    const auto chosen =
-        std::make_tuple(nodes.chosenLabel(), nodes.attention().layer, nodes.attention().head);
-    if (chosen == node_) return;
-    node_ = chosen;
-    parts_.strip->setDrawing(
-        [&nodes](const std::shared_ptr<const Reading>& reading) { return nodes.alike(reading); });
+/// The strip shows what the page does, each snapshot at its own moment.
+void FormingController::followView() {
+    const ViewController& view = *parts_.page->view();
+    View chosen = view.view();
+    chosen.moment.reset();
+    if (chosen == view_) return;
+    view_ = chosen;
+    parts_.strip->setDrawing([&view](const Snapshot& snapshot) {
+        return view.alike(snapshot.reading, snapshot.moment());
+    });
 }
 
 void FormingController::connectStrip() {
@@ -97,10 +98,13 @@ void FormingController::choose(std::shared_ptr<const Reading> reading) {
 void FormingController::show() {
     const bool isOfDocument = snapshot_ && text_ && snapshot_->document->text() == *text_;
     const bool isOffered = isOfDocument && (runs_->isBusy() || isWanted_);
-    parts_.page->setForming(isOffered && isWanted_ ? snapshot_ : nullptr);
-    if (!isOffered) return parts_.bar->hide();
-    const FormingStrip& strip = *parts_.strip;
-    parts_.bar->show(isWanted_, snapshotText(strip.snapshots()[strip.current()]),
+    if (!isOffered) {
+        parts_.page->setForming(nullptr, {});
+        return parts_.bar->hide();
+    }
+    const Snapshot& current = parts_.strip->snapshots()[parts_.strip->current()];
+    parts_.page->setForming(isWanted_ ? snapshot_ : nullptr, current.moment());
+    parts_.bar->show(isWanted_, snapshotText(current),
                      parts_.catalog->nameOf(parts_.session->modelPath()));
 }
 

@@ -1,12 +1,9 @@
 #pragma once
 
 #include <QObject>
-#include <cstdint>
 #include <memory>
-#include <optional>
-#include <tuple>
 
-#include "core/model/tree_reading.h"
+#include "core/explain/view.h"
 #include "ui/background/background_worker.h"
 #include "ui/training/run/run_controller.h"
 
@@ -44,7 +41,7 @@ class FormingController : public QObject {
 
  private:
     void connectStrip();
-    void followNode();
+    void followView();
     void followDocument();
     void choose(std::shared_ptr<const Reading> reading);
     void show();
@@ -54,9 +51,7 @@ class FormingController : public QObject {
     std::shared_ptr<const std::string> text_;
     std::shared_ptr<const Reading> snapshot_;  // the strip's current one
     bool isWanted_ = false;                    // on the page
-    /// Whose attention is shown: label, layer and head.
-    std::tuple<std::optional<std::int32_t>, int, int> node_{std::nullopt, AttentionChoice::kMean,
-                                                            AttentionChoice::kMean};
+    View view_;                                // of the strip, without a moment
     BackgroundWorker worker_;
 };
 

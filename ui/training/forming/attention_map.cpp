@@ -19,7 +19,7 @@ constexpr int kMapMargin = 8;
 constexpr int kHandle = 4;  // pixels, half the handle's width
 constexpr int kEpochGap = 2;
 constexpr int kLeastLabelGap = 26;
-constexpr float kFullRed = 4;  // times the weight of a sentence where all weigh alike
+constexpr double kFullRed = 4;  // times the weight of a sentence where all weigh alike
 
 QFont epochFont(const QFont& font) {
     return scaledFont(font, 0.8);
@@ -84,12 +84,11 @@ void AttentionMap::paintEvent(QPaintEvent*) {
     if (current_ >= 0) paintCurrent(painter, palette);
 }
 
-float AttentionMap::reddest() const {
-    float heaviest = std::min(1.0F, kFullRed / static_cast<float>(sentences()));
+double AttentionMap::reddest() const {
+    double heaviest = std::min(1.0, kFullRed / sentences());
     for (int i = 0; i < line_->size(); ++i) {
-        for (const float weight : (*line_)[i].drawn->sentenceWeights) {
+        for (const double weight : (*line_)[i].drawn->weights.sentences.values)
             heaviest = std::max(heaviest, weight);
-        }
     }
     return heaviest;
 }
@@ -100,7 +99,7 @@ void AttentionMap::paintCells(QPainter& painter, const Palette& palette) const {
     const double most = reddest();
     const int rows = std::min(sentences(), area().height());
     for (int i = 0; i < line_->size(); ++i) {
-        const std::vector<float>& weights = (*line_)[i].drawn->sentenceWeights;
+        const std::vector<double>& weights = (*line_)[i].drawn->weights.sentences.values;
         for (int row = 0; row < rows; ++row) {
             const int first = edge(sentences(), row, rows);
             const int end = edge(sentences(), row + 1, rows);
@@ -163,9 +162,9 @@ QString AttentionMap::sentenceAt(QPointF point) const {
     const Snapshot& snapshot = (*line_)[snapshotAt(point.x())];
     const int row = static_cast<int>((point.y() - area().top()) * sentences() / area().height());
     const int sentence = std::clamp(row, 0, sentences() - 1);
+    const std::vector<double>& weights = snapshot.drawn->weights.sentences.values;
     return tr("Sentence %1: weight %2 (full red: %3)\n%4")
-        .arg(QString::number(sentence + 1),
-             twoDigits(snapshot.drawn->sentenceWeights[static_cast<std::size_t>(sentence)]),
+        .arg(QString::number(sentence + 1), twoDigits(weights[static_cast<std::size_t>(sentence)]),
              twoDigits(reddest()), snapshotText(snapshot));
 }
 

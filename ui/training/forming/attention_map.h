@@ -37,7 +37,7 @@ class AttentionMap : public QWidget {
     QRect area() const;
     int sentences() const;
     /// The weight that is drawn in full red.
-    float reddest() const;
+    double reddest() const;
     int snapshotAt(qreal x) const;
     QString sentenceAt(QPointF point) const;
     void paintCells(QPainter& painter, const Palette& palette) const;

@@ -33,18 +33,31 @@ QString predictionWithTruth(const Reading& reading, const QString& truth) {
     return QStringLiteral("%1 · %2").arg(captionText(reading, truth), percent(probability));
 }
 
+/// One legend is for all: the same values have full colour, and it names no moment.
+void drawAlike(std::vector<Snapshot>& snapshots) {
+    std::vector<std::shared_ptr<ShownReading>> all;
+    std::vector<Weights*> weights;
+    for (Snapshot& snapshot : snapshots) {
+        all.push_back(std::make_shared<ShownReading>(*snapshot.drawn));
+        all.back()->weights.subject.moment.reset();
+        weights.push_back(&all.back()->weights);
+        snapshot.drawn = all.back();
+    }
+    shareContrast(weights);
+}
+
 }  // namespace
 
 /// One snapshot; its origin is its top left corner.
 struct FormingPicture::Cell {
     Cell(const Snapshot& snapshot, const FormingContent& content, TextRuns runs)
-        : reading(snapshot.drawn),
+        : shown(snapshot.drawn),
           moment(snapshotText(snapshot), strong(content.font), Underscores::Shown,
                  content.columnWidth),
-          prediction(predictionWithTruth(*reading, content.truth), scaledFont(content.font, 0.9),
-                     Underscores::Shown, content.columnWidth),
-          heatmap(reading->document, content.font, content.sentencePerLine, content.columnWidth,
-                  runs) {
+          prediction(predictionWithTruth(*shown->reading, content.truth),
+                     scaledFont(content.font, 0.9), Underscores::Shown, content.columnWidth),
+          heatmap(shown->reading->document, content.font, content.sentencePerLine,
+                  content.columnWidth, runs) {
         heatmap.measureAll();
     }
 
@@ -57,17 +70,18 @@ struct FormingPicture::Cell {
         moment.draw(painter, {0, 0}, palette.text);
         prediction.draw(painter, {0, moment.size().height() + 2}, palette.quietText);
         painter.translate(0, heatmapTop());
-        paintHeatmap(painter, heatmap, *reading, palette,
+        paintHeatmap(painter, heatmap, *shown, palette,
                      QRectF(0, 0, heatmap.width(), heatmap.height()));
     }
 
-    std::shared_ptr<const Reading> reading;
+    std::shared_ptr<const ShownReading> shown;
     RichLine moment, prediction;
     HeatmapLayout heatmap;
     QPointF origin;
 };
 
 FormingPicture::FormingPicture(const FormingContent& content, TextRuns runs) : content_(content) {
+    drawAlike(content_.snapshots);
     content_.columnWidth = std::round(content_.columnWidth);
     const int columns =
         std::clamp(content_.columns, 1, static_cast<int>(content_.snapshots.size()));

@@ -13,8 +13,8 @@
 #include <QWidgetAction>
 #include <algorithm>
 
-#include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/prediction_text.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/training/forming/attention_map.h"
 #include "ui/training/forming/film.h"
 #include "ui/widgets/ask_file.h"
@@ -45,8 +45,8 @@ QString momentText(const Snapshot& snapshot) {
         percents.isEmpty()
             ? FormingStrip::tr("%1 · %2").arg(prediction, snapshotText(snapshot))
             : FormingStrip::tr("%1 (%2) · %3").arg(prediction, percents, snapshotText(snapshot));
-    if (!snapshot.drawn->readBy.empty())
-        return FormingStrip::tr("%1 · %2").arg(text, readByText(*snapshot.drawn));
+    const QString readBy = WeightsText::readBy(snapshot.drawn->weights.subject);
+    if (!readBy.isEmpty()) return FormingStrip::tr("%1 · %2").arg(text, readBy);
     if (!snapshot.reading->tree) return text;
     return FormingStrip::tr("%1 · read by all labels that decided").arg(text);
 }

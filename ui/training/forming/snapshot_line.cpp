@@ -39,14 +39,17 @@ std::vector<int> evenlySpaced(int size, int count) {
 
 void SnapshotLine::setDrawing(Drawing drawing) {
     drawing_ = std::move(drawing);
-    for (Snapshot& snapshot : snapshots_)
-        snapshot.drawn = drawing_ ? drawing_(snapshot.reading) : snapshot.reading;
+    for (Snapshot& snapshot : snapshots_) draw(snapshot);
+}
+
+void SnapshotLine::draw(Snapshot& snapshot) const {
+    snapshot.drawn = drawing_ ? drawing_(snapshot) : explain(snapshot.reading);
 }
 
 int SnapshotLine::add(Snapshot snapshot, int kept) {
     while (!snapshots_.empty() && snapshots_.back().step >= snapshot.step) snapshots_.pop_back();
     if (kept >= size()) kept = -1;
-    snapshot.drawn = drawing_ ? drawing_(snapshot.reading) : snapshot.reading;
+    draw(snapshot);
     snapshots_.push_back(std::move(snapshot));
     if (size() <= most_) return kept;
     const int dropped = leastMissed(kept);

@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 
 namespace hanscope::ui {
 
@@ -17,7 +17,9 @@ struct Snapshot {
     std::uint64_t step = 0;  ///< of the run
     double accuracy = -1;  ///< 0…1, of the last validation (lists of labels: micro F1); less than
                            ///< 0: not known
-    std::shared_ptr<const Reading> drawn{};  ///< of one in a line: the reading as the line shows it
+    std::shared_ptr<const ShownReading> drawn{};  ///< of one in a line: as the line shows it
+
+    Moment moment() const { return {epoch, step}; }
 };
 
 /// "Epoch 3 · step 1,240 · accuracy 71 %".
@@ -35,13 +37,13 @@ class SnapshotLine {
  public:
     static constexpr int kMost = 60;
 
-    /// What is drawn of a reading: itself, or with other weights.
-    using Drawing =
-        std::function<std::shared_ptr<const Reading>(const std::shared_ptr<const Reading>&)>;
+    /// What is drawn of a snapshot's reading.
+    using Drawing = std::function<std::shared_ptr<const ShownReading>(const Snapshot&)>;
 
     explicit SnapshotLine(int most = kMost) : most_(most) {}
 
-    /// Of those that are there and that will be.
+    /// Of those that are there and that will be. Before it is called, and with none, the reading's
+    /// own weights are drawn.
     void setDrawing(Drawing drawing);
 
     /// Steps come in rising order; a step that is not above the last one drops those from there on
@@ -56,6 +58,7 @@ class SnapshotLine {
     }
 
  private:
+    void draw(Snapshot& snapshot) const;
     int leastMissed(int kept) const;
 
     int most_;

@@ -36,11 +36,11 @@ void Thumbnails::clear() {
     images_.clear();
 }
 
-const QImage& Thumbnails::of(const std::shared_ptr<const Reading>& reading) {
-    const auto found = images_.find(reading);
+const QImage& Thumbnails::of(const std::shared_ptr<const ShownReading>& shown) {
+    const auto found = images_.find(shown);
     if (found != images_.end()) return found->second;
     if (images_.size() >= kMost) images_.clear();
-    return images_[reading] = draw(*reading);
+    return images_[shown] = draw(*shown);
 }
 
 /// The narrowest page, and so the largest letters, that shows the whole document.
@@ -56,8 +56,9 @@ void Thumbnails::layOut(const std::shared_ptr<const Document>& document) {
     }
 }
 
-QImage Thumbnails::draw(const Reading& reading) {
-    if (!layout_ || &layout_->document() != reading.document.get()) layOut(reading.document);
+QImage Thumbnails::draw(const ShownReading& shown) {
+    const auto& document = shown.reading->document;
+    if (!layout_ || &layout_->document() != document.get()) layOut(document);
     QImage image(size_ * pixelRatio_, QImage::Format_RGB32);
     image.setDevicePixelRatio(pixelRatio_);
     image.fill(palette_.page);
@@ -67,8 +68,8 @@ QImage Thumbnails::draw(const Reading& reading) {
     const qreal scale = (size_.width() - 2 * kThumbnailMargin) / layout_->width();
     painter.setClipRect(QRectF(0, 0, size_.width(), size_.height() - 2 * kThumbnailMargin));
     painter.scale(scale, scale);
-    const QRectF shown(0, 0, layout_->width(), (size_.height() - 2 * kThumbnailMargin) / scale);
-    paintHeatmap(painter, *layout_, reading, palette_, shown);
+    const QRectF visible(0, 0, layout_->width(), (size_.height() - 2 * kThumbnailMargin) / scale);
+    paintHeatmap(painter, *layout_, shown, palette_, visible);
     return image;
 }
 

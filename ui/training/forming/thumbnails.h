@@ -4,7 +4,7 @@
 #include <map>
 #include <memory>
 
-#include "core/model/reading.h"
+#include "core/explain/lens.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/widgets/palette.h"
 
@@ -18,13 +18,13 @@ class Thumbnails {
     /// pixels.
     void setStyle(const QFont& font, const Palette& palette, bool sentencePerLine, QSize size,
                   qreal pixelRatio);
-    const QImage& of(const std::shared_ptr<const Reading>& reading);
+    const QImage& of(const std::shared_ptr<const ShownReading>& shown);
     void clear();
     int count() const { return static_cast<int>(images_.size()); }
 
  private:
     void layOut(const std::shared_ptr<const Document>& document);
-    QImage draw(const Reading& reading);
+    QImage draw(const ShownReading& shown);
 
     QFont font_;
     Palette palette_ = Palette::light();
@@ -32,7 +32,7 @@ class Thumbnails {
     QSize size_;
     qreal pixelRatio_ = 1;
     std::unique_ptr<HeatmapLayout> layout_;
-    std::map<std::shared_ptr<const Reading>, QImage> images_;
+    std::map<std::shared_ptr<const ShownReading>, QImage> images_;
 };
 
 }  // namespace hanscope::ui

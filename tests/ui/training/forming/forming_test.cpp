@@ -8,6 +8,7 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/readings.h"
+#include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/forming/attention_map.h"
@@ -104,10 +105,10 @@ TEST_F(Strip, FollowsTheNewestUntilTheUserGoesBack) {
 
 TEST_F(Strip, MayDrawOtherWeightsThanTheReadings) {
     QSignalSpy chosen(&strip_, &FormingStrip::snapshotChosen);
-    const auto other = [](const std::shared_ptr<const Reading>& reading) {
-        auto drawn = std::make_shared<Reading>(*reading);
-        drawn->sentenceWeights = {1, 0};
-        drawn->readBy = "cs · head 1 of 2";
+    const auto other = [](const Snapshot& snapshot) {
+        auto drawn = std::make_shared<ShownReading>(*explain(snapshot.reading));
+        drawn->weights.sentences.values = {1, 0};
+        drawn->weights.subject.node = Subject::Node{"cs", false, {0, 0}, 1, 2};
         return drawn;
     };
     strip_.setDrawing(other);
@@ -115,13 +116,13 @@ TEST_F(Strip, MayDrawOtherWeightsThanTheReadings) {
     const Palette palette = Palette::matching(map->palette());
     EXPECT_EQ(map->grab().toImage().pixelColor(map->cell(2, 0).center()), palette.bar(1));
     strip_.add(snapshot(50));
-    EXPECT_EQ(strip_.snapshots()[5].drawn->readBy, "cs · head 1 of 2");
-    EXPECT_EQ(strip_.content(2, true).snapshots[0].drawn->sentenceWeights[0], 1);
+    EXPECT_EQ(test::readBy(strip_.snapshots()[5].drawn), "cs · head 1 of 2");
+    EXPECT_EQ(strip_.content(2, true).snapshots[0].drawn->weights.sentences.values[0], 1);
     ASSERT_EQ(chosen.count(), 1);  // the page is told of the reading itself
     EXPECT_EQ(chosen[0][0].value<std::shared_ptr<const Reading>>(), strip_.snapshots()[5].reading);
-    EXPECT_EQ(strip_.snapshots()[5].reading->readBy, "");
     strip_.setDrawing({});
-    EXPECT_EQ(strip_.snapshots()[0].drawn, strip_.snapshots()[0].reading);
+    EXPECT_EQ(strip_.snapshots()[0].drawn->reading, strip_.snapshots()[0].reading);
+    EXPECT_EQ(test::readBy(strip_.snapshots()[0].drawn), "");
 }
 
 TEST_F(Strip, AnotherTextBeginsAnew) {

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/model/tree_reading.h"
+
+namespace hanscope {
+
+/// Which number of a word is drawn. p_w is the word's share of its sentence, p_s the sentence's
+/// share of the document. Bars are always p_s.
+enum class WeightScale {
+    Paper,      ///< √p_s · p_w: Figures 5 and 6 of the paper
+    Joint,      ///< p_s · p_w: sums to 1 over the document
+    Words,      ///< p_w: sums to 1 over each sentence
+    Sentences,  ///< p_s: every word of a sentence alike
+};
+
+/// By how much colours are stronger than the values. Times1 is the paper's, and with it colours of
+/// all documents can be compared; so they can with Times2 and Times4, but not with Fitted, where
+/// the largest value of the document has full colour.
+enum class Contrast { Times1, Times2, Times4, Fitted };
+
+inline constexpr std::array kWeightScales{WeightScale::Paper, WeightScale::Joint,
+                                          WeightScale::Words, WeightScale::Sentences};
+inline constexpr std::array kContrasts{Contrast::Times1, Contrast::Times2, Contrast::Times4,
+                                       Contrast::Fitted};
+
+/// "paper", "joint", "words", "sentences": on the command line and in settings.
+std::string nameOf(WeightScale scale);
+std::optional<WeightScale> weightScaleNamed(const std::string& name);
+/// "1", "2", "4", "fitted".
+std::string nameOf(Contrast contrast);
+std::optional<Contrast> contrastNamed(const std::string& name);
+
+/// A moment of a training run.
+struct Moment {
+    int epoch = 0;           ///< from 1; 0: before the first step
+    std::uint64_t step = 0;  ///< of the run
+
+    bool operator==(const Moment& o) const { return epoch == o.epoch && step == o.step; }
+};
+
+/// The ids of the lenses that views name in code (lens.h).
+inline constexpr char kAttentionLens[] = "attention";
+inline constexpr char kNodeLens[] = "node";
+
+/// What the user chose to see of a reading.
+struct View {
+    std::optional<Moment> moment;       ///< the source: a run's network at that moment; none: the
+                                        ///< trained model
+    std::string lens = kAttentionLens;  ///< its id (lens.h)
+    int member = Reading::kMean;        ///< of an ensemble, from 0; or the mean of all
+    std::optional<std::int32_t> label;  ///< for lenses that are about one: index in
+                                        ///< Reading::labels, the root's is their number
+    AttentionChoice attention;          ///< of the label's node: layer and head
+    WeightScale scale = WeightScale::Paper;
+    Contrast contrast = Contrast::Times1;
+
+    bool operator==(const View& o) const;
+    bool operator!=(const View& o) const { return !(*this == o); }
+};
+
+}  // namespace hanscope

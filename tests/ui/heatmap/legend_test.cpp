@@ -1,0 +1,119 @@
+#include "ui/heatmap/legend.h"
+
+#include <gtest/gtest.h>
+
+#include <QBuffer>
+#include <QRegularExpression>
+#include <QSvgGenerator>
+
+#include "tests/ui/heatmap/sample_reading.h"
+#include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/weights_text.h"
+
+namespace hanscope::ui {
+namespace {
+
+Reading weighted() {
+    Reading reading = sampleReading("One two. Three four.");
+    reading.sentenceWeights = {0.36f, 0.64f};
+    reading.wordWeights = {0.5f, 0.25f, 0.25f, 0.7f, 0.2f, 0.1f};
+    return reading;
+}
+
+View viewOf(WeightScale scale, Contrast contrast) {
+    View view;
+    view.scale = scale;
+    view.contrast = contrast;
+    return view;
+}
+
+/// The legend's texts as they are drawn, subscripts put back into the line.
+QString legendText(const ShownReading& shown, qreal width = 700) {
+    QByteArray svg;
+    QBuffer buffer(&svg);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    QPainter painter(&generator);
+    Legend(shown, figureFont(), width).draw(painter, {0, 0}, Palette::light());
+    painter.end();
+    QString text;
+    static const QRegularExpression element(QStringLiteral("<text[^>]*>([^<]*)</text>"));
+    auto matches = element.globalMatch(QString::fromUtf8(svg));
+    while (matches.hasNext()) text += matches.next().captured(1).trimmed() + QLatin1Char('|');
+    return text.remove(QLatin1Char(' ')).remove(QLatin1Char('|'));
+}
+
+std::string legendOf(WeightScale scale, Contrast contrast) {
+    return legendText(*shared(weighted(), viewOf(scale, contrast))).toStdString();
+}
+
+TEST(Legend, SaysFormulaAndContrastOfTheView) {
+    const auto bar = [](const char* end) { return "sentenceweightps0" + std::string(end); };
+    EXPECT_EQ(legendOf(WeightScale::Paper, Contrast::Times1),
+              "01"
+              "sentenceweightps"
+              "01"
+              "wordweight√ps·pw"
+              "contrast×1");
+    EXPECT_NE(legendOf(WeightScale::Joint, Contrast::Times1).find("01wordweightps·pw"),
+              std::string::npos);
+    EXPECT_NE(legendOf(WeightScale::Words, Contrast::Times1).find("01wordweightpw"),
+              std::string::npos);
+    EXPECT_NE(legendOf(WeightScale::Sentences, Contrast::Times2).find(bar("0.5")),
+              std::string::npos);
+}
+
+TEST(Legend, SaysWhereColourIsFullAndWhatIsClipped) {
+    EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Times2),
+              "00.5sentenceweightps00.5wordweightps·pwcontrast×2(clippedwords:0,sentences:1)");
+    // Three four: 0.448 is above 0.25, 0.18 of the first sentence is not; both sentences are.
+    EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Times4),
+              "00.25sentenceweightps00.25wordweightps·pwcontrast×4(clippedwords:1,sentences:2)");
+    EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Fitted),
+              "00.64sentenceweightps00.45wordweightps·pwcontrastfittedtothedocument");
+}
+
+TEST(Legend, SaysWhoseWeightsTheyAreAndOfWhichMoment) {
+    auto shown = std::make_shared<ShownReading>(*shared(weighted()));
+    shown->weights.subject.node = Subject::Node{"cs > cs_CL", false, {}, 1, 2};
+    shown->weights.subject.moment = Moment{3, 1240};
+    EXPECT_TRUE(legendText(*shown).contains("readbycs&gt;cs_CL·meanof2heads·epoch3,step1,240"))
+        << legendText(*shown).toStdString();
+}
+
+TEST(Legend, OfSignedValuesRunsFromMinusToPlus) {
+    auto shown = std::make_shared<ShownReading>(*shared(weighted()));
+    shown->weights.range = WeightRange::Signed;
+    EXPECT_TRUE(legendText(*shown).startsWith("−11sentenceweight"));
+}
+
+TEST(Legend, IsAsWideAsItMay) {
+    const auto shown = shared(weighted(), viewOf(WeightScale::Paper, Contrast::Times4));
+    const qreal wide = Legend(*shown, figureFont(), 900).height();
+    EXPECT_GT(Legend(*shown, figureFont(), 300).height(), wide);
+}
+
+TEST(WeightsText, WhichAttentionIsShown) {
+    EXPECT_EQ(WeightsText::attention(1, 1, {}), "");
+    EXPECT_EQ(WeightsText::attention(1, 2, {}), "mean of 2 heads");
+    EXPECT_EQ(WeightsText::attention(1, 2, {-1, 1}), "head 2 of 2");
+    EXPECT_EQ(WeightsText::attention(2, 4, {}), "mean of 2 layers and 4 heads");
+    EXPECT_EQ(WeightsText::attention(2, 4, {0, -1}), "layer 1 of 2 · mean of 4 heads");
+    EXPECT_EQ(WeightsText::attention(2, 4, {1, 3}), "layer 2 of 2 · head 4 of 4");
+    EXPECT_EQ(WeightsText::node({"math", true, {}, 1, 2}), "math (what if) · mean of 2 heads");
+}
+
+TEST(WeightsText, AnEndIsAsShortAsItCanBeSaid) {
+    EXPECT_EQ(WeightsText::end(1), "1");
+    EXPECT_EQ(WeightsText::end(0.25), "0.25");
+    EXPECT_EQ(WeightsText::end(0.0314), "0.031");
+    EXPECT_EQ(WeightsText::end(0.0000123), "1.2 × 10⁻⁵");
+}
+
+TEST(WeightsText, FormulasAreEscaped) {
+    EXPECT_EQ(WeightsText::formulaHtml({Quantity::PaperShade, "√p_s · p_w <", {}}),
+              "√p<sub>s</sub>·p<sub>w</sub> &lt;");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

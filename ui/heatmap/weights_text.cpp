@@ -1,0 +1,125 @@
+#include "ui/heatmap/weights_text.h"
+
+#include <QLocale>
+#include <QStringList>
+
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString localNumber(std::uint64_t number) {
+    return QLocale(QLocale::English).toString(qulonglong{number});
+}
+
+}  // namespace
+
+QString WeightsText::legend(const Numbers& numbers) {
+    const QString name = numbers.quantity == Quantity::SentenceInDocument ? tr("sentence weight")
+                                                                          : tr("word weight");
+    return QStringLiteral("%1 %2").arg(name, QString::fromStdString(numbers.formula));
+}
+
+QString WeightsText::meaning(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::WordInSentence:
+            return tr("the word’s share of its sentence");
+        case Quantity::SentenceInDocument:
+            return tr("the sentence’s share of the document");
+        case Quantity::WordInDocument:
+            return tr("the word’s share of the document");
+        case Quantity::PaperShade:
+            return tr("the paper’s word weight");
+    }
+    return {};
+}
+
+QString WeightsText::title(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::WordInSentence:
+            return tr("Word weight");
+        case Quantity::SentenceInDocument:
+            return tr("Sentence weight");
+        case Quantity::WordInDocument:
+            return tr("Share");
+        case Quantity::PaperShade:
+            return tr("Paper’s weight");
+    }
+    return {};
+}
+
+QString WeightsText::formulaHtml(const Numbers& numbers) {
+    const QString formula = QString::fromStdString(numbers.formula).toHtmlEscaped();
+    QString html;
+    for (qsizetype i = 0; i < formula.size(); ++i) {
+        if (formula[i] == QLatin1Char('_') && i + 1 < formula.size()) {
+            html += QStringLiteral("<sub>%1</sub>").arg(formula[++i]);
+        } else {
+            html += formula[i];
+        }
+    }
+    return html.replace(QStringLiteral(" · "), QStringLiteral("·"));
+}
+
+QString WeightsText::contrast(Contrast contrast) {
+    if (contrast == Contrast::Fitted) return tr("fitted to the document");
+    return QStringLiteral("×%1").arg(QString::fromStdString(nameOf(contrast)));
+}
+
+QString WeightsText::contrastLegend(const Weights& weights) {
+    const QString text = tr("contrast %1").arg(contrast(weights.contrast));
+    const std::uint64_t words = clippedCount(weights.words);
+    const std::uint64_t sentences = clippedCount(weights.sentences);
+    if (words + sentences == 0) return text;
+    return tr("%1 (clipped words: %2, sentences: %3)")
+        .arg(text, localNumber(words), localNumber(sentences));
+}
+
+QString WeightsText::end(double value) {
+    const QString text = QString::number(value, 'g', 2);
+    return text.contains(QLatin1Char('e')) ? twoDigits(value) : text;
+}
+
+QString WeightsText::member(int member, int count) {
+    return member == Reading::kMean ? tr("mean of %1 members").arg(count)
+                                    : tr("member %1 of %2").arg(member + 1).arg(count);
+}
+
+QString WeightsText::attention(int layers, int heads, const AttentionChoice& choice) {
+    QStringList means, parts;
+    const auto add = [&](int chosen, int count, const QString& one, const QString& many) {
+        if (count < 2) return;
+        if (chosen == AttentionChoice::kMean) {
+            means << QStringLiteral("%1 %2").arg(count).arg(many);
+        } else {
+            parts << one.arg(chosen + 1).arg(count);
+        }
+    };
+    add(choice.layer, layers, tr("layer %1 of %2"), tr("layers"));
+    add(choice.head, heads, tr("head %1 of %2"), tr("heads"));
+    if (!means.isEmpty()) parts << tr("mean of %1").arg(means.join(tr(" and ")));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString WeightsText::node(const Subject::Node& node) {
+    const QString path = QString::fromStdString(node.path);
+    QStringList parts{node.whatIf ? tr("%1 (what if)").arg(path) : path};
+    const QString attended = attention(node.layers, node.heads, node.attention);
+    if (!attended.isEmpty()) parts << attended;
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString WeightsText::readBy(const Subject& subject) {
+    return subject.node ? tr("read by %1").arg(node(*subject.node)) : QString();
+}
+
+QString WeightsText::moment(const Subject& subject) {
+    if (!subject.moment) return {};
+    if (subject.moment->step == 0) return tr("before the first step of training");
+    return tr("epoch %1, step %2")
+        .arg(subject.moment->epoch)
+        .arg(localNumber(subject.moment->step));
+}
+
+}  // namespace hanscope::ui

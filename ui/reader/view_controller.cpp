@@ -1,0 +1,208 @@
+#include "ui/reader/view_controller.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr std::array<Side, 2> kSides{Side::First, Side::Second};
+
+bool haveSameTreeLabels(const Reading* a, const Reading* b) {
+    return a && b && a->tree && b->tree && (a->labels == b->labels || *a->labels == *b->labels);
+}
+
+bool haveSameHeads(const Reading* a, const Reading* b) {
+    return a && b && a->tree && b->tree && a->tree->layers == b->tree->layers &&
+           a->tree->heads == b->tree->heads;
+}
+
+std::shared_ptr<const Reading> withTree(const Reading& reading,
+                                        std::shared_ptr<const TreeReading> tree) {
+    auto result = std::make_shared<Reading>(reading);
+    result->tree = std::move(tree);
+    return result;
+}
+
+}  // namespace
+
+ViewController::ViewController(QObject* parent) : QObject(parent) {}
+
+ViewController::~ViewController() {
+    cancel_.cancel();
+}
+
+void ViewController::setReading(std::shared_ptr<const Reading> reading,
+                                std::optional<Moment> moment) {
+    if (reading == reading_ && moment == view_.moment) return;
+    view_.moment = moment;
+    const auto before = std::exchange(reading_, std::move(reading));
+    if (reading_ != before) adoptReading(before.get());
+    refresh();
+}
+
+/// The choice of a member outlasts the document, not the ensemble.
+void ViewController::adoptReading(const Reading* before) {
+    forgetAnswers();
+    if (reading_ && reading_->tree)
+        answers_ = std::make_shared<const RememberedAttention>(reading_->tree->explainer);
+    if (!haveSameTreeLabels(before, reading_.get())) {
+        view_.label.reset();
+        secondLabel_.reset();
+        comparing_ = false;
+    }
+    if (!haveSameHeads(before, reading_.get())) view_.attention = {};
+    if (reading_) view_.member = applicable(*reading_, view_).member;
+}
+
+void ViewController::forgetAnswers() {
+    cancel_.cancel();
+    cancel_ = CancelToken();
+    ++generation_;
+    answers_ = nullptr;
+    asked_.clear();
+    whatIf_ = nullptr;
+    ofWhatIf_ = nullptr;
+    asksWhatIf_ = false;
+}
+
+View ViewController::view(Side side) const {
+    View view = view_;
+    if (side == Side::Second) view.label = secondLabel_;
+    if (view.label) view.lens = kNodeLens;
+    return view;
+}
+
+void ViewController::setMember(int member) {
+    view_.member = member;
+    refresh();
+}
+
+void ViewController::setScale(WeightScale scale) {
+    view_.scale = scale;
+    refresh();
+}
+
+void ViewController::setContrast(Contrast contrast) {
+    view_.contrast = contrast;
+    refresh();
+}
+
+void ViewController::setAttention(const AttentionChoice& choice) {
+    view_.attention = choice;
+    refresh();
+}
+
+std::shared_ptr<const TreeReading> ViewController::tree() const {
+    return whatIf_ ? whatIf_ : reading_ ? reading_->tree : nullptr;
+}
+
+void ViewController::choose(std::optional<std::int32_t> chosen) {
+    if (!tree()) return;
+    if (!chosen) {
+        view_.label.reset();
+        secondLabel_.reset();
+        comparing_ = false;
+    } else {
+        label(comparing_ && chosenNode(Side::First) >= 0 ? Side::Second : Side::First) = chosen;
+    }
+    refresh();
+}
+
+int ViewController::chosenNode(Side side) const {
+    const auto chosen = view(side).label;
+    return chosen && tree() ? nodeOfLabel(*tree(), *chosen) : -1;
+}
+
+void ViewController::setComparing(bool comparing) {
+    if (!tree() || comparing == comparing_) return;
+    comparing_ = comparing;
+    secondLabel_.reset();
+    refresh();
+}
+
+void ViewController::askWhatIf(std::int32_t label) {
+    if (!tree()) return;
+    asksWhatIf_ = true;
+    const quint64 question = ++question_;
+    const quint64 generation = generation_;
+    worker_.start([reading = reading_, label,
+                   cancel = cancel_] { return reading->tree->explainer->whatIf(label, cancel); },
+                  [this, label, question, generation](Outcome<TreeReading> answer) {
+                      if (generation == generation_ && question == question_)
+                          onWhatIf(label, std::move(answer));
+                  });
+    Q_EMIT changed();
+}
+
+void ViewController::onWhatIf(std::int32_t label, Outcome<TreeReading> answer) {
+    asksWhatIf_ = false;
+    if (answer.value) {
+        whatIf_ = std::make_shared<const TreeReading>(std::move(*answer.value));
+        ofWhatIf_ = withTree(*reading_, whatIf_);
+        choose(label);
+    } else {
+        Q_EMIT changed();
+    }
+    if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
+}
+
+void ViewController::endWhatIf() {
+    ++question_;
+    asksWhatIf_ = false;
+    whatIf_ = nullptr;
+    ofWhatIf_ = nullptr;
+    for (const Side side : kSides)  // what it alone considered
+        if (chosenNode(side) < 0) label(side).reset();
+    refresh();
+}
+
+void ViewController::refresh() {
+    for (const Side side : kSides) shown_[static_cast<std::size_t>(side)] = make(side);
+    Q_EMIT changed();
+}
+
+/// Null while the network is asked what the label's node read. A label that was not considered
+/// waits for a reading in which it is: until then the first page shows the document's own weights.
+std::shared_ptr<const ShownReading> ViewController::make(Side side) {
+    if (!reading_) return nullptr;
+    const int node = chosenNode(side);
+    if (node < 0 && side == Side::Second) return nullptr;
+    if (node >= 0) {
+        const auto decided = static_cast<std::size_t>(decidingNode(*tree(), node));
+        const std::int32_t label = tree()->nodes[decided].label;
+        if (!answers_->remembers(label)) {
+            ask(label);
+            return nullptr;
+        }
+    }
+    return explain(reading(), view(side), cancel_, answers_);
+}
+
+void ViewController::ask(std::int32_t label) {
+    if (!asked_.insert(label).second) return;
+    worker_.start(
+        [answers = answers_, label, cancel = cancel_] { return answers->attention(label, cancel); },
+        [this, label, generation = generation_](Outcome<NodeAttention> answer) {
+            if (generation == generation_) onAttention(label, std::move(answer));
+        });
+}
+
+void ViewController::onAttention(std::int32_t label, Outcome<NodeAttention> answer) {
+    asked_.erase(label);
+    if (answer.value) return refresh();
+    choose(std::nullopt);
+    if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
+}
+
+std::shared_ptr<const ShownReading> ViewController::alike(
+    const std::shared_ptr<const Reading>& reading, const Moment& moment) const {
+    View like = view();
+    like.moment = moment;
+    if (!haveSameTreeLabels(reading.get(), reading_.get())) like.label.reset();
+    return explain(reading, like);
+}
+
+std::shared_ptr<const ShownReading> ViewController::shown(Side side) const {
+    return shown_[static_cast<std::size_t>(side)];
+}
+
+}  // namespace hanscope::ui
