@@ -233,6 +233,8 @@ void MainWindow::restorePlaces() {
     docks_.arrange(this);
     restoreGeometry(recall(settings::kGeometry));
     restoreState(recall(settings::kDocks));
+    if (!docks_.training->isHidden())
+        docks_.training->setFirstHeight(recall(settings::kTrainingHeight));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -240,6 +242,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     manual_->close();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
+    remember(settings::kTrainingHeight, docks_.training->height());
     QMainWindow::closeEvent(event);
 }
 

@@ -21,6 +21,8 @@ namespace settings {
 
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}, "place and size of the window"};
 inline const Setting<QByteArray> kDocks{"window/docks", {}, "places of the panels"};
+inline const Setting<int> kTrainingHeight{"window/trainingHeight", 0,
+                                          "of the training panel; 0: its usual one"};
 inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
                                      "system, light or dark"};
 inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,

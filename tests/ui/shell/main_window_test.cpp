@@ -25,6 +25,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/model_chooser.h"
+#include "ui/shell/runs/training_dock.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/banner.h"
 
@@ -213,6 +214,22 @@ TEST_F(MainWindowTest, WithoutDocumentsItOffersWaysToGetOne) {
     EXPECT_FALSE(window->actions().close->isEnabled());
     Q_EMIT window->page()->startPage()->sampleRequested(0);
     WAIT_FOR(!shownText().empty());
+}
+
+TEST_F(MainWindowTest, TheTrainingDockIsLowAndStaysSoAfterARestart) {
+    window->resize(1366, 768);
+    window->docks().training->show();
+    WAIT_FOR(window->docks().training->height() <= 200);
+    EXPECT_GE(window->docks().training->height(), 100);
+    for (const int height : {320, 250}) {
+        window->resizeDocks({window->docks().training}, {height}, Qt::Vertical);
+        QTest::qWait(0);
+        EXPECT_EQ(window->docks().training->height(), height);
+        window->close();
+        window = std::make_unique<MainWindow>(models());
+        window->show();
+        WAIT_FOR(window->docks().training->height() == height);
+    }
 }
 
 TEST_F(MainWindowTest, ExportsWhatIsShown) {

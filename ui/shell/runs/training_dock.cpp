@@ -15,7 +15,15 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kHeight = 310;
+constexpr int kHeight = 310;            // of a run, or a table of runs
+constexpr int kInvitationHeight = 170;  // while there is neither
+
+/// Takes the room of the page that is shown, not that of the largest one.
+class PageStack : public QStackedWidget {
+ public:
+    QSize sizeHint() const override { return currentWidget()->sizeHint(); }
+    QSize minimumSizeHint() const override { return currentWidget()->minimumSizeHint(); }
+};
 
 }  // namespace
 
@@ -25,7 +33,7 @@ TrainingDock::TrainingDock(QMainWindow* window)
       forming_(new FormingStrip),
       finished_(new RunTable),
       earlier_(makeEarlierRuns()),
-      stack_(new QStackedWidget) {
+      stack_(new PageStack) {
     setObjectName(QStringLiteral("training"));
     run_->addTab(forming_, tr("Attention Forming"));
     stack_->addWidget(makeEmptyPage());
@@ -69,16 +77,22 @@ QWidget* TrainingDock::makeEarlierRuns() {
     return part;
 }
 
+int TrainingDock::usualHeight() const {
+    const bool isEmpty = stack_->currentWidget() != run_ && earlier_->isHidden();
+    return isEmpty ? kInvitationHeight : kHeight;
+}
+
+void TrainingDock::takeHeight(int height) {
+    auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    if (window && !isFloating()) window->resizeDocks({this}, {height}, Qt::Vertical);
+}
+
 void TrainingDock::showEvent(QShowEvent* event) {
     QDockWidget::showEvent(event);
     if (std::exchange(hasHeight_, true) || event->spontaneous()) return;
     // The main window gives it a place in this very moment.
     QMetaObject::invokeMethod(
-        this,
-        [this] {
-            auto* window = qobject_cast<QMainWindow*>(parentWidget());
-            if (window && !isFloating()) window->resizeDocks({this}, {kHeight}, Qt::Vertical);
-        },
+        this, [this] { takeHeight(firstHeight_ > 0 ? firstHeight_ : usualHeight()); },
         Qt::QueuedConnection);
 }
 
@@ -87,6 +101,8 @@ void TrainingDock::showRun() {
     earlier_->hide();
     run_->addTab(finished_, tr("Finished Runs"));
     stack_->setCurrentWidget(run_);
+    stack_->updateGeometry();
+    if (isVisible() && height() < kHeight) takeHeight(kHeight);
 }
 
 }  // namespace hanscope::ui

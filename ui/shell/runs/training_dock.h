@@ -24,6 +24,9 @@ class TrainingDock : public QDockWidget {
     RunTable* finished() const { return finished_; }
     /// From now on the run, in the place of how to begin one.
     void showRun();
+    /// The height that it takes when it is first shown, in the place of its usual one; 0: that one.
+    /// (QMainWindow restores a dock's height only as far as what it asks for at first.)
+    void setFirstHeight(int height) { firstHeight_ = height; }
 
  Q_SIGNALS:
     void trainRequested();
@@ -32,6 +35,8 @@ class TrainingDock : public QDockWidget {
     void showEvent(QShowEvent* event) override;
 
  private:
+    int usualHeight() const;
+    void takeHeight(int height);
     QWidget* makeEmptyPage();
     QWidget* makeEarlierRuns();
 
@@ -40,6 +45,7 @@ class TrainingDock : public QDockWidget {
     RunTable* finished_;
     QWidget* earlier_;  // where the finished runs are until the first run of the session
     QStackedWidget* stack_;
+    int firstHeight_ = 0;
     bool hasHeight_ = false;  // of its own, or remembered
 };
 
