@@ -116,6 +116,7 @@ void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation,
 void ConfusionView::showNumbers(const Evaluation& evaluation, const QStringList& labels) {
     model_->setEvaluation(evaluation, labels);
     scoreModel_->setEvaluation(evaluation, labels);
+    listed_ = QModelIndex();
     matrix_->setVisible(!evaluation.confusion.empty());
     scores_->setVisible(showsScores_ && !labels.isEmpty());
     say(matrix_->currentIndex());
@@ -131,8 +132,18 @@ QString ConfusionView::sentence() const {
     return sentence_->text();
 }
 
+QString ConfusionView::sentenceOf(int truth, int prediction) const {
+    return model_->sentence(truth, prediction);
+}
+
+void ConfusionView::setListed(int truth, int prediction) {
+    listed_ = model_->index(truth, prediction);
+    say(listed_);
+}
+
 void ConfusionView::say(const QModelIndex& index) {
-    sentence_->setText(index.isValid() ? model_->sentence(index.row(), index.column()) : summary_);
+    const bool isSaid = index.isValid() && index != listed_;
+    sentence_->setText(isSaid ? model_->sentence(index.row(), index.column()) : summary_);
 }
 
 /// Beside each other the scores need the more room.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPersistentModelIndex>
 #include <QStringList>
 #include <QWidget>
 
@@ -31,8 +32,13 @@ class ConfusionView : public QWidget {
     /// Whether the scores of each class are shown; otherwise the matrix has all the room.
     void showScores(bool shown);
     void clear() { setEvaluation(Evaluation(), {}); }
-    /// The sentence above the matrix.
+    /// The sentence above the matrix: of the cell that is pointed at or current, else a summary.
     QString sentence() const;
+    /// What the cell says.
+    QString sentenceOf(int truth, int prediction) const;
+    /// The documents of this cell are listed beside the view, under its sentence, which the view
+    /// then does not repeat. Another evaluation ends that.
+    void setListed(int truth, int prediction);
 
  Q_SIGNALS:
     /// A cell was clicked, or Enter pressed on it.
@@ -58,6 +64,7 @@ class ConfusionView : public QWidget {
     QTableView* scores_;
     QSplitter* parts_;
     QString summary_;
+    QPersistentModelIndex listed_;
     bool saysScores_ = true, showsScores_ = true;
 };
 

@@ -120,7 +120,8 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
 }
 
 void EvaluationWindow::list(int truth, int prediction) {
-    documents_->list(confusion_->sentence(),
+    confusion_->setListed(truth, prediction);
+    documents_->list(confusion_->sentenceOf(truth, prediction),
                      QString::fromStdString(result_->labels[static_cast<std::size_t>(truth)]),
                      {result_->source, result_->corpus,
                       takenFor(result_->truth, result_->predictions.labels, truth, prediction)});

@@ -78,6 +78,26 @@ TEST(ConfusionView, AClickedCellIsToldAndPointingSaysIt) {
     EXPECT_TRUE(view.sentence().contains("after the first validation"));
 }
 
+TEST(ConfusionView, DoesNotRepeatTheSentenceOfTheListedCell) {
+    ConfusionView view;
+    view.resize(400, 500);
+    view.setEvaluation(threeClasses(), kLabels);
+    view.show();
+    QTableView* matrix = tablesOf(view)[0];
+    QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {}, centre(*matrix, 0, 1));
+    EXPECT_TRUE(view.sentence().contains("taken for fair"));
+    view.setListed(0, 1);
+    EXPECT_FALSE(view.sentence().contains("taken for fair"));
+    EXPECT_TRUE(view.sentenceOf(0, 1).contains("taken for fair"));
+    QTest::keyClick(matrix, Qt::Key_Down);
+    EXPECT_TRUE(view.sentence().contains("class fair recognised"));
+    QTest::keyClick(matrix, Qt::Key_Up);
+    EXPECT_FALSE(view.sentence().contains("taken for fair"));
+    view.setEvaluation(threeClasses(), kLabels);
+    matrix->setCurrentIndex(matrix->model()->index(0, 1));
+    EXPECT_TRUE(view.sentence().contains("taken for fair"));
+}
+
 TEST(ConfusionView, CellsAreShadedByTheirShareOfTheRow) {
     ConfusionView view;
     view.resize(400, 500);
