@@ -93,7 +93,7 @@ QWidget* makeChooserBox(ModelChooser* chooser, QWidget* parent) {
     auto* box = new QWidget(parent);
     auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(8, 0, 8, 0);
-    auto* label = new QLabel(tr("&Model:"), box);
+    auto* label = new QLabel(tr("Mo&del:"), box);
     label->setBuddy(chooser);
     layout->addWidget(label);
     layout->addWidget(chooser);
