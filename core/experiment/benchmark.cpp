@@ -101,9 +101,8 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkD
     const std::vector<EncodedDocument> one = {set.documents.front()};
     const LabelledDocuments validation{std::make_shared<DocumentList>(one),
                                        LabelLists::ofOne({set.labels.front()})};
-    TrainResult trained =
-        loadTrainer().train(plainSettings(settings), training, validation, set.vocabulary,
-                            set.classes, {}, {}, nullptr, {}, oneProcess());
+    TrainResult trained = loadTrainer().train(
+        {plainSettings(settings), training, validation, set.vocabulary, set.classes});
     for (std::size_t round = 1; round < trained.epochs.size(); ++round)
         result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
 

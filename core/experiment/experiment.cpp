@@ -96,6 +96,7 @@ class Experiment {
         workTogether(workers_, cancel_,
                      [&] { *data = readTrainingData(plan_, observer_.event, cancel_); });
         makeStorable(data->split, "split", observer_.event);
+        requireStorable(modelToTrain(plan_, *data));
         data_ = data;
         reportData(*data);
         send(DataRead{data_});
@@ -117,10 +118,10 @@ class Experiment {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_);
         metrics_.begin(run, checkpoint.resume);
         send(RunStarted{run, checkpoints_.runs(), settings});
-        return loadTrainer().train(settings, data_->training, data_->validation,
-                                   data_->vocabulary.size(), data_->labels.size(),
-                                   trainObserver(settings.outputs), cancel_,
-                                   start_.empty() ? nullptr : &start_, checkpoint, workers_);
+        return loadTrainer().train({settings, data_->training, data_->validation,
+                                    data_->vocabulary.size(), data_->labels.size(),
+                                    trainObserver(settings.outputs), cancel_,
+                                    start_.empty() ? nullptr : &start_, checkpoint, workers_});
     }
 
     TrainObserver trainObserver(const Outputs& outputs) {

@@ -114,7 +114,7 @@ void addLine(const Json& object, std::map<int, RunMetrics>& runs) {
         metrics.epochs.push_back(epochFrom(object));
 }
 
-// As trainHan() marked them.
+// As trainNetwork() marked them.
 void markBest(std::vector<EpochReport>& epochs) {
     const EpochReport* best = nullptr;
     for (EpochReport& epoch : epochs) {

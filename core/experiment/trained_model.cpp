@@ -4,19 +4,25 @@
 
 namespace hanscope {
 
-ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
-                       const SeriesResult& series, Networks networks) {
+ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
     ModelFile model;
     model.config = configOf(plan.settings);
     if (plan.settings.family == Family::Hidec) model.config.tree = data.modelTree();
     model.config.preprocessing = plan.preprocessing;
     model.card = plan.card;
     model.card.split = data.split;
-    if (networks.size() == 1)
-        model.card.accuracy = accuracyText(series, data.validation.labels.size());
     model.card.programVersion = HANSCOPE_VERSION;
     model.vocabulary = data.vocabulary;
     model.labels = data.labels;
+    if (plan.series.ensemble) model.config.members = plan.series.seeds;
+    return model;
+}
+
+ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
+                       const SeriesResult& series, Networks networks) {
+    ModelFile model = modelToTrain(plan, data);
+    if (networks.size() == 1)
+        model.card.accuracy = accuracyText(series, data.validation.labels.size());
     setMembers(model, std::move(networks));
     return model;
 }

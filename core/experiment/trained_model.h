@@ -8,6 +8,9 @@ namespace hanscope {
 
 using Networks = std::vector<std::map<std::string, TensorValues>>;
 
+/// What is known of the model before anything is trained: all but its tensors and its accuracy.
+ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data);
+
 /// The networks of a series with all that the plan says of their model; its card still lacks the
 /// accuracy if they are an ensemble.
 ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,

@@ -97,9 +97,8 @@ class Probe {
  private:
     TrainResult train(const LabelledDocuments& training, const LabelledDocuments& validation,
                       const TrainObserver& observer, const CancelToken& cancel) const {
-        return loadTrainer().train(settings_, training, validation, data_.vocabulary.size(),
-                                   data_.labels.size(), observer, cancel, nullptr, {},
-                                   oneProcess());
+        return loadTrainer().train({settings_, training, validation, data_.vocabulary.size(),
+                                    data_.labels.size(), observer, cancel});
     }
 
     TrainSettings settings_;

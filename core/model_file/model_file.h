@@ -75,6 +75,16 @@ std::map<std::string, std::vector<std::int64_t>> tensorShapes(const ModelConfig&
                                                               std::size_t vocabulary,
                                                               std::size_t labels);
 
+/// Numbers that a model file holds at most, in all tensors together.
+constexpr std::uint64_t kMaxNumbers = std::uint64_t{1} << 35;
+
+/// Throws Error for what saveModelFile() would refuse whatever the tensors hold, which need not be
+/// there: sizes out of their ranges, too many numbers, words and labels that take too much room, a
+/// text that is not UTF-8, a tree that is not that of the labels.
+void requireStorable(const ModelFile& model);
+/// The same of a network whose words, labels and tree are not known yet.
+void requireStorable(const ModelConfig& config);
+
 /// Reads and checks a model file; trusts nothing in it. Throws FileError.
 ModelFile loadModelFile(const std::filesystem::path& path);
 

@@ -117,8 +117,18 @@ Shapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size
     return shapes;
 }
 
+void requireNumbers(const Shapes& shapes) {
+    std::uint64_t numbers = 0;
+    for (const auto& [name, shape] : shapes) numbers += elementCount(shape);
+    if (numbers > kMaxNumbers)
+        throw Error("the network has " + std::to_string(numbers) +
+                    " numbers, and a model file holds at most " + std::to_string(kMaxNumbers) +
+                    "; make its sizes smaller");
+}
+
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model) {
     const Shapes shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
+    requireNumbers(shapes);
     std::set<std::string> present;
     for (const TensorEntry& entry : tensors) {
         const auto expected = shapes.find(entry.name);

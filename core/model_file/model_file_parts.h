@@ -18,6 +18,9 @@ namespace hanscope {
 constexpr char kModelFormat[] = "hanscope";
 constexpr char kModelFormatVersion[] = "1";
 
+/// Throws Error if tensors of these shapes have more than kMaxNumbers numbers together.
+void requireNumbers(const std::map<std::string, std::vector<std::int64_t>>& shapes);
+
 /// Throws Error unless `tensors` are exactly those that the model's config, vocabulary and labels
 /// ask for, in shape too.
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model);

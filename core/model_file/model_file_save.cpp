@@ -1,5 +1,6 @@
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
@@ -53,11 +54,23 @@ void requireTree(const ModelFile& model) {
         throw Error("the model lacks the tree of its labels");
 }
 
-SafetensorsHeader headerOf(const ModelFile& model, ElementType type) {
-    requireTree(model);
+// Those that the model must have.
+std::vector<TensorEntry> wantedEntries(const ModelFile& model, ElementType type) {
+    const auto shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
+    requireNumbers(shapes);
+    std::vector<TensorEntry> entries;
+    std::uint64_t next = 0;
+    for (const auto& [name, shape] : shapes) {
+        const std::uint64_t end = next + elementCount(shape) * elementSize(type);
+        entries.push_back({name, type, shape, next, end});
+        next = end;
+    }
+    return entries;
+}
+
+SafetensorsHeader headerOf(const ModelFile& model, std::vector<TensorEntry> entries) {
     SafetensorsHeader header;
-    header.tensors = entriesOf(model, type);
-    requireTensors(header.tensors, model);
+    header.tensors = std::move(entries);
     header.metadata = {{"format", kModelFormat},
                        {"version", kModelFormatVersion},
                        {"config", configText(model.config)},
@@ -66,6 +79,7 @@ SafetensorsHeader headerOf(const ModelFile& model, ElementType type) {
                        {"card", cardText(model.card)}};
     if (model.config.family == Family::Hidec)
         header.metadata["tree"] = treeText(*model.config.tree);
+    header.metadata[kDataChecksumKey] = checksumText(0);
     return header;
 }
 
@@ -77,9 +91,28 @@ std::vector<std::vector<char>> dataOf(const ModelFile& model, ElementType type) 
 
 }  // namespace
 
+void requireStorable(const ModelFile& model) {
+    requireTree(model);
+    safetensorsHeaderBytes(headerOf(model, wantedEntries(model, ElementType::F32)));
+}
+
+void requireStorable(const ModelConfig& config) {
+    ModelFile model;
+    model.config = config;
+    model.vocabulary = {"a word"};
+    model.labels = {"a label"};
+    if (config.family == Family::Hidec)
+        model.config.tree = std::make_shared<const LabelTree>(model.labels, std::vector{-1});
+    configText(model.config);  // whose ranges come before what is made of them
+    requireStorable(model);
+}
+
 void saveModelFile(const std::filesystem::path& path, const ModelFile& model, Storage storage) {
     const ElementType type = storage == Storage::Float32 ? ElementType::F32 : ElementType::F16;
-    SafetensorsHeader header = headerOf(model, type);
+    requireTree(model);
+    const std::vector<TensorEntry> entries = entriesOf(model, type);
+    requireTensors(entries, model);
+    SafetensorsHeader header = headerOf(model, entries);
     const std::vector<std::vector<char>> data = dataOf(model, type);
     std::uint32_t crc = 0;
     for (const std::vector<char>& bytes : data) crc = checksum({bytes.data(), bytes.size()}, crc);

@@ -9,7 +9,7 @@ namespace hanscope {
 /// built from the same sources, which the version vouches for.
 struct TrainerLibrary {
     const char* version;
-    decltype(&trainHan) train;
+    decltype(&trainNetwork) train;
     decltype(&connectWorkers) connect;
     decltype(&availableDevice) device;
 };

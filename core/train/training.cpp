@@ -58,22 +58,17 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
 
 }  // namespace
 
-TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
-                     const LabelledDocuments& validation, std::size_t vocabulary,
-                     std::size_t labels, const TrainObserver& observer, const CancelToken& cancel,
-                     const std::map<std::string, TensorValues>* start,
-                     const CheckpointPlan& checkpoint, Workers& workers) {
-    requireTrainable(settings, training, validation, labels);
-    TrainSettings resolved = settings;
-    resolved.device =
-        settings.family == Family::Han ? availableDevice(settings.device) : Device::Cpu;
+TrainResult trainNetwork(const TrainingJob& job) {
+    requireTrainable(job.settings, job.training, job.validation, job.labels);
+    TrainingJob resolved = job;
+    resolved.settings.device =
+        job.settings.family == Family::Han ? availableDevice(job.settings.device) : Device::Cpu;
     try {
-        TrainingRun run(resolved, training, validation, vocabulary, labels, observer, cancel,
-                        checkpoint, workers);
-        if (workers.isFirst() && checkpoint.resume)
+        TrainingRun run(resolved);
+        if (job.workers.isFirst() && job.checkpoint.resume)
             run.resume();
-        else if (workers.isFirst() && start)
-            run.startFrom(*start);
+        else if (job.workers.isFirst() && job.start)
+            run.startFrom(*job.start);
         run.shareStart();
         return run.run();
     } catch (const c10::Error& error) {

@@ -72,27 +72,36 @@ struct TrainResult {
 /// Error that says what is missing if a GPU is wanted that LibTorch cannot use.
 Device availableDevice(Device wanted);
 
-/// Trains a HAN. The same settings and data give the same model, bit for bit on each device,
+/// One network to train, of any kind, and all that it is trained with.
+struct TrainingJob {
+    TrainSettings settings;
+    const LabelledDocuments& training;
+    const LabelledDocuments& validation;
+    std::size_t vocabulary;  ///< words
+    std::size_t labels;
+    TrainObserver observer = {};
+    CancelToken cancel = {};
+    /// Parameters by name that do not start at random: the word vectors, or all of a model that is
+    /// trained further. Null: all do. A resumed run has them in its checkpoint.
+    const std::map<std::string, TensorValues>* start = nullptr;
+    CheckpointPlan checkpoint = {};
+    Workers& workers = oneProcess();
+};
+
+/// Trains a network. The same settings and data give the same model, bit for bit on each device,
 /// whatever the number of threads, and however often the run was stopped and resumed. A cancelled
-/// run, and one that becomes unstable, returns the best epoch so far. `start`, if given, are the
-/// parameters by name that do not start at random: the word vectors, or all of a model that is
-/// trained further (with Sigmoid outputs the biases start from logOdds() otherwise); a resumed run
-/// has them in its checkpoint. A checkpoint that cannot be written is a
-/// warning: the old one stays and training goes on. Throws Error if a label has no sense, the
-/// device is not there or LibTorch fails (for want of memory, say); Unstable if the run is so
-/// before an epoch is finished; FileError for a checkpoint that is damaged or of another run (the
-/// difference is named).
+/// run, and one that becomes unstable, returns the best epoch so far. With Sigmoid outputs and no
+/// `start` the biases start from logOdds(). A checkpoint that cannot be written is a warning: the
+/// old one stays and training goes on. Throws Error if a label has no sense, the device is not
+/// there or LibTorch fails (for want of memory, say); Unstable if the run is so before an epoch is
+/// finished; FileError for a checkpoint that is damaged or of another run (the difference is
+/// named).
 ///
 /// With several `workers` all call this with the same settings and documents; every batch is shared
 /// out among them, and all return the same result. Only the first one's `start` and
 /// `checkpoint` count. The result is the same to the bit for the same number of processes, and that
 /// of one process to rounding. Then also throws LostWorker, and Error that names what the processes
 /// do not have in common.
-TrainResult trainHan(const TrainSettings& settings, const LabelledDocuments& training,
-                     const LabelledDocuments& validation, std::size_t vocabulary,
-                     std::size_t labels, const TrainObserver& observer = {},
-                     const CancelToken& cancel = {},
-                     const std::map<std::string, TensorValues>* start = nullptr,
-                     const CheckpointPlan& checkpoint = {}, Workers& workers = oneProcess());
+TrainResult trainNetwork(const TrainingJob& job);
 
 }  // namespace hanscope

@@ -23,24 +23,21 @@ bool better(const EpochReport& report, const TrainResult& result) {
 
 }  // namespace
 
-TrainingRun::TrainingRun(const TrainSettings& settings, const LabelledDocuments& training,
-                         const LabelledDocuments& validation, std::size_t vocabulary,
-                         std::size_t labels, const TrainObserver& observer,
-                         const CancelToken& cancel, const CheckpointPlan& plan, Workers& workers)
-    : settings_(settings),
-      training_(training),
-      validation_(validation),
-      observer_(observer),
-      cancel_(cancel),
-      plan_(plan),
-      workers_(workers),
-      traffic_(workers),
-      identity_(plan.path.empty() && workers.size() == 1
+TrainingRun::TrainingRun(const TrainingJob& job)
+    : settings_(job.settings),
+      training_(job.training),
+      validation_(job.validation),
+      observer_(job.observer),
+      cancel_(job.cancel),
+      plan_(job.checkpoint),
+      workers_(job.workers),
+      traffic_(workers_),
+      identity_(plan_.path.empty() && workers_.size() == 1
                     ? RunIdentity()
-                    : identityOf(settings, training, validation, plan.origin)),
-      learner_(settings, vocabulary, labels, workers),
-      clock_(observer.clock) {
-    learner_.startFrom(training.labels);
+                    : identityOf(settings_, training_, validation_, plan_.origin)),
+      learner_(settings_, job.vocabulary, job.labels, workers_),
+      clock_(observer_.clock) {
+    learner_.startFrom(training_.labels);
 }
 
 TrainResult TrainingRun::run() {

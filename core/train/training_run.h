@@ -8,14 +8,11 @@
 
 namespace hanscope {
 
-/// trainHan()'s course of action: epochs of steps, the best epoch kept, checkpoints, reports.
+/// trainNetwork()'s course of action: epochs of steps, the best epoch kept, checkpoints, reports.
 class TrainingRun {
  public:
-    /// Everything is referred to and must outlive this.
-    TrainingRun(const TrainSettings& settings, const LabelledDocuments& training,
-                const LabelledDocuments& validation, std::size_t vocabulary, std::size_t labels,
-                const TrainObserver& observer, const CancelToken& cancel,
-                const CheckpointPlan& plan, Workers& workers);
+    /// `job` must outlive this. Its device is one that is there.
+    explicit TrainingRun(const TrainingJob& job);
 
     /// Before run(), either or none of: where parameters start; the state of the checkpoint.
     void startFrom(const std::map<std::string, TensorValues>& start) { learner_.startFrom(start); }

@@ -14,6 +14,10 @@ void require(bool sound, const char* option, const std::string& sentence) {
     if (!sound) throw PlanError(option, sentence);
 }
 
+OutputKind outputKindFor(const TrainingPlan& plan) {
+    return plan.data.source.hasLists() ? OutputKind::Sigmoid : OutputKind::Softmax;
+}
+
 void requireDistinctFiles(const TrainingPlan& plan) {
     require(!plan.out.empty(), "out", "say where the model is written to");
     std::vector<FileRole> others{
@@ -34,6 +38,34 @@ void requireDistinctFiles(const TrainingPlan& plan) {
     for (const std::filesystem::path& path : checkpointPaths(plan))
         add("checkpoint", {"the checkpoint", path});
     add("metrics", {"the metrics", plan.metrics});
+}
+
+// Of the sizes of the network the largest, which is the first to be made smaller.
+std::string largestSize(const TrainingPlan& plan) {
+    std::string option = "model";
+    std::uint64_t largest = 0;
+    for (const SettingField& size : settingFields()) {
+        const bool counts = size.isOfModel && std::holds_alternative<WholeNumber>(size.type) &&
+                            size.appliesTo(plan.settings);
+        const std::uint64_t value = counts ? std::get<std::uint64_t>(size.get(plan.settings)) : 0;
+        if (value <= largest) continue;
+        largest = value;
+        option = size.option;
+    }
+    return option;
+}
+
+// By the check of who writes model files, so that nothing is trained that could not be kept.
+void requireStorableNetwork(const TrainingPlan& plan) {
+    if (!plan.startFrom.empty()) return;  // it was read from such a file
+    ModelConfig config = configOf(plan.settings);
+    config.outputs.kind = outputKindFor(plan);
+    config.preprocessing = plan.preprocessing;
+    try {
+        requireStorable(config);
+    } catch (const Error& error) {
+        throw PlanError(largestSize(plan), error.what());
+    }
 }
 
 void requireSameLabelling(const TrainingPlan& plan, const Outputs& outputs) {
@@ -57,8 +89,7 @@ TrainSettings usualSettings(Family family) {
 }
 
 TrainingPlan continued(TrainingPlan plan) {
-    const bool lists = plan.data.source.hasLists();
-    plan.settings.outputs.kind = lists ? OutputKind::Sigmoid : OutputKind::Softmax;
+    plan.settings.outputs.kind = outputKindFor(plan);
     if (plan.startFrom.empty()) return plan;
     const ModelConfig config = peekModelFile(plan.startFrom).config;
     if (config.members > 1)
@@ -86,6 +117,7 @@ void requireSound(const TrainingPlan& plan) {
         const std::string problem = problemOf(field, plan);
         if (!problem.empty()) throw PlanError(field.option, problem);
     }
+    requireStorableNetwork(plan);
     requireDistinctFiles(plan);
 }
 

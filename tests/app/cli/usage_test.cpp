@@ -164,6 +164,23 @@ TEST(CliUsage, ValuesThatMakeNoSense) {
     EXPECT_THAT(wrongUse({"classify", "m", "a", "--threads", "x"}), HasSubstr("--threads"));
 }
 
+// Before anything is read: the data is not there. Each would train, and only then could not be
+// saved.
+TEST(CliUsage, ANetworkThatNoModelFileHoldsIsRefusedBeforeAnythingIsRead) {
+    const auto train = [](Arguments more) {
+        more.insert(more.begin(), {"train", "absent.jsonl", "--labels-column", "l", "--out", "m"});
+        return wrongUse(more);
+    };
+    EXPECT_THAT(train({"--model", "flat", "--encoder", "sru", "--encoder-layers", "65"}),
+                HasSubstr("--encoder-layers: '65' is not a whole number from 1 to 64"));
+    EXPECT_THAT(train({"--model", "flat", "--embedding-size", "20000"}),
+                HasSubstr("--embedding-size: with a model hidec or flat"));
+    EXPECT_THAT(train({"--model", "hidec", "--path-separator", ".", "--feed-forward", "16385"}),
+                HasSubstr("--feed-forward: '16385'"));
+    EXPECT_THAT(train({"--word-hidden", "60000", "--sentence-hidden", "60000"}),
+                HasSubstr("-hidden: the network has "));
+}
+
 TEST(CliUsage, AnOptionGivenTwice) {
     EXPECT_THAT(wrongUse({"train", "a.csv", "--out", "m", "--seed", "1", "--seed", "2"}),
                 HasSubstr("--seed"));

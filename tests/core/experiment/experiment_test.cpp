@@ -239,8 +239,8 @@ TEST_F(ExperimentTest, AColumnOfAMillionValuesIsNoColumnOfLabels) {
 TEST_F(ExperimentTest, AnUnstableRunOfASeriesIsItsWorst) {
     const TrainingData data = readTrainingData(plan);
     const auto train = [&](const TrainSettings& settings, int) {
-        return loadTrainer().train(settings, data.training, data.validation, data.vocabulary.size(),
-                                   data.labels.size(), {}, {}, nullptr, {}, oneProcess());
+        return loadTrainer().train(
+            {settings, data.training, data.validation, data.vocabulary.size(), data.labels.size()});
     };
     const SeriesResult result = trainSeries(plan.settings, {{1e30, 0.01}, 1, false}, train);
     EXPECT_THAT(result.runs[0].unstable, HasSubstr("Try a smaller learning rate"));

@@ -54,7 +54,7 @@ class OnDevice : public testing::TestWithParam<Device> {
     LabelledDocuments train = markedDocuments(100, 1), validation = markedDocuments(30, 2);
     TrainResult run(const TrainSettings& settings, const TrainObserver& observer = {},
                     const CancelToken& cancel = {}, const CheckpointPlan& plan = {}) const {
-        return trainHan(settings, train, validation, 23, 2, observer, cancel, nullptr, plan);
+        return trainNetwork({settings, train, validation, 23, 2, observer, cancel, nullptr, plan});
     }
 };
 
@@ -181,9 +181,10 @@ TEST_P(OnDevice, TwoProcessesGiveTheModelOfOne) {
     settings.optimizer = OptimizerKind::Sgd;
     settings.threads = settings.epochs = 1;
     const TrainResult expected = run(settings);
-    for (auto& end : together<TrainResult>(2, [&](Workers& workers) {
-             return trainHan(settings, train, validation, 23, 2, {}, {}, nullptr, {}, workers);
-         }))
+    for (
+        auto& end : together<TrainResult>(2, [&](Workers& workers) {
+            return trainNetwork({settings, train, validation, 23, 2, {}, {}, nullptr, {}, workers});
+        }))
         EXPECT_LT(distance(end.get(), expected), 1e-4);
 }
 
@@ -195,7 +196,7 @@ INSTANTIATE_TEST_SUITE_P(Devices, OnDevice, testing::Values(Device::TorchOnCpu, 
 std::string failure(const TrainSettings& settings) {
     const LabelledDocuments documents = markedDocuments(4, 1);
     try {
-        trainHan(settings, documents, documents, 23, 2);
+        trainNetwork({settings, documents, documents, 23, 2});
     } catch (const Error& error) {
         return error.what();
     }

@@ -32,11 +32,12 @@ class DistributedTraining : public testing::Test {
         plan.seconds = 1e9;
     }
     TrainResult alone(const TrainObserver& observer = {}) const {
-        return trainHan(settings, train, validation, 23, 2, observer, {}, nullptr, plan);
+        return trainNetwork({settings, train, validation, 23, 2, observer, {}, nullptr, plan});
     }
     std::vector<TrainResult> with(int processes) const {
         return with(processes, [this](Workers& workers) {
-            return trainHan(settings, train, validation, 23, 2, {}, {}, nullptr, plan, workers);
+            return trainNetwork(
+                {settings, train, validation, 23, 2, {}, {}, nullptr, plan, workers});
         });
     }
     static std::vector<TrainResult> with(int processes,
@@ -89,9 +90,16 @@ TEST_F(DistributedTraining, OfListsOfLabelsToo) {
     };
     const TrainResult expected = alone(into(ofSteps));
     const std::vector<TrainResult> results = with(3, [&](Workers& workers) {
-        return trainHan(settings, train, validation, 23, 2,
-                        workers.isFirst() ? into(ofSharedSteps) : TrainObserver(), {}, nullptr,
-                        plan, workers);
+        return trainNetwork({settings,
+                             train,
+                             validation,
+                             23,
+                             2,
+                             workers.isFirst() ? into(ofSharedSteps) : TrainObserver(),
+                             {},
+                             nullptr,
+                             plan,
+                             workers});
     });
     EXPECT_LT(distance(expected, results.front()), 2e-5);
     ASSERT_EQ(ofSharedSteps.size(), ofSteps.size());
@@ -118,10 +126,18 @@ TEST_F(DistributedTraining, OnlyTheFirstOnesWordVectorsCount) {
     const std::map<std::string, TensorValues> vectors{
         {kEmbeddingName, {{23, 12}, std::vector<float>(23 * 12, 0.1f)}}};
     const TrainResult expected =
-        trainHan(settings, train, validation, 23, 2, {}, {}, &vectors, plan);
+        trainNetwork({settings, train, validation, 23, 2, {}, {}, &vectors, plan});
     const auto results = with(2, [&](Workers& workers) {
-        return trainHan(settings, train, validation, 23, 2, {}, {},
-                        workers.isFirst() ? &vectors : nullptr, plan, workers);
+        return trainNetwork({settings,
+                             train,
+                             validation,
+                             23,
+                             2,
+                             {},
+                             {},
+                             workers.isFirst() ? &vectors : nullptr,
+                             plan,
+                             workers});
     });
     expectSameBits(results[0], results[1]);
     EXPECT_LT(distance(expected, results[0]), 2e-5);
@@ -138,8 +154,8 @@ TEST_F(DistributedTraining, ARequestToOneStopsAllAfterTheSameStepAndTheRunGoesOn
             EXPECT_GT(report.traffic.sentBytes, 0u);
             if (workers.rank() == 2 && report.runStep == 17) cancel.cancel();
         });
-        return trainHan(settings, train, validation, 23, 2, observer, cancel, nullptr, plan,
-                        workers);
+        return trainNetwork(
+            {settings, train, validation, 23, 2, observer, cancel, nullptr, plan, workers});
     });
     for (const TrainResult& result : stopped) {
         EXPECT_TRUE(result.cancelled);
@@ -160,7 +176,8 @@ TEST_F(DistributedTraining, ALostProcessCostsNoStepAndAnotherNumberMayGoOn) {
         observer.event = eventHandler([&](const StepReport& report) {
             if (workers.rank() == 1 && report.runStep == 20) throw Killed();
         });
-        return trainHan(settings, train, validation, 23, 2, observer, {}, nullptr, plan, workers);
+        return trainNetwork(
+            {settings, train, validation, 23, 2, observer, {}, nullptr, plan, workers});
     });
     EXPECT_THROW(ends[1].get(), Killed);
     EXPECT_THROW(ends[0].get(), LostWorker);
@@ -180,7 +197,7 @@ TEST_F(DistributedTraining, ProcessesThatDoNotBelongTogetherAreRefused) {
     auto ends = together<TrainResult>(2, [this](Workers& workers) {
         TrainSettings own = settings;
         if (workers.rank() == 1) own.learningRate = 0.5;
-        return trainHan(own, train, validation, 23, 2, {}, {}, nullptr, plan, workers);
+        return trainNetwork({own, train, validation, 23, 2, {}, {}, nullptr, plan, workers});
     });
     EXPECT_THROW(ends[0].get(), Error);
     try {

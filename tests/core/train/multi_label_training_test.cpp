@@ -24,7 +24,7 @@ class MultiLabelTraining : public ::testing::Test {
  protected:
     TrainResult run(const TrainSettings& settings, const TrainObserver& observer = {},
                     const CheckpointPlan& plan = {}) const {
-        return trainHan(settings, train, validation, 23, 2, observer, {}, nullptr, plan);
+        return trainNetwork({settings, train, validation, 23, 2, observer, {}, nullptr, plan});
     }
     std::string refusal(const TrainSettings& settings, const CheckpointPlan& plan = {}) const {
         try {
@@ -132,7 +132,7 @@ TEST_F(MultiLabelTraining, OneLabelIsEnough) {
     validation.labels = firstOnly(validation.labels);
     TrainSettings settings = sigmoidSettings();
     settings.epochs = 12;
-    const TrainResult result = trainHan(settings, train, validation, 23, 1);
+    const TrainResult result = trainNetwork({settings, train, validation, 23, 1});
     EXPECT_GT(result.epochs.back().score(), 0.95);
 }
 

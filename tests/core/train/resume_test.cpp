@@ -22,7 +22,7 @@ class Resume : public testing::Test {
     TrainResult run(const TrainSettings& settings, bool resume, const TrainObserver& observer = {},
                     const CancelToken& cancel = {}) {
         plan.resume = resume;
-        return trainHan(settings, train, validation, 23, 2, observer, cancel, nullptr, plan);
+        return trainNetwork({settings, train, validation, 23, 2, observer, cancel, nullptr, plan});
     }
     std::string refusal(const TrainSettings& settings) {
         try {
@@ -62,7 +62,7 @@ TEST_F(Resume, TwentyCrashesLeaveNoTraceInTheModel) {
         settings.schedule = {ScheduleKind::Plateau, 0.1, 0.1, 1, 0.7};
         settings.wordDropout = 0.1;
         settings.weightDecay = 0.01;
-        const TrainResult expected = trainHan(settings, train, validation, 23, 2);
+        const TrainResult expected = trainNetwork({settings, train, validation, 23, 2});
         int crashes = 0;
         for (; crashes < 20; ++crashes) {
             settings.threads = 1 + crashes % 3;
@@ -84,7 +84,7 @@ TEST_F(Resume, TwentyCrashesLeaveNoTraceInTheModel) {
 
 TEST_F(Resume, StoppedOnRequestItGoesOnFromThatVeryStep) {
     plan.seconds = 1e9;  // only what the request itself leaves
-    const TrainResult expected = trainHan(smallSettings(), train, validation, 23, 2);
+    const TrainResult expected = trainNetwork({smallSettings(), train, validation, 23, 2});
     const CancelToken cancel;
     TrainObserver observer;
     observer.event = eventHandler([&](const StepReport& report) {
@@ -113,12 +113,13 @@ TEST_F(Resume, WordVectorsToStartFromAreInTheFirstCheckpoint) {
     const std::map<std::string, TensorValues> vectors{
         {kEmbeddingName, {{23, 12}, std::vector<float>(23 * 12, 0.1f)}}};
     const TrainResult expected =
-        trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &vectors);
+        trainNetwork({smallSettings(), train, validation, 23, 2, {}, {}, &vectors});
     plan.seconds = 1e9;
     TrainObserver observer;
     observer.event = eventHandler([](const StepReport&) { throw Crash(); });
-    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, observer, {}, &vectors, plan),
-                 Crash);
+    EXPECT_THROW(
+        trainNetwork({smallSettings(), train, validation, 23, 2, observer, {}, &vectors, plan}),
+        Crash);
     expectSameBits(expected, run(smallSettings(), true));
 }
 
@@ -165,7 +166,7 @@ TEST_F(Resume, OtherDocumentsAreNamed) {
 }
 
 TEST_F(Resume, ACheckpointThatCannotBeWrittenIsAWarningAndTheModelIsTheSame) {
-    const TrainResult expected = trainHan(smallSettings(), train, validation, 23, 2);
+    const TrainResult expected = trainNetwork({smallSettings(), train, validation, 23, 2});
     plan.path = folder / "gone" / "run.checkpoint";
     std::vector<std::string> warnings;
     TrainObserver observer;
@@ -189,7 +190,7 @@ TEST_F(Resume, AnUnstableRunKeepsTheBestEpoch) {
         const TrainResult result = run(settings, false);
         EXPECT_THAT(result.unstable, HasSubstr("smaller learning rate"));
         EXPECT_EQ(result.epochs.size(), 2u);
-        expectSameBits(trainHan(stable, train, validation, 23, 2), result);
+        expectSameBits(trainNetwork({stable, train, validation, 23, 2}), result);
     }
 }
 

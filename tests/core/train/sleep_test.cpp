@@ -81,7 +81,7 @@ class Sleep : public testing::Test {
     }
     TrainResult run(const LabelledDocuments& trained, const LabelledDocuments& measured,
                     const CheckpointPlan& plan = {}) {
-        return trainHan(settings, trained, measured, 23, 2, observer, {}, nullptr, plan);
+        return trainNetwork({settings, trained, measured, 23, 2, observer, {}, nullptr, plan});
     }
     LabelledDocuments slow(LabelledDocuments documents) {
         documents.documents = std::make_shared<SlowDocuments>(documents.documents, machine);
@@ -121,7 +121,7 @@ TEST_F(Sleep, ProgressAndTimeLeftAreThoseOfTheWork) {
     EXPECT_NEAR(epochs[0].wordsPerSecond, 1, 1e-6);
     EXPECT_NEAR(steps[25].runSeconds, epoch + wordsOf(train), 1e-6);
     EXPECT_NEAR(epochs[1].runSeconds, 2 * epoch, 1e-6);
-    expectSameBits(trainHan(settings, train, validation, 23, 2), slept);
+    expectSameBits(trainNetwork({settings, train, validation, 23, 2}), slept);
 }
 
 TEST_F(Sleep, ACheckpointIsWrittenRightAfterIt) {
@@ -150,7 +150,7 @@ TEST_F(Sleep, AClockThatStandsStillTellsNothingThatIsNoNumber) {
             EXPECT_EQ(report.secondsLeft, 0);
         },
         [](const EpochReport& report) { EXPECT_EQ(report.wordsPerSecond, 0); });
-    expectSameBits(run(train, validation), trainHan(settings, train, validation, 23, 2));
+    expectSameBits(run(train, validation), trainNetwork({settings, train, validation, 23, 2}));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ class Training : public testing::Test {
     LabelledDocuments train = markedDocuments(400, 1), validation = markedDocuments(100, 2);
     TrainResult run(const TrainSettings& settings, const TrainObserver& observer = {},
                     const CancelToken& cancel = {}) const {
-        return trainHan(settings, train, validation, 23, 2, observer, cancel);
+        return trainNetwork({settings, train, validation, 23, 2, observer, cancel});
     }
 };
 
@@ -165,9 +165,9 @@ TEST_F(Training, ReportsProgressWithTheTimeLeft) {
 }
 
 TEST_F(Training, SaysWhatIsWrongWithTheData) {
-    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 1), Error);
-    EXPECT_THROW(trainHan(smallSettings(), {}, validation, 23, 2), Error);
-    EXPECT_THROW(trainHan(smallSettings(), train, {}, 23, 2), Error);
+    EXPECT_THROW(trainNetwork({smallSettings(), train, validation, 23, 1}), Error);
+    EXPECT_THROW(trainNetwork({smallSettings(), {}, validation, 23, 2}), Error);
+    EXPECT_THROW(trainNetwork({smallSettings(), train, {}, 23, 2}), Error);
     std::vector<std::int32_t> labels = train.labels.values();
     labels[5] = 2;
     train.labels = LabelLists::ofOne(labels);
@@ -196,9 +196,9 @@ TEST_F(Training, NumbersThatRunAwayAreAnErrorInTheLastStepToo) {
 TEST_F(Training, WordVectorsToStartFromMustFitAndMayNotHoldNaN) {
     std::map<std::string, TensorValues> start;
     start[kEmbeddingName] = {{23, 11}, std::vector<float>(23 * 11, 0.1f)};
-    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &start), Error);
+    EXPECT_THROW(trainNetwork({smallSettings(), train, validation, 23, 2, {}, {}, &start}), Error);
     start[kEmbeddingName] = {{23, 12}, std::vector<float>(23 * 12, std::nanf(""))};
-    EXPECT_THROW(trainHan(smallSettings(), train, validation, 23, 2, {}, {}, &start), Error);
+    EXPECT_THROW(trainNetwork({smallSettings(), train, validation, 23, 2, {}, {}, &start}), Error);
 }
 
 TEST_F(Training, ATrainedNetworkIsTrainedFurtherFromWhereItIs) {
@@ -206,7 +206,8 @@ TEST_F(Training, ATrainedNetworkIsTrainedFurtherFromWhereItIs) {
     TrainSettings still = smallSettings();
     still.learningRate = 1e-9;
     still.epochs = 1;
-    const TrainResult further = trainHan(still, train, validation, 23, 2, {}, {}, &first.tensors);
+    const TrainResult further =
+        trainNetwork({still, train, validation, 23, 2, {}, {}, &first.tensors});
     const EpochReport& best = first.epochs[static_cast<std::size_t>(first.bestEpoch - 1)];
     EXPECT_NEAR(further.epochs[0].validationLoss, best.validationLoss, 1e-5);
     EXPECT_EQ(further.epochs[0].validationAccuracy, best.validationAccuracy);
@@ -229,7 +230,7 @@ TEST_F(Training, WhatIsPredictedForTheValidationDocumentsIsTold) {
     TrainSettings settings = smallSettings();
     settings.learningRate = 1e-4;
     settings.epochs = 2;
-    trainHan(settings, train, validation, 23, 2, observer);
+    trainNetwork({settings, train, validation, 23, 2, observer});
     ASSERT_EQ(shares.size(), 2u);
     EXPECT_LT(shares.front(), 1);  // so that not all were right from the start
 }

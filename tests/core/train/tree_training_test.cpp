@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 
 TrainResult train(const TrainSettings& settings, const LabelledDocuments& training,
                   const LabelledDocuments& validation, const TrainObserver& observer = {}) {
-    return trainHan(settings, training, validation, kTreeVocabulary, 7, observer);
+    return trainNetwork({settings, training, validation, kTreeVocabulary, 7, observer});
 }
 
 class TreeTraining : public testing::TestWithParam<Family> {
@@ -68,18 +68,20 @@ TEST_P(TreeTraining, GoesOnFromACheckpointAsIfNothingHadHappened) {
         if (report.runStep == 40) throw Crash();
     });
     EXPECT_THROW(
-        trainHan(settings, training, validation, kTreeVocabulary, 7, observer, {}, nullptr, plan),
+        trainNetwork(
+            {settings, training, validation, kTreeVocabulary, 7, observer, {}, nullptr, plan}),
         Crash);
     plan.resume = true;
     const TrainResult resumed =
-        trainHan(settings, training, validation, kTreeVocabulary, 7, {}, {}, nullptr, plan);
+        trainNetwork({settings, training, validation, kTreeVocabulary, 7, {}, {}, nullptr, plan});
     expectSameBits(whole, resumed);
     EXPECT_EQ(whole.epochs.back().trainingLoss, resumed.epochs.back().trainingLoss);
 
     settings.encoder.hidden = 4;
     EXPECT_THAT(
         [&] {
-            trainHan(settings, training, validation, kTreeVocabulary, 7, {}, {}, nullptr, plan);
+            trainNetwork(
+                {settings, training, validation, kTreeVocabulary, 7, {}, {}, nullptr, plan});
         },
         testing::ThrowsMessage<FileError>(HasSubstr("encoder size (now 4, in the checkpoint 8)")));
 }
@@ -90,8 +92,16 @@ TEST_P(TreeTraining, TwoProcessesGiveTheModelOfOne) {
     settings.threads = 1;
     const TrainResult one = train(settings, training, validation);
     for (auto& end : together<TrainResult>(2, [&](Workers& workers) {
-             return trainHan(settings, training, validation, kTreeVocabulary, 7, {}, {}, nullptr,
-                             {}, workers);
+             return trainNetwork({settings,
+                                  training,
+                                  validation,
+                                  kTreeVocabulary,
+                                  7,
+                                  {},
+                                  {},
+                                  nullptr,
+                                  {},
+                                  workers});
          })) {
         const TrainResult result = end.get();
         EXPECT_NEAR(result.epochs[0].trainingLoss, one.epochs[0].trainingLoss,

@@ -3,10 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
 #include <set>
 
+#include "core/model_file/model_file.h"
+#include "core/model_file/safetensors.h"
 #include "core/settings/setting_fields.h"
+#include "tests/support/scratch_folder.h"
 
 // The table of a plan's fields: whatever is in it is in the JSON, on the command line and in the
 // checks, and a setting of the training in a run's identity as well.
@@ -116,6 +120,83 @@ TEST(PlanFields, WhatIsBeyondARangeIsRefusedByTheFieldsOwnName) {
             EXPECT_EQ(refused(field, plan, std::nan("")), field.option);
         }
     }
+}
+
+// A plan of the smallest network of the kind in which the field has an effect.
+TrainingPlan smallestPlanWith(const PlanField& field) {
+    TrainingPlan plan = planWith(field);
+    for (const SettingField& size : settingFields())
+        if (const auto* whole = std::get_if<WholeNumber>(&size.type); whole && size.isOfModel)
+            size.set(plan.settings, whole->least);
+    if (field.key == "encoder_layers") plan.settings.encoder.kind = EncoderKind::Sru;
+    return plan;
+}
+
+ModelFile modelWith(const TrainingPlan& plan) {
+    ModelFile model;
+    model.config = configOf(plan.settings);
+    model.config.outputs.kind =
+        plan.data.source.hasLists() ? OutputKind::Sigmoid : OutputKind::Softmax;
+    model.vocabulary = {"<unknown>", "word"};
+    model.labels = {"a", "b"};
+    if (model.config.family == Family::Hidec)
+        model.config.tree = std::make_shared<const LabelTree>(model.labels, std::vector{-1, -1});
+    return model;
+}
+
+// Saves and loads a model of such shapes; of one that is too large for a test, asks the writer's
+// own check.
+void expectKept(ModelFile model, const std::string& key) {
+    constexpr std::uint64_t kMaxTried = 1 << 22;
+    const ScratchFolder folder;
+    std::uint64_t numbers = 0;
+    const auto shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
+    for (const auto& [name, shape] : shapes) numbers += elementCount(shape);
+    EXPECT_NO_THROW(requireStorable(model)) << key;
+    if (numbers > kMaxTried) return;
+    for (const auto& [name, shape] : shapes)
+        model.tensors[name] = {shape, std::vector<float>(elementCount(shape), 0.5f)};
+    saveModelFile(folder / "m", model);
+    EXPECT_EQ(loadModelFile(folder / "m").tensors.size(), shapes.size()) << key;
+}
+
+TEST(PlanFields, WhatIsAcceptedCanBeSavedAndLoaded) {
+    for (const PlanField& field : planFields()) {
+        std::vector<FieldValue> ends;
+        if (const auto* whole = std::get_if<WholeNumber>(&field.type))
+            ends = {whole->least, whole->most};
+        if (const auto* real = std::get_if<RealNumber>(&field.type))
+            ends = {real->isLeastExcluded ? std::nextafter(real->least, 1) : real->least,
+                    real->isMostExcluded ? std::nextafter(real->most, 0) : real->most};
+        for (const FieldValue& end : ends) {
+            TrainingPlan plan = smallestPlanWith(field);
+            field.set(plan, end);
+            if (field.key == "heads") plan.settings.encoder.hidden = plan.settings.decoder.heads;
+            if (field.key == "learning_rate") plan.settings.weightDecay = 0;
+            if (field.key == "weight_decay") plan.settings.learningRate = 1e-3;
+            EXPECT_NO_THROW(requireSound(plan)) << field.key;
+            expectKept(modelWith(plan), field.key);
+        }
+    }
+}
+
+TEST(PlanFields, ANetworkOfTooManyNumbersIsRefusedByItsLargestSize) {
+    const auto refused = [](const TrainingPlan& plan) {
+        try {
+            requireSound(plan);
+        } catch (const PlanError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    TrainingPlan plan = planWith(planField("word_hidden"));
+    plan.settings.sizes.wordHidden = plan.settings.sizes.sentenceHidden = 60000;
+    plan.settings.sizes.sentenceAttention = 65000;
+    EXPECT_THAT(refused(plan), HasSubstr("sentence-attention: the network has "));
+    plan = planWith(planField("decoder_layers"));
+    plan.settings.encoder.hidden = 16384;
+    plan.settings.decoder.layers = 64;
+    EXPECT_THAT(refused(plan), HasSubstr("encoder-hidden: the network has "));
 }
 
 TEST(PlanFields, TextsOfValuesAreReadBack) {
