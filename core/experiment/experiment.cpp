@@ -76,7 +76,8 @@ class Experiment {
     ExperimentResult run() {
         prepare();
         TrainSettings settings = withTreeOf(*data_, plan_.settings);
-        if (settings.family == Family::Han) settings.device = loadTrainer().device(settings.device);
+        if (std::holds_alternative<HanConfig>(settings.network))
+            settings.device = loadTrainer().device(settings.device);
         if (settings.device == Device::Cuda) sendNote(observer_.event, "training on CUDA");
         settings.loss.classWeights =
             classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());

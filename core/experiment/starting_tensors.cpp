@@ -10,7 +10,7 @@ namespace {
 TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
                              const RunListener& listener, const CancelToken& cancel) {
     WordVectorSettings settings;
-    settings.size = plan.settings.sizes.embedding;
+    settings.size = embeddingOf(plan.settings.network);
     settings.seed = plan.settings.seed;
     KeptVectors kept = openWordVectors(
         *data.training.documents, data.vocabulary.size(), settings, plan.cache,
@@ -27,7 +27,7 @@ TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
 TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
                              const RunListener& listener, const CancelToken& cancel) {
     VectorsFromFile read =
-        readWordVectors(plan.vectorFile, data.vocabulary, plan.settings.sizes.embedding,
+        readWordVectors(plan.vectorFile, data.vocabulary, embeddingOf(plan.settings.network),
                         Normalizer(plan.preprocessing), plan.settings.seed,
                         progressOf(Phase::MakingWordVectors, listener), cancel);
     const std::size_t words = data.vocabulary.size() - 1;

@@ -6,8 +6,7 @@ namespace hanscope {
 
 ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
     ModelFile model;
-    model.config = configOf(plan.settings);
-    if (plan.settings.family == Family::Hidec) model.config.tree = data.modelTree();
+    model.config = configOf(withTreeOf(data, plan.settings));
     model.config.preprocessing = plan.preprocessing;
     model.card = plan.card;
     model.card.split = data.split;

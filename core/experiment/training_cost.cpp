@@ -45,14 +45,14 @@ std::size_t levelFloats(std::int64_t input, std::int64_t hidden, std::int64_t at
 
 // The decoder's (DecoderSelfPart, DecoderTextPart) and as much for their gradients: of each node
 // with children, the queries of its triple, their weights over the words, and what is read.
-std::size_t decoderFloats(const TrainSettings& settings, const DataSizes& sizes) {
-    const auto d = static_cast<double>(settings.encoder.states());
-    const auto heads = static_cast<double>(settings.decoder.heads);
-    const double forward = 2 * static_cast<double>(settings.decoder.feedForward) + 3 * d;
-    const double nodes = settings.batchSize * sizes.nodes;
+std::size_t decoderFloats(const HidecConfig& hidec, int batchSize, const DataSizes& sizes) {
+    const auto d = static_cast<double>(hidec.encoder.states());
+    const auto heads = static_cast<double>(hidec.decoder.heads);
+    const double forward = 2 * static_cast<double>(hidec.decoder.feedForward) + 3 * d;
+    const double nodes = batchSize * sizes.nodes;
     double floats = 0;
-    for (std::int64_t layer = 0; layer < settings.decoder.layers; ++layer) {
-        const double asking = layer + 1 < settings.decoder.layers ? 3 : 1;
+    for (std::int64_t layer = 0; layer < hidec.decoder.layers; ++layer) {
+        const double asking = layer + 1 < hidec.decoder.layers ? 3 : 1;
         const double self = 12 * d + asking * ((6 + heads) * d + forward);
         const double text = asking * ((4 + 2 * heads) * d + heads * sizes.words + forward);
         floats += nodes * (self + text);
@@ -61,33 +61,42 @@ std::size_t decoderFloats(const TrainSettings& settings, const DataSizes& sizes)
 }
 
 // One level over all words of a document; with dropout, states and their gradients once more.
-std::size_t sequenceFloats(const TrainSettings& settings, const DataSizes& sizes) {
-    const double words = settings.batchSize * sizes.words;
+std::size_t sequenceFloats(const EncoderSizes& encoder, std::int64_t attention, int batchSize,
+                           const DataSizes& sizes) {
+    const double words = batchSize * sizes.words;
     const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
-    if (settings.encoder.kind == EncoderKind::Sru) {  // see SruLayerState and SruState
-        const auto H = static_cast<double>(settings.encoder.hidden);
-        const double ofLayers = 12 * static_cast<double>(settings.encoder.layers);
+    if (encoder.kind == EncoderKind::Sru) {  // see SruLayerState and SruState
+        const auto H = static_cast<double>(encoder.hidden);
+        const double ofLayers = 12 * static_cast<double>(encoder.layers);
         return static_cast<std::size_t>(words * H * (ofLayers + 14) + distinct * H * 16);
     }
-    const double copies = 2 * words * static_cast<double>(settings.encoder.states());
-    return levelFloats(settings.sizes.embedding, settings.encoder.hidden,
-                       settings.encoder.attention, words, distinct) +
+    const double copies = 2 * words * static_cast<double>(encoder.states());
+    return levelFloats(encoder.embedding, encoder.hidden, attention, words, distinct) +
            static_cast<std::size_t>(copies);
 }
 
-std::size_t batchFloats(const TrainSettings& settings, const DataSizes& sizes) {
-    if (settings.family == Family::Flat) return sequenceFloats(settings, sizes);
-    if (settings.family == Family::Hidec)
-        return sequenceFloats(settings, sizes) + decoderFloats(settings, sizes);
-    const HanSizes& net = settings.sizes;
-    const bool attends = settings.pooling == Pooling::Attention;
-    const double sentences = settings.batchSize * sizes.sentences;
-    const double words = settings.batchSize * sizes.words;
+std::size_t hanFloats(const HanConfig& han, int batchSize, const DataSizes& sizes) {
+    const HanSizes& net = han.sizes;
+    const bool attends = han.pooling == Pooling::Attention;
+    const double sentences = batchSize * sizes.sentences;
+    const double words = batchSize * sizes.words;
     const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
     return levelFloats(net.embedding, net.wordHidden, attends ? net.wordAttention : 0,
                        words + sentences, distinct) +
            levelFloats(2 * net.wordHidden, net.sentenceHidden, attends ? net.sentenceAttention : 0,
-                       sentences + settings.batchSize, sentences);
+                       sentences + batchSize, sentences);
+}
+
+// What a decoder's encoder has no attention for is counted as for the usual one, a little too much.
+std::size_t batchFloats(const TrainSettings& settings, const DataSizes& sizes) {
+    const int batch = settings.batchSize;
+    if (const auto* han = std::get_if<HanConfig>(&settings.network))
+        return hanFloats(*han, batch, sizes);
+    if (const auto* flat = std::get_if<FlatConfig>(&settings.network))
+        return sequenceFloats(flat->encoder, flat->attention, batch, sizes);
+    const auto& hidec = std::get<HidecConfig>(settings.network);
+    return sequenceFloats(hidec.encoder, FlatConfig().attention, batch, sizes) +
+           decoderFloats(hidec, batch, sizes);
 }
 
 double decidingNodes(const LabelTree& tree, const LabelLists& labels) {
@@ -124,7 +133,7 @@ TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes) {
     for (const auto& [name, shape] : tensorShapes(config, sizes.vocabulary, sizes.labels))
         cost.parameters += elements(shape);
     const std::size_t vectors =
-        sizes.vocabulary * static_cast<std::size_t>(settings.sizes.embedding);
+        sizes.vocabulary * static_cast<std::size_t>(embeddingOf(settings.network));
     const std::size_t moments = settings.optimizer == OptimizerKind::Sgd ? 1 : 2;
     cost.parameterBytes = 2 * cost.parameters * kFloat;
     cost.optimizerBytes =

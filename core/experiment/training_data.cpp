@@ -130,7 +130,7 @@ void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
 }  // namespace
 
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {
-    if (settings.family == Family::Hidec) settings.tree = data.modelTree();
+    if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) hidec->tree = data.modelTree();
     return settings;
 }
 

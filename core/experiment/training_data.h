@@ -30,7 +30,9 @@ struct TrainingData {
     std::shared_ptr<const LabelTree> tree;  ///< that labels lie in; null: none
     std::string split;                      ///< for the model's card
     /// The tree of `labels`, if they are those of one: the model's to start from, or `tree`.
-    std::shared_ptr<const LabelTree> modelTree() const { return start ? start->config.tree : tree; }
+    std::shared_ptr<const LabelTree> modelTree() const {
+        return start ? treeOf(start->config.network) : tree;
+    }
     std::shared_ptr<const ModelFile> start;  ///< that is trained further; null: none
 };
 

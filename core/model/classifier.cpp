@@ -9,7 +9,7 @@ namespace hanscope {
 
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
                                                  int threads) {
-    switch (file.config.family) {
+    switch (familyOf(file.config.network)) {
         case Family::Han:
             return std::make_shared<HanClassifier>(path, std::move(file), threads);
         case Family::Hidec:

@@ -13,11 +13,11 @@ namespace hanscope {
 namespace {
 
 // "attention pooling", "similarity pooling in 2 rounds".
-std::string poolingText(const ModelConfig& config) {
-    const std::string text = std::string(poolingName(config.pooling)) + " pooling";
-    if (config.pooling != Pooling::Similarity) return text;
-    return text + " in " + std::to_string(config.poolingRounds) +
-           (config.poolingRounds == 1 ? " round" : " rounds");
+std::string poolingText(const HanConfig& han) {
+    const std::string text = std::string(poolingName(han.pooling)) + " pooling";
+    if (han.pooling != Pooling::Similarity) return text;
+    return text + " in " + std::to_string(han.poolingRounds) +
+           (han.poolingRounds == 1 ? " round" : " rounds");
 }
 
 const char* weightsText(Pooling pooling) {
@@ -37,13 +37,14 @@ const char* weightsText(Pooling pooling) {
 }
 
 std::string summarizeHan(const ModelConfig& config) {
-    const HanSizes& s = config.sizes;
+    const auto& han = std::get<HanConfig>(config.network);
+    const HanSizes& s = han.sizes;
     std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +
                         std::to_string(s.wordHidden) + ", sentence GRU 2×" +
                         std::to_string(s.sentenceHidden);
     const std::string family =
         config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs";
-    return family + ", " + poolingText(config) + ", " + sizes +
+    return family + ", " + poolingText(han) + ", " + sizes +
            (config.outputs.isMultiLabel() ? ", any number of labels" : "");
 }
 
@@ -57,7 +58,7 @@ ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) 
     info.vocabularySize = file.vocabulary.size();
     info.members = file.config.members;
     info.summary = summarizeHan(file.config);
-    info.weights = weightsText(file.config.pooling);
+    info.weights = weightsText(std::get<HanConfig>(file.config.network).pooling);
     info.preprocessing = file.config.preprocessing;
     return info;
 }

@@ -3,15 +3,15 @@
 namespace hanscope {
 
 LevelShape wordShape(const ModelConfig& config) {
-    const HanSizes& sizes = config.sizes;
+    const auto& [pooling, rounds, sizes] = std::get<HanConfig>(config.network);
     return {static_cast<int>(sizes.embedding), static_cast<int>(sizes.wordHidden),
-            static_cast<int>(sizes.wordAttention), config.pooling, config.poolingRounds};
+            static_cast<int>(sizes.wordAttention), pooling, rounds};
 }
 
 LevelShape sentenceShape(const ModelConfig& config) {
-    const HanSizes& sizes = config.sizes;
+    const auto& [pooling, rounds, sizes] = std::get<HanConfig>(config.network);
     return {static_cast<int>(2 * sizes.wordHidden), static_cast<int>(sizes.sentenceHidden),
-            static_cast<int>(sizes.sentenceAttention), config.pooling, config.poolingRounds};
+            static_cast<int>(sizes.sentenceAttention), pooling, rounds};
 }
 
 HanParameters hanParameters(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
@@ -19,9 +19,10 @@ HanParameters hanParameters(const ModelConfig& config, std::size_t vocabulary, s
     HanParameters p;
     p.wordShape = wordShape(config);
     p.sentenceShape = sentenceShape(config);
+    const Pooling pooling = std::get<HanConfig>(config.network).pooling;
     const auto take = [&](const std::string& name, const float*& place) { place = values(name); };
-    forEachLevelTensor("word", config.pooling, p.words, take);
-    forEachLevelTensor("sentence", config.pooling, p.sentences, take);
+    forEachLevelTensor("word", pooling, p.words, take);
+    forEachLevelTensor("sentence", pooling, p.sentences, take);
     p.embedding = values(kEmbeddingName);
     p.vocabulary = vocabulary;
     p.classifierWeight = values("classifier.weight");

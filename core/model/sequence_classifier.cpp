@@ -7,32 +7,33 @@ namespace hanscope {
 namespace {
 
 std::string summarize(const ModelConfig& config) {
-    const std::string hidden = std::to_string(config.encoder.hidden);
-    const std::string encoder =
-        config.encoder.kind == EncoderKind::Gru
-            ? "GRU 2×" + hidden
-            : "SRU of " + std::to_string(config.encoder.layers) +
-                  (config.encoder.layers == 1 ? " layer, 2×" : " layers, 2×") + hidden;
-    const std::string words =
-        ", " + std::to_string(config.sizes.embedding) + "-d words, " + encoder;
+    const EncoderSizes& sizes = encoderOf(config.network);
+    const std::string hidden = std::to_string(sizes.hidden);
+    const std::string encoder = sizes.kind == EncoderKind::Gru
+                                    ? "GRU 2×" + hidden
+                                    : "SRU of " + std::to_string(sizes.layers) +
+                                          (sizes.layers == 1 ? " layer, 2×" : " layers, 2×") +
+                                          hidden;
+    const std::string words = ", " + std::to_string(sizes.embedding) + "-d words, " + encoder;
     const auto family = [&config](const char* one, const char* many) {
         return config.members == 1
                    ? one
                    : "Ensemble of " + std::to_string(config.members) + " " + std::string(many);
     };
-    if (config.family == Family::Flat)
+    const auto* hidec = std::get_if<HidecConfig>(&config.network);
+    if (!hidec)
         return family("Flat", "flat networks") + words +
                ", attention pooling, any number of labels";
-    const DecoderConfig& decoder = config.decoder;
+    const DecoderConfig& decoder = hidec->decoder;
     return family("HiDEC", "HiDECs") + words + ", decoder of " + std::to_string(decoder.layers) +
            (decoder.layers == 1 ? " layer and " : " layers and ") + std::to_string(decoder.heads) +
            (decoder.heads == 1 ? " head" : " heads") +
            (decoder.oneLabelALevel ? ", one label a level" : ", any number of labels") +
-           " in a tree of depth " + std::to_string(config.tree->mostDepth());
+           " in a tree of depth " + std::to_string(hidec->tree->mostDepth());
 }
 
-const char* weightsText(Family family) {
-    return family == Family::Hidec
+const char* weightsText(const Network& network) {
+    return std::holds_alternative<HidecConfig>(network)
                ? "Text–hierarchy attention: what the nodes that decided read, on average"
                : "Attention, which the model has learnt to pay";
 }
@@ -44,11 +45,11 @@ ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
     if (info.card.name.empty()) info.card.name = path.stem().string();
     info.labels = file.labels;
     info.outputs = file.config.outputs;
-    info.tree = file.config.tree;
+    info.tree = treeOf(file.config.network);
     info.vocabularySize = file.vocabulary.size();
     info.members = file.config.members;
     info.summary = summarize(file.config);
-    info.weights = weightsText(file.config.family);
+    info.weights = weightsText(file.config.network);
     info.preprocessing = file.config.preprocessing;
     return info;
 }

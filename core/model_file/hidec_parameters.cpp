@@ -11,20 +11,21 @@ auto taking(const ValuesByName& values) {
 }  // namespace
 
 EncoderShape encoderShape(const ModelConfig& config) {
-    return {config.encoder.kind, static_cast<int>(config.sizes.embedding),
-            static_cast<int>(config.encoder.hidden), static_cast<int>(config.encoder.layers)};
+    const EncoderSizes& encoder = encoderOf(config.network);
+    return {encoder.kind, static_cast<int>(encoder.embedding), static_cast<int>(encoder.hidden),
+            static_cast<int>(encoder.layers)};
 }
 
 DecoderShape decoderShape(const ModelConfig& config) {
-    const DecoderConfig& decoder = config.decoder;
-    return {static_cast<int>(config.encoder.states()),
+    const auto& [encoder, decoder, tree] = std::get<HidecConfig>(config.network);
+    return {static_cast<int>(encoder.states()),
             static_cast<int>(decoder.heads),
             static_cast<int>(decoder.layers),
             static_cast<int>(decoder.feedForward),
             decoder.feedForwards == 2,
             decoder.residual,
-            openToken(*config.tree),
-            closeToken(*config.tree)};
+            openToken(*tree),
+            closeToken(*tree)};
 }
 
 DecoderRows decoderRows(const LabelTree& tree) {
@@ -39,8 +40,8 @@ HidecParameters hidecParameters(const ModelConfig& config, std::size_t vocabular
     forEachHidecTensor(config, p.tensors, taking(values));
     p.embedding = values(kEmbeddingName);
     p.vocabulary = vocabulary;
-    p.tree = config.tree;
-    p.oneLabelALevel = config.decoder.oneLabelALevel;
+    p.tree = treeOf(config.network);
+    p.oneLabelALevel = std::get<HidecConfig>(config.network).decoder.oneLabelALevel;
     p.threshold = config.outputs.threshold;
     return p;
 }
@@ -50,7 +51,7 @@ FlatParameters flatParameters(const ModelConfig& config, std::size_t vocabulary,
     FlatParameters p;
     p.encoderShape = encoderShape(config);
     forEachFlatTensor(config, labels, p.tensors, taking(values));
-    p.attention = static_cast<int>(config.encoder.attention);
+    p.attention = static_cast<int>(std::get<FlatConfig>(config.network).attention);
     p.embedding = values(kEmbeddingName);
     p.vocabulary = vocabulary;
     p.labels = static_cast<int>(labels);

@@ -37,9 +37,10 @@ struct FlatTensors {
 template <class Values, class Visit>
 void forEachEncoderTensor(const ModelConfig& config, EncoderTensors<Values>& tensors, Visit visit) {
     using Shape = std::vector<std::int64_t>;
-    const std::int64_t E = config.sizes.embedding, H = config.encoder.hidden;
-    if (config.encoder.kind == EncoderKind::Sru)
-        tensors.sru.resize(static_cast<std::size_t>(config.encoder.layers));
+    const EncoderSizes& encoder = encoderOf(config.network);
+    const std::int64_t E = encoder.embedding, H = encoder.hidden;
+    if (encoder.kind == EncoderKind::Sru)
+        tensors.sru.resize(static_cast<std::size_t>(encoder.layers));
     for (std::size_t i = 0; i < tensors.sru.size(); ++i) {
         SruLayerTensors<Values>& layer = tensors.sru[i];
         const std::string name = "encoder.sru." + std::to_string(i) + ".";
@@ -53,7 +54,7 @@ void forEachEncoderTensor(const ModelConfig& config, EncoderTensors<Values>& ten
         visit(name + "output.weight", Shape{H, 2 * H}, layer.outWeight);
         visit(name + "output.bias", Shape{H}, layer.outBias);
     }
-    if (config.encoder.kind == EncoderKind::Sru) return;
+    if (encoder.kind == EncoderKind::Sru) return;
     for (int d = 0; d < 2; ++d) {
         const std::string end = d == 0 ? "_l0" : "_l0_reverse";
         visit("encoder.gru.weight_ih" + end, Shape{3 * H, E}, tensors.gru.inputWeight[d]);
@@ -66,14 +67,16 @@ void forEachEncoderTensor(const ModelConfig& config, EncoderTensors<Values>& ten
 template <class Values, class Visit>
 void forEachHidecTensor(const ModelConfig& config, HidecTensors<Values>& tensors, Visit visit) {
     forEachEncoderTensor(config, tensors.encoder, visit);
-    forEachDecoderTensor(decoderShape(config), decoderRows(*config.tree), tensors.decoder, visit);
+    forEachDecoderTensor(decoderShape(config), decoderRows(*treeOf(config.network)),
+                         tensors.decoder, visit);
 }
 
 template <class Values, class Visit>
 void forEachFlatTensor(const ModelConfig& config, std::size_t labels, FlatTensors<Values>& tensors,
                        Visit visit) {
     using Shape = std::vector<std::int64_t>;
-    const std::int64_t D = config.encoder.states(), A = config.encoder.attention;
+    const FlatConfig& flat = std::get<FlatConfig>(config.network);
+    const std::int64_t D = flat.encoder.states(), A = flat.attention;
     const auto classes = static_cast<std::int64_t>(labels);
     forEachEncoderTensor(config, tensors.encoder, visit);
     visit("encoder.attention.weight", Shape{A, D}, tensors.attentionWeight);

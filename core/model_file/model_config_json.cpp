@@ -142,26 +142,29 @@ std::set<std::string> configKeys(const json& object, Family family) {
     return keys;
 }
 
-json hanJson(const ModelConfig& config) {
-    json object = {{"pooling", poolingName(config.pooling)}, {"sizes", sizesJson(config.sizes)}};
-    if (config.pooling == Pooling::Similarity) object["pooling_rounds"] = config.poolingRounds;
+json hanJson(const HanConfig& han) {
+    json object = {{"pooling", poolingName(han.pooling)}, {"sizes", sizesJson(han.sizes)}};
+    if (han.pooling == Pooling::Similarity) object["pooling_rounds"] = han.poolingRounds;
     return object;
 }
 
-void readHan(const json& object, ModelConfig& config) {
+HanConfig hanFrom(const json& object) {
     const std::string what = "its config";
-    config.pooling = poolingFrom(textAt(object, "pooling", what));
-    if (config.pooling == Pooling::Similarity)
-        config.poolingRounds =
+    HanConfig han;
+    han.pooling = poolingFrom(textAt(object, "pooling", what));
+    if (han.pooling == Pooling::Similarity)
+        han.poolingRounds =
             static_cast<int>(numberAt(object, "pooling_rounds", kMostPoolingRounds, what + " has"));
-    config.sizes = sizesFrom(object["sizes"]);
+    han.sizes = sizesFrom(object["sizes"]);
+    return han;
 }
 
 }  // namespace
 
 std::string configText(const ModelConfig& config) {
-    json object = config.family == Family::Han ? hanJson(config) : sequenceConfigJson(config);
-    object["family"] = familyName(config.family);
+    const auto* han = std::get_if<HanConfig>(&config.network);
+    json object = han ? hanJson(*han) : sequenceJson(config.network);
+    object["family"] = familyName(familyOf(config.network));
     if (config.members > 1) object["members"] = config.members;
     object["preprocessing"] = preprocessingJson(config.preprocessing);
     if (config.outputs.isMultiLabel()) {
@@ -177,16 +180,14 @@ ModelConfig configFromText(const std::string& text) {
     const std::string what = "its config";
     const json object = parseStrictJson(text, what);
     ModelConfig config;
-    config.family = familyFrom(object);
+    const Family family = familyFrom(object);
     if (object.is_object() && object.contains("outputs"))
         config.outputs.kind = outputKindFrom(object, what);
-    requireKeys(object, what, configKeys(object, config.family));
+    requireKeys(object, what, configKeys(object, family));
     if (config.outputs.isMultiLabel()) config.outputs.threshold = thresholdFrom(object, what);
     if (object.contains("members")) config.members = membersFrom(object["members"]);
-    if (config.family == Family::Han)
-        readHan(object, config);
-    else
-        readSequenceConfig(object, config);
+    config.network = family == Family::Han ? Network(hanFrom(object))
+                                           : sequenceFrom(object, family, config.outputs);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
     return config;
 }

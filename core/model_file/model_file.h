@@ -8,30 +8,15 @@
 #include <vector>
 
 #include "core/kernels/pooling.h"
-#include "core/model_file/hidec_config.h"
 #include "core/model_file/model_card.h"
+#include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
 #include "core/text/preprocessing.h"
 
 namespace hanscope {
 
-/// Sizes of a HAN; the paper's are the default. GRU sizes are for one direction.
-struct HanSizes {
-    std::int64_t embedding = 200;          ///< E
-    std::int64_t wordHidden = 50;          ///< H of the word encoder
-    std::int64_t wordAttention = 100;      ///< A of the word attention
-    std::int64_t sentenceHidden = 50;      ///< H of the sentence encoder
-    std::int64_t sentenceAttention = 100;  ///< A of the sentence attention
-};
-
 struct ModelConfig {
-    Family family = Family::Han;
-    Pooling pooling = Pooling::Attention;
-    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
-    HanSizes sizes;         ///< of the other families only E
-    EncoderSizes encoder;   ///< not with Family::Han
-    DecoderConfig decoder;  ///< of Family::Hidec alone
-    std::shared_ptr<const LabelTree> tree;  ///< of Family::Hidec alone: of the model's labels
+    Network network;
     Preprocessing preprocessing;
     Outputs outputs;
     int members = 1;  ///< networks that are read together; more than one make an ensemble

@@ -72,8 +72,8 @@ struct Header {
 
 void readTree(const Metadata& metadata, ModelFile& model) {
     const bool there = metadata.count("tree") > 0;
-    if (model.config.family == Family::Hidec)
-        model.config.tree = std::make_shared<const LabelTree>(
+    if (auto* hidec = std::get_if<HidecConfig>(&model.config.network))
+        hidec->tree = std::make_shared<const LabelTree>(
             treeFromText(metadataAt(metadata, "tree"), model.labels));
     else if (there)
         throw Error("its metadata says 'tree', which a model of its family has none of");

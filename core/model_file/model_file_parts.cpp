@@ -56,14 +56,14 @@ std::string placeIn(const std::vector<std::int64_t>& shape, std::int64_t index) 
     return "[" + place + "]";
 }
 
-Shapes hanShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
-    const HanSizes& sizes = config.sizes;
+Shapes hanShapes(const HanConfig& han, std::size_t vocabulary, std::size_t labels) {
+    const HanSizes& sizes = han.sizes;
     const auto classes = static_cast<std::int64_t>(labels);
     Shapes shapes;
     shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
     addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
     addGru(shapes, "sentence", 2 * sizes.wordHidden, sizes.sentenceHidden);
-    if (config.pooling == Pooling::Attention) {
+    if (han.pooling == Pooling::Attention) {
         addAttention(shapes, "word", sizes.wordHidden, sizes.wordAttention);
         addAttention(shapes, "sentence", sizes.sentenceHidden, sizes.sentenceAttention);
     }
@@ -75,10 +75,10 @@ Shapes hanShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t 
 // Encoder, decoder or pooling of the other families.
 Shapes sequenceShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
     Shapes shapes;
-    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), config.sizes.embedding};
+    shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), embeddingOf(config.network)};
     const auto add = [&](const std::string& name, const std::vector<std::int64_t>& shape,
                          const float*&) { shapes[name] = shape; };
-    if (config.family == Family::Hidec) {
+    if (std::holds_alternative<HidecConfig>(config.network)) {
         HidecTensors<const float*> tensors;
         forEachHidecTensor(config, tensors, add);
     } else {
@@ -107,9 +107,9 @@ void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues
 }
 
 Shapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
-    const Shapes ofMember = config.family == Family::Han
-                                ? hanShapes(config, vocabulary, labels)
-                                : sequenceShapes(config, vocabulary, labels);
+    const auto* han = std::get_if<HanConfig>(&config.network);
+    const Shapes ofMember =
+        han ? hanShapes(*han, vocabulary, labels) : sequenceShapes(config, vocabulary, labels);
     Shapes shapes;
     for (int member = 0; member < config.members; ++member)
         for (const auto& [name, shape] : ofMember)

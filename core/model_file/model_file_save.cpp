@@ -48,9 +48,8 @@ std::vector<TensorEntry> entriesOf(const ModelFile& model, ElementType type) {
 }
 
 void requireTree(const ModelFile& model) {
-    const ModelConfig& config = model.config;
-    if (config.family != Family::Hidec) return;
-    if (!config.tree || config.tree->labels() != model.labels)
+    const auto* hidec = std::get_if<HidecConfig>(&model.config.network);
+    if (hidec && (!hidec->tree || hidec->tree->labels() != model.labels))
         throw Error("the model lacks the tree of its labels");
 }
 
@@ -77,8 +76,7 @@ SafetensorsHeader headerOf(const ModelFile& model, std::vector<TensorEntry> entr
                        {"vocabulary", listText(model.vocabulary)},
                        {"labels", listText(model.labels)},
                        {"card", cardText(model.card)}};
-    if (model.config.family == Family::Hidec)
-        header.metadata["tree"] = treeText(*model.config.tree);
+    if (const auto tree = treeOf(model.config.network)) header.metadata["tree"] = treeText(*tree);
     header.metadata[kDataChecksumKey] = checksumText(0);
     return header;
 }
@@ -101,8 +99,8 @@ void requireStorable(const ModelConfig& config) {
     model.config = config;
     model.vocabulary = {"a word"};
     model.labels = {"a label"};
-    if (config.family == Family::Hidec)
-        model.config.tree = std::make_shared<const LabelTree>(model.labels, std::vector{-1});
+    if (auto* hidec = std::get_if<HidecConfig>(&model.config.network))
+        hidec->tree = std::make_shared<const LabelTree>(model.labels, std::vector{-1});
     configText(model.config);  // whose ranges come before what is made of them
     requireStorable(model);
 }

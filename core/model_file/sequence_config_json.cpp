@@ -19,31 +19,35 @@ Kind kindAt(const json& object, const char* key, const Names& names, const std::
     throw Error(what + " has the unknown " + key + " " + inQuotes(name) + "; use a newer Hanscope");
 }
 
-json encoderJson(const ModelConfig& config) {
-    const EncoderSizes& encoder = config.encoder;
-    json object = {{"kind", kEncoderNames.at(static_cast<std::size_t>(encoder.kind))},
-                   {"embedding", config.sizes.embedding},
-                   {"hidden", encoder.hidden},
-                   {"layers", encoder.layers}};
-    if (config.family == Family::Flat) object["attention"] = encoder.attention;
-    return object;
+json encoderJson(const EncoderSizes& encoder) {
+    return {{"kind", kEncoderNames.at(static_cast<std::size_t>(encoder.kind))},
+            {"embedding", encoder.embedding},
+            {"hidden", encoder.hidden},
+            {"layers", encoder.layers}};
 }
 
-void readEncoder(const json& object, ModelConfig& config) {
+EncoderSizes encoderFrom(const json& object, bool hasAttention) {
     const std::string what = "its config's encoder", have = what + " has";
     std::set<std::string> keys = {"kind", "embedding", "hidden", "layers"};
-    if (config.family == Family::Flat) keys.insert("attention");
+    if (hasAttention) keys.insert("attention");
     requireKeys(object, what, keys);
-    EncoderSizes& encoder = config.encoder;
+    EncoderSizes encoder;
     encoder.kind = kindAt<EncoderKind>(object, "kind", kEncoderNames, what);
-    config.sizes.embedding = numberAt(object, "embedding", kMaxWidth, have);
+    encoder.embedding = numberAt(object, "embedding", kMaxWidth, have);
     encoder.hidden = numberAt(object, "hidden", kMaxWidth, have);
     encoder.layers = numberAt(object, "layers", kMaxLayers, have);
-    if (config.family == Family::Flat)
-        encoder.attention = numberAt(object, "attention", kMaxWidth, have);
     if (encoder.kind == EncoderKind::Gru && encoder.layers != 1)
         throw Error(what + " is a GRU of " + std::to_string(encoder.layers) +
                     " layers, where it has one");
+    return encoder;
+}
+
+FlatConfig flatFrom(const json& object) {
+    FlatConfig flat;
+    flat.encoder = encoderFrom(object["encoder"], true);
+    flat.attention =
+        numberAt(object["encoder"], "attention", kMaxWidth, "its config's encoder has");
+    return flat;
 }
 
 json decoderJson(const DecoderConfig& decoder) {
@@ -56,12 +60,12 @@ json decoderJson(const DecoderConfig& decoder) {
             {"one_label_a_level", decoder.oneLabelALevel}};
 }
 
-void readDecoder(const json& object, ModelConfig& config) {
+DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
     const std::string what = "its config's decoder", have = what + " has";
     requireKeys(object, what,
                 {"layers", "heads", "feed_forward", "feed_forwards", "residual", "targets",
                  "one_label_a_level"});
-    DecoderConfig& decoder = config.decoder;
+    DecoderConfig decoder;
     decoder.layers = numberAt(object, "layers", kMaxLayers, have);
     decoder.heads = numberAt(object, "heads", kMaxWidth, have);
     decoder.feedForward = numberAt(object, "feed_forward", kMaxWidth, have);
@@ -69,27 +73,33 @@ void readDecoder(const json& object, ModelConfig& config) {
     decoder.residual = switchAt(object, "residual", what);
     decoder.targets = kindAt<EndMarks>(object, "targets", kTargetNames, what);
     decoder.oneLabelALevel = switchAt(object, "one_label_a_level", what);
-    if (config.encoder.states() % decoder.heads != 0)
+    if (encoder.states() % decoder.heads != 0)
         throw Error(what + " has " + std::to_string(decoder.heads) +
-                    " heads, which do not divide its width of " +
-                    std::to_string(config.encoder.states()));
+                    " heads, which do not divide its width of " + std::to_string(encoder.states()));
+    return decoder;
 }
 
 }  // namespace
 
-json sequenceConfigJson(const ModelConfig& config) {
-    json object = {{"encoder", encoderJson(config)}};
-    if (config.family == Family::Hidec) object["decoder"] = decoderJson(config.decoder);
+json sequenceJson(const Network& network) {
+    json object = {{"encoder", encoderJson(encoderOf(network))}};
+    if (const auto* flat = std::get_if<FlatConfig>(&network))
+        object["encoder"]["attention"] = flat->attention;
+    else
+        object["decoder"] = decoderJson(std::get<HidecConfig>(network).decoder);
     return object;
 }
 
-void readSequenceConfig(const json& object, ModelConfig& config) {
-    if (!config.outputs.isMultiLabel())
+Network sequenceFrom(const json& object, Family family, const Outputs& outputs) {
+    if (!outputs.isMultiLabel())
         throw Error(
             std::string("its config has outputs that are not 'sigmoid', as those of the family '") +
-            familyName(config.family) + "' are");
-    readEncoder(object["encoder"], config);
-    if (config.family == Family::Hidec) readDecoder(object["decoder"], config);
+            familyName(family) + "' are");
+    if (family == Family::Flat) return flatFrom(object);
+    HidecConfig hidec;
+    hidec.encoder = encoderFrom(object["encoder"], false);
+    hidec.decoder = decoderFrom(object["decoder"], hidec.encoder);
+    return hidec;
 }
 
 }  // namespace hanscope

@@ -6,12 +6,12 @@
 
 namespace hanscope {
 
-/// What a model file's config says of the families that read a document as one sequence, beside
-/// what it says of every family.
-nlohmann::json sequenceConfigJson(const ModelConfig& config);
+/// What a model file's config says of a network that reads a document as one sequence, beside what
+/// it says of every network.
+nlohmann::json sequenceJson(const Network& network);
 
-/// Reads it back into `config`, whose family and outputs are known. Throws Error for anything that
-/// is not as FORMAT.md says.
-void readSequenceConfig(const nlohmann::json& object, ModelConfig& config);
+/// Reads it back, of a model with such outputs. Throws Error for anything that is not as FORMAT.md
+/// says.
+Network sequenceFrom(const nlohmann::json& object, Family family, const Outputs& outputs);
 
 }  // namespace hanscope

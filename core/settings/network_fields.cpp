@@ -3,29 +3,34 @@
 namespace hanscope {
 namespace {
 
+bool poolsBy(Pooling pooling, const TrainSettings& settings) {
+    const auto* han = std::get_if<HanConfig>(&settings.network);
+    return han && han->pooling == pooling;
+}
 bool poolsBySimilarity(const TrainSettings& settings) {
-    return settings.pooling == Pooling::Similarity;
+    return poolsBy(Pooling::Similarity, settings);
 }
-
 bool hasAttention(const TrainSettings& settings) {
-    return isHan(settings) && settings.pooling == Pooling::Attention;
+    return poolsBy(Pooling::Attention, settings);
 }
 
-// ---- what is wrong with a setting, beside its range ----
+// ---- what is wrong with a setting, beside its range; asked where it applies ----
 
 std::string layersProblem(const TrainSettings& settings) {
-    const bool isSound = settings.encoder.kind == EncoderKind::Sru || settings.encoder.layers == 1;
+    const EncoderSizes& encoder = encoderOf(settings.network);
+    const bool isSound = encoder.kind == EncoderKind::Sru || encoder.layers == 1;
     return isSound ? "" : "a GRU has one layer; give 1, or the encoder sru";
 }
 
 std::string headsProblem(const TrainSettings& settings) {
-    const std::int64_t states = settings.encoder.states();
-    const bool isSound = states % settings.decoder.heads == 0;
-    return isSound ? "" : "they must divide the encoder's width of " + std::to_string(states);
+    const auto& [encoder, decoder, tree] = std::get<HidecConfig>(settings.network);
+    const bool isSound = encoder.states() % decoder.heads == 0;
+    return isSound ? ""
+                   : "they must divide the encoder's width of " + std::to_string(encoder.states());
 }
 
 std::string vectorsProblem(const TrainSettings& settings) {
-    const bool isSound = isHan(settings) || settings.sizes.embedding <= kMaxWidth;
+    const bool isSound = isHan(settings) || embeddingOf(settings.network) <= kMaxWidth;
     return isSound ? ""
                    : "with a model hidec or flat it must be a whole number from 1 to " +
                          std::to_string(kMaxWidth);
@@ -39,15 +44,20 @@ SettingField size(const char* key, const char* help, std::uint64_t most, At at) 
 }
 
 SettingFields kindFields() {
-    return listOf(
-        settingAt(
-            "family", oneOf(kFamilyNames), [](auto& s) -> auto& { return s.family; })
-            .called("model")
-            .helped(kModelGroup,
-                    "han; hidec, which decides from the root of a tree of labels down; or "
-                    "flat, hidec's encoder with each label by itself")
-            .identifiedAs("family", isSequence)
-            .ofModel());
+    SettingField field;
+    field.key = "family";
+    field.type = oneOf(kFamilyNames);
+    field.get = [](const TrainSettings& s) { return fieldValue(familyOf(s.network)); };
+    field.set = [](TrainSettings& s, const FieldValue& value) {
+        changeFamily(s.network, static_cast<Family>(std::get<std::uint64_t>(value)));
+    };
+    return listOf(std::move(field)
+                      .called("model")
+                      .helped(kModelGroup,
+                              "han; hidec, which decides from the root of a tree of labels down; "
+                              "or flat, hidec's encoder with each label by itself")
+                      .identifiedAs("family", isSequence)
+                      .ofModel());
 }
 
 SettingFields hanFields() {
@@ -55,38 +65,34 @@ SettingFields hanFields() {
         return size(key, help, kMaxHanWidth, at).identifiedAs("sizes");
     };
     return listOf(
-        settingAt(
-            "pooling", oneOf(kPoolingNames), [](auto& s) -> auto& { return s.pooling; })
+        settingAt("pooling", oneOf(kPoolingNames),
+                  in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
             .helped(kModelGroup, "attention, mean, maximum or similarity")
             .onlyIf(isHan)
             .identifiedAs("pooling")
             .ofModel(),
-        size(
-            "pooling_rounds", "similarity: rounds from weights to vector and back",
-            kMostPoolingRounds, [](auto& s) -> auto& { return s.poolingRounds; })
-            .onlyIf([](const TrainSettings& s) { return isHan(s) && poolsBySimilarity(s); },
+        size("pooling_rounds", "similarity: rounds from weights to vector and back",
+             kMostPoolingRounds,
+             in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
+            .onlyIf(poolsBySimilarity,
                     "only the pooling similarity has rounds; leave it out or add "
                     "--pooling similarity")
             .identifiedAs("pooling rounds", poolsBySimilarity),
         sizes(
             "embedding_size", "Of a word vector",
-            [](auto& s) -> auto& { return s.sizes.embedding; })
+            [](auto& s) -> auto& { return embeddingOf(s.network); })
             .checked(vectorsProblem),
-        sizes(
-            "word_hidden", "Word GRU, one direction",
-            [](auto& s) -> auto& { return s.sizes.wordHidden; })
+        sizes("word_hidden", "Word GRU, one direction",
+              in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordHidden; }))
             .onlyIf(isHan),
-        sizes(
-            "word_attention", "Word attention",
-            [](auto& s) -> auto& { return s.sizes.wordAttention; })
+        sizes("word_attention", "Word attention",
+              in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordAttention; }))
             .onlyIf(hasAttention),
-        sizes(
-            "sentence_hidden", "Sentence GRU, one direction",
-            [](auto& s) -> auto& { return s.sizes.sentenceHidden; })
+        sizes("sentence_hidden", "Sentence GRU, one direction",
+              in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceHidden; }))
             .onlyIf(isHan),
-        sizes(
-            "sentence_attention", "Sentence attention",
-            [](auto& s) -> auto& { return s.sizes.sentenceAttention; })
+        sizes("sentence_attention", "Sentence attention",
+              in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceAttention; }))
             .onlyIf(hasAttention));
 }
 
@@ -95,26 +101,23 @@ SettingFields encoderFields() {
         each.group = kSequenceGroup;
         return std::move(each).onlyIf(isSequence, onlyA("a hidec or flat model"));
     };
-    return listOf(ofEncoder(settingAt(
-                                "encoder", oneOf(kEncoderNames),
-                                [](auto& s) -> auto& { return s.encoder.kind; })
-                                .helped(kSequenceGroup, "What reads the words")
-                                .identifiedAs("encoder", isSequence)
-                                .ofModel()),
-                  ofEncoder(size(
-                                "encoder_hidden", "Size of the encoder, one direction", kMaxWidth,
-                                [](auto& s) -> auto& { return s.encoder.hidden; })
-                                .identifiedAs("encoder size", isSequence)),
-                  ofEncoder(size(
-                                "encoder_layers", "Layers of the encoder", kMaxLayers,
-                                [](auto& s) -> auto& { return s.encoder.layers; })
-                                .identifiedAs("encoder layers", isSequence)
-                                .checked(layersProblem)),
-                  ofEncoder(size(
-                                "encoder_attention", "flat: size of the attention", kMaxWidth,
-                                [](auto& s) -> auto& { return s.encoder.attention; })
-                                .identifiedAs("attention size", isFlat))
-                      .onlyIf(isFlat, onlyA("a flat model")));
+    return listOf(
+        ofEncoder(settingAt("encoder", oneOf(kEncoderNames),
+                            inEncoder([](auto& encoder) -> auto& { return encoder.kind; }))
+                      .helped(kSequenceGroup, "What reads the words")
+                      .identifiedAs("encoder", isSequence)
+                      .ofModel()),
+        ofEncoder(size("encoder_hidden", "Size of the encoder, one direction", kMaxWidth,
+                       inEncoder([](auto& encoder) -> auto& { return encoder.hidden; }))
+                      .identifiedAs("encoder size", isSequence)),
+        ofEncoder(size("encoder_layers", "Layers of the encoder", kMaxLayers,
+                       inEncoder([](auto& encoder) -> auto& { return encoder.layers; }))
+                      .identifiedAs("encoder layers", isSequence)
+                      .checked(layersProblem)),
+        ofEncoder(size("encoder_attention", "flat: size of the attention", kMaxWidth,
+                       in<FlatConfig>([](auto& flat) -> auto& { return flat.attention; }))
+                      .identifiedAs("attention size", isFlat))
+            .onlyIf(isFlat, onlyA("a flat model")));
 }
 
 SettingFields decoderFields() {
@@ -126,39 +129,36 @@ SettingFields decoderFields() {
             .ofModel();
     };
     return listOf(
-        ofDecoder(size(
-                      "decoder_layers", "hidec: layers of the decoder", kMaxLayers,
-                      [](auto& s) -> auto& { return s.decoder.layers; }),
+        ofDecoder(size("decoder_layers", "hidec: layers of the decoder", kMaxLayers,
+                       in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.layers; })),
                   "decoder layers"),
-        ofDecoder(size(
-                      "heads", "hidec: heads of each attention, which divide its width", kMaxWidth,
-                      [](auto& s) -> auto& { return s.decoder.heads; })
+        ofDecoder(size("heads", "hidec: heads of each attention, which divide its width", kMaxWidth,
+                       in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.heads; }))
                       .checked(headsProblem),
                   "heads"),
-        ofDecoder(size(
-                      "feed_forward", "hidec: inner width of the feed-forward parts", kMaxWidth,
-                      [](auto& s) -> auto& { return s.decoder.feedForward; }),
-                  "feed-forward size"),
-        ofDecoder(size(
-                      "feed_forwards", "hidec: such parts a layer", kMaxFeedForwards,
-                      [](auto& s) -> auto& { return s.decoder.feedForwards; }),
-                  "feed-forwards a layer"),
-        ofDecoder(settingAt(
-                      "residual", Switch{true}, [](auto& s) -> auto& { return s.decoder.residual; })
+        ofDecoder(
+            size("feed_forward", "hidec: inner width of the feed-forward parts", kMaxWidth,
+                 in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForward; })),
+            "feed-forward size"),
+        ofDecoder(
+            size("feed_forwards", "hidec: such parts a layer", kMaxFeedForwards,
+                 in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForwards; })),
+            "feed-forwards a layer"),
+        ofDecoder(settingAt("residual", Switch{true}, in<HidecConfig>([](auto& hidec) -> auto& {
+                                return hidec.decoder.residual;
+                            }))
                       .called("no-residual")
                       .helped(kSequenceGroup,
                               "hidec: parts replace what they read, rather than add to it"),
                   "residuals"),
-        ofDecoder(
-            settingAt(
-                "targets", oneOf(kTargetNames), [](auto& s) -> auto& { return s.decoder.targets; })
-                .helped(kSequenceGroup,
-                        "hidec: labels that paths are taught to end at: the deepest of a "
-                        "document, or every one"),
-            "targets"),
-        ofDecoder(settingAt(
-                      "one_label_a_level", Switch{},
-                      [](auto& s) -> auto& { return s.decoder.oneLabelALevel; })
+        ofDecoder(settingAt("targets", oneOf(kTargetNames), in<HidecConfig>([
+                            ](auto& hidec) -> auto& { return hidec.decoder.targets; }))
+                      .helped(kSequenceGroup,
+                              "hidec: labels that paths are taught to end at: the deepest of a "
+                              "document, or every one"),
+                  "targets"),
+        ofDecoder(settingAt("one_label_a_level", Switch{}, in<HidecConfig>([
+                            ](auto& hidec) -> auto& { return hidec.decoder.oneLabelALevel; }))
                       .helped(kSequenceGroup,
                               "hidec: of a node's children one applies, or the path ends"),
                   "one label a level"));
@@ -167,13 +167,13 @@ SettingFields decoderFields() {
 }  // namespace
 
 bool isHan(const TrainSettings& settings) {
-    return settings.family == Family::Han;
+    return std::holds_alternative<HanConfig>(settings.network);
 }
 bool isHidec(const TrainSettings& settings) {
-    return settings.family == Family::Hidec;
+    return std::holds_alternative<HidecConfig>(settings.network);
 }
 bool isFlat(const TrainSettings& settings) {
-    return settings.family == Family::Flat;
+    return std::holds_alternative<FlatConfig>(settings.network);
 }
 bool isSequence(const TrainSettings& settings) {
     return !isHan(settings);

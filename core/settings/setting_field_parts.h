@@ -25,6 +25,52 @@ SettingField settingAt(const char* key, FieldType type, At at) {
     return fieldAt<TrainSettings>(key, std::move(type), at);
 }
 
+bool isHan(const TrainSettings& settings);
+bool isHidec(const TrainSettings& settings);
+bool isFlat(const TrainSettings& settings);
+bool isSequence(const TrainSettings& settings);
+
+/// Refers to a field of one kind of network: of another kind it has its usual value, and a value
+/// that is set is dropped.
+template <class Config, class At>
+struct InNetwork {
+    At at;
+
+    auto& operator()(const TrainSettings& settings) const {
+        static const Config kUsual;
+        const auto* held = std::get_if<Config>(&settings.network);
+        return at(held ? *held : kUsual);
+    }
+    auto& operator()(TrainSettings& settings) const {
+        static thread_local Config dropped;
+        auto* held = std::get_if<Config>(&settings.network);
+        return at(held ? *held : dropped);
+    }
+};
+template <class Config, class At>
+InNetwork<Config, At> in(At at) {
+    return {at};
+}
+
+/// The same of the encoder of a network that reads a document as one sequence.
+template <class At>
+struct InEncoder {
+    At at;
+
+    auto& operator()(const TrainSettings& settings) const {
+        static const EncoderSizes kUsual;
+        return at(isHan(settings) ? kUsual : encoderOf(settings.network));
+    }
+    auto& operator()(TrainSettings& settings) const {
+        static thread_local EncoderSizes dropped;
+        return at(isHan(settings) ? dropped : encoderOf(settings.network));
+    }
+};
+template <class At>
+InEncoder<At> inEncoder(At at) {
+    return {at};
+}
+
 template <class Names>
 Choice oneOf(const Names& names) {
     return {{std::begin(names), std::end(names)}};
@@ -36,11 +82,6 @@ SettingFields listOf(Each&&... each) {
     (fields.push_back(std::forward<Each>(each)), ...);
     return fields;
 }
-
-bool isHan(const TrainSettings& settings);
-bool isHidec(const TrainSettings& settings);
-bool isFlat(const TrainSettings& settings);
-bool isSequence(const TrainSettings& settings);
 
 /// Why the option is refused with another kind of network.
 std::string onlyA(const char* models);

@@ -54,14 +54,8 @@ struct LossSettings {
 
 /// What decides a training run, beside its data. The paper's values where it gives them.
 struct TrainSettings {
-    Family family = Family::Han;
-    EncoderSizes encoder;                   ///< not with Family::Han
-    DecoderConfig decoder;                  ///< of Family::Hidec alone
-    std::shared_ptr<const LabelTree> tree;  ///< of Family::Hidec alone: its labels are the labels
-    Pooling pooling = Pooling::Attention;
-    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
-    HanSizes sizes;         ///< of the other families only E
-    Outputs outputs;        ///< of the other families Sigmoid
+    Network network;
+    Outputs outputs;  ///< Sigmoid where the network is no HAN
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
     ScheduleSettings schedule;
@@ -74,9 +68,9 @@ struct TrainSettings {
     double embeddingDropout = 0.3;  ///< share of embedding values dropped in training
     double wordDropout = 0;         ///< share of words read as unknown in training
     double sentenceDropout = 0.3;   ///< on sentence vectors
-    double documentDropout = 0.3;   ///< on document vectors; of the other families on the states of
+    double documentDropout = 0.3;   ///< on document vectors; of the other networks on the states of
                                     ///< a document's words
-    double decoderDropout = 0.1;    ///< of Family::Hidec: on embeddings and in every sublayer
+    double decoderDropout = 0.1;    ///< of a HiDEC: on embeddings and in every sublayer
     int batchSize = 64;             ///< documents of similar length
     int epochs = 10;
     int patience = 0;  ///< stop after so many epochs without a better one; 0: never
@@ -88,13 +82,7 @@ struct TrainSettings {
 /// What a model's file says of a network with these settings; the preprocessing is the data's.
 inline ModelConfig configOf(const TrainSettings& settings) {
     ModelConfig config;
-    config.family = settings.family;
-    config.pooling = settings.pooling;
-    config.poolingRounds = settings.poolingRounds;
-    config.sizes = settings.sizes;
-    config.encoder = settings.encoder;
-    config.decoder = settings.decoder;
-    config.tree = settings.tree;
+    config.network = settings.network;
     config.outputs = settings.outputs;
     return config;
 }

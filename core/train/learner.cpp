@@ -207,8 +207,9 @@ Validation Learner::validate(const LabelledDocuments& set, const CancelToken& ca
 std::map<std::string, TensorValues> Learner::valuesFor(
     const std::vector<std::int64_t>& words) const {
     std::map<std::string, TensorValues> values = network_->denseValues();
-    values[kEmbeddingName] = {{static_cast<std::int64_t>(words.size()), settings_.sizes.embedding},
-                              embedding_.caughtUp(words)};
+    values[kEmbeddingName] = {
+        {static_cast<std::int64_t>(words.size()), embeddingOf(settings_.network)},
+        embedding_.caughtUp(words)};
     return values;
 }
 

@@ -72,7 +72,7 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     addSettings(settings, identity);
     identity["device"] = deviceName(settings.device);  // also one that no option names
     identity["class weights"] = json(settings.loss.classWeights).dump();
-    if (settings.tree) identity["label tree"] = treeText(*settings.tree);
+    if (const auto tree = treeOf(settings.network)) identity["label tree"] = treeText(*tree);
     identity["training documents"] = fingerprint(training);
     identity["validation documents"] = fingerprint(validation);
     return identity;

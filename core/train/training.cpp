@@ -17,19 +17,22 @@ void requireLabels(const LabelledDocuments& set, bool multiLabel, std::size_t la
 
 // What a network over a document's words as one sequence asks for beside the rest.
 void requireFamily(const TrainSettings& settings, std::size_t labels) {
-    if (settings.family == Family::Han) return;
+    if (std::holds_alternative<HanConfig>(settings.network)) return;
+    const char* name = familyName(familyOf(settings.network));
     if (!settings.outputs.isMultiLabel())
-        throw Error(std::string("A model of the family ") + familyName(settings.family) +
+        throw Error(std::string("A model of the family ") + name +
                     " gives lists of labels; its documents must have such lists.");
     if (settings.device != Device::Cpu && settings.device != Device::Auto)
-        throw Error(std::string("A model of the family ") + familyName(settings.family) +
+        throw Error(std::string("A model of the family ") + name +
                     " trains on the CPU only; choose that device.");
-    if (settings.encoder.kind == EncoderKind::Gru && settings.encoder.layers != 1)
+    const EncoderSizes& encoder = encoderOf(settings.network);
+    if (encoder.kind == EncoderKind::Gru && encoder.layers != 1)
         throw Error("A GRU encoder has one layer.");
-    if (settings.family != Family::Hidec) return;
-    if (!settings.tree || settings.tree->size() != labels)
+    const auto* hidec = std::get_if<HidecConfig>(&settings.network);
+    if (!hidec) return;
+    if (!hidec->tree || hidec->tree->size() != labels)
         throw Error("A model of the family hidec needs the tree of its labels.");
-    const std::int64_t heads = settings.decoder.heads, width = settings.encoder.states();
+    const std::int64_t heads = hidec->decoder.heads, width = encoder.states();
     if (heads < 1 || width % heads != 0)
         throw Error("The decoder's " + std::to_string(heads) + " heads must divide its width of " +
                     std::to_string(width) + ", which the encoder gives.");
@@ -61,8 +64,9 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
 TrainResult trainNetwork(const TrainingJob& job) {
     requireTrainable(job.settings, job.training, job.validation, job.labels);
     TrainingJob resolved = job;
-    resolved.settings.device =
-        job.settings.family == Family::Han ? availableDevice(job.settings.device) : Device::Cpu;
+    resolved.settings.device = std::holds_alternative<HanConfig>(job.settings.network)
+                                   ? availableDevice(job.settings.device)
+                                   : Device::Cpu;
     try {
         TrainingRun run(resolved);
         if (job.workers.isFirst() && job.checkpoint.resume)

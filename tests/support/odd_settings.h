@@ -7,9 +7,9 @@ namespace hanscope::test {
 /// Settings of a HAN, each other than usual and than its neighbours.
 inline TrainSettings oddSettings() {
     TrainSettings settings;
-    settings.pooling = Pooling::Similarity;
-    settings.poolingRounds = 3;
-    settings.sizes = {10, 20, 30, 40, 50};
+    std::get<HanConfig>(settings.network).pooling = Pooling::Similarity;
+    std::get<HanConfig>(settings.network).poolingRounds = 3;
+    std::get<HanConfig>(settings.network).sizes = {10, 20, 30, 40, 50};
     settings.optimizer = OptimizerKind::Sgd;
     settings.learningRate = 0.1 + 0.2;
     settings.schedule = {ScheduleKind::Plateau, 0.05, 0.2, 3, 0.7};

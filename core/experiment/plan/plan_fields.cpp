@@ -70,10 +70,11 @@ std::string vectorsProblem(const TrainingPlan& plan) {
 }
 
 std::string kindProblem(const TrainingPlan& plan) {
-    if (plan.settings.family == Family::Hidec && !plan.data.source.hierarchy.isGiven())
+    if (std::holds_alternative<HidecConfig>(plan.settings.network) &&
+        !plan.data.source.hierarchy.isGiven())
         return "hidec needs to know how labels lie under one another: give a --taxonomy or a "
                "--path-separator";
-    if (plan.settings.family == Family::Flat && !hasLists(plan))
+    if (std::holds_alternative<FlatConfig>(plan.settings.network) && !hasLists(plan))
         return "flat is for documents of any number of labels: name the column of their lists "
                "(--labels-column)";
     return "";

@@ -82,7 +82,7 @@ void requireSameLabelling(const TrainingPlan& plan, const Outputs& outputs) {
 
 TrainSettings usualSettings(Family family) {
     TrainSettings settings = settingsForAnyDevice();
-    settings.family = family;
+    settings.network = networkOf(family);
     for (const SettingField& field : settingFields())
         if (field.usual) field.set(settings, field.usual(settings));
     return settings;
@@ -98,13 +98,8 @@ TrainingPlan continued(TrainingPlan plan) {
                         "network");
     requireSameLabelling(plan, config.outputs);
     plan.preprocessing = config.preprocessing;
-    plan.settings.family = config.family;
-    plan.settings.encoder = config.encoder;
-    plan.settings.decoder = config.decoder;
-    if (config.tree) plan.data.source.hierarchy = {{}, {}, config.tree};
-    plan.settings.pooling = config.pooling;
-    plan.settings.poolingRounds = config.poolingRounds;
-    plan.settings.sizes = config.sizes;
+    plan.settings.network = config.network;
+    if (const auto tree = treeOf(config.network)) plan.data.source.hierarchy = {{}, {}, tree};
     plan.settings.outputs = config.outputs;
     return plan;
 }

@@ -95,9 +95,9 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
 std::vector<Tensor> HanModule::levelParameters(const std::string& level) const {
     std::vector<Tensor> out;
     LevelParameters places;
-    forEachLevelTensor(level, config_.pooling, places, [&](const std::string& name, const float*&) {
-        out.push_back(parameters_.at(name));
-    });
+    forEachLevelTensor(
+        level, std::get<HanConfig>(config_.network).pooling, places,
+        [&](const std::string& name, const float*&) { out.push_back(parameters_.at(name)); });
     return out;
 }
 

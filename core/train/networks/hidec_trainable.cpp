@@ -20,6 +20,7 @@ HidecTrainable::HidecTrainable(const TrainSettings& settings, std::size_t vocabu
                                std::size_t labels)
     : settings_(settings),
       config_(configOf(settings)),
+      hidec_(std::get<HidecConfig>(config_.network)),
       parameters_(randomParameters(config_, vocabulary, labels, settings.seed)),
       text_(encoderShape(config_), parameters_.at(kEmbeddingName)),
       places_(parameters()) {}
@@ -45,15 +46,15 @@ double HidecTrainable::weightOf(const LabelLists& labels,
                                 const std::vector<std::uint32_t>& documents) const {
     double weight = 0;
     for (const std::uint32_t document : documents)
-        weight += branchWeight(
-            config_.decoder, branchTruth(*config_.tree, labels[document], config_.decoder.targets));
+        weight += branchWeight(hidec_.decoder,
+                               branchTruth(*hidec_.tree, labels[document], hidec_.decoder.targets));
     return weight;
 }
 
 std::int32_t HidecTrainable::entryOf(std::int32_t node) {
     std::int32_t& entry = entries_[static_cast<std::size_t>(node)];
     if (entry >= 0) return entry;
-    const LabelTree& tree = *config_.tree;
+    const LabelTree& tree = *hidec_.tree;
     const std::int32_t parent = node == tree.root() ? -1 : entryOf(tree.parent(node));
     entry = static_cast<std::int32_t>(table_.nodes.size());
     table_.nodes.push_back(node);
@@ -85,7 +86,7 @@ void HidecTrainable::addTriples(std::int32_t document) {
 void HidecTrainable::scoreEntry(std::size_t entry, double weight,
                                 std::vector<float>& stateGradients, Scored& scored) const {
     const auto d = static_cast<std::size_t>(places_.decoderShape.width);
-    const LabelLists::List candidates = config_.tree->candidates(table_.nodes[entry]);
+    const LabelLists::List candidates = hidec_.tree->candidates(table_.nodes[entry]);
     const auto choices = candidates.size();
     const std::vector<int>& triples = triples_[entry];
     const auto count = static_cast<int>(triples.size());
@@ -103,15 +104,15 @@ void HidecTrainable::scoreEntry(std::size_t entry, double weight,
         const BranchTruth& truth = truths_[static_cast<std::size_t>(document)];
         const float* targets = truth.targets.values.data() + truth.begin(branchOf_[triple]);
         const float* own = scores.data() + i * choices;
-        scored.loss += branchLoss(config_.decoder, settings_.loss.labelSmoothing, own, targets,
+        scored.loss += branchLoss(hidec_.decoder, settings_.loss.labelSmoothing, own, targets,
                                   choices, 1 / weight, slopes.data() + i * choices);
         const auto likeliest = static_cast<std::size_t>(std::max_element(own, own + choices) - own);
         bool right = true;
         for (std::size_t j = 0; j < choices; ++j) {
             const bool there = targets[j] > 0.5f;
-            const bool predicted = config_.decoder.oneLabelALevel ? j == likeliest : own[j] > 0;
+            const bool predicted = hidec_.decoder.oneLabelALevel ? j == likeliest : own[j] > 0;
             right = right && there == predicted;
-            if (candidates.begin()[j] == config_.tree->end()) continue;
+            if (candidates.begin()[j] == hidec_.tree->end()) continue;
             scored.rightLabels += there && predicted ? 1 : 0;
             scored.labels += (there ? 1 : 0) + (predicted ? 1 : 0);
         }
@@ -160,10 +161,10 @@ at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool
     pass_ = {};
     branchOf_.clear();
     triples_.clear();
-    entries_.assign(config_.tree->size() + 1, -1);
+    entries_.assign(hidec_.tree->size() + 1, -1);
     for (std::size_t i = 0; i < part.own.size(); ++i) {
         truths_.push_back(
-            branchTruth(*config_.tree, part.labels[part.own[i]], config_.decoder.targets));
+            branchTruth(*hidec_.tree, part.labels[part.own[i]], hidec_.decoder.targets));
         addTriples(static_cast<std::int32_t>(i));
     }
     const float* states = text_.forward(

@@ -38,6 +38,7 @@ class HidecTrainable : public Trainable {
 
     const TrainSettings settings_;
     const ModelConfig config_;
+    const HidecConfig& hidec_;  // of config_
     std::map<std::string, at::Tensor> parameters_;
     TextSide text_;
     HidecParameters places_;

@@ -65,14 +65,14 @@ void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,
         std::vector<BranchTruth> truths;
         for (const std::size_t document : batch)
             truths.push_back(
-                branchTruth(*config_.tree, labels[first + document], config_.decoder.targets));
+                branchTruth(*hidec_.tree, labels[first + document], hidec_.decoder.targets));
         const std::vector<ForcedLoss> forced =
-            forcedLosses(network, texts, truths, config_.decoder, pool);
+            forcedLosses(network, texts, truths, hidec_.decoder, pool);
         for (std::size_t i = 0; i < batch.size(); ++i) {
             if (!std::isfinite(forced[i].loss))
                 throw Error("The network's result is not a number.");
-            const std::vector<std::int32_t> found = labelsOf(*config_.tree, decoded[i]);
-            tally.add(withAncestors(*config_.tree, labels[first + batch[i]]), found, forced[i].loss,
+            const std::vector<std::int32_t> found = labelsOf(*hidec_.tree, decoded[i]);
+            tally.add(withAncestors(*hidec_.tree, labels[first + batch[i]]), found, forced[i].loss,
                       forced[i].weight);
             if (predicted) predicted[batch[i]] = found;
         }

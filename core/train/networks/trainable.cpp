@@ -21,7 +21,7 @@ std::map<std::string, TensorValues> Trainable::values() const {
 
 std::unique_ptr<Trainable> makeTrainable(const TrainSettings& settings, std::size_t vocabulary,
                                          std::size_t labels) {
-    switch (settings.family) {
+    switch (familyOf(settings.network)) {
         case Family::Han:
             return std::make_unique<HanTrainable>(settings, vocabulary, labels);
         case Family::Hidec:

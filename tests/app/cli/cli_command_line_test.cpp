@@ -120,8 +120,8 @@ TEST_F(CommandLine, AModelToStartFromStandsForItsNetwork) {
     plan.startFrom = "old model.safetensors";
     expectSame();
     const std::string line = commandLine(plan);
-    plan.settings.sizes = {10, 20, 30, 40, 50};
-    plan.settings.pooling = Pooling::Mean;
+    std::get<HanConfig>(plan.settings.network).sizes = {10, 20, 30, 40, 50};
+    std::get<HanConfig>(plan.settings.network).pooling = Pooling::Mean;
     plan.minimumCount = 1;
     plan.vectors = VectorSource::SkipGram;
     EXPECT_EQ(commandLine(plan), line);

@@ -84,7 +84,7 @@ class CliTreeModel : public ::testing::Test {
 TEST_F(CliTreeModel, DecidesFromTheRootDownAndSaysWhatItRead) {
     const std::filesystem::path model = folder_ / "tree.safetensors";
     EXPECT_GT(result(training("hidec", model))["micro_f1"], 0.95);
-    EXPECT_EQ(peekModelFile(model).config.family, Family::Hidec);
+    EXPECT_EQ(familyOf(peekModelFile(model).config.network), Family::Hidec);
     const json reading =
         result({"classify", model,
                 folder_.write("new.txt", "It was a wonderful film. It was silent too."), "--json"});

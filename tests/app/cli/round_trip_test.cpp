@@ -163,8 +163,8 @@ TEST_F(CliTrain, WritesTheCardAndTheSizes) {
     EXPECT_THAT(outcome.err, HasSubstr("epoch 6/6"));
     EXPECT_THAT(outcome.err, Not(HasSubstr("\r")));
     const ModelFile model = loadModelFile(out_);
-    EXPECT_EQ(model.config.pooling, Pooling::Mean);
-    EXPECT_EQ(model.config.sizes.sentenceAttention, 8);
+    EXPECT_EQ(std::get<HanConfig>(model.config.network).pooling, Pooling::Mean);
+    EXPECT_EQ(std::get<HanConfig>(model.config.network).sizes.sentenceAttention, 8);
     EXPECT_EQ(model.card.name, "Small films");
     EXPECT_EQ(model.card.data, "my films.csv");
     EXPECT_EQ(model.card.terms, "free to use");

@@ -96,7 +96,8 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--metrics", out_}), HasSubstr("--metrics: "));
     EXPECT_THAT(wrongUse({"--pooling", "mean", "--pooling-rounds", "3"}),
                 HasSubstr("--pooling-rounds: only the pooling similarity"));
-    EXPECT_THAT(wrongUse({"--ensemble"}), HasSubstr("--ensemble: an ensemble has 2 to 100 members"));
+    EXPECT_THAT(wrongUse({"--ensemble"}),
+                HasSubstr("--ensemble: an ensemble has 2 to 100 members"));
     EXPECT_THAT(wrongUse({"--ensemble", "--seeds", "101"}), HasSubstr("--ensemble: "));
 }
 
@@ -105,8 +106,8 @@ TEST_F(CliTrainOptions, SimilarityTrainsAModelThatClassifies) {
         with({"--pooling", "similarity", "--pooling-rounds", "3", "--learning-rate", "0.02"}));
     ASSERT_EQ(training.status, 0) << training.err;
     const ModelSummary model = peekModelFile(out_);
-    EXPECT_EQ(model.config.pooling, Pooling::Similarity);
-    EXPECT_EQ(model.config.poolingRounds, 3);
+    EXPECT_EQ(std::get<HanConfig>(model.config.network).pooling, Pooling::Similarity);
+    EXPECT_EQ(std::get<HanConfig>(model.config.network).poolingRounds, 3);
     const Outcome outcome =
         runCli({"classify", out_, "-", "--json"}, {"The cast is dreadful. I tell you.", {}, 0});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
@@ -205,7 +206,7 @@ TEST_F(CliTrainOptions, AModelIsTrainedFurther) {
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     const ModelFile before = loadModelFile(old), after = loadModelFile(out_);
     EXPECT_EQ(after.vocabulary, before.vocabulary);
-    EXPECT_EQ(after.config.sizes.wordHidden, 6);
+    EXPECT_EQ(std::get<HanConfig>(after.config.network).sizes.wordHidden, 6);
     EXPECT_NE(after.tensors.at("classifier.weight").values,
               before.tensors.at("classifier.weight").values);
 }

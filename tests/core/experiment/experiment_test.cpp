@@ -295,7 +295,7 @@ class FurtherTest : public ExperimentTest {
         runExperiment(plan);
         std::filesystem::rename(plan.out, folder / "old.safetensors");
         plan.startFrom = folder / "old.safetensors";
-        plan.settings.sizes = {};  // are the model's
+        std::get<HanConfig>(plan.settings.network).sizes = {};  // are the model's
     }
     // "good" alone among new words, and what the old model has not seen.
     std::string otherReviews(const std::string& label) const {

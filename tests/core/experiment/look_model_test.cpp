@@ -43,14 +43,14 @@ void expectSameReading(TrainingPlan plan, const std::string& what) {
     EXPECT_EQ(a.wordWeights, b.wordWeights) << what;
     EXPECT_EQ(a.known, b.known);
     EXPECT_EQ(*a.labels, *b.labels);
-    EXPECT_EQ(a.tree != nullptr, plan.settings.family == Family::Hidec);
+    EXPECT_EQ(a.tree != nullptr, familyOf(plan.settings.network) == Family::Hidec);
 }
 
 TEST(LookModel, ReadsADocumentAsTheWholeModelDoes) {
     for (const Pooling pooling : kPoolings) {
         const ScratchFolder folder;
         TrainingPlan plan = smallPlan(folder);
-        plan.settings.pooling = pooling;
+        std::get<HanConfig>(plan.settings.network).pooling = pooling;
         expectSameReading(plan, poolingName(pooling));
     }
 }

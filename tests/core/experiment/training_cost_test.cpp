@@ -56,7 +56,7 @@ TEST(TrainingCost, GrowsWithTheNodesThatDecide) {
 // By hand: V = 10, E = 4, H = A = 2 at both levels, 3 labels.
 TEST(TrainingCost, IsWhatTheFormulasSay) {
     TrainSettings settings;
-    settings.sizes = {4, 2, 2, 2, 2};
+    std::get<HanConfig>(settings.network).sizes = {4, 2, 2, 2, 2};
     settings.batchSize = 5;
     const DataSizes sizes{10, 3, 6, 2};  // words and sentences of a document
     const std::size_t gru = 2 * (6 * 4 + 6 * 2 + 6 + 6), attention = 2 * 4 + 2 + 2;
@@ -70,7 +70,7 @@ TEST(TrainingCost, IsWhatTheFormulasSay) {
     const std::size_t step = 6 * 4 + 2 + 1, input = 3 * 4 + 4 * 4;
     EXPECT_EQ(cost.batchBytes, 4 * ((30 + 10) * step + 10 * input + (10 + 5) * step + 10 * input));
     settings.optimizer = OptimizerKind::Sgd;
-    settings.pooling = Pooling::Mean;
+    std::get<HanConfig>(settings.network).pooling = Pooling::Mean;
     cost = costOf(settings, sizes);
     EXPECT_EQ(cost.parameters, all - 2 * attention);
     EXPECT_EQ(cost.optimizerBytes, 4 * cost.parameters + 10 * 8);
@@ -117,7 +117,7 @@ TEST(TrainingProbe, TakesStepsInATreeToo) {
 TEST(TrainingProbe, OfMuchDataSomeOfIt) {
     const ScratchFolder folder;
     TrainingPlan plan = smallPlan(folder);
-    plan.settings.sizes = {};
+    std::get<HanConfig>(plan.settings.network).sizes = {};
     folder.write("data.csv", smallReviews(20000));
     EXPECT_GT(probeSecondsPerEpoch(plan, readTrainingData(plan)), 0);
 }

@@ -9,7 +9,8 @@ namespace hanscope::test {
 using at::Tensor;
 
 DoublePrecisionHan::DoublePrecisionHan(const ModelFile& file)
-    : pooling_(file.config.pooling), rounds_(file.config.poolingRounds) {
+    : pooling_(std::get<HanConfig>(file.config.network).pooling),
+      rounds_(std::get<HanConfig>(file.config.network).poolingRounds) {
     for (const auto& [name, tensor] : file.tensors)
         tensors_[name] = torch::from_blob(const_cast<float*>(tensor.values.data()), tensor.shape)
                              .to(torch::kDouble)

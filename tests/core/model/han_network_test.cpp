@@ -103,7 +103,7 @@ TEST_P(HanNetworkTest, ADocumentsReadingIsTheSameAloneAmongOthersAndOnAnyNumberO
 
 TEST(HanClassifierTest, SaysWhatItsWeightsAre) {
     ModelFile file = test::randomModel(Pooling::Similarity, 60, 5, 18, {20, 4, 5, 6, 7});
-    file.config.poolingRounds = 3;
+    std::get<HanConfig>(file.config.network).poolingRounds = 3;
     const ModelInfo similarity = HanClassifier("m", file, 1).info();
     EXPECT_EQ(similarity.summary,
               "HAN, similarity pooling in 3 rounds, 20-d words, word GRU 2×4, sentence GRU 2×6");

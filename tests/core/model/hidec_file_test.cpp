@@ -26,11 +26,11 @@ TEST(HidecFile, SurvivesSavingAndLoading) {
     saveModelFile(folder / "m.safetensors", model);
     const ModelFile loaded = loadModelFile(folder / "m.safetensors");
     EXPECT_EQ(configText(loaded.config), configText(model.config));
-    EXPECT_EQ(treeText(*loaded.config.tree), treeText(*model.config.tree));
+    EXPECT_EQ(treeText(*treeOf(loaded.config.network)), treeText(*treeOf(model.config.network)));
     ASSERT_EQ(loaded.tensors.size(), model.tensors.size());
     for (const auto& [name, tensor] : model.tensors)
         EXPECT_EQ(loaded.tensors.at(name).values, tensor.values) << name;
-    EXPECT_EQ(peekModelFile(folder / "m.safetensors").config.tree->size(), 7u);
+    EXPECT_EQ(treeOf(peekModelFile(folder / "m.safetensors").config.network)->size(), 7u);
     const auto classifier = loadClassifier(folder / "m.safetensors", 1);
     EXPECT_THAT(classifier->info().summary, HasSubstr("decoder of 2 layers and 3 heads"));
     EXPECT_EQ(classifier->info().tree->path(2), "A > C > F");

@@ -30,11 +30,11 @@ void fill(ModelFile& model, unsigned seed) {
 
 ModelFile sized(Family family) {
     ModelFile model;
-    model.config.family = family;
+    model.config.network = networkOf(family);
     model.config.outputs.kind = OutputKind::Sigmoid;
-    model.config.sizes.embedding = 7;
-    model.config.encoder.hidden = 6;
-    model.config.encoder.attention = 5;
+    embeddingOf(model.config.network) = 7;
+    encoderOf(model.config.network).hidden = 6;
+    if (auto* flat = std::get_if<FlatConfig>(&model.config.network)) flat->attention = 5;
     return model;
 }
 
@@ -43,13 +43,14 @@ ModelFile sized(Family family) {
 ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder,
                       std::shared_ptr<const LabelTree> tree) {
     ModelFile model = sized(Family::Hidec);
-    model.config.decoder = decoder;
-    model.config.decoder.feedForward = 11;
-    model.config.tree = tree ? std::move(tree)
-                             : std::make_shared<const LabelTree>(
-                                   std::vector<std::string>{"A", "C", "F", "D", "B", "E", "G"},
-                                   std::vector<std::int32_t>{-1, 0, 1, 0, -1, 4, -1});
-    model.labels = model.config.tree->labels();
+    std::get<HidecConfig>(model.config.network).decoder = decoder;
+    std::get<HidecConfig>(model.config.network).decoder.feedForward = 11;
+    std::get<HidecConfig>(model.config.network).tree =
+        tree ? std::move(tree)
+             : std::make_shared<const LabelTree>(
+                   std::vector<std::string>{"A", "C", "F", "D", "B", "E", "G"},
+                   std::vector<std::int32_t>{-1, 0, 1, 0, -1, 4, -1});
+    model.labels = treeOf(model.config.network)->labels();
     fill(model, seed);
     return model;
 }

@@ -7,8 +7,8 @@ namespace hanscope::test {
 ModelFile randomModel(Pooling pooling, std::size_t vocabulary, std::size_t labels, unsigned seed,
                       const HanSizes& sizes, float range) {
     ModelFile model;
-    model.config.pooling = pooling;
-    model.config.sizes = sizes;
+    std::get<HanConfig>(model.config.network).pooling = pooling;
+    std::get<HanConfig>(model.config.network).sizes = sizes;
     model.vocabulary = {"<unknown>"};
     for (std::size_t i = 1; i < vocabulary; ++i)
         model.vocabulary.push_back("w" + std::to_string(i));

@@ -30,11 +30,14 @@ void expectSame(const ModelFile& a, const ModelFile& b) {
     EXPECT_EQ(a.labels, b.labels);
     EXPECT_EQ(a.card.name, b.card.name);
     EXPECT_EQ(a.card.command, b.card.command);
-    EXPECT_EQ(a.config.pooling, b.config.pooling);
-    if (a.config.pooling == Pooling::Similarity) {
-        EXPECT_EQ(a.config.poolingRounds, b.config.poolingRounds);
+    EXPECT_EQ(std::get<HanConfig>(a.config.network).pooling,
+              std::get<HanConfig>(b.config.network).pooling);
+    if (std::get<HanConfig>(a.config.network).pooling == Pooling::Similarity) {
+        EXPECT_EQ(std::get<HanConfig>(a.config.network).poolingRounds,
+                  std::get<HanConfig>(b.config.network).poolingRounds);
     }
-    EXPECT_EQ(a.config.sizes.sentenceAttention, b.config.sizes.sentenceAttention);
+    EXPECT_EQ(std::get<HanConfig>(a.config.network).sizes.sentenceAttention,
+              std::get<HanConfig>(b.config.network).sizes.sentenceAttention);
     EXPECT_TRUE(a.config.preprocessing == b.config.preprocessing);
     ASSERT_EQ(a.tensors.size(), b.tensors.size());
     for (const auto& [name, tensor] : a.tensors) {
@@ -48,7 +51,7 @@ class RoundTrip : public ::testing::TestWithParam<std::tuple<Pooling, Storage>> 
 TEST_P(RoundTrip, ReturnsWhatWasSaved) {
     const ScratchFolder folder;
     ModelFile model = tinyModel(std::get<0>(GetParam()));
-    model.config.poolingRounds = 5;
+    std::get<HanConfig>(model.config.network).poolingRounds = 5;
     model.config.preprocessing = {"zh", false, false, true};
     saveModelFile(folder / "m", model, std::get<1>(GetParam()));
     expectSame(loadModelFile(folder / "m"), model);
@@ -141,8 +144,8 @@ TEST(ModelFile, ReadsAFileWrittenByOthers) {
         {"labels", R"(["no","yes"])"},
         {"card", R"({"name":"By hand","note":"passed over"})"}};
     ModelConfig config;
-    config.pooling = Pooling::Mean;
-    config.sizes = {1, 1, 1, 1, 1};
+    std::get<HanConfig>(config.network).pooling = Pooling::Mean;
+    std::get<HanConfig>(config.network).sizes = {1, 1, 1, 1, 1};
     std::string data;
     for (const auto& [name, shape] : tensorShapes(config, 2, 2)) {
         const std::size_t begin = data.size();
@@ -168,7 +171,7 @@ TEST(ModelFile, PeekTellsTheHeaderAlone) {
     saveModelFile(folder / "m", tinyModel(Pooling::Maximum));
     const ModelSummary summary = peekModelFile(folder / "m");
     EXPECT_EQ(summary.card.name, "Tiny");
-    EXPECT_EQ(summary.config.pooling, Pooling::Maximum);
+    EXPECT_EQ(std::get<HanConfig>(summary.config.network).pooling, Pooling::Maximum);
     EXPECT_EQ(summary.labels, std::vector<std::string>({"1", "2", "10"}));
     EXPECT_EQ(summary.vocabularySize, 4u);
 }
@@ -208,7 +211,7 @@ TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
     model.labels.push_back("4");
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("does not fit"));
     model = tinyModel(Pooling::Similarity);
-    model.config.poolingRounds = 17;
+    std::get<HanConfig>(model.config.network).poolingRounds = 17;
     EXPECT_THAT(refusal(model, Storage::Float32),
                 HasSubstr("'pooling_rounds' that is no number from 1 to 16"));
     model = test::tinyEnsemble();

@@ -4,8 +4,8 @@ namespace hanscope::test {
 
 ModelFile tinyModel(Pooling pooling) {
     ModelFile model;
-    model.config.pooling = pooling;
-    model.config.sizes = {3, 2, 4, 2, 5};
+    std::get<HanConfig>(model.config.network).pooling = pooling;
+    std::get<HanConfig>(model.config.network).sizes = {3, 2, 4, 2, 5};
     model.config.preprocessing.locale = "en";
     model.vocabulary = {"<unknown>", "good", "schön", "电影"};
     model.labels = {"1", "2", "10"};

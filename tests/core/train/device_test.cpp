@@ -104,7 +104,7 @@ TEST_P(OnDevice, EqualsTheKernelsForRandomShapes) {
         const HanSizes sizes{size(), size(), size(), size(), size()};
         SCOPED_TRACE("round " + std::to_string(round));
         ModelFile file = model(sizes, round, kPoolings[round % std::size(kPoolings)]);
-        file.config.poolingRounds = 1 + static_cast<int>(round % 5);
+        std::get<HanConfig>(file.config.network).poolingRounds = 1 + static_cast<int>(round % 5);
         expectPassOfKernels(file, randomDocuments(random, 1 + random() % 12, 6, 15, kVocabulary));
     }
 }
@@ -137,7 +137,7 @@ TEST_P(OnDevice, AnEpochEqualsTheKernels) {
     settings.wordDropout = 0.1;
     settings.epochs = 1;
     for (const Pooling pooling : kPoolings) {
-        settings.pooling = pooling;
+        std::get<HanConfig>(settings.network).pooling = pooling;
         settings.device = Device::Cpu;
         const TrainResult expected = run(settings);
         settings.device = GetParam();
@@ -213,7 +213,7 @@ TEST(DeviceChoice, WithoutAGpuAutoIsTheCpuAndCudaIsRefused) {
 
 TEST(DeviceChoice, WhatLibTorchRefusesIsASentence) {
     TrainSettings settings = smallSettings();
-    settings.sizes.embedding = -1;
+    std::get<HanConfig>(settings.network).sizes.embedding = -1;
     EXPECT_THAT(failure(settings),
                 ::testing::AllOf(::testing::StartsWith("LibTorch cannot go on: "),
                                  HasSubstr("negative dimension"), HasSubstr("Try smaller")));

@@ -61,7 +61,7 @@ std::shared_ptr<const DocumentSet> changed(const DocumentSet& documents, std::si
 
 TrainSettings smallSettings() {
     TrainSettings settings;
-    settings.sizes = {12, 7, 9, 5, 6};
+    std::get<HanConfig>(settings.network).sizes = {12, 7, 9, 5, 6};
     settings.learningRate = 0.02;
     settings.batchSize = 16;
     settings.epochs = 6;

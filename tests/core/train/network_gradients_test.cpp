@@ -164,7 +164,7 @@ TEST_P(NetworkGradients, RandomShapesEqualDoublePrecision) {
         const HanSizes sizes{size(), size(), size(), size(), size()};
         SCOPED_TRACE("round " + std::to_string(round));
         ModelFile file = model(sizes, round, GetParam());
-        file.config.poolingRounds = 1 + static_cast<int>(round % 5);
+        std::get<HanConfig>(file.config.network).poolingRounds = 1 + static_cast<int>(round % 5);
         expectEqualToDoublePrecision(
             file, test::randomDocuments(random, 1 + random() % 12, 6, 15, kVocabulary));
     }

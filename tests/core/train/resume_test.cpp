@@ -131,15 +131,15 @@ TEST_F(Resume, OtherSettingsAreNamed) {
                 AllOf(HasSubstr("run.checkpoint: "),
                       HasSubstr("learning rate (now 0.03, in the checkpoint 0.02)")));
     settings = smallSettings();
-    settings.pooling = Pooling::Mean;
+    std::get<HanConfig>(settings.network).pooling = Pooling::Mean;
     settings.seed = 9;
     EXPECT_THAT(refusal(settings),
                 AllOf(HasSubstr("pooling (now mean, in the checkpoint attention); "),
                       HasSubstr("seed (now 9, in the checkpoint 1)")));
     settings = smallSettings();
-    settings.pooling = Pooling::Similarity;
+    std::get<HanConfig>(settings.network).pooling = Pooling::Similarity;
     ASSERT_TRUE(crashAfter(30, settings, false));
-    settings.poolingRounds = 3;
+    std::get<HanConfig>(settings.network).poolingRounds = 3;
     EXPECT_THAT(refusal(settings),
                 HasSubstr("differs in: pooling rounds (now 3, in the checkpoint 2);"));
     leaveCheckpoint();

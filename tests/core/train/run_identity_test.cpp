@@ -52,7 +52,7 @@ TEST(RunIdentity, IsAsCheckpointsOfEarlierProgramsHaveIt) {
 
 TEST(RunIdentity, OfAHidecHoldsItsDecoderToo) {
     TrainSettings settings;
-    settings.family = Family::Hidec;
+    settings.network = networkOf(Family::Hidec);
     settings.outputs = {OutputKind::Sigmoid, 0.25};
     RunIdentity own = identity(settings);
     for (const auto& [name, value] : identity({})) {
@@ -87,8 +87,9 @@ TEST(RunIdentity, EverySettingIsInItThatTheTableSaysIs) {
         bool changes = false;
         for (const Family family : {Family::Han, Family::Hidec, Family::Flat}) {
             TrainSettings settings;
-            settings.family = family;
-            settings.pooling = Pooling::Similarity;
+            settings.network = networkOf(family);
+            if (auto* han = std::get_if<HanConfig>(&settings.network))
+                han->pooling = Pooling::Similarity;
             settings.outputs.kind = OutputKind::Sigmoid;
             const RunIdentity before = identity(settings);
             field.set(settings, another(field, settings));

@@ -22,7 +22,7 @@ class Training : public testing::Test {
 TEST_F(Training, LearnsWhichWordDecidesWithEitherOptimiserAndEveryPooling) {
     for (Pooling pooling : kPoolings) {
         TrainSettings settings = smallSettings();
-        settings.pooling = pooling;
+        std::get<HanConfig>(settings.network).pooling = pooling;
         settings.epochs = 10;
         EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95) << poolingName(pooling);
     }
@@ -51,7 +51,7 @@ TEST_F(Training, SameModelOnAnyNumberOfThreadsForSizesThatFillNoVector) {
     train = markedDocuments(40, 3);
     for (std::int64_t size : {1, 3, 17, 50}) {
         TrainSettings settings = smallSettings();
-        settings.sizes = {size, size, size, size, size};
+        std::get<HanConfig>(settings.network).sizes = {size, size, size, size, size};
         settings.epochs = 1;
         settings.threads = 1;
         const TrainResult one = run(settings);

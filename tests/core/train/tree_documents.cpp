@@ -93,13 +93,16 @@ LabelledDocuments flatDocuments(std::size_t count, unsigned seed) {
 
 TrainSettings sequenceSettings(Family family) {
     TrainSettings settings = smallSettings();
-    settings.family = family;
+    settings.network = networkOf(family);
+    embeddingOf(settings.network) = 12;
     settings.outputs.kind = OutputKind::Sigmoid;
-    settings.encoder.hidden = 8;
-    settings.encoder.attention = 9;
-    settings.decoder.feedForward = 20;
+    encoderOf(settings.network).hidden = 8;
+    if (auto* flat = std::get_if<FlatConfig>(&settings.network)) flat->attention = 9;
     settings.decoderDropout = 0.05;
-    if (family == Family::Hidec) settings.tree = markedTree();
+    if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) {
+        hidec->decoder.feedForward = 20;
+        hidec->tree = markedTree();
+    }
     settings.optimizer = OptimizerKind::AdamW;
     settings.learningRate = 0.02;
     return settings;

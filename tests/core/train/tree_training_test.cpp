@@ -77,7 +77,7 @@ TEST_P(TreeTraining, GoesOnFromACheckpointAsIfNothingHadHappened) {
     expectSameBits(whole, resumed);
     EXPECT_EQ(whole.epochs.back().trainingLoss, resumed.epochs.back().trainingLoss);
 
-    settings.encoder.hidden = 4;
+    encoderOf(settings.network).hidden = 4;
     EXPECT_THAT(
         [&] {
             trainNetwork(
@@ -113,7 +113,7 @@ TEST_P(TreeTraining, TwoProcessesGiveTheModelOfOne) {
 
 // Along random directions, of every parameter by itself: (L(w + εv) − L(w − εv)) / 2ε = g·v.
 TEST_P(TreeTraining, GradientsEqualDifferences) {
-    settings.decoder.layers = 2;
+    std::get<HidecConfig>(settings.network).decoder.layers = 2;
     settings.embeddingDropout = settings.documentDropout = settings.decoderDropout = 0;
     const auto network = makeTrainable(settings, kTreeVocabulary, 7);
     for (auto& [name, parameter] : network->denseParameters())
@@ -169,7 +169,7 @@ INSTANTIATE_TEST_SUITE_P(Families, TreeTraining, testing::Values(Family::Hidec, 
 
 TEST(HidecTraining, LearnsWithSruLayers) {
     TrainSettings settings = sequenceSettings(Family::Hidec);
-    settings.encoder = {EncoderKind::Sru, 12, 2, 1};
+    encoderOf(settings.network) = {EncoderKind::Sru, 12, 2, 12};
     settings.learningRate = 0.01;
     settings.epochs = 20;
     const TrainResult result = train(settings, treeDocuments(400, 1), treeDocuments(100, 2));
@@ -182,7 +182,7 @@ TEST(HidecTraining, LearnsWithSruLayers) {
 TEST(HidecTraining, TheLossIsThatOfDecodingsScores) {
     for (const int layers : {1, 2}) {
         TrainSettings settings = sequenceSettings(Family::Hidec);
-        settings.decoder.layers = layers;
+        std::get<HidecConfig>(settings.network).decoder.layers = layers;
         settings.embeddingDropout = settings.documentDropout = settings.decoderDropout = 0;
         const auto network = makeTrainable(settings, kTreeVocabulary, 7);
         const LabelledDocuments set = treeDocuments(30, 3);
@@ -204,7 +204,7 @@ TEST(HidecTraining, TheLossIsThatOfDecodingsScores) {
 
 TEST(HidecTraining, OneLabelALevelLearnsPaths) {
     TrainSettings settings = sequenceSettings(Family::Hidec);
-    settings.decoder.oneLabelALevel = true;
+    std::get<HidecConfig>(settings.network).decoder.oneLabelALevel = true;
     settings.epochs = 8;
     const TrainResult result = train(settings, pathDocuments(400, 1), pathDocuments(100, 2));
     EXPECT_GT(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationAccuracy,
@@ -216,9 +216,9 @@ TEST(HidecTraining, InATreeOfDepthOneItPredictsWhatAFlatOneDoes) {
     const LabelledDocuments training = flatDocuments(600, 1), validation = flatDocuments(100, 2);
     for (const Family family : {Family::Hidec, Family::Flat}) {
         TrainSettings settings = sequenceSettings(family);
-        if (family == Family::Hidec)
-            settings.tree = std::make_shared<const LabelTree>(markedTree()->labels(),
-                                                              std::vector<std::int32_t>(7, -1));
+        if (auto* hidec = std::get_if<HidecConfig>(&settings.network))
+            hidec->tree = std::make_shared<const LabelTree>(markedTree()->labels(),
+                                                            std::vector<std::int32_t>(7, -1));
         settings.epochs = 30;
         LabelLists predicted;
         TrainObserver observer;
@@ -249,10 +249,10 @@ TEST(HidecTraining, RefusesWhatDoesNotFit) {
         return std::string("went on");
     };
     TrainSettings settings = sequenceSettings(Family::Hidec);
-    settings.decoder.heads = 3;
+    std::get<HidecConfig>(settings.network).decoder.heads = 3;
     EXPECT_THAT(refusal(settings), HasSubstr("3 heads must divide its width of 16"));
     settings = sequenceSettings(Family::Hidec);
-    settings.tree = nullptr;
+    std::get<HidecConfig>(settings.network).tree = nullptr;
     EXPECT_THAT(refusal(settings), HasSubstr("needs the tree"));
     settings = sequenceSettings(Family::Flat);
     settings.outputs.kind = OutputKind::Softmax;

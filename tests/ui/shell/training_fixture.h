@@ -58,14 +58,14 @@ class TrainingWindowTest : public ::testing::Test {
     }
 
     /// Of a run that is stopped: more than any machine gets through while a test watches it.
-    static constexpr int kEndless = 1000000;
+    static constexpr int kEndless = 100000;
 
     /// Small and quick.
     TrainingPlan plan(const std::string& name, int epochs) const {
         TrainingPlan plan;
         plan.data.source.path = reviews();
         plan.minimumCount = 1;
-        plan.settings.sizes = {16, 8, 8, 8, 8};
+        std::get<HanConfig>(plan.settings.network).sizes = {16, 8, 8, 8, 8};
         plan.settings.batchSize = 8;
         plan.settings.epochs = epochs;
         plan.settings.threads = 1;
@@ -82,9 +82,9 @@ class TrainingWindowTest : public ::testing::Test {
         tree.data.source.columns.labelling = Labelling::Lists;
         tree.data.source.hierarchy.taxonomy =
             folder.write("films.taxonomy", "Root\tfilm\nfilm\tbad\tgood\n");
-        tree.settings.family = Family::Hidec;
-        tree.settings.encoder = {EncoderKind::Gru, 8, 1, 8};
-        tree.settings.decoder.feedForward = 16;
+        tree.settings.network = networkOf(Family::Hidec);
+        encoderOf(tree.settings.network) = {EncoderKind::Gru, 8, 1, 16};
+        std::get<HidecConfig>(tree.settings.network).decoder.feedForward = 16;
         return tree;
     }
 

@@ -41,49 +41,53 @@ QString vectorsText(const TrainingPlan& plan) {
     return QString::fromStdString(plan.vectorFile.filename().string());
 }
 
-QString networkText(Family family) {
-    switch (family) {
-        case Family::Han:
-            return tr("HAN");
-        case Family::Hidec:
-            return tr("HiDEC");
-        case Family::Flat:
-            break;
-    }
-    return tr("flat");
+QString encoderText(const EncoderSizes& encoder) {
+    const QString text = tr("words %1, %2 %3").arg(encoder.embedding);
+    if (encoder.kind == EncoderKind::Gru) return text.arg(tr("GRU")).arg(encoder.hidden);
+    return tr("%1, layers %2").arg(text.arg(tr("SRU")).arg(encoder.hidden)).arg(encoder.layers);
 }
 
-QString sizesText(const TrainSettings& settings) {
-    const HanSizes& sizes = settings.sizes;
-    const EncoderSizes& encoder = settings.encoder;
-    if (settings.family != Family::Han) {
-        const QString text = tr("words %1, %2 %3").arg(sizes.embedding);
-        if (encoder.kind == EncoderKind::Gru) return text.arg(tr("GRU")).arg(encoder.hidden);
-        return tr("%1, layers %2").arg(text.arg(tr("SRU")).arg(encoder.hidden)).arg(encoder.layers);
-    }
-    return tr("words %1, GRUs %2 and %3, attention %4 and %5")
-        .arg(sizes.embedding)
-        .arg(sizes.wordHidden)
-        .arg(sizes.sentenceHidden)
-        .arg(sizes.wordAttention)
-        .arg(sizes.sentenceAttention);
+/// What is told of a network; where there is nothing to tell, a text is empty.
+struct NetworkTexts {
+    QString name, pooling, sizes, decoder;
+};
+
+NetworkTexts textsOf(const HanConfig& han) {
+    const HanSizes& sizes = han.sizes;
+    return {tr("HAN"),
+            QString::fromLatin1(poolingName(han.pooling)),
+            tr("words %1, GRUs %2 and %3, attention %4 and %5")
+                .arg(sizes.embedding)
+                .arg(sizes.wordHidden)
+                .arg(sizes.sentenceHidden)
+                .arg(sizes.wordAttention)
+                .arg(sizes.sentenceAttention),
+            {}};
 }
 
-QString decoderText(const TrainSettings& settings) {
-    if (settings.family != Family::Hidec) return {};
-    const DecoderConfig& decoder = settings.decoder;
-    return tr("layers %1, heads %2, feed-forward %3")
-        .arg(decoder.layers)
-        .arg(decoder.heads)
-        .arg(decoder.feedForward);
+NetworkTexts textsOf(const HidecConfig& hidec) {
+    const DecoderConfig& decoder = hidec.decoder;
+    return {tr("HiDEC"),
+            {},
+            encoderText(hidec.encoder),
+            tr("layers %1, heads %2, feed-forward %3")
+                .arg(decoder.layers)
+                .arg(decoder.heads)
+                .arg(decoder.feedForward)};
+}
+
+NetworkTexts textsOf(const FlatConfig& flat) {
+    return {tr("flat"), {}, encoderText(flat.encoder), {}};
 }
 
 /// Those that have an effect.
 QString dropoutText(const TrainSettings& settings) {
     QStringList shares{number(settings.embeddingDropout), number(settings.wordDropout)};
-    if (settings.family == Family::Han) shares << number(settings.sentenceDropout);
+    if (std::holds_alternative<HanConfig>(settings.network))
+        shares << number(settings.sentenceDropout);
     shares << number(settings.documentDropout);
-    if (settings.family == Family::Hidec) shares << number(settings.decoderDropout);
+    if (std::holds_alternative<HidecConfig>(settings.network))
+        shares << number(settings.decoderDropout);
     return shares.join(QStringLiteral(", "));
 }
 
@@ -140,15 +144,15 @@ QString titleOf(const TrainingPlan& plan) {
 
 std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
     const TrainSettings& settings = plan.settings;
+    const NetworkTexts network =
+        std::visit([](const auto& config) { return textsOf(config); }, settings.network);
     return {
         {tr("Data"), QString::fromStdString(plan.data.source.path.filename().string())},
         {tr("Started from"), QString::fromStdString(plan.startFrom.filename().string())},
-        {tr("Network"), networkText(settings.family)},
-        {tr("Pooling"), settings.family == Family::Han
-                            ? QString::fromLatin1(poolingName(settings.pooling))
-                            : QString()},
-        {tr("Sizes"), sizesText(settings)},
-        {tr("Decoder"), decoderText(settings)},
+        {tr("Network"), network.name},
+        {tr("Pooling"), network.pooling},
+        {tr("Sizes"), network.sizes},
+        {tr("Decoder"), network.decoder},
         {tr("Words more often than"), QString::number(plan.minimumCount)},
         {tr("Word vectors"), vectorsText(plan)},
         {tr("Optimiser"),

@@ -148,7 +148,7 @@ bool ModelPage::isKnown() const {
 
 void ModelPage::onFormChanged() {
     TrainingPlan changedPlan = plan();
-    if (adaptUsual(changedPlan.settings, before_)) return setPlan(changedPlan);
+    if (adaptUsual(changedPlan.settings, before_)) form_->updatePlan(changedPlan);
     before_ = changedPlan.settings;
     showRecipe();
     Q_EMIT changed();

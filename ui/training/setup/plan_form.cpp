@@ -110,6 +110,16 @@ void PlanForm::setPlan(const TrainingPlan& plan) {
     check();
 }
 
+void PlanForm::updatePlan(const TrainingPlan& plan) {
+    plan_ = plan;
+    isFilling_ = true;
+    for (const Setting& setting : settings_) {
+        if (!setting.rule.isShown || setting.rule.isShown(plan_)) setting.binding.show(plan_);
+    }
+    isFilling_ = false;
+    check();
+}
+
 void PlanForm::takeOver() {
     if (isFilling_) return;
     for (const Setting& setting : settings_) {

@@ -39,6 +39,8 @@ class PlanForm : public QWidget {
     explicit PlanForm(QWidget* parent = nullptr);
 
     void setPlan(const TrainingPlan& plan);
+    /// The same after a change by the user: settings that are not shown keep what was entered.
+    void updatePlan(const TrainingPlan& plan);
     const TrainingPlan& plan() const { return plan_; }
     /// The first setting's, with its name; empty: none.
     QString problem() const;

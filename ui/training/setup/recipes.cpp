@@ -22,7 +22,7 @@ QString tr(const char* text) {
 
 TrainingPlan quickPlan() {
     TrainingPlan plan;
-    plan.settings.sizes = {64, 32, 64, 32, 64};
+    std::get<HanConfig>(plan.settings.network).sizes = {64, 32, 64, 32, 64};
     plan.settings.epochs = 4;
     plan.vocabularySize = 20000;
     return plan;
@@ -34,8 +34,8 @@ TrainingPlan treePlan() {
     plan.settings = usualSettings(Family::Hidec);
     TrainSettings& settings = plan.settings;
     plan.vectors = VectorSource::SkipGram;
-    settings.sizes.embedding = 100;
-    settings.decoder.residual = false;
+    embeddingOf(settings.network) = 100;
+    std::get<HidecConfig>(settings.network).decoder.residual = false;
     settings.optimizer = OptimizerKind::AdamW;
     settings.learningRate = 1.5e-3;
     settings.weightDecay = 0.1;
@@ -49,11 +49,11 @@ TrainingPlan treePlan() {
 TrainingPlan hidecPapersPlan() {
     TrainingPlan plan = treePlan();
     TrainSettings& settings = plan.settings;
-    settings.sizes.embedding = 300;
-    settings.encoder.kind = EncoderKind::Sru;
-    settings.encoder.hidden = 300;
-    settings.encoder.layers = 4;
-    settings.decoder.residual = true;
+    embeddingOf(settings.network) = 300;
+    encoderOf(settings.network).kind = EncoderKind::Sru;
+    encoderOf(settings.network).hidden = 300;
+    encoderOf(settings.network).layers = 4;
+    std::get<HidecConfig>(settings.network).decoder.residual = true;
     settings.learningRate = 5e-5;
     settings.batchSize = 1024;
     settings.epochs = 100;

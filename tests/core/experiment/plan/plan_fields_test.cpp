@@ -48,10 +48,11 @@ TrainingPlan planWith(const PlanField& field) {
             for (const ScheduleKind schedule : {ScheduleKind::Linear, ScheduleKind::Step})
                 for (const Pooling pooling : {Pooling::Attention, Pooling::Similarity}) {
                     if (hasEffect(field, plan)) return plan;
-                    plan.settings.family = family;
+                    plan.settings.network = networkOf(family);
                     plan.settings.optimizer = optimizer;
                     plan.settings.schedule.kind = schedule;
-                    plan.settings.pooling = pooling;
+                    if (auto* han = std::get_if<HanConfig>(&plan.settings.network))
+                        han->pooling = pooling;
                     plan.data.source.columns.labelling = Labelling::Lists;
                     plan.data.source.hierarchy.pathSeparator = ".";
                     plan.series.seeds = 2;
@@ -128,7 +129,7 @@ TrainingPlan smallestPlanWith(const PlanField& field) {
     for (const SettingField& size : settingFields())
         if (const auto* whole = std::get_if<WholeNumber>(&size.type); whole && size.isOfModel)
             size.set(plan.settings, whole->least);
-    if (field.key == "encoder_layers") plan.settings.encoder.kind = EncoderKind::Sru;
+    if (field.key == "encoder_layers") encoderOf(plan.settings.network).kind = EncoderKind::Sru;
     return plan;
 }
 
@@ -139,8 +140,8 @@ ModelFile modelWith(const TrainingPlan& plan) {
         plan.data.source.hasLists() ? OutputKind::Sigmoid : OutputKind::Softmax;
     model.vocabulary = {"<unknown>", "word"};
     model.labels = {"a", "b"};
-    if (model.config.family == Family::Hidec)
-        model.config.tree = std::make_shared<const LabelTree>(model.labels, std::vector{-1, -1});
+    if (auto* hidec = std::get_if<HidecConfig>(&model.config.network))
+        hidec->tree = std::make_shared<const LabelTree>(model.labels, std::vector{-1, -1});
     return model;
 }
 
@@ -171,7 +172,8 @@ TEST(PlanFields, WhatIsAcceptedCanBeSavedAndLoaded) {
         for (const FieldValue& end : ends) {
             TrainingPlan plan = smallestPlanWith(field);
             field.set(plan, end);
-            if (field.key == "heads") plan.settings.encoder.hidden = plan.settings.decoder.heads;
+            if (auto* hidec = std::get_if<HidecConfig>(&plan.settings.network))
+                hidec->encoder.hidden = hidec->decoder.heads;
             if (field.key == "learning_rate") plan.settings.weightDecay = 0;
             if (field.key == "weight_decay") plan.settings.learningRate = 1e-3;
             EXPECT_NO_THROW(requireSound(plan)) << field.key;
@@ -190,12 +192,11 @@ TEST(PlanFields, ANetworkOfTooManyNumbersIsRefusedByItsLargestSize) {
         return std::string();
     };
     TrainingPlan plan = planWith(planField("word_hidden"));
-    plan.settings.sizes.wordHidden = plan.settings.sizes.sentenceHidden = 60000;
-    plan.settings.sizes.sentenceAttention = 65000;
+    std::get<HanConfig>(plan.settings.network).sizes = {200, 60000, 100, 60000, 65000};
     EXPECT_THAT(refused(plan), HasSubstr("sentence-attention: the network has "));
     plan = planWith(planField("decoder_layers"));
-    plan.settings.encoder.hidden = 16384;
-    plan.settings.decoder.layers = 64;
+    encoderOf(plan.settings.network).hidden = 16384;
+    std::get<HidecConfig>(plan.settings.network).decoder.layers = 64;
     EXPECT_THAT(refused(plan), HasSubstr("encoder-hidden: the network has "));
 }
 

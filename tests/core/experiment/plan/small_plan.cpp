@@ -25,7 +25,7 @@ TrainingPlan smallPlan(const ScratchFolder& folder) {
     plan.data.source.path = folder.write("data.csv", smallReviews(60));
     plan.cache.folder = folder / "cache";
     plan.minimumCount = 1;
-    plan.settings.sizes = {12, 6, 8, 5, 7};
+    std::get<HanConfig>(plan.settings.network).sizes = {12, 6, 8, 5, 7};
     plan.settings.batchSize = 8;
     plan.settings.epochs = 4;
     plan.settings.learningRate = 0.01;
@@ -45,9 +45,15 @@ TrainingPlan smallTreePlan(const ScratchFolder& folder, Family family) {
     plan.data.source.path = folder.write("tree.csv", csv);
     plan.data.source.columns.labelling = Labelling::Lists;
     plan.data.source.hierarchy.pathSeparator = " > ";
-    plan.settings.family = family;
-    plan.settings.encoder = {EncoderKind::Gru, 6, 1, 5};
-    plan.settings.decoder.feedForward = 10;
+    plan.settings.network = networkOf(family);
+    if (family == Family::Han) {
+        std::get<HanConfig>(plan.settings.network).sizes = {12, 6, 8, 5, 7};
+    } else {
+        encoderOf(plan.settings.network) = {EncoderKind::Gru, 6, 1, 12};
+    }
+    if (auto* hidec = std::get_if<HidecConfig>(&plan.settings.network))
+        hidec->decoder.feedForward = 10;
+    if (auto* flat = std::get_if<FlatConfig>(&plan.settings.network)) flat->attention = 5;
     return plan;
 }
 

@@ -14,7 +14,7 @@ QString setting(const TrainingPlan& plan, const QString& name) {
 
 TEST(RunSummary, SaysOfEachNetworkWhatItHas) {
     TrainingPlan plan;
-    plan.settings.sizes = {10, 2, 3, 4, 5};
+    std::get<HanConfig>(plan.settings.network).sizes = {10, 2, 3, 4, 5};
     plan.settings.sentenceDropout = 0.25;
     EXPECT_EQ(setting(plan, "Network"), "HAN");
     EXPECT_EQ(setting(plan, "Sizes"), "words 10, GRUs 2 and 4, attention 3 and 5");
@@ -22,8 +22,8 @@ TEST(RunSummary, SaysOfEachNetworkWhatItHas) {
     EXPECT_EQ(setting(plan, "Decoder"), "");
     EXPECT_EQ(setting(plan, "Dropout"), "0.3, 0, 0.25, 0.3");
     plan.settings = usualSettings(Family::Hidec);
-    plan.settings.encoder = {EncoderKind::Sru, 300, 4, 7};
-    plan.settings.decoder.heads = 6;
+    encoderOf(plan.settings.network) = {EncoderKind::Sru, 300, 4, 200};
+    std::get<HidecConfig>(plan.settings.network).decoder.heads = 6;
     plan.settings.decoderDropout = 0.15;
     EXPECT_EQ(setting(plan, "Network"), "HiDEC");
     EXPECT_EQ(setting(plan, "Sizes"), "words 200, SRU 300, layers 4");

@@ -32,9 +32,9 @@ TrainingPlan unusualPlan(const std::filesystem::path& texts, const std::filesyst
     plan.series = {{0.03, 0.01}, 3, true};
     plan.storage = Storage::Float16;
     TrainSettings& settings = plan.settings;
-    settings.pooling = Pooling::Similarity;
-    settings.poolingRounds = 4;
-    settings.sizes = {20, 5, 6, 7, 8};
+    std::get<HanConfig>(settings.network).pooling = Pooling::Similarity;
+    std::get<HanConfig>(settings.network).poolingRounds = 4;
+    std::get<HanConfig>(settings.network).sizes = {20, 5, 6, 7, 8};
     settings.optimizer = OptimizerKind::Sgd;
     settings.schedule = {ScheduleKind::Step, 0.1, 0.2, 3, 0.25};
     settings.momentum = 0.8;

@@ -151,8 +151,8 @@ struct LabelTreeDialog : TrainingDialogTest {
 TEST_F(LabelTreeDialog, APlanOfHidecComesBackAsItWasSet) {
     TrainingPlan plan = treePlan();
     TrainSettings& settings = plan.settings;
-    settings.encoder = {EncoderKind::Sru, 12, 3, 7};
-    settings.decoder = {2, 4, 18, 1, false, EndMarks::Every, true};
+    encoderOf(settings.network) = {EncoderKind::Sru, 12, 3, 7};
+    std::get<HidecConfig>(settings.network).decoder = {2, 4, 18, 1, false, EndMarks::Every, true};
     settings.decoderDropout = 0.2;
     settings.sentenceDropout = 0.17;  // has no effect, and stays
     dialog_.setPlan(plan);
@@ -198,7 +198,7 @@ TEST_F(LabelTreeDialog, WhatIsEnteredIsWhatIsTrained) {
     typeInto(named<QLineEdit>(dialog_, "Decoder dropout"), "0.25");
     WAIT_FOR(dialog_.isReady());
     TrainingPlan expected = treePlan();  // with the usual dropouts of HiDEC
-    expected.settings.decoder.heads = 3;
+    std::get<HidecConfig>(expected.settings.network).decoder.heads = 3;
     expected.settings.decoderDropout = 0.25;
     EXPECT_EQ(planText(dialog_.plan()), planText(expected));
 }

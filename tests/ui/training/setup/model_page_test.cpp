@@ -144,7 +144,7 @@ TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
     EXPECT_FALSE(isShown("Heads"));
     page_.setTexts(inTree(), nullptr);
     EXPECT_EQ(page_.problem(), "");
-    EXPECT_EQ(page_.plan().settings.family, Family::Hidec);
+    EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Hidec);
     for (const char* gone : {"Pooling", "Word encoder", "Sentence attention", "Sentence dropout",
                              "Computed by", "Encoder layers", "Text attention"})
         EXPECT_FALSE(isShown(gone)) << gone;
@@ -174,16 +174,16 @@ TEST_F(ModelPageTest, AnotherFamilyBringsItsUsualDropouts) {
 
 TEST_F(ModelPageTest, ATreeOfLabelsBringsItsRecipeUnlessAnotherWasChosen) {
     page_.setTexts(lists(), nullptr);
-    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Han);
     page_.setTexts(inTree(), nullptr);
-    EXPECT_EQ(page_.plan().settings.family, Family::Hidec);
+    EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Hidec);
     EXPECT_TRUE(test::titled(page_, "Label tree")->isChecked());
     page_.setTexts(lists(), nullptr);
-    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Han);
     EXPECT_TRUE(test::titled(page_, "Balanced")->isChecked());
     type("Epochs", "7");
     page_.setTexts(inTree(), nullptr);
-    EXPECT_EQ(page_.plan().settings.family, Family::Han);
+    EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Han);
     EXPECT_EQ(page_.plan().settings.epochs, 7);
 }
 

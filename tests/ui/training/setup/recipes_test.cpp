@@ -49,10 +49,10 @@ TEST(Recipes, PapersValuesAreThePapers) {
     EXPECT_EQ(plan.settings.optimizer, OptimizerKind::Sgd);
     EXPECT_EQ(plan.settings.momentum, 0.9);
     EXPECT_EQ(plan.settings.batchSize, 64);
-    EXPECT_EQ(plan.settings.sizes.embedding, 200);
-    EXPECT_EQ(plan.settings.sizes.wordHidden, 50);
-    EXPECT_EQ(plan.settings.sizes.sentenceHidden, 50);
-    EXPECT_EQ(plan.settings.pooling, Pooling::Attention);
+    EXPECT_EQ(std::get<HanConfig>(plan.settings.network).sizes.embedding, 200);
+    EXPECT_EQ(std::get<HanConfig>(plan.settings.network).sizes.wordHidden, 50);
+    EXPECT_EQ(std::get<HanConfig>(plan.settings.network).sizes.sentenceHidden, 50);
+    EXPECT_EQ(std::get<HanConfig>(plan.settings.network).pooling, Pooling::Attention);
     EXPECT_EQ(plan.minimumCount, 5u);
     EXPECT_EQ(plan.vectors, VectorSource::SkipGram);
     EXPECT_GT(plan.series.learningRates.size(), 1u);
@@ -109,7 +109,7 @@ TEST(Recipes, LeaveTextsModelAndComputerAsTheyAre) {
     const Recipe recipe{"", "", {}, false};
     const TrainingPlan changed = withRecipe(own, recipe);
     EXPECT_EQ(changed.settings.epochs, TrainSettings().epochs);
-    EXPECT_EQ(changed.settings.sizes.embedding, HanSizes().embedding);
+    EXPECT_EQ(std::get<HanConfig>(changed.settings.network).sizes.embedding, HanSizes().embedding);
     EXPECT_EQ(changed.classWeights, "");
     EXPECT_EQ(changed.data.source.path, own.data.source.path);
     EXPECT_EQ(changed.out, own.out);

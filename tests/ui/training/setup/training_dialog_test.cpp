@@ -68,7 +68,7 @@ TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
     EXPECT_EQ(plan.settings.epochs, 3);
     EXPECT_EQ(plan.settings.optimizer, OptimizerKind::Sgd);
     EXPECT_EQ(plan.series.learningRates, (std::vector<double>{0.1, 0.03}));
-    EXPECT_EQ(plan.settings.pooling, Pooling::Maximum);
+    EXPECT_EQ(std::get<HanConfig>(plan.settings.network).pooling, Pooling::Maximum);
     EXPECT_EQ(plan.classWeights, "good=3,bad=1");
     EXPECT_EQ(plan.card.name, "Film club, 2nd try!");
     EXPECT_EQ(plan.card.description, "Good or bad");
