@@ -101,8 +101,9 @@ BenchmarkResult runBenchmark(const BenchmarkSettings& settings, const BenchmarkD
     const std::vector<EncodedDocument> one = {set.documents.front()};
     const LabelledDocuments validation{std::make_shared<DocumentList>(one),
                                        LabelLists::ofOne({set.labels.front()})};
-    TrainResult trained = loadTrainer().train(
-        {plainSettings(settings), training, validation, set.vocabulary, set.classes});
+    const TrainingJob job{plainSettings(settings), training, validation, set.vocabulary,
+                          set.classes};
+    TrainResult trained = loadTrainer().train(job);
     for (std::size_t round = 1; round < trained.epochs.size(); ++round)
         result.trainWordsPerSecond.push_back(trained.epochs[round].wordsPerSecond);
 

@@ -113,7 +113,7 @@ TEST_P(TreeTraining, TwoProcessesGiveTheModelOfOne) {
 
 // Along random directions, of every parameter by itself: (L(w + εv) − L(w − εv)) / 2ε = g·v.
 TEST_P(TreeTraining, GradientsEqualDifferences) {
-    std::get<HidecConfig>(settings.network).decoder.layers = 2;
+    if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) hidec->decoder.layers = 2;
     settings.embeddingDropout = settings.documentDropout = settings.decoderDropout = 0;
     const auto network = makeTrainable(settings, kTreeVocabulary, 7);
     for (auto& [name, parameter] : network->denseParameters())

@@ -14,7 +14,7 @@ QString tr(const char* text) {
 
 QString familyProblem(const TrainingPlan& plan) {
     if (problemOf(planField("family"), plan).empty()) return {};
-    return fieldText(plan, "family") == familyName(Family::Hidec)
+    return std::holds_alternative<HidecConfig>(plan.settings.network)
                ? tr("HiDEC needs labels that form a tree: tick that on the page “Texts”.")
                : tr("This network is for several labels a text: tick that on the page “Texts”.");
 }
