@@ -25,7 +25,7 @@ std::string sentenceFor(int error) {
         case EDQUOT:
             return "there is no space left on the disk to write it; free some and try again";
         case EFBIG:
-            return "it would be larger than files may be here; write it to another place";
+            return "it would exceed the maximum file size here; write it to another place";
         case EACCES:
         case EPERM:
         case EROFS:
@@ -48,7 +48,7 @@ fs::path followLinks(const fs::path& path) {
 
 constexpr char kPrefix[] = ".hanscope-", kSuffix[] = ".tmp";
 
-// Short whatever the target is called, and never one that another writer holds.
+// Short even if the target's name is long, and different for every writer.
 fs::path temporaryName(const fs::path& target) {
     static std::atomic<unsigned> counter{0};
     const std::string name =
@@ -60,7 +60,7 @@ bool isTemporary(const fs::path& path) {
     return path.filename().string().rfind(kPrefix, 0) == 0 && path.extension() == kSuffix;
 }
 
-// False if the file was taken for stale before it was locked, and is gone.
+// Returns false if another process removed the file as stale before it was locked.
 bool lockNew(int descriptor) {
     while (::flock(descriptor, LOCK_EX) != 0 && errno == EINTR) {
     }
@@ -124,15 +124,15 @@ void AtomicFile::write(const void* bytes, std::size_t size) {
 }
 
 void AtomicFile::commit() {
-    if (::fsync(descriptor_) != 0) fail(errno);  // closing has nothing left to write
+    if (::fsync(descriptor_) != 0) fail(errno);  // so close() cannot fail to write later
     if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
     temporary_.clear();
     ::close(std::exchange(descriptor_, -1));
     syncFolder();
 }
 
-// Makes the rename itself survive a power cut. The file is whole either way, so failures of file
-// systems that cannot do this are no error.
+// Makes the rename itself survive a power failure. The file is complete with or without this, so a
+// file system that does not support it is not an error.
 void AtomicFile::syncFolder() const {
     const int descriptor = ::open(folderOf(target_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return;

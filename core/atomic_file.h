@@ -6,15 +6,19 @@
 
 namespace hanscope {
 
-/// A file that appears whole or not at all. Bytes go to a temporary file in the same folder;
-/// commit() flushes it to the disk and renames it over `path`. Without commit() the temporary file
-/// is removed and whatever was at `path` stays; what a killed process left is known by its lock,
-/// which is gone (see removeStaleTemporaries). A symbolic link is followed, so that the link
-/// itself survives. Not thread-safe. Every member throws FileError that names `path`.
+/// Writes a file atomically: after commit() the complete new file is at `path`, and without
+/// commit() nothing at `path` has changed.
+///
+/// Bytes are written to a temporary file in the same folder. commit() flushes it to the disk and
+/// renames it to `path`. The destructor removes the temporary file if commit() was not called. The
+/// temporary file is locked while it is written; one that a killed process left behind has no lock
+/// any more and is removed by removeStaleTemporaries(). If `path` is a symbolic link, the file that
+/// it points to is replaced and the link stays. Not thread-safe. Every member function throws a
+/// FileError that names `path`.
 class AtomicFile {
  public:
-    /// Creates the temporary file. Refuses a path that is a folder, a device or another thing that
-    /// a rename must not replace.
+    /// Creates the temporary file. Throws FileError if `path` exists and is not a regular file (a
+    /// folder, a device, …).
     explicit AtomicFile(const std::filesystem::path& path);
     ~AtomicFile();
     AtomicFile(const AtomicFile&) = delete;
@@ -23,7 +27,7 @@ class AtomicFile {
     void write(const void* bytes, std::size_t size);
     void write(std::string_view text) { write(text.data(), text.size()); }
 
-    /// After this nothing more may be written.
+    /// Call once; write() must not be called afterwards.
     void commit();
 
  private:
@@ -31,18 +35,19 @@ class AtomicFile {
     void syncFolder() const;
     [[noreturn]] void fail(int error) const;
 
-    std::filesystem::path path_;       // as the caller named it, for messages
-    std::filesystem::path target_;     // with links followed
-    std::filesystem::path temporary_;  // locked while it is there
+    std::filesystem::path path_;       // as the caller wrote it, for messages
+    std::filesystem::path target_;     // path_ with symbolic links resolved
+    std::filesystem::path temporary_;  // locked while it exists
     int descriptor_ = -1;
 };
 
-/// Throws FileError unless a file could be written at `path` now. Leaves nothing behind, neither
-/// its own nor what killed processes left in the folder.
+/// Throws FileError unless a file can be created at `path` now. Leaves no file behind, and removes
+/// the stale temporary files in the folder (see removeStaleTemporaries).
 void requireWritable(const std::filesystem::path& path);
 
-/// Removes the temporary files that AtomicFiles of killed processes left in a folder: those that no
-/// process, on whatever machine, has locked. On a file system without locks nothing is removed.
+/// Removes the temporary files that killed processes left in a folder: those with AtomicFile's name
+/// pattern that no process on any machine has locked. Removes nothing on a file system without
+/// locks.
 void removeStaleTemporaries(const std::filesystem::path& folder);
 
 }  // namespace hanscope

@@ -8,15 +8,15 @@
 
 namespace hanscope {
 
-/// Something the user can act on. `what()` is one sentence, ready to be shown: what is wrong,
-/// where, and what to do. Every error that core throws on purpose is an Error.
+/// An error that the user can act on. `what()` is one sentence that can be shown as it is: what is
+/// wrong, where, and what to do. Every error that core reports is an Error.
 class Error : public std::runtime_error {
  public:
     using std::runtime_error::runtime_error;
 };
 
-/// A file that is missing, unreadable, damaged or not what it claims to be.
-/// `what()` reads "PATH, line L (byte B): sentence"; line and byte only where they are known.
+/// A file is missing, unreadable, damaged, cannot be written, or has the wrong format. `what()` is
+/// "PATH, line L (byte B): sentence"; line and byte appear only if they are known.
 class FileError : public Error {
  public:
     struct Place {
@@ -38,7 +38,7 @@ class FileError : public Error {
     }
 };
 
-/// The user asked to stop. Never shown as an error.
+/// The user stopped the work. Never shown as an error.
 class Cancelled : public std::runtime_error {
  public:
     Cancelled() : std::runtime_error("cancelled") {}

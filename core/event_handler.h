@@ -6,6 +6,7 @@
 
 namespace hanscope {
 
+/// One callable object with the call operators of all `Handlers`.
 template <typename... Handlers>
 struct Overloaded : Handlers... {
     using Handlers::operator()...;
@@ -13,8 +14,8 @@ struct Overloaded : Handlers... {
 template <typename... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
-/// Takes the events of a std::variant. Calls the one of `handlers` that takes the event's type;
-/// events that none of them takes are ignored.
+/// Returns a function that takes a std::variant of events and calls the handler among `handlers`
+/// whose parameter is the event's type. An event that no handler accepts is ignored.
 template <typename... Handlers>
 auto eventHandler(Handlers... handlers) {
     return [all = Overloaded{std::move(handlers)...}](const auto& event) {

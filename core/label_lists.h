@@ -9,15 +9,16 @@
 
 namespace hanscope {
 
-/// The labels of many documents, as indices, in one piece of memory: 8 bytes a document and 4 a
-/// label. A document has any number of labels, also none; each once, ascending.
+/// The labels of many documents, as label indices in one contiguous array: 8 bytes per document and
+/// 4 bytes per label. A document may have no label, one, or several; its labels are distinct and in
+/// ascending order.
 class LabelLists {
  public:
-    /// One document's labels; valid until its LabelLists changes.
+    /// A view of one document's labels. Valid until the LabelLists is changed or destroyed.
     class List {
      public:
         List(const std::int32_t* begin, const std::int32_t* end) : begin_(begin), end_(end) {}
-        List(const std::vector<std::int32_t>& labels)  // NOLINT: it is one
+        List(const std::vector<std::int32_t>& labels)  // NOLINT: implicit, as for a string view
             : List(labels.data(), labels.data() + labels.size()) {}
 
         const std::int32_t* begin() const { return begin_; }
@@ -31,10 +32,10 @@ class LabelLists {
     };
 
     LabelLists() = default;
-    /// The labels of document i end at `ends[i]` in `values`, where those of the next begin.
+    /// The labels of document i are values[ends[i − 1]] … values[ends[i] − 1], where ends[−1] is 0.
     LabelLists(std::vector<std::uint64_t> ends, std::vector<std::int32_t> values)
         : ends_(std::move(ends)), values_(std::move(values)) {}
-    /// One label a document.
+    /// Documents with exactly one label each.
     static LabelLists ofOne(std::vector<std::int32_t> labels) {
         std::vector<std::uint64_t> ends(labels.size());
         std::iota(ends.begin(), ends.end(), std::uint64_t{1});
@@ -48,7 +49,7 @@ class LabelLists {
         return {values_.data() + begin, values_.data() + ends_[document]};
     }
 
-    /// Another document's labels, which lie elsewhere.
+    /// Adds a document with a copy of `labels`, which must not be a view of this LabelLists.
     void append(List labels) {
         values_.insert(values_.end(), labels.begin(), labels.end());
         ends_.push_back(values_.size());
@@ -57,7 +58,8 @@ class LabelLists {
         for (std::size_t i = 0; i < documents.size(); ++i) append(documents[i]);
     }
 
-    /// The same lists with `to[label]` for each label; no two become one.
+    /// A copy in which every label is replaced by to[label]. `to` must not map two labels of a
+    /// document to the same number.
     LabelLists renumbered(const std::vector<std::int32_t>& to) const {
         LabelLists lists = *this;
         for (std::int32_t& label : lists.values_) label = to[static_cast<std::size_t>(label)];
@@ -71,7 +73,7 @@ class LabelLists {
     }
 
     const std::vector<std::uint64_t>& ends() const { return ends_; }
-    /// Every document's labels, one document after the other.
+    /// The labels of all documents, one document after the other.
     const std::vector<std::int32_t>& values() const { return values_; }
 
  private:

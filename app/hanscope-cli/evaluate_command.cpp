@@ -8,8 +8,8 @@
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
-#include "core/experiment/file_evaluation.h"
-#include "core/experiment/tree_evaluation.h"
+#include "core/experiment/evaluation/file_evaluation.h"
+#include "core/experiment/evaluation/tree_evaluation.h"
 #include "core/model/classifier.h"
 
 namespace hanscope::cli {

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/experiment/predictions.h"
+#include "core/experiment/evaluation/predictions.h"
 #include "core/metrics/tree_metrics.h"
 
 namespace hanscope::cli {

@@ -5,7 +5,7 @@
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/json_types.h"
 #include "core/event_handler.h"
-#include "core/experiment/score_json.h"
+#include "core/experiment/evaluation/score_json.h"
 #include "core/experiment/texts.h"
 
 namespace hanscope::cli {

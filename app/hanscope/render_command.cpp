@@ -168,7 +168,7 @@ View viewOf(const RenderOptions& options) {
 void report(const ShownReading& shown, const RenderOptions& options) {
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
-    const std::string percents = ui::predictedPercents(reading).toStdString();
+    const std::string percents = ui::describedPercents(reading).toStdString();
     std::cout << "Prediction: " << ui::predictionText(reading).toStdString()
               << (percents.empty() ? "" : " (" + percents + ")") << "\n";
     if (subject.members > 1)

@@ -19,9 +19,9 @@ struct TreeOptions {
 
 void describeTreeOptions(CLI::App& render, TreeOptions& options);
 
-/// Returns the reading with the tree of --what-if, if the options ask for it, and sets in `view`
-/// the label, layer and head that they name. Throws UsageError if the model, or the tree of this
-/// text, does not have what an option names.
+/// Returns the reading with the tree of --what-if, if the options ask for it, and sets in `view` the
+/// label, layer and head that they name. Throws UsageError if the model, or the tree of this text,
+/// does not have what an option names.
 Reading treeReading(Reading reading, const TreeOptions& options, View& view);
 
 /// Makes the picture of the text, the tree, or both.

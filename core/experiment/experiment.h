@@ -4,8 +4,8 @@
 #include <functional>
 #include <memory>
 
+#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/training_plan.h"
-#include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/workers/workers.h"
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <variant>
 
-#include "core/experiment/predictions.h"
-#include "core/train/train_event.h"
+#include "core/experiment/evaluation/predictions.h"
 #include "core/settings/train_settings.h"
+#include "core/train/train_event.h"
 
 namespace hanscope {
 

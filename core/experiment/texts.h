@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/series.h"
-#include "core/experiment/predictions.h"
 
 namespace hanscope {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/series.h"
-#include "core/experiment/predictions.h"
 #include "core/experiment/training_data.h"
 
 namespace hanscope {

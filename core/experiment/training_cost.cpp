@@ -138,7 +138,7 @@ TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes) {
     cost.parameterBytes = 2 * cost.parameters * kFloat;
     cost.optimizerBytes =
         moments * cost.parameters * kFloat + sizes.vocabulary * sizeof(std::uint64_t);
-    cost.gradientBytes = (1 + kMostParts) * (cost.parameters - vectors) * kFloat;
+    cost.gradientBytes = (1 + kMaxParts) * (cost.parameters - vectors) * kFloat;
     cost.batchBytes = batchFloats(settings, sizes) * kFloat;
     return cost;
 }

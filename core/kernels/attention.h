@@ -8,24 +8,28 @@
 
 namespace hanscope {
 
-/// Attention pooling of one level, over all sequences of a layout:
+/// Attention pooling of one level (Yang et al. 2016, section 2.2), for all sequences of a layout:
 ///
-///     u_t = tanh(W h_t + b)      α_t = exp(u_tᵀ c) / Σ exp(u_tᵀ c)      vector = Σ_t α_t h_t
+///     u_t = tanh(W h_t + b)
+///     α_t = exp(u_tᵀ c) / Σ_t' exp(u_t'ᵀ c)
+///     vector = Σ_t α_t h_t
 ///
-/// with the context vector c. The maximum of u_tᵀ c is taken off within each sequence.
+/// where c is the context vector. The softmax subtracts the maximum score of the same sequence
+/// before it exponentiates, so a sequence's result does not depend on the rest of the batch.
 struct AttentionForward {
     const SequenceLayout* layout;
-    int width;                   ///< D, of a hidden state
-    int attention;               ///< A, of u
+    int width;                   ///< D, width of a hidden state
+    int attention;               ///< A, width of u
     const float* states;         ///< (rows × D)
     const PackedMatrix* weight;  ///< Wᵀ: D × A
     const float* bias;           ///< b (A)
     const float* context;        ///< c (A)
-    float* hidden;               ///< out: u (rows × A), or null if nothing will be differentiated
-    float* weights;              ///< out: α of each row
-    float* vectors;              ///< out: (sequences × D), in the caller's order
+    float* hidden;               ///< output: u (rows × A), or null without a backward pass
+    float* weights;              ///< output: α of each row
+    float* vectors;              ///< output: (sequences × D), in the caller's order
 };
-/// Runs the sequences at positions [begin, end). Other calls may run other positions meanwhile.
+/// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
+/// the same time.
 void attentionForward(const AttentionForward& attention, int begin, int end);
 
 struct AttentionBackward {
@@ -33,15 +37,16 @@ struct AttentionBackward {
     int width;
     int attention;
     const float* states;
-    const PackedMatrix* weight;    ///< W: A × D
+    const PackedMatrix* weight;  ///< W: A × D
     const float* context;
     const float* weights;          ///< α
     const float* vectorGradients;  ///< (sequences × D)
-    float* hidden;                 ///< in: u; out: ∂L/∂(W h + b), zero rows zeroed
-    float* stateGradients;         ///< out: (rows × D); zero rows are left alone
+    float* hidden;                 ///< input: u; output: ∂L/∂(W h + b), 0 in zero rows
+    float* stateGradients;         ///< output: (rows × D); zero rows are not written
 };
-/// Gradients of positions [begin, end); adds those of W (A × D), b (A) and c (A).
-void attentionBackward(const AttentionBackward& attention, int begin, int end, float* weightGradient,
-                       float* biasGradient, float* contextGradient);
+/// Computes the gradients for the sequences at positions [begin, end), and adds their contribution
+/// to the gradients of W (A × D), b (A) and c (A).
+void attentionBackward(const AttentionBackward& attention, int begin, int end,
+                       float* weightGradient, float* biasGradient, float* contextGradient);
 
 }  // namespace hanscope

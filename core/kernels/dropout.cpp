@@ -9,7 +9,7 @@ HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
 
-// The finaliser of MurmurHash3 (64 bit): every input bit reaches every output bit.
+// The finaliser of MurmurHash3 (64 bit): every input bit affects every output bit.
 HWY_INLINE std::uint64_t mix(std::uint64_t x) {
     x ^= x >> 33;
     x *= 0xff51afd7ed558ccdULL;
@@ -18,7 +18,7 @@ HWY_INLINE std::uint64_t mix(std::uint64_t x) {
     return x ^ (x >> 33);
 }
 
-// Whole numbers: the compiler does many at a time with each instruction set, to the same result.
+// Integer arithmetic only: the compiler vectorises it for each instruction set with equal results.
 void mask(const DropoutStream& stream, double rate, std::size_t first, std::size_t count,
           float* out) {
     const std::uint64_t key = mix(mix(mix(stream.seed) + stream.step) + stream.site);

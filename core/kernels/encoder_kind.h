@@ -2,8 +2,8 @@
 
 namespace hanscope {
 
-/// What turns the words of a document, one sequence of all of them, into states: a bidirectional
-/// GRU, or several layers of a bidirectional SRU (sru_encoder.h).
+/// The encoder of a network that reads a document as one sequence of words: a bidirectional GRU
+/// (gru.h), or one or more layers of a bidirectional SRU (sru_encoder.h).
 enum class EncoderKind { Gru, Sru };
 
 }  // namespace hanscope

@@ -19,7 +19,7 @@ float* FloatBuffer::reserve(std::size_t count) {
     values_.reset(static_cast<float*>(std::aligned_alloc(unit, bytes)));
     if (!values_) throw std::bad_alloc();
 #ifdef __linux__
-    if (unit == kHugePage) madvise(values_.get(), bytes, MADV_HUGEPAGE);  // a wish; may be refused
+    if (unit == kHugePage) madvise(values_.get(), bytes, MADV_HUGEPAGE);  // may be refused
 #endif
     capacity_ = bytes / sizeof(float);
     return values_.get();

@@ -5,14 +5,15 @@
 
 namespace hanscope {
 
-/// Room for floats that is kept from one batch to the next: asking the system for fresh memory each
-/// time costs more than some of the arithmetic. Aligned to a cache line at least, large ones to a
-/// huge page, which the kernel is asked for (rows are read in no order, and each small page would
-/// have to be looked up). Values are not initialised.
+/// An array of floats whose memory is reused from batch to batch, because allocating it anew for
+/// each batch takes longer than some of the arithmetic. The values are not initialised. The array
+/// is aligned to a cache line; a large one is aligned to a huge page and requests huge pages from
+/// the operating system, since rows are read in random order and small pages would cause many TLB
+/// misses. Not thread-safe.
 class FloatBuffer {
  public:
-    /// At least `count` floats; what was there before is lost if it must grow. Throws
-    /// std::bad_alloc.
+    /// Returns room for `count` floats or more. The previous values are lost if the array has to
+    /// grow. Throws std::bad_alloc.
     float* reserve(std::size_t count);
     float* data() { return values_.get(); }
     const float* data() const { return values_.get(); }

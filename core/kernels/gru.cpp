@@ -2,9 +2,9 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/gru.cpp"
+#include <hwy/cache_control.h>
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
-#include <hwy/cache_control.h>
 #include <vector>
 
 #include "core/kernels/matrix-inl.h"
@@ -13,12 +13,12 @@ HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
 
-// Where the sequences of a tile stand: all begin together and leave as they end.
+// The sequences of a tile. All begin at the same step; each becomes inactive when it ends.
 struct Tile {
-    int count;                     // sequences
-    const std::int32_t* length;    // not increasing
-    std::int64_t row[kGruTile];    // row of the current step
-    std::int64_t step;             // +1, or −1 in reverse
+    int count;                   // sequences
+    const std::int32_t* length;  // not increasing
+    std::int64_t row[kGruTile];  // row of the current step
+    std::int64_t step;           // +1, or −1 in reverse
 };
 HWY_INLINE Tile tileAt(const SequenceLayout& layout, bool reverse, int position, int end) {
     Tile tile;
@@ -87,7 +87,8 @@ void forward(const GruForward& gru, int begin, int end) {
     }
 }
 
-// `carried`: in, the gradient that reaches h from the step after; out, what passes h₋₁ through z.
+// `carried`: input, the gradient of h from the next step; output, the part of the gradient of h₋₁
+// that comes from the term z ⊙ h₋₁.
 HWY_INLINE void gateStepBackward(int H, const float* gradient, const float* before, float* carried,
                                  float* gates) {
     const Vector one = hn::Set(Floats(), 1.0f);
@@ -97,8 +98,8 @@ HWY_INLINE void gateStepBackward(int H, const float* gradient, const float* befo
         const Vector n = loadFirst(gates + 3 * H + j, lanes);
         const Vector dh = hn::Add(loadFirst(carried + j, lanes), loadFirst(gradient + j, lanes));
         const Vector keep = hn::Sub(one, z);
-        const Vector dz = hn::Mul(hn::Mul(dh, hn::Sub(loadFirst(before + j, lanes), n)),
-                                  hn::Mul(z, keep));
+        const Vector dz =
+            hn::Mul(hn::Mul(dh, hn::Sub(loadFirst(before + j, lanes), n)), hn::Mul(z, keep));
         const Vector dn = hn::Mul(hn::Mul(dh, keep), hn::NegMulAdd(n, n, one));
         const Vector dr = hn::Mul(hn::Mul(dn, q), hn::Mul(r, hn::Sub(one, r)));
         storeFirst(hn::Mul(dn, r), gates + j, lanes);
@@ -142,13 +143,13 @@ void backward(const GruBackward& gru, int begin, int end, float* recurrentGradie
     std::vector<float> carried(static_cast<std::size_t>(kGruTile) * H);
     constexpr std::int64_t kRowsInCache = 256;
 
-    std::int64_t summed = begin < end ? layout.first[begin] : 0;  // rows before it are accounted for
+    std::int64_t summed = begin < end ? layout.first[begin] : 0;  // first row not yet added
     for (int position = begin; position < end; position += kGruTile) {
         backwardTile(gru, position, end, carried);
         const int last = std::min(position + kGruTile, end) - 1;
-        for (int i = position; i < last; ++i)  // the zero rows in between add nothing
-            std::fill_n(gru.gates + (std::int64_t{layout.first[i]} + layout.length[i]) * 4 * H, 4 * H,
-                        0.0f);
+        for (int i = position; i < last; ++i)  // the zero rows in between contribute 0
+            std::fill_n(gru.gates + (std::int64_t{layout.first[i]} + layout.length[i]) * 4 * H,
+                        4 * H, 0.0f);
         const std::int64_t done = std::int64_t{layout.first[last]} + layout.length[last];
         if (done - summed >= kRowsInCache || last + 1 == end) {
             addTransposed(gru.states + (summed - step) * gru.stateStride, gru.stateStride,

@@ -9,38 +9,40 @@
 namespace hanscope {
 
 /// One direction of a GRU over all sequences of a layout. With x the input of a step and h₋₁ the
-/// state before it (PyTorch's form, the paper's with z ↔ 1 − z):
+/// state before it, in PyTorch's form (the form of Yang et al. 2016 has 1 − z in the place of z):
 ///
 ///     r = σ(W_r x + b_r + U_r h₋₁ + c_r)         z = σ(W_z x + b_z + U_z h₋₁ + c_z)
 ///     n = tanh(W_n x + b_n + r ⊙ q),  q = U_n h₋₁ + c_n         h = n + z ⊙ (h₋₁ − n)
 ///
-/// The caller computes the input side once for each distinct input: a row [r | z | n] of W x + b
-/// (+ c_r, c_z; c_n stays apart, as it is scaled by r). Work goes tile by tile: eight sequences of
-/// similar length step together, their states found by pointer.
+/// The caller computes the input side once for each distinct input x: a row
+/// [W_r x + b_r + c_r | W_z x + b_z + c_z | W_n x + b_n]. The bias c_n is passed separately,
+/// because r multiplies it. A tile is a group of eight sequences of similar length that are
+/// advanced together, one step at a time, so that the product with U reads U once for all of them.
 constexpr int kGruTile = 8;
 
-/// The recurrent weights U (3H × H, gates r, z, n) as the kernels want them; c_n is separate.
+/// The recurrent weights U (3H × H, gates in the order r, z, n), packed for the products.
 struct GruRecurrence {
     int hidden = 0;         ///< H
     PackedMatrix forward;   ///< Uᵀ: H × 3H, gates in the order n, r, z
     PackedMatrix backward;  ///< U: 3H × H, gates in the order n, r, z (empty unless training)
 };
-/// `weight` is PyTorch's weight_hh (3H × H).
+/// `weight` is PyTorch's weight_hh (3H × H); it is copied. gruBackward() requires `training`.
 GruRecurrence packRecurrence(const float* weight, int hidden, bool training);
 
 struct GruForward {
     const SequenceLayout* layout;
-    bool reverse;                       ///< steps from the last row of a sequence to its first
-    const float* inputs;                ///< input side, rows of 3H [r | z | n]
+    bool reverse;         ///< steps from the last row of a sequence to its first
+    const float* inputs;  ///< input side, rows of 3H [r | z | n]
     std::ptrdiff_t inputStride;
-    const std::int32_t* inputOfRow;     ///< which row of `inputs` each row of the layout takes
+    const std::int32_t* inputOfRow;  ///< [row of the layout] row of `inputs`
     const GruRecurrence* recurrence;
-    const float* candidateBias;         ///< c_n (H)
-    float* states;                      ///< out: h of each row; zero rows must be zero
+    const float* candidateBias;  ///< c_n (H)
+    float* states;               ///< output: h of each row; zero rows must hold 0 already
     std::ptrdiff_t stateStride;
-    float* gates;                       ///< out (rows × 4H, [q | r | z | n]), or null
+    float* gates;  ///< output: (rows × 4H, [q | r | z | n]), or null
 };
-/// Runs the sequences at positions [begin, end). Other calls may run other positions meanwhile.
+/// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
+/// the same time.
 void gruForward(const GruForward& gru, int begin, int end);
 
 struct GruBackward {
@@ -49,13 +51,15 @@ struct GruBackward {
     const GruRecurrence* recurrence;
     const float* states;
     std::ptrdiff_t stateStride;
-    const float* stateGradients;  ///< ∂L/∂h from above, of stride stateStride
-    float* gates;                 ///< in: as gruForward left them; out: the gradients before the
-                                  ///< activations, [∂q | ∂r | ∂z | ∂n]; zero rows are zeroed
+    const float* stateGradients;  ///< ∂L/∂h from the layer above (rows × H), stride stateStride
+    /// Input: the gates that gruForward() wrote. Output: the gradients of the values before the
+    /// activations, [∂q | ∂r | ∂z | ∂n], and 0 in zero rows.
+    float* gates;
 };
-/// Back-propagation through time for positions [begin, end). Adds U's gradient, transposed
-/// (H × 3H, gates n, r, z), and c_n's (H) to `recurrentGradient` and `candidateBiasGradient`.
-/// The gradient of an input row is [∂r | ∂z | ∂n], columns H … 4H of its gates.
+/// Back-propagation through time for the sequences at positions [begin, end). Adds to
+/// `recurrentGradient` the transposed gradient of U (H × 3H, gates in the order n, r, z), and to
+/// `candidateBiasGradient` the gradient of c_n (H). The gradient of a row of the input side is
+/// [∂r | ∂z | ∂n], columns H … 4H − 1 of `gates`.
 void gruBackward(const GruBackward& gru, int begin, int end, float* recurrentGradient,
                  float* candidateBiasGradient);
 

@@ -17,14 +17,14 @@ std::vector<std::int64_t> usableTargets() {
     return hwy::SupportedAndGeneratedTargets();
 }
 
-// Asked once, before anything is forced.
+// Determined once, before useInstructionSet() can restrict it.
 const std::vector<std::int64_t>& targets() {
     static const std::vector<std::int64_t> found = usableTargets();
     return found;
 }
 
-// Highway says AVX3 for AVX-512 and has, in its older versions, no vectors for a PC that has SSE2
-// alone: it computes number by number there.
+// Highway's name of AVX-512 is AVX3. Its older versions have no vector code for SSE2: they compute
+// with scalars on a processor that supports nothing better.
 std::string nameOf(std::int64_t target) {
     std::string name = hwy::TargetName(target);
     for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -52,7 +52,7 @@ void useInstructionSet(const std::string& name) {
     std::int64_t allowed = 0;
     for (auto i = static_cast<std::size_t>(at - names.begin()); i < names.size(); ++i)
         allowed |= targets()[i];
-    // Not DisableTargets(): after it, whoever asks SupportedTargets() brings the best target back.
+    // Not DisableTargets(): any later call of SupportedTargets() would undo it.
     hwy::SetSupportedTargetsForTest(allowed);
 }
 

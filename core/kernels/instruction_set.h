@@ -5,15 +5,16 @@
 
 namespace hanscope {
 
-/// The instruction sets that the kernels were compiled for and this processor has, best first, by
-/// the names that people use: "avx512", "avx2", "sse4", "ssse3", "sse2" on a PC ("sse2" is what
-/// every one has), "neon" and others elsewhere.
+/// The instruction sets that the kernels were compiled for and that this processor supports, best
+/// first, by their common names: "avx512", "avx2", "sse4", "ssse3", "sse2" on x86 (every x86-64
+/// processor supports "sse2"), "neon" and others elsewhere.
 std::vector<std::string> instructionSets();
 
-/// Makes every kernel use the best of those instruction sets that is no better than `name`; "best"
-/// goes back to the best of all. For measurements and tests: packed matrices are arranged for the
-/// instruction set in use, so nothing that is packed may outlive a call, and no kernel may run
-/// meanwhile. LibTorch's own functions are not touched. Throws Error for a name that is not there.
+/// Makes every kernel use the best instruction set that is not better than `name`; "best" restores
+/// the default, the best one. For measurements and tests only: a PackedMatrix is arranged for the
+/// instruction set in use, so discard every packed matrix before a call, and call this only while
+/// no kernel is running. LibTorch's own functions are not affected. Throws Error for a name that
+/// instructionSets() does not list.
 void useInstructionSet(const std::string& name);
 
 /// The name of the instruction set in use.

@@ -13,25 +13,27 @@
 
 namespace hanscope {
 
-/// One level of the hierarchy: the inputs of a sequence's steps (embeddings of words, or sentence
-/// vectors) -> bidirectional GRU -> hidden states h_t (D = 2H wide) -> pooling -> one vector (D).
+/// One level of a HAN (Yang et al. 2016), the word level or the sentence level. Its inputs x are
+/// the word embeddings or the sentence vectors; it turns each sequence of inputs into one vector of
+/// width D = 2H:
 ///
-///     P = W x + b of every distinct input           "input side", both directions: 6H wide
-///     h_t = [forward GRU ; backward GRU](P of the step's input)              see gru.h
-///     vector = Σ_t α_t h_t                  see attention.h, pooling.h and similarity.h
+///     P = W x + b                                  the "input side" of each distinct input (6H)
+///     h_t = [forward GRU(P) ; backward GRU(P)]     hidden states (D), see gru.h
+///     vector = Σ_t α_t h_t                         see attention.h, pooling.h, similarity.h
 ///
-/// Work is cut into parts that depend on the layout alone, so that results do not depend on the
-/// number of threads; a part goes through all stages while its states are in the cache.
+/// The work is divided into parts that depend on the layout only, so that results do not depend on
+/// the number of threads. One thread takes a part through all stages, while its states are in the
+/// cache.
 
-/// Parameters in PyTorch's layouts; index 0: forwards, 1: backwards. Gates stand in the order r, z,
-/// n.
+/// Parameters in PyTorch's layouts. Array index 0 is the forward GRU, 1 the backward GRU. The gates
+/// are in the order r, z, n.
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct LevelTensors {
     Values inputWeight[2];      ///< W (3H × E)
     Values inputBias[2];        ///< b (3H)
     Values recurrentWeight[2];  ///< U (3H × H)
     Values recurrentBias[2];    ///< c (3H)
-    Values attentionWeight;     ///< (A × D); these three with Pooling::Attention only
+    Values attentionWeight;     ///< (A × D); this and the next two: Pooling::Attention only
     Values attentionBias;       ///< (A)
     Values context;             ///< context vector (A)
 };
@@ -43,77 +45,82 @@ struct LevelShape {
     int hidden = 0;     ///< H of one direction
     int attention = 0;  ///< A
     Pooling pooling = Pooling::Attention;
-    int rounds = 0;  ///< of Pooling::Similarity
+    int rounds = 0;  ///< K of Pooling::Similarity
 
-    int states() const { return 2 * hidden; }  ///< D
-    int inputSide() const { return 6 * hidden; }
+    int states() const { return 2 * hidden; }     ///< D
+    int inputSide() const { return 6 * hidden; }  ///< width of P, both directions
 };
 
-/// A level's parameters rearranged for the products, once for many batches.
+/// A level's parameters, packed once for the matrix products of many batches.
 struct PackedLevel {
     PackedLevel() = default;
-    /// The parameters must stay while this is used. Without `training`, the backward pass is
-    /// missing.
+    /// The arrays behind `parameters` must outlive this object. The backward functions require
+    /// `training`.
     PackedLevel(const LevelShape& shape, const LevelParameters& parameters, bool training);
 
     LevelShape shape;
     LevelParameters parameters{};
     PackedMatrix input;            ///< E × 6H
-    std::vector<float> inputBias;  ///< 6H: b + c, without the c of n, which r scales
+    std::vector<float> inputBias;  ///< 6H: b + c for the gates r and z, b for n (see gru.h)
     GruRecurrence recurrence[2];
     PackedMatrix attention;          ///< D × A
     PackedMatrix inputBackward;      ///< 6H × E
     PackedMatrix attentionBackward;  ///< A × D
 };
 
-/// Which input each step takes, and which steps take each input.
+/// Which input each step reads, and which steps read each input. Input i is read by the rows
+/// rowsOfInput[rowOffsets[i]] … rowsOfInput[rowOffsets[i + 1] − 1] of the layout.
 struct LevelSteps {
     const SequenceLayout* layout;
-    const std::vector<std::int32_t>* inputOfRow;  ///< [row of the layout]
-    const std::vector<std::int32_t>* rowOffsets;  ///< input i is taken in the rows
-    const std::vector<std::int32_t>*
-        rowsOfInput;  ///< rowsOfInput[rowOffsets[i] … rowOffsets[i + 1])
+    const std::vector<std::int32_t>* inputOfRow;  ///< [row of the layout] index of its input
+    const std::vector<std::int32_t>* rowOffsets;  ///< [input], and the end
+    const std::vector<std::int32_t>* rowsOfInput;
 };
 
-/// Buffers of one level, kept from batch to batch; what the forward pass leaves for the backward.
+/// Buffers of one level, reused from batch to batch. They hold the results of the forward pass,
+/// which the backward pass reads. Each thread needs its own.
 struct LevelState {
     FloatBuffer inputSide;              ///< inputs × 6H
-    FloatBuffer states;                 ///< rows × D, zero rows zero (training)
-    FloatBuffer gates;                  ///< 2 × rows × 4H (training)
-    FloatBuffer hidden;                 ///< rows × A, of the attention (training)
-    FloatBuffer weights;                ///< rows: the share of each step in its sequence's vector
+    FloatBuffer states;                 ///< rows × D, 0 in zero rows (only with `training`)
+    FloatBuffer gates;                  ///< 2 × rows × 4H (only with `training`)
+    FloatBuffer hidden;                 ///< rows × A, u of attention.h (only with `training`)
+    FloatBuffer weights;                ///< rows: α, the weight of each step in its sequence
     FloatBuffer vectors;                ///< sequences × D, in the caller's order
     FloatBuffer stateGradients;         ///< rows × D
     FloatBuffer inputGradients;         ///< inputs × E
-    FloatBuffer partGradients;          ///< of the parameters, a slot a part
-    std::vector<std::int32_t> winners;  ///< of Pooling::Maximum
+    FloatBuffer partGradients;          ///< parts × (gradients of the parameters)
+    std::vector<std::int32_t> winners;  ///< sequences × D, of Pooling::Maximum
 };
 
-/// The input side of `count` inputs: row i of `inputSide` (6H) from row rowIds[i] of x (E), or row
-/// i if `rowIds` is null.
+/// Computes the input side of `count` inputs: row i of `inputSide` (6H) from row rowIds[i] of x
+/// (E), or from row i if `rowIds` is null.
 void projectInputs(const PackedLevel& level, const float* x, const std::int64_t* rowIds, int count,
                    WorkerPool& pool, float* inputSide);
 
-/// From the input side to state.weights and state.vectors. `inputSide` is state.inputSide or a
-/// table. Throws Cancelled within a few hundred rows of the request.
+/// The forward pass: computes state.weights and state.vectors from `inputSide`, which may be
+/// state.inputSide or any other table of rows (6H). Checks `cancel` every few hundred rows, and
+/// throws Cancelled.
 void levelForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
                   bool training, WorkerPool& pool, LevelState& state,
                   const CancelToken& cancel = {});
 
-/// Gradients of a forward pass with `training`: writes those of the parameters and, to
-/// state.inputGradients, those of the `count` inputs x. `vectorGradients` is (sequences × D).
+/// The backward pass of a levelForward() with `training`, from `vectorGradients` (sequences × D):
+/// writes the gradients of the parameters to `gradients`, and those of the `count` inputs x to
+/// state.inputGradients.
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
                    const LevelGradients& gradients);
 
-/// The same without the pooling, for networks that read every state themselves; of a level whose
-/// pooling needs no parameters. Writes state.states (rows × D, zero rows zero).
+/// The forward pass without pooling, for networks that use every hidden state. The pooling of
+/// `level` must be one without parameters. Writes state.states (rows × D, 0 in zero rows). Throws
+/// Cancelled.
 void statesForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
                    bool training, WorkerPool& pool, LevelState& state,
                    const CancelToken& cancel = {});
 
-/// As levelBackward(), from the states' gradients, which the caller writes to state.stateGradients
-/// (rows × D; zero rows do not matter).
+/// The backward pass of a statesForward() with `training`, from the gradients of the states, which
+/// the caller writes to state.stateGradients (rows × D; the values in zero rows are ignored).
+/// Writes the same gradients as levelBackward().
 void statesBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                     WorkerPool& pool, LevelState& state, const LevelGradients& gradients);
 

@@ -9,7 +9,8 @@
 namespace hanscope {
 namespace {
 
-// Where each gradient stands in a part's slot. The parts' sums are added in order at the end.
+// Every part sums its gradients in a slot of its own, and the slots are added in order at the end.
+// This is the offset of each gradient in a slot.
 struct Slot {
     explicit Slot(const LevelShape& shape) {
         const std::size_t H = static_cast<std::size_t>(shape.hidden);
@@ -52,8 +53,9 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
     }
 }
 
-// Pooling (without `vectorGradients` the states' gradients are there) and both GRUs; leaves the
-// gates' gradients in state.gates and the sums in the slots.
+// The backward pass of the pooling (skipped if `vectorGradients` is null: then state.stateGradients
+// is set already) and of both GRUs. Leaves the gates' gradients in state.gates and the parameters'
+// in the slots; returns the number of slots.
 int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, const Slot& slot,
                     const float* vectorGradients, WorkerPool& pool, LevelState& state) {
     const int H = level.shape.hidden, D = level.shape.states();
@@ -80,7 +82,7 @@ int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, cons
     return parts;
 }
 
-// Replaces slot 0 by the sum of all.
+// Replaces slot 0 by the sum of all slots.
 void sumSlots(float* slots, std::size_t size, int parts, WorkerPool& pool) {
     constexpr int kFloatsPerTask = 4096;
     if (parts < 2) return;
@@ -113,15 +115,15 @@ void takeEncoderGradients(const LevelShape& shape, const Slot& slot, const float
     std::copy_n(sums + slot.context, A, gradients.context);
 }
 
-// An input's gradient on the input side is the sum of [∂r | ∂z | ∂n] over the steps that took it;
-// from it follow ∂x = ∂P W, ∂W = ∂Pᵀ x and ∂b, chunk by chunk while ∂P is in the cache.
+// ∂P of an input is the sum of [∂r | ∂z | ∂n] over the steps that read the input. From it follow
+// ∂x = ∂P W, ∂W = ∂Pᵀ x and ∂b = Σ ∂P, computed chunk by chunk while ∂P is in the cache.
 int inputBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                   WorkerPool& pool, LevelState& state) {
     const std::ptrdiff_t E = level.shape.input, wide = level.shape.inputSide(),
                          H = level.shape.hidden;
     const std::size_t size = static_cast<std::size_t>(wide * (E + 1));
     const int chunks = (count + kRowsPerTask - 1) / kRowsPerTask,
-              parts = std::min(chunks, kMostParts);
+              parts = std::min(chunks, kMaxParts);
     state.inputGradients.reserve(static_cast<std::size_t>(count * E));
     state.partGradients.reserve(static_cast<std::size_t>(parts) * size);
     pool.run(parts, [&](int part) {
@@ -153,7 +155,7 @@ void takeInputGradients(const LevelShape& shape, const float* sums,
         std::copy_n(sums + d * 3 * H * E, 3 * H * E, gradients.inputWeight[d]);
         const float* bias = sums + 6 * H * E + d * 3 * H;
         std::copy_n(bias, 3 * H, gradients.inputBias[d]);
-        std::copy_n(bias, 2 * H, gradients.recurrentBias[d]);  // c_n has a gradient of its own
+        std::copy_n(bias, 2 * H, gradients.recurrentBias[d]);  // c_n has another gradient
     }
 }
 

@@ -8,7 +8,7 @@
 namespace hanscope {
 namespace {
 
-// W of both directions, one below the other (6H × E).
+// W of both directions, stacked (6H × E).
 std::vector<float> bothWeights(const LevelShape& shape, const LevelParameters& p) {
     const std::size_t half = static_cast<std::size_t>(shape.inputSide()) / 2 * shape.input;
     std::vector<float> both(2 * half);
@@ -16,6 +16,7 @@ std::vector<float> bothWeights(const LevelShape& shape, const LevelParameters& p
     return both;
 }
 
+// b + c, except that c_n stays separate (see gru.h).
 std::vector<float> foldedBias(const LevelShape& shape, const LevelParameters& p) {
     const int H = shape.hidden;
     std::vector<float> folded;
@@ -32,7 +33,8 @@ void zeroRows(const SequenceLayout& layout, int width, float* states) {
                     0.0f);
 }
 
-// The arrays of some rows of a layout: all of them in training, those of one run in reading.
+// Arrays with one row per row of a layout: the whole layout in training, a slice of it in
+// inference.
 struct Rows {
     const SequenceLayout* layout;
     const std::int32_t* inputOfRow;
@@ -74,7 +76,7 @@ void poolStates(const PackedLevel& level, const Rows& rows, int begin, int end, 
     }
 }
 
-// The sequences at [begin, end) as a layout of their own: its row r is row r + shift of the whole.
+// A layout of the sequences at [begin, end) alone. Its row r is row r + shift of `layout`.
 SequenceLayout sliceOf(const SequenceLayout& layout, int begin, int end, std::int32_t& shift) {
     SequenceLayout slice;
     shift = layout.first[begin] - 1;
@@ -85,7 +87,7 @@ SequenceLayout sliceOf(const SequenceLayout& layout, int begin, int end, std::in
     return slice;
 }
 
-// In reading nobody asks for the states after their pooling: they stay in the cache, and are gone.
+// Inference needs no states after the pooling, so they use a small buffer that stays in the cache.
 void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inputSide, int begin,
              int end, FloatBuffer& states, LevelState& state) {
     std::int32_t shift;

@@ -9,20 +9,22 @@
 
 namespace hanscope {
 
-// How a level's work is cut. The number of parts follows from the data alone; more threads than
-// that find nothing to do.
-constexpr int kMostParts = 16;
+// How the work of a level is divided for the threads. The number of parts depends only on the data,
+// so that results do not depend on the number of threads; at most this many threads have work.
+constexpr int kMaxParts = 16;
 
-/// Bounds of at most kMostParts runs of whole tiles of about equal numbers of rows.
+/// Divides the positions of a layout into at most kMaxParts ranges of about equal numbers of rows.
+/// Part p is [bounds[p], bounds[p + 1]). Every bound is a multiple of kGruTile, or the end.
 inline std::vector<int> tileParts(const SequenceLayout& layout) {
     const int tiles = (layout.sequences() + kGruTile - 1) / kGruTile;
-    std::vector<int> bounds = partition(layout, std::clamp(tiles, 1, kMostParts));
+    std::vector<int> bounds = partition(layout, std::clamp(tiles, 1, kMaxParts));
     for (int& bound : bounds)
         bound = std::min(layout.sequences(), (bound + kGruTile - 1) / kGruTile * kGruTile);
     return bounds;
 }
 
-/// End of the run of tiles from `begin` on whose states and gates stay in the second-level cache.
+/// The end of a range of whole tiles from `begin` that is small enough for its states and gates to
+/// stay in the second-level cache. At most `end`.
 inline int endOfRun(const SequenceLayout& layout, int begin, int end) {
     constexpr int kRowsInCache = 256;
     int next = std::min(begin + kGruTile, end);

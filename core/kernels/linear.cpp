@@ -4,8 +4,8 @@
 
 namespace hanscope {
 
-Linear::Linear(const float* weight, const float* itsBias, int in, int out, bool training)
-    : inputs(in), outputs(out), bias(itsBias), forward(packMatrix(weight, 1, in, in, out)) {
+Linear::Linear(const float* weight, const float* biasValues, int in, int out, bool training)
+    : inputs(in), outputs(out), bias(biasValues), forward(packMatrix(weight, 1, in, in, out)) {
     if (training) backward = packMatrix(weight, in, 1, out, in);
 }
 
@@ -29,11 +29,11 @@ void linearBackward(const Linear& linear, const float* x, const float* dy, int c
     });
 }
 
-// A row of C does not depend on those beside it, so the number of threads may decide where C is
-// cut.
+// A row of C does not depend on the other rows, so C may be divided by the number of threads.
 void addProductOfRows(const float* a, std::ptrdiff_t aStride, const float* b,
                       std::ptrdiff_t bStride, int count, int m, int n, WorkerPool& pool, float* c) {
-    constexpr int kRowsOfC = 160, kBlock = 8;  // many share what is read of a and b
+    constexpr int kRowsOfC = 160,
+                  kBlock = 8;  // large, so that reading a and b is shared by many rows of C
     const int tasks = std::max((m + kRowsOfC - 1) / kRowsOfC, pool.threads());
     const int rows = (m + kBlock * tasks - 1) / (kBlock * tasks) * kBlock;
     forEachChunk(pool, m, rows, [&](int begin, int end) {

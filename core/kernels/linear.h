@@ -5,11 +5,11 @@
 
 namespace hanscope {
 
-/// y = W x + b of many rows x.
+/// A linear layer, y = W x + b, applied to many rows x.
 struct Linear {
     Linear() = default;
-    /// `weight` is PyTorch's (outputs × inputs), `bias` (outputs) may be null; the bias must stay.
-    /// Without `training` the backward pass is missing.
+    /// `weight` has PyTorch's layout (outputs × inputs) and is copied. `bias` (outputs) may be
+    /// null; it is not copied and must outlive this object. linearBackward() requires `training`.
     Linear(const float* weight, const float* bias, int inputs, int outputs, bool training);
 
     int inputs = 0, outputs = 0;
@@ -22,15 +22,17 @@ struct Linear {
 void linearForward(const Linear& linear, const float* x, int count, WorkerPool& pool, float* y);
 
 struct LinearGradients {
-    float* weight;  ///< (outputs × inputs), added to
-    float* bias;    ///< (outputs), added to; null if there is none
+    float* weight;  ///< (outputs × inputs)
+    float* bias;    ///< (outputs); null if the layer has no bias
 };
-/// From `dy` (count × outputs): adds the parameters' gradients, and writes `dx` (count × inputs),
-/// or with `accumulate` adds to it.
+/// The gradients that follow from `dy` (count × outputs): adds those of the parameters to
+/// `gradients`, and writes those of the inputs to `dx` (count × inputs) or, with `accumulate`, adds
+/// them to it.
 void linearBackward(const Linear& linear, const float* x, const float* dy, int count,
                     bool accumulate, WorkerPool& pool, float* dx, const LinearGradients& gradients);
 
-/// c (M × N) += aᵀ b over `count` rows, as addTransposedProduct(), on all threads.
+/// c (M × N) += aᵀ b, where a (M wide) and b (N wide) have `count` rows: addTransposedProduct() on
+/// all threads of the pool.
 void addProductOfRows(const float* a, std::ptrdiff_t aStride, const float* b,
                       std::ptrdiff_t bStride, int count, int m, int n, WorkerPool& pool, float* c);
 

@@ -20,7 +20,7 @@ HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
 
-// A block of C that is kept in registers: kBlockRows × (kPanelVectors vectors).
+// The block of C that is kept in registers: kBlockRows rows and kPanelVectors vectors of columns.
 constexpr int kPanelVectors = 3;
 constexpr int kBlockRows = HWY_TARGET <= HWY_AVX3 ? 8 : 4;  // AVX-512 has twice the registers
 constexpr int kPanelColumns = kPanelVectors * static_cast<int>(kLanes);
@@ -30,7 +30,7 @@ inline int roundUpToLanes(int n) {
     return (n + lanes - 1) / lanes * lanes;
 }
 
-// A panel of B: its first column, its width in vectors, how many lanes of the last one count.
+// A panel of B: its first column, its width in vectors, and the number of used lanes in the last.
 struct Panel {
     int column;
     int vectors;
@@ -43,7 +43,8 @@ inline Panel panelAt(int column, int columns) {
             static_cast<std::size_t>(std::min(lanes, columns - column - (vectors - 1) * lanes))};
 }
 
-// Calls body(rows, first) for blocks of kBlockRows, then of fewer rows; `rows` is a constant.
+// Calls body(rows, first) for blocks of kBlockRows rows, then of fewer rows. `rows` is a
+// std::integral_constant.
 template <class Body>
 HWY_INLINE void forEachBlock(int count, Body body) {
     int i = 0;
@@ -56,14 +57,14 @@ HWY_INLINE void forEachBlock(int count, Body body) {
 
 constexpr int kDepth = 160;  // steps of K of a panel that stay in the first-level cache
 
-// Which steps of K: `panel` begins at the first of them.
+// The range of k that one call multiplies; its `panel` argument begins at k = first.
 struct Steps {
     int first, count;
-    bool accumulate;  // C has a part of the sum already
+    bool accumulate;  // add to C
 };
 
-// C[i] (+)= A[i] · panel (+ bias) for kRows rows; `panel` holds kVectors vectors a step, of which
-// the last (as wide as D) may be a half.
+// C[i] (+)= A[i] · panel (+ bias) for kRows rows. `panel` holds kVectors vectors per k; D is the
+// vector type, which may be HalfFloats if kVectors is 1.
 template <class D, int kRows, int kVectors>
 HWY_INLINE void multiplyBlock(const float* const* a, const Steps& steps, const float* panel,
                               const float* bias, float* const* c, const Panel& place) {
@@ -103,7 +104,7 @@ HWY_INLINE void multiplyPanel(const float* const* a, const Steps& steps, const f
         multiplyBlock<HalfFloats, kRows, 1>(a, steps, panel, bias, c, place);
 }
 
-// A function of its own: inlined, the compiler keeps too little in registers.
+// Not inlined, since the compiler would then keep fewer values in registers.
 inline HWY_NOINLINE void multiplySteps(const float* const* a, int count, const Steps& steps,
                                        const float* panel, const float* bias, float* const* c,
                                        const Panel& place) {
@@ -112,7 +113,8 @@ inline HWY_NOINLINE void multiplySteps(const float* const* a, int count, const S
     });
 }
 
-// Rows of A and C by pointer, so that they may lie anywhere.
+// The product of multiplyRows(), with a pointer to each row of A and C, so that the rows need not
+// be adjacent.
 inline void multiplyPointers(const float* const* a, int count, int k, int columns,
                              const float* panels, const float* bias, bool accumulate,
                              float* const* c) {
@@ -130,13 +132,13 @@ inline void multiplyPointers(const float* const* a, int count, int k, int column
     }
 }
 
-// Rows of a weight gradient's sum before it is added to C, and the columns of A and B that are
-// copied beside each other for them: rows of the matrices themselves may lie pages apart.
+// addTransposed() copies kSumRows rows of A and B, and kSlabColumns columns of A, into contiguous
+// buffers before it multiplies them, because the rows of the matrices may be pages apart.
 constexpr std::int64_t kSumRows = 128;
 constexpr int kSlabColumns = 160;
-constexpr std::ptrdiff_t kRowsAhead = 8;  // to ask the memory for
+constexpr std::ptrdiff_t kRowsAhead = 8;  // prefetch distance
 
-// A slab of A, the columns of each block of C's rows together.
+// Copies a slab of A; the columns that belong to one block of C's rows become contiguous.
 inline void copySlab(const float* a, std::ptrdiff_t stride, std::int64_t rows, int m, float* out) {
     for (std::int64_t row = 0; row < rows; ++row) {
         const float* from = a + row * stride;
@@ -159,7 +161,7 @@ inline void copyPanel(const float* b, std::ptrdiff_t stride, std::int64_t rows, 
     }
 }
 
-// C[m][·] += Σ_rows A[row][m] · B[row][·] for kRows columns m of A and a panel of B, both copied.
+// C[m][·] += Σ_rows A[row][m] · B[row][·] for kRows columns m of A and one panel of B, both copies.
 template <class D, int kRows, int kVectors>
 HWY_INLINE void transposedBlock(const float* a, const float* b, std::int64_t rows, float* c,
                                 std::ptrdiff_t cStride, std::size_t lastLanes) {
@@ -225,7 +227,7 @@ inline void addTransposed(const float* a, std::ptrdiff_t aStride, const float* b
                               c + m * cStride, cStride);
 }
 
-// sums += the sum of the rows, 64 at a time.
+// sums += the sum of the rows, in chunks of 64 rows to limit the rounding error.
 inline void addColumns(const float* rows, std::ptrdiff_t stride, std::int64_t count, int width,
                        float* sums) {
     constexpr std::int64_t kChunk = 64;

@@ -39,11 +39,12 @@ void multiply(const float* a, std::ptrdiff_t aStride, int count, const PackedMat
     }
 }
 
-// kVectors vectors of columns of one segment, from `source` and `out` on; the last has lastLanes.
+// Sums one segment, in kVectors vectors of columns that begin at `source` and `out`. The last
+// vector has `lastLanes` columns.
 template <int kVectors>
 HWY_INLINE void sumSegment(const std::int32_t* rows, std::int32_t count, const float* source,
                            std::ptrdiff_t sourceStride, std::size_t lastLanes, float* out) {
-    constexpr std::int32_t kChunk = 64;  // few enough for a float's precision
+    constexpr std::int32_t kChunk = 64;  // limits the rounding error of a float sum
     const auto lanesOf = [&](int v) { return v == kVectors - 1 ? lastLanes : kLanes; };
     Vector total[kVectors], part[kVectors];
     for (int v = 0; v < kVectors; ++v) total[v] = hn::Zero(Floats());
@@ -78,7 +79,7 @@ void sumSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, int 
 }
 
 double sumOfSquares(const float* values, std::int64_t count) {
-    constexpr std::int64_t kChunk = 1024;  // few enough for a float's precision
+    constexpr std::int64_t kChunk = 1024;  // limits the rounding error of a float sum
     const Floats d;
     double total = 0;
     for (std::int64_t first = 0; first < count; first += kChunk) {

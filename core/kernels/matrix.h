@@ -6,42 +6,46 @@
 
 namespace hanscope {
 
-/// Right-hand side B (K × N) of a product, rearranged once into panels of a few vectors' width so
-/// that the inner loop reads it in one stream. The arrangement depends on the instruction set in use.
+/// The right-hand side B (K × N) of a matrix product, copied into panels of a few SIMD vectors'
+/// width so that the inner loop reads memory sequentially. The arrangement depends on the
+/// instruction set in use (see instruction_set.h).
 struct PackedMatrix {
     int rows = 0;     ///< K
     int columns = 0;  ///< N
     std::vector<float> panels;
 };
 
-/// Packs B with B[k][n] = values[k * rowStride + n * columnStride]; a transpose is a swap of strides.
+/// Packs B with B[k][n] = values[k * rowStride + n * columnStride]. Swap the strides to transpose.
 PackedMatrix packMatrix(const float* values, std::ptrdiff_t rowStride, std::ptrdiff_t columnStride,
                         int rows, int columns);
 
-/// C_i = A_i · B + bias for `count` rows given by stride; `bias` (N) may be null. With `accumulate`,
-/// C_i += A_i · B. A row's result depends on that row alone, whatever rows stand beside it: each
-/// element is one chain of multiply-adds in order of k.
+/// C_i = A_i · B + bias for `count` rows i, or C_i += A_i · B with `accumulate`. `bias` (N) may be
+/// null. The result of a row depends on no other row: each element is computed by one chain of
+/// multiply-adds in ascending order of k.
 void multiplyRows(const float* a, std::ptrdiff_t aStride, int count, const PackedMatrix& b,
                   const float* bias, bool accumulate, float* c, std::ptrdiff_t cStride);
 
-/// C (M × N, of stride cStride) += Aᵀ · B over `count` rows of A (M wide) and B (N wide): a weight
-/// gradient. Only the rows [begin, end) of C are computed, so that several threads may share one
-/// product. Sums run over at most 128 rows before they are added to C, to keep their precision.
+/// C += Aᵀ · B, where A (M wide) and B (N wide) have `count` rows and C is M × N with stride
+/// `cStride`; used for weight gradients. Only the rows [begin, end) of C are computed, so several
+/// threads can share one product. To keep precision, at most 128 rows are summed before the sum is
+/// added to C.
 void addTransposedProduct(const float* a, std::ptrdiff_t aStride, const float* b,
                           std::ptrdiff_t bStride, std::int64_t count, int n, int begin, int end,
                           float* c, std::ptrdiff_t cStride);
 
-/// sums (width) += the sum of `count` rows: a bias gradient.
+/// sums (width) += the sum of `count` rows; used for bias gradients.
 void addColumnSums(const float* rows, std::ptrdiff_t stride, std::int64_t count, int width,
                    float* sums);
 
-/// out_s = Σ of the source rows rowIndex[offsets[s]] … rowIndex[offsets[s + 1] − 1], for s in
-/// [begin, end): the gradient of a word that occurs at several places.
+/// For s in [begin, end): row s of `out` = the sum of the rows rowIndex[offsets[s]] …
+/// rowIndex[offsets[s + 1] − 1] of `source`; used for the gradient of a word that occurs at several
+/// places.
 void sumRowSegments(const std::int32_t* offsets, const std::int32_t* rowIndex, int begin, int end,
                     const float* source, std::ptrdiff_t sourceStride, int width, float* out,
                     std::ptrdiff_t outStride);
 
-/// Σ v² (float within 1,024 values, double beyond), in an order that depends on `count` alone. Not finite if a value is not.
+/// Σ v² of `count` values. Blocks of 1,024 values are summed in float, the blocks in double, in an
+/// order that depends on `count` only. The result is not finite if a value is not finite.
 double squaredNorm(const float* values, std::int64_t count);
 
 }  // namespace hanscope

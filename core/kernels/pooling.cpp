@@ -5,7 +5,7 @@
 namespace hanscope {
 namespace {
 
-// Calls body(first row, length, the sequence's place in the caller's order).
+// Calls body(first row, length, index in the caller's order) for each sequence.
 template <class Body>
 void forEachSequence(const SequenceLayout& layout, int begin, int end, Body body) {
     for (int i = begin; i < end; ++i)

@@ -9,16 +9,16 @@
 
 namespace hanscope {
 
-/// How the hidden states of a level become its vector: HN-ATT (see attention.h), HN-AVE, HN-MAX, or
-/// by their similarity with it (see similarity.h).
+/// How the hidden states h_t of a sequence are combined into its vector: Attention (HN-ATT of Yang
+/// et al. 2016, attention.h), Mean (HN-AVE), Maximum (HN-MAX), or Similarity (similarity.h).
 enum class Pooling { Attention, Mean, Maximum, Similarity };
 constexpr Pooling kPoolings[] = {Pooling::Attention, Pooling::Mean, Pooling::Maximum,
                                  Pooling::Similarity};
 
-/// Rounds of Pooling::Similarity are from 1 to this.
+/// Pooling::Similarity takes 1 … kMostPoolingRounds rounds.
 constexpr int kMostPoolingRounds = 16;
 
-/// As model files, options and the window call it.
+/// The name in model files, options and the window.
 inline const char* poolingName(Pooling pooling) {
     switch (pooling) {
         case Pooling::Attention:
@@ -33,30 +33,33 @@ inline const char* poolingName(Pooling pooling) {
     return "";
 }
 
+/// The names of all poolings.
 inline const std::array kPoolingNames{poolingName(Pooling::Attention), poolingName(Pooling::Mean),
                                       poolingName(Pooling::Maximum),
                                       poolingName(Pooling::Similarity)};
 
-/// The pooling of that name, if there is one.
+/// The pooling with that name, or nothing.
 inline std::optional<Pooling> poolingNamed(std::string_view name) {
     for (const Pooling pooling : kPoolings)
         if (name == poolingName(pooling)) return pooling;
     return {};
 }
 
-/// The ablations HN-AVE and HN-MAX: a sequence's vector is the mean or the maximum (each dimension
-/// by itself) of its hidden states. `states` is (layout.rows × width), `vectors` (sequences ×
-/// width) in the caller's order; `weights` has one entry a row of the layout. Each call runs the
-/// sequences at positions [begin, end); other calls may run other positions meanwhile.
+// HN-AVE and HN-MAX of Yang et al. 2016: the vector of a sequence of T steps is the mean or the
+// element-wise maximum of its hidden states. `states` is (layout.rows × width); `vectors` is
+// (sequences × width), in the caller's order; `weights` has one value per row of the layout. Each
+// call computes the sequences at positions [begin, end); several threads may compute disjoint
+// ranges at the same time. The backward functions write `stateGradients` (layout.rows × width).
 
-/// vectors = Σ_t h_t / T; every weight is 1 / T.
+/// vector = Σ_t h_t / T. The weight of every step is 1 / T.
 void meanPooling(const SequenceLayout& layout, int begin, int end, int width, const float* states,
                  float* vectors, float* weights);
 void meanPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,
                          const float* vectorGradients, float* stateGradients);
 
-/// vectors_d = max_t h_td (the earliest step if equal); a step's weight is the share of dimensions
-/// that it gives. `winners` (sequences × width) receives the winning rows for the backward pass.
+/// vector_d = max_t h_td. The weight of a step is the share of the dimensions d in which it is the
+/// maximum (the first such step, if several are equal). `winners` (sequences × width) receives the
+/// row of the maximum in each dimension, for the backward pass.
 void maximumPooling(const SequenceLayout& layout, int begin, int end, int width,
                     const float* states, float* vectors, float* weights, std::int32_t* winners);
 void maximumPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,

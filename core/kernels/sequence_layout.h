@@ -5,28 +5,29 @@
 
 namespace hanscope {
 
-/// Where the steps of a batch of sequences (the words of sentences, or the sentences of documents)
-/// lie in a matrix with one row a step. Sequences stand in order of decreasing length, so that those
-/// still running at a step are the first ones; row 0 and the row after each sequence are zero rows.
-/// The state before a sequence's first step (or after its last, backwards) is then simply the
-/// neighbouring row, and nothing is ever padded or masked.
+/// The place of each step of a batch of sequences (the words of sentences, or the sentences of
+/// documents) in a matrix with one row per step. The sequences are sorted by decreasing length, so
+/// that the sequences that are not finished at a step are always the first ones. Row 0 and the row
+/// after each sequence are "zero rows", which hold 0: they serve as the state before the first step
+/// of a sequence and, in reverse, after its last. There are no padding rows and no masks.
 ///
-///     row:  0   1 2 3 4 5   6   7 8 9   10
-///           0   longest     0   next    0
+///     row:       0     1  2  3  4  5     6     7  8  9    10
+///     content:   0     longest           0     next        0
 struct SequenceLayout {
     std::vector<std::int32_t> order;   ///< [position] index of the sequence in the caller's order
     std::vector<std::int32_t> first;   ///< [position] row of the first step
-    std::vector<std::int32_t> length;  ///< [position] number of steps, > 0, not increasing
-    std::int32_t rows = 1;             ///< zero rows included
+    std::vector<std::int32_t> length;  ///< [position] number of steps, > 0, never increasing
+    std::int32_t rows = 1;             ///< number of rows, including the zero rows
 
     int sequences() const { return static_cast<int>(order.size()); }
 };
 
-/// Lays out sequences of the given lengths (each > 0). Equal lengths keep the caller's order.
+/// The layout of sequences with these lengths, each > 0. Sequences of equal length stay in the
+/// caller's order.
 SequenceLayout layOutSequences(const std::vector<std::int32_t>& lengths);
 
-/// Cuts the positions into `parts` runs of about equal numbers of rows: part p is
-/// [bounds[p], bounds[p + 1]). Depends on the layout alone, never on the number of threads.
+/// Divides the positions into `parts` ranges with about equal numbers of rows; part p is
+/// [bounds[p], bounds[p + 1]). Depends on the layout and on `parts` only.
 std::vector<int> partition(const SequenceLayout& layout, int parts);
 
 }  // namespace hanscope

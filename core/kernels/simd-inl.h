@@ -1,4 +1,5 @@
-// Vectors of floats for the instruction set that is being compiled (included once for each).
+// Vectors of floats for the instruction set that is being compiled. Included once for each
+// instruction set, through Highway's foreach_target.h.
 #if defined(HANSCOPE_SIMD_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef HANSCOPE_SIMD_INL_H_
 #undef HANSCOPE_SIMD_INL_H_
@@ -10,7 +11,7 @@
 
 #include <cstring>
 
-// For the lambda of a loop over vectors: a call for each vector would cost more than the work.
+// For the lambda of a loop over vectors: it must be inlined, as a call costs more than its body.
 #undef HANSCOPE_INLINE_BODY
 #define HANSCOPE_INLINE_BODY __attribute__((always_inline))
 
@@ -23,10 +24,11 @@ using Floats = hn::ScalableTag<float>;
 using Vector = hn::Vec<Floats>;
 constexpr std::size_t kLanes = hn::MaxLanes(Floats());
 
-// Half as wide: some processors compute it in half the time, and the end of a row rarely fills more.
+// Vectors of half the width, for the end of a row: some processors compute them in half the time.
 using HalfFloats = hn::CappedTag<float, (kLanes + 1) / 2>;
 
-// The first n ≤ MaxLanes(d) floats at p (the other lanes 0); nothing beyond p + n is touched.
+// Loads the first n ≤ MaxLanes(d) floats at p into the first lanes; the other lanes are 0. Memory
+// from p + n on is not read.
 template <class D>
 HWY_INLINE hn::Vec<D> loadFirst(D d, const float* p, std::size_t n) {
     if (HWY_LIKELY(n >= hn::MaxLanes(d))) return hn::LoadU(d, p);
@@ -38,7 +40,9 @@ HWY_INLINE hn::Vec<D> loadFirst(D d, const float* p, std::size_t n) {
     return hn::Load(d, lanes);
 #endif
 }
-HWY_INLINE Vector loadFirst(const float* p, std::size_t n) { return loadFirst(Floats(), p, n); }
+HWY_INLINE Vector loadFirst(const float* p, std::size_t n) {
+    return loadFirst(Floats(), p, n);
+}
 
 template <class D>
 HWY_INLINE void storeFirst(D d, hn::Vec<D> v, float* p, std::size_t n) {
@@ -51,9 +55,12 @@ HWY_INLINE void storeFirst(D d, hn::Vec<D> v, float* p, std::size_t n) {
     std::memcpy(p, lanes, n * sizeof(float));
 #endif
 }
-HWY_INLINE void storeFirst(Vector v, float* p, std::size_t n) { storeFirst(Floats(), v, p, n); }
+HWY_INLINE void storeFirst(Vector v, float* p, std::size_t n) {
+    storeFirst(Floats(), v, p, n);
+}
 
-// Calls body(first, lanes) for each vector of `count` floats.
+// Calls body(first, lanes) for each vector of an array of `count` floats; the last may have fewer
+// lanes.
 template <class Body>
 HWY_INLINE void forEachVector(std::size_t count, Body body) {
     std::size_t i = 0;
@@ -95,13 +102,14 @@ HWY_INLINE Exponential splitExponential(Vector x) {
 
 constexpr float kLog2E = 1.44269504088896341f;
 
-// Not a number stays so (x86 takes the second operand where one is not a number).
+// NaN stays NaN (x86's minimum and maximum return the second operand if one is NaN).
 HWY_INLINE Vector clamp(Vector x, float limit) {
     const Floats d;
     return hn::Min(hn::Set(d, limit), hn::Max(hn::Set(d, -limit), x));
 }
 
-// exp(x) for x ≤ 0 (a softmax after its maximum is taken off); below 2^-120 it is 2^-120.
+// exp(x) for x ≤ 0, as in a softmax after its maximum is subtracted. Results below 2^-120 become
+// 2^-120.
 HWY_INLINE Vector expOfNegative(Vector x) {
     const Exponential e = splitExponential(clamp(hn::Mul(x, hn::Set(Floats(), kLog2E)), 120.0f));
     return hn::MulAdd(e.scale, e.excess, e.scale);

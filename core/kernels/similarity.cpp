@@ -40,13 +40,13 @@ HWY_INLINE float dot(const float* a, const float* b, int width) {
     return hn::GetLane(hn::SumOfLanes(d, sum));
 }
 
-// s⁽⁰⁾ and its weights.
+// Computes s⁽⁰⁾ and its weights 1/T.
 inline void startFromMean(const Steps& steps, float* weights, float* vector) {
     std::fill_n(weights, steps.length, 1 / static_cast<float>(steps.length));
     weightedSum(weights, steps.states, steps.length, steps.width, vector);
 }
 
-// One round; `next` may be `vector`.
+// Computes one round; `next` may be the same array as `vector`.
 inline void refine(const Steps& steps, const float* vector, float* weights, float* next) {
     const float scale = scaleOf(steps.width);
     for (std::int32_t t = 0; t < steps.length; ++t)
@@ -93,12 +93,12 @@ inline void scoreGradients(const Steps& steps, const float* alpha, const float* 
         e[t] = static_cast<float>(scale * alpha[t] * (e[t] - mean));
 }
 
-// Buffers of the backward pass, kept from sequence to sequence.
+// Buffers of the backward pass, reused for every sequence.
 struct Rounds {
     std::vector<float> weights;   // (rounds + 1) × length: α⁽⁰⁾ = 1/T, α⁽¹⁾, …
     std::vector<float> vectors;   // (rounds + 1) × width: s⁽⁰⁾, s⁽¹⁾, …
-    std::vector<float> gradient;  // ∂L/∂s of the round under way
-    std::vector<float> scores;    // e of the round under way
+    std::vector<float> gradient;  // ∂L/∂s⁽ᵏ⁾ of the current round
+    std::vector<float> scores;    // e of the current round
 };
 
 inline void runAgain(const Steps& steps, int rounds, Rounds& kept) {
@@ -113,8 +113,7 @@ inline void runAgain(const Steps& steps, int rounds, Rounds& kept) {
         refine(steps, vector, alpha + length, vector + width);
 }
 
-// s⁽ᵏ⁾ passes its gradient g to the states, α_t g, and through the scores e: e_t s⁽ᵏ⁻¹⁾ to the
-// states, Σ e_t h_t to s⁽ᵏ⁻¹⁾.
+// The gradient g of s⁽ᵏ⁾ gives: to h_t, α_t g + e_t s⁽ᵏ⁻¹⁾; to s⁽ᵏ⁻¹⁾, Σ_t e_t h_t.
 inline void unroll(const Steps& steps, int rounds, Rounds& kept, float* stateGradients) {
     const std::ptrdiff_t width = steps.width, length = steps.length;
     float *g = kept.gradient.data(), *e = kept.scores.data();

@@ -4,29 +4,34 @@
 
 namespace hanscope {
 
-/// Similarity pooling of one level: a step weighs as much as it is like the vector that the weights
-/// make. Both are found in K alternating rounds, from the mean on:
+/// Similarity pooling of one level: the weight of a step grows with its similarity to the vector of
+/// the whole sequence. Weights and vector are computed from each other in K rounds, starting with
+/// the mean of the T hidden states:
 ///
-///     s⁽⁰⁾ = Σ_t h_t / T
-///     α⁽ᵏ⁾_t = exp(β h_tᵀ s⁽ᵏ⁻¹⁾) / Σ exp(β h_tᵀ s⁽ᵏ⁻¹⁾)      s⁽ᵏ⁾ = Σ_t α⁽ᵏ⁾_t h_t      k = 1 … K
+///     s⁽⁰⁾   = Σ_t h_t / T
+///     α⁽ᵏ⁾_t = exp(β h_tᵀ s⁽ᵏ⁻¹⁾) / Σ_t' exp(β h_t'ᵀ s⁽ᵏ⁻¹⁾)     k = 1 … K
+///     s⁽ᵏ⁾   = Σ_t α⁽ᵏ⁾_t h_t
 ///
-/// The vector is s⁽ᴷ⁾, the weights are α⁽ᴷ⁾; nothing is learnt in here. β = 1/√D: h_tᵀ s is a sum
-/// of D products, which grows with √D where they are independent, so that the width does not decide
-/// how sharp the weights are. A GRU's states lie within ±1, hence the scores within ±√D; how much
-/// of that is used is learnt, in the lengths of the states. With β = 1 a hundred saturated elements
-/// would single out one step, with 1/D none could weigh e² times as much as another.
+/// The vector is s⁽ᴷ⁾ and the weights are α⁽ᴷ⁾. The pooling has no parameters.
 ///
-/// A round is the update of a modern Hopfield network (Ramsauer et al. 2021), which never raises
-/// ½ sᵀs − ln(Σ exp(β h_tᵀ s)) / β: the rounds converge, and the first few do most of it.
+/// β = 1/√D, where D is the width: h_tᵀ s is a sum of D products, whose magnitude grows with √D if
+/// the products are independent, so this choice makes the sharpness of the weights independent of
+/// the width. A GRU's states are within ±1, so the scores are within ±√D, and training the lengths
+/// of the states can use that range. With β = 1, states with a hundred saturated elements would put
+/// almost all weight on one step; with β = 1/D, no step could weigh more than e² times another.
 ///
-/// `states` is (layout.rows × width), `vectors` (sequences × width) in the caller's order,
-/// `weights` one a row of the layout, `rounds` K > 0. Each call runs the sequences at positions
-/// [begin, end); other calls may run other positions meanwhile.
+/// A round is the update of a modern Hopfield network (Ramsauer et al. 2021), which never increases
+/// ½ sᵀs − ln(Σ_t exp(β h_tᵀ s)) / β. The rounds converge, and most of the change is in the first.
+///
+/// `states` is (layout.rows × width); `vectors` is (sequences × width), in the caller's order;
+/// `weights` has one value per row of the layout; `rounds` is K > 0. Each call computes the
+/// sequences at positions [begin, end); several threads may compute disjoint ranges at the same
+/// time.
 void similarityPooling(const SequenceLayout& layout, int begin, int end, int width, int rounds,
                        const float* states, float* vectors, float* weights);
 
-/// The gradient through all rounds, which are run again rather than kept. Writes `stateGradients`
-/// (rows × width); zero rows are left alone.
+/// The backward pass through all rounds; it computes the rounds again instead of storing them.
+/// Writes `stateGradients` (layout.rows × width), except for the zero rows.
 void similarityPoolingBackward(const SequenceLayout& layout, int begin, int end, int width,
                                int rounds, const float* states, const float* vectorGradients,
                                float* stateGradients);

@@ -1,5 +1,5 @@
-// The softmax over a sequence's steps and the sum that it weighs, which attention and similarity
-// share, for the instruction set that is being compiled.
+// The softmax over the steps of a sequence, and the weighted sum of its states; used by attention
+// pooling and similarity pooling. For the instruction set that is being compiled.
 #if defined(HANSCOPE_SOFTMAX_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef HANSCOPE_SOFTMAX_INL_H_
 #undef HANSCOPE_SOFTMAX_INL_H_
@@ -33,7 +33,8 @@ inline void softmaxInPlace(float* scores, std::int32_t length) {
     for (std::int32_t t = 0; t < length; ++t) scores[t] *= share;
 }
 
-// Σ_t α_t h_t for kVectors vectors of columns from `states` on, the last of them `lastLanes` wide.
+// Σ_t α_t h_t for kVectors vectors of columns that begin at `states`; the last vector has
+// `lastLanes` columns.
 template <int kVectors>
 HWY_INLINE void sumColumns(const float* weights, const float* states, std::int32_t length,
                            int width, std::size_t lastLanes, float* vector) {

@@ -13,10 +13,10 @@ HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
 
-// One step's arrays, each H.
+// The arrays of one step, each H wide.
 struct Step {
-    const float *w, *f, *r, *s;  // products, and the highway's x or W_s x
-    Vector scale;                // of s
+    const float *w, *f, *r, *s;  // W x, W_f x, W_r x, and x or W_s x
+    Vector scale;                // factor of s: α, or 1 for W_s x
 };
 
 HWY_INLINE Step stepAt(const SruDirection& sru, std::int64_t row) {
@@ -46,12 +46,12 @@ HWY_INLINE Gates gatesAt(const SruDirection& sru, const Step& step, Vector befor
     return gates;
 }
 
-// A row, the row before it in the direction's own time or −1, and the one that is read next.
+// A row, the row of the previous time step (−1 for the first), and the row that is computed next.
 struct Place {
     std::int64_t row, previous, next;
 };
 
-// Calls body(place) along a sequence.
+// Calls body(place) for each step of a sequence, in order of time or (`backwards`) against it.
 template <class Body>
 HWY_INLINE void alongSequence(const SruDirection& sru, int position, bool backwards, Body body) {
     const std::int64_t first = sru.layout->first[position], length = sru.layout->length[position];
@@ -64,7 +64,7 @@ HWY_INLINE void alongSequence(const SruDirection& sru, int position, bool backwa
     }
 }
 
-// Asks the memory for what the next row reads: rows are too short for the processor to foresee it.
+// Prefetches what the next row reads: rows are too short for the processor's own prefetcher.
 HWY_INLINE void prefetch(const Step& next, std::size_t j) {
     hwy::Prefetch(next.w + j);
     hwy::Prefetch(next.f + j);
@@ -106,7 +106,7 @@ void backward(const SruDirection& sru, int begin, int end, const float* cells,
     };
     for (int position = begin; position < end; ++position) {
         std::fill(carried.begin(), carried.end(), 0.0f);
-        // A sum for each sequence keeps a float's precision.
+        // Each sequence is summed separately, to limit the rounding error.
         std::vector<float> sums(static_cast<std::size_t>(4 * H), 0.0f);
         alongSequence(sru, position, true, [&](const Place& place) {
             const std::int64_t row = place.row, previous = place.previous;

@@ -8,39 +8,42 @@
 namespace hanscope {
 
 /// One direction of a Simple Recurrent Unit (Lei et al. 2018) over all sequences of a layout. The
-/// products of all steps are made before; what is left runs element by element:
+/// caller computes the matrix products of all steps beforehand; the recurrence is element-wise:
 ///
 ///     f_t = σ(W_f x_t + v_f ⊙ c_{t−1} + b_f)          r_t = σ(W_r x_t + v_r ⊙ c_{t−1} + b_r)
 ///     c_t = f_t ⊙ c_{t−1} + (1 − f_t) ⊙ W x_t         c_0 = 0
 ///     h_t = r_t ⊙ c_t + (1 − r_t) ⊙ s_t
 ///
-/// where s_t is α x_t, α = √3 = √(1 + 2 e⁰) for gates whose biases start at 0, or W_s x_t where x
-/// has another width.
+/// where the highway input s_t is α x_t if x has the width H, and W_s x_t if it has another width.
+/// α = √(1 + 2 eᵇ) = √3, for an initial gate bias of b = 0.
 constexpr float kSruHighway = 1.7320508f;  ///< α
 
 struct SruDirection {
     const SequenceLayout* layout;
     int hidden;      ///< H
     bool reverse;    ///< steps from the last row of a sequence to its first
-    bool projected;  ///< s is W_s x
+    bool projected;  ///< s_t = W_s x_t, and `x` is not read
     const std::int32_t*
-        inputOfRow;         ///< which row of `products` and `x` each row takes; null: its own
-    const float* products;  ///< rows [W x | W_f x | W_r x (| W_s x)], each H
+        inputOfRow;         ///< [row of the layout] row of `products` and `x`; null: the same row
+    const float* products;  ///< rows [W x | W_f x | W_r x (| W_s x)], each H wide
     std::ptrdiff_t productStride;
-    const float* x;  ///< unless `projected` (rows × H)
+    const float* x;  ///< (rows × H)
     std::ptrdiff_t xStride;
     const float* peephole;  ///< [v_f | v_r] (2H)
     const float* bias;      ///< [b_f | b_r] (2H)
 };
 
-/// Runs the sequences at positions [begin, end): writes c (rows × H) and h (of stride `stride`).
+/// Computes the sequences at positions [begin, end): writes c to `cells` (rows × H) and h to
+/// `states` (rows × H, stride `stride`). Several threads may compute disjoint ranges at the same
+/// time.
 void sruForward(const SruDirection& sru, int begin, int end, float* cells, float* states,
                 std::ptrdiff_t stride);
 
-/// Back-propagation through time for positions [begin, end), from ∂L/∂h (of stride `stride`), which
-/// gives its place to ∂L/∂s unless `projected`. Writes a row of `productGradients` for each row of
-/// the layout (of stride `gradientStride`, as `products`, and they may be the same), and adds to
-/// peepholeGradient and biasGradient (2H each).
+/// Back-propagation through time for the sequences at positions [begin, end). `stateGradients` is
+/// ∂L/∂h (rows × H, stride `stride`); unless `projected`, it is overwritten by the gradient of x
+/// through the highway, α ∂L/∂s. Writes to `productGradients` one row per row of the layout, with
+/// the columns of `products` and the stride `gradientStride` (it may be the same array as
+/// `products`), and adds to `peepholeGradient` and `biasGradient` (2H each).
 void sruBackward(const SruDirection& sru, int begin, int end, const float* cells,
                  float* stateGradients, std::ptrdiff_t stride, float* productGradients,
                  std::ptrdiff_t gradientStride, float* peepholeGradient, float* biasGradient);

@@ -18,11 +18,11 @@ void zeroRows(const SequenceLayout& layout, std::ptrdiff_t width, float* rows) {
         std::fill_n(rows + (std::int64_t{layout.first[i]} + layout.length[i]) * width, width, 0.0f);
 }
 
-// What a layer reads: distinct inputs, or the rows of the layer below.
+// The input of a layer: the distinct inputs, or the states of the layer below.
 struct Input {
     const float* x;
     int count;
-    const std::int32_t* inputOfRow;  // null: its own row
+    const std::int32_t* inputOfRow;  // [row of the layout] row of x; null: the same row
 };
 
 SruDirection directionOf(const PackedSruLayer& layer, const SequenceLayout& layout, int d,
@@ -70,8 +70,9 @@ void layerForward(const PackedSruLayer& layer, const SequenceLayout& layout, con
     linearForward(layer.out, joined, layout.rows, pool, state.states.reserve(floats(rows, H)));
 }
 
-// Both directions' recurrences: writes `gradients` of the products and, unless projected, those of
-// s over state.joinedGradients; adds those of peepholes and biases.
+// The backward pass of both directions' recurrences: writes the gradients of the products to
+// `products`, adds those of peepholes and biases to `gradients`, and, unless the layer is
+// projected, overwrites state.joinedGradients by the gradients of x through the highway.
 void recurrenceBackward(const PackedSruLayer& layer, const SequenceLayout& layout,
                         const Input& input, const SruLayerState& own, float* products,
                         WorkerPool& pool, SruState& state,
@@ -96,12 +97,13 @@ void recurrenceBackward(const PackedSruLayer& layer, const SequenceLayout& layou
     }
 }
 
-// Rows of gradients: of the products (2 parts H wide), and of both directions' s (2H) or null.
+// Gradients of the products (rows of 2 · parts · H), and of x through both directions' highways
+// (rows of 2H; null if the layer is projected).
 struct ProductGradients {
     const float *products, *highway;
 };
 
-// Adds the gradients of the weights from `count` rows, and writes `dx` (count × in).
+// Adds the gradients of the weights that `count` rows give, and writes `dx` (count × input width).
 void productsBackward(const PackedSruLayer& layer, const float* x, const ProductGradients& from,
                       int count, WorkerPool& pool, float* dx,
                       const SruLayerTensors<float*>& gradients) {
@@ -121,7 +123,7 @@ void productsBackward(const PackedSruLayer& layer, const float* x, const Product
     });
 }
 
-// Sums rows of `width` by the input that they took.
+// Sums the rows (of the layout, `width` wide) that read the same input.
 const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t width,
                         const float* rows, WorkerPool& pool, FloatBuffer& sums) {
     float* out = sums.reserve(floats(inputs, width));
@@ -134,12 +136,12 @@ const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t widt
 
 }  // namespace
 
-PackedSruLayer::PackedSruLayer(int itsInput, int itsHidden, const SruLayerTensors<const float*>& p,
-                               bool training)
-    : input(itsInput),
-      hidden(itsHidden),
+PackedSruLayer::PackedSruLayer(int inputWidth, int hiddenWidth,
+                               const SruLayerTensors<const float*>& p, bool training)
+    : input(inputWidth),
+      hidden(hiddenWidth),
       parameters(p),
-      out(p.outWeight, p.outBias, 2 * itsHidden, itsHidden, training) {
+      out(p.outWeight, p.outBias, 2 * hiddenWidth, hiddenWidth, training) {
     const int wide = parts() * hidden;
     for (int d = 0; d < 2; ++d) {
         forward[d] = packMatrix(p.weight[d], 1, input, input, wide);
@@ -181,7 +183,8 @@ void sruEncoderBackward(const std::vector<PackedSruLayer>& layers, const LevelSt
                        pool, state.joinedGradients.reserve(floats(layout.rows, 2 * H)),
                        {gradients[l].outWeight, gradients[l].outBias});
         const std::ptrdiff_t wide = 2 * layer.parts() * H;
-        // Of rows of its own a layer's products are needed no more: their gradients take the place.
+        // Later layers have one product per row, which is not needed after its gradient is
+        // computed, so the gradients overwrite the products.
         float* products = l == 0 ? state.productGradients.reserve(floats(layout.rows, wide))
                                  : own.products.data();
         recurrenceBackward(layer, layout, input, own, products, pool, state, gradients[l]);

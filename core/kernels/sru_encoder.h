@@ -9,13 +9,14 @@
 
 namespace hanscope {
 
-/// Several layers of a bidirectional SRU (sru.h), each followed by a product that brings both
-/// directions back to one width:
+/// One or more layers of a bidirectional SRU (sru.h). Each layer l projects both directions to one
+/// hidden state of width H, which is the input of the next layer (Im et al. 2021):
 ///
-///     H^l = W^l [→h ; ←h] + b^l          x^{l+1}_t = H^l_t
+///     H^l_t = W^l [→h_t ; ←h_t] + b^l          x^{l+1}_t = H^l_t
 ///
-/// All steps' products of a layer are one matrix product; the first layer's run over the distinct
-/// inputs alone. Parameters in PyTorch's layouts; index 0: forwards, 1: backwards.
+/// The products of all steps of a layer are one matrix product; in the first layer, its rows are
+/// the distinct inputs. Parameters in PyTorch's layouts; array index 0 is the forward direction, 1
+/// the backward direction.
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct SruLayerTensors {
     Values weight[2]{};    ///< [W; W_f; W_r (; W_s)] (3H × H, or 4H × E where E ≠ H)
@@ -27,44 +28,51 @@ struct SruLayerTensors {
 
 struct PackedSruLayer {
     PackedSruLayer() = default;
-    /// The parameters must stay while this is used.
+    /// The arrays behind `parameters` must outlive this object. sruEncoderBackward() requires
+    /// `training`.
     PackedSruLayer(int input, int hidden, const SruLayerTensors<const float*>& parameters,
                    bool training);
 
     int input = 0, hidden = 0;
     SruLayerTensors<const float*> parameters;
-    PackedMatrix forward[2];   ///< input × parts H
-    PackedMatrix backward[2];  ///< parts H × input
+    PackedMatrix forward[2];   ///< input × (parts · H)
+    PackedMatrix backward[2];  ///< (parts · H) × input
     Linear out;
 
-    bool projected() const { return input != hidden; }
-    int parts() const { return projected() ? 4 : 3; }
+    bool projected() const { return input != hidden; }  ///< has W_s
+    int parts() const { return projected() ? 4 : 3; }   ///< matrices in `weight`
 };
 
-/// What a layer leaves for the backward pass, and its buffers.
+/// Buffers of one layer, with the results of the forward pass that the backward pass reads.
 struct SruLayerState {
-    FloatBuffer products;  ///< inputs or rows × 2 parts H; of rows, then their gradients
+    FloatBuffer products;  ///< (distinct inputs in the first layer, then rows) × 2 · parts · H;
+                           ///< the backward pass of later layers overwrites it by its gradient
     FloatBuffer cells;     ///< 2 × rows × H
     FloatBuffer joined;    ///< rows × 2H, [→h ; ←h]
     FloatBuffer states;    ///< rows × H, H^l
-    FloatBuffer stateGradients;
+    FloatBuffer stateGradients;  ///< rows × H
 };
+/// Buffers of the encoder, reused from batch to batch. Each thread needs its own.
 struct SruState {
     std::vector<SruLayerState> layers;
-    FloatBuffer joinedGradients;   ///< rows × 2H; after the recurrence of the highway's s
-    FloatBuffer productGradients;  ///< of the first layer, rows × 2 parts H
-    FloatBuffer inputProductGradients, inputJoinedGradients, inputGradients;  ///< summed by input
-    std::vector<float> partGradients;
+    FloatBuffer joinedGradients;        ///< rows × 2H; see `stateGradients` of sruBackward()
+    FloatBuffer productGradients;       ///< of the first layer, rows × 2 · parts · H
+    FloatBuffer inputProductGradients;  ///< productGradients summed by distinct input
+    FloatBuffer inputJoinedGradients;   ///< joinedGradients summed by distinct input
+    FloatBuffer inputGradients;         ///< inputs × E
+    std::vector<float> partGradients;   ///< (2 · parts of the work) × 4H
 };
 
-/// From `inputs` distinct inputs x to the states of the last layer, state.layers.back().states
-/// (rows × H; zero rows mean nothing). Throws Cancelled.
+/// Computes the states of the last layer, state.layers.back().states (rows × H; the zero rows hold
+/// no meaningful values), from `inputs` distinct inputs: row rowIds[i] of x, or row i if `rowIds`
+/// is null. Throws Cancelled.
 void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
                        const float* x, const std::int64_t* rowIds, int inputs, WorkerPool& pool,
                        SruState& state, const CancelToken& cancel);
 
-/// From state.layers.back().stateGradients: adds to `gradients`, and writes state.inputGradients
-/// (inputs × E). x without rowIds.
+/// The backward pass, from state.layers.back().stateGradients (rows × H): adds the gradients of the
+/// parameters to `gradients`, and writes state.inputGradients (inputs × E). The forward pass must
+/// have had no `rowIds`.
 void sruEncoderBackward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
                         const float* x, int inputs, WorkerPool& pool, SruState& state,
                         const std::vector<SruLayerTensors<float*>>& gradients);

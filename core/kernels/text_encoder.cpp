@@ -9,9 +9,9 @@ std::size_t floats(std::int64_t rows, int width) {
 
 }  // namespace
 
-PackedEncoder::PackedEncoder(const EncoderShape& itsShape, const EncoderParameters& parameters,
+PackedEncoder::PackedEncoder(const EncoderShape& encoderShape, const EncoderParameters& parameters,
                              bool training)
-    : shape(itsShape) {
+    : shape(encoderShape) {
     if (shape.kind == EncoderKind::Gru)
         gru =
             PackedLevel({shape.input, shape.hidden, 0, Pooling::Mean, 0}, parameters.gru, training);

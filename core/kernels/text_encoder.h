@@ -9,13 +9,14 @@
 
 namespace hanscope {
 
+/// The encoder of a network that reads a document as one sequence: a state for every word.
 struct EncoderShape {
     EncoderKind kind = EncoderKind::Gru;
     int input = 0;   ///< E
-    int hidden = 0;  ///< of one direction
-    int layers = 1;
+    int hidden = 0;  ///< H of one direction
+    int layers = 1;  ///< 1 for a GRU
 
-    /// D: a layer of SRUs brings both directions back to one width.
+    /// D, width of a state: 2H of a GRU; H of an SRU, whose layers project both directions to H.
     int states() const { return kind == EncoderKind::Gru ? 2 * hidden : hidden; }
 };
 
@@ -27,7 +28,8 @@ struct EncoderTensors {
 using EncoderParameters = EncoderTensors<const float*>;
 using EncoderGradients = EncoderTensors<float*>;
 
-/// The parameters rearranged for the products; they must stay while this is used.
+/// The parameters, packed for the matrix products. The arrays behind them must outlive this object.
+/// encoderBackward() requires `training`.
 struct PackedEncoder {
     PackedEncoder() = default;
     PackedEncoder(const EncoderShape& shape, const EncoderParameters& parameters, bool training);
@@ -37,33 +39,36 @@ struct PackedEncoder {
     std::vector<PackedSruLayer> sru;
 };
 
-/// Buffers that are kept from batch to batch; what the forward pass leaves for the backward.
+/// Buffers, reused from batch to batch, with the results of the forward pass that the backward pass
+/// reads. Each thread needs its own.
 struct EncoderState {
     LevelState gru;
     SruState sru;
 
-    /// H (rows of the layout × D).
+    /// The states of all words after encoderForward() (rows of the layout × D).
     const float* states() const {
         return sru.layers.empty() ? gru.states.data() : sru.layers.back().states.data();
     }
-    /// Of the distinct inputs (inputs × E), after the backward pass.
+    /// The gradients of the distinct inputs (inputs × E), after encoderBackward().
     const float* inputGradients() const {
         return sru.layers.empty() ? gru.inputGradients.data() : sru.inputGradients.data();
     }
 };
 
-/// The states of every row, from `count` distinct inputs x: rows rowIds[0 … count − 1] of it, or
-/// its first if `rowIds` is null. Throws Cancelled.
+/// Computes the state of every row of the layout from `count` distinct inputs: row rowIds[i] of x,
+/// or row i if `rowIds` is null. Throws Cancelled.
 void encoderForward(const PackedEncoder& encoder, const LevelSteps& steps, const float* x,
                     const std::int64_t* rowIds, int count, bool training, WorkerPool& pool,
                     EncoderState& state, const CancelToken& cancel = {});
 
-/// Where the caller puts ∂L/∂H (rows of the layout × D) before encoderBackward().
+/// The array to which the caller writes the gradients of the states (rows of the layout × D) before
+/// encoderBackward().
 float* stateGradients(const PackedEncoder& encoder, const SequenceLayout& layout,
                       EncoderState& state);
 
-/// Gradients of a forward pass with `training` whose inputs x had no `rowIds`: writes those of the
-/// parameters, whose places hold zeros, and of the inputs.
+/// The backward pass of an encoderForward() with `training` and without `rowIds`: writes the
+/// gradients of the inputs (see EncoderState::inputGradients) and those of the parameters to
+/// `gradients`, whose arrays must hold 0 before the call.
 void encoderBackward(const PackedEncoder& encoder, const LevelSteps& steps, const float* x,
                      int count, WorkerPool& pool, EncoderState& state,
                      const EncoderGradients& gradients);

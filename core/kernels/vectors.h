@@ -5,10 +5,11 @@
 
 namespace hanscope {
 
-/// Loops over short vectors that need no instruction set of their own. Sums run in eight lanes, so
-/// that a compiler may do them side by side without changing the result.
+// Loops over short vectors, compiled once for all processors. Sums are computed in eight lanes, so
+// that the compiler can vectorise them without changing the result.
 
-template <class Term>  // float or double, of an index
+/// Σ term(i) for i = 0 … count − 1, in double precision.
+template <class Term>  // float or double term(int i)
 double sumOf(int count, Term term) {
     constexpr int kLanes = 8;
     double sums[kLanes] = {};

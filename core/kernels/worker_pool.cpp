@@ -5,7 +5,8 @@
 namespace hanscope {
 namespace {
 
-// Parallel regions follow each other within microseconds: a short spin saves most of the wake-ups.
+// Parallel regions follow each other within microseconds, so workers spin briefly before they
+// sleep; this avoids most wake-ups.
 constexpr int kSpins = 2000;
 
 void relax() {
@@ -58,14 +59,15 @@ void WorkerPool::run(int tasks, const std::function<void(int)>& task) {
     wake_.notify_all();
     takeTasks(job);
     std::unique_lock<std::mutex> lock(mutex_);
-    job_ = nullptr;  // a worker that wakes late finds nothing
+    job_ = nullptr;  // a worker that wakes up late must not find it
     idle_.wait(lock, [this] { return working_ == 0; });
 }
 
 void WorkerPool::work() {
     std::uint64_t seen = 0;
     for (;;) {
-        for (int spin = 0; spin < kSpins && generation_.load(std::memory_order_relaxed) == seen; ++spin)
+        for (int spin = 0; spin < kSpins && generation_.load(std::memory_order_relaxed) == seen;
+             ++spin)
             relax();
         std::unique_lock<std::mutex> lock(mutex_);
         wake_.wait(lock, [&] { return generation_.load() != seen; });

@@ -10,18 +10,19 @@
 
 namespace hanscope {
 
-/// A fixed set of threads that share out numbered tasks. The caller works too. Tasks may run in any
-/// order on any thread, so a result must not depend on which thread ran what.
+/// A fixed set of threads that execute numbered tasks; the calling thread executes tasks as well.
+/// Tasks run in any order and on any thread, so a result must not depend on either.
 class WorkerPool {
  public:
-    /// `threads` counts the caller; 0 means all cores.
+    /// `threads` includes the calling thread; 0 means one thread per core.
     explicit WorkerPool(int threads = 0);
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
-    /// Runs task(0) … task(tasks − 1) and returns when all are done. Callers from several threads
-    /// take turns. `task` must not throw and must not call run() itself.
+    /// Runs task(0) … task(tasks − 1) and returns when all have finished. May be called from
+    /// several threads; a call waits until the earlier ones have finished. `task` must not throw
+    /// and must not call run().
     void run(int tasks, const std::function<void(int)>& task);
 
     int threads() const { return static_cast<int>(workers_.size()) + 1; }
@@ -31,19 +32,20 @@ class WorkerPool {
     void work();
     static void takeTasks(Job& job);
 
-    std::mutex turn_;  // held by the caller whose job is running
+    std::mutex turn_;  // held by the thread whose run() is being executed
     std::mutex mutex_;
     std::condition_variable wake_, idle_;
     Job* job_ = nullptr;
     std::atomic<std::uint64_t> generation_{0};
-    int working_ = 0;  // workers inside the current job
+    int working_ = 0;  // workers that are executing the current job
     bool stop_ = false;
     std::vector<std::thread> workers_;
 };
 
-constexpr int kRowsPerTask = 64;  ///< rows of a matrix that are worth a task of their own
+constexpr int kRowsPerTask = 64;  ///< rows of a matrix that are enough work for one task
 
-/// Calls body(begin, end) for consecutive runs of `count` items, `size` at a time, in parallel.
+/// Divides 0 … count − 1 into consecutive chunks of `size`, and calls body(begin, end) for each
+/// chunk, in parallel.
 template <class Body>
 void forEachChunk(WorkerPool& pool, int count, int size, Body body) {
     pool.run((count + size - 1) / size,

@@ -7,47 +7,51 @@
 
 namespace hanscope {
 
+/// Scores of one class or label.
 struct ClassScore {
-    double precision = 0, recall = 0, f1 = 0;  ///< 0 where undefined (0/0)
-    std::uint64_t support = 0;                 ///< documents whose true class this is
+    double precision = 0, recall = 0, f1 = 0;  ///< 0 if undefined (0/0)
+    std::uint64_t support = 0;                 ///< documents that truly have this class
 };
 
-/// Agreement of predictions with the truth, single label.
+/// The evaluation of predictions with exactly one label per document.
 struct Evaluation {
     double accuracy = 0;
-    double macroF1 = 0;  ///< plain mean of f1 over all classes
+    double macroF1 = 0;  ///< unweighted mean of f1 over all classes
     std::vector<ClassScore> classes;
     std::vector<std::vector<std::uint64_t>> confusion;  ///< [truth][prediction]
 };
 
-/// `truth` and `predictions` are of equal length, entries in 0…classes−1.
+/// `truth` and `predictions` have one class per document, from 0 to classes − 1.
 Evaluation evaluatePredictions(const std::vector<std::int32_t>& truth,
                                const std::vector<std::int32_t>& predictions, std::size_t classes);
 
-/// Agreement of lists of labels with the truth.
+/// The evaluation of predictions with any number of labels per document.
 struct MultiLabelEvaluation {
-    double microF1 = 0;               ///< of all (document, label) pairs: 2 TP / (2 TP + FP + FN)
-    double macroF1 = 0;               ///< plain mean of f1 over all labels
-    double exactMatch = 0;            ///< share of documents that got their labels and no others
-    std::vector<ClassScore> classes;  ///< of each label; support: documents that have it
+    double microF1 = 0;     ///< 2 TP / (2 TP + FP + FN), over all (document, label) pairs
+    double macroF1 = 0;     ///< unweighted mean of f1 over all labels
+    double exactMatch = 0;  ///< share of documents whose predicted labels are exactly the true ones
+    std::vector<ClassScore> classes;  ///< [label]
 };
 
-/// Documents that have a label, that it was predicted for, and both.
+/// Numbers of documents for one label.
 struct LabelCounts {
-    std::uint64_t both = 0, truth = 0, predicted = 0;
+    std::uint64_t both = 0;       ///< the label is true and predicted (TP)
+    std::uint64_t truth = 0;      ///< the label is true (TP + FN)
+    std::uint64_t predicted = 0;  ///< the label is predicted (TP + FP)
 };
 
-/// Counts one document after the other.
+/// Accumulates the counts of a MultiLabelEvaluation, document by document. Not thread-safe.
 class MultiLabelTally {
  public:
     explicit MultiLabelTally(std::size_t labels) : counts_(labels) {}
 
-    /// Both ascending, each label once and below the number of labels.
+    /// Adds a document. Both lists are ascending, have no label twice, and only labels less than
+    /// the number of labels.
     void add(LabelLists::List truth, LabelLists::List prediction);
-    /// What another one has counted of each label. Exact matches are lost.
+    /// Adds counts[label] of another tally. Its documents do not count in exactMatch.
     void add(const LabelCounts* counts);
     const std::vector<LabelCounts>& counts() const { return counts_; }
-    /// What is undefined (0/0) is 0.
+    /// Undefined scores (0/0) are 0.
     MultiLabelEvaluation evaluation() const;
 
  private:

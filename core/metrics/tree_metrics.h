@@ -8,39 +8,40 @@
 
 namespace hanscope {
 
-/// Agreement about the labels of one depth of a tree.
+/// The evaluation of the labels at one depth of a tree.
 struct LevelScore {
-    std::int32_t depth = 1;     ///< 1: the labels under the root
-    std::size_t labels = 0;     ///< there are, in the tree
-    std::uint64_t support = 0;  ///< (document, label) pairs that are true
+    std::int32_t depth = 1;     ///< 1: the children of the root
+    std::size_t labels = 0;     ///< number of labels at this depth
+    std::uint64_t support = 0;  ///< number of true (document, label) pairs
     double microF1 = 0, macroF1 = 0;
 };
 
-/// Agreement of lists of labels with the truth, where the labels form a tree. The root and [END] do
-/// not count. In the C-scores, a predicted label that is true counts as such only if all its
-/// ancestors are predicted and true as well.
+/// The evaluation of predictions with any number of labels per document, where the labels form a
+/// tree. The root and [END] are not labels. For the constrained scores C-Micro-F1 and C-Macro-F1, a
+/// true positive counts only if all its ancestors are true positives.
 struct TreeEvaluation {
     MultiLabelEvaluation labels;  ///< macroF1 is the mean over all labels of the tree
     double cMicroF1 = 0, cMacroF1 = 0;
-    std::vector<LevelScore> levels;  ///< from depth 1 on
+    std::vector<LevelScore> levels;  ///< [depth − 1]
 };
 
-/// Counts one document after the other.
+/// Accumulates the counts of a TreeEvaluation, document by document. Not thread-safe.
 class TreeTally {
  public:
-    /// `tree` must outlive it.
+    /// `tree` must outlive this object.
     explicit TreeTally(const LabelTree& tree)
         : tree_(tree), tally_(tree.size()), constrained_(tree.size(), 0) {}
 
-    /// Both ascending, each label once. Ancestors count as they are there.
+    /// Adds a document. Both lists are ascending and have no label twice. Ancestors are not added:
+    /// a label counts only if it is in the list.
     void add(LabelLists::List truth, LabelLists::List prediction);
-    /// What is undefined (0/0) is 0.
+    /// Undefined scores (0/0) are 0.
     TreeEvaluation evaluation() const;
 
  private:
     const LabelTree& tree_;
     MultiLabelTally tally_;
-    std::vector<std::uint64_t> constrained_;  // true and predicted, with all ancestors
+    std::vector<std::uint64_t> constrained_;  // [label] true positives, ancestors included
 };
 
 }  // namespace hanscope

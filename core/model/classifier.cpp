@@ -1,8 +1,8 @@
 #include "core/model/classifier.h"
 
-#include "core/model/flat_classifier.h"
 #include "core/model/han_classifier.h"
-#include "core/model/hidec_classifier.h"
+#include "core/model/sequence/flat_classifier.h"
+#include "core/model/sequence/hidec_classifier.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {

@@ -18,40 +18,39 @@ namespace hanscope {
 
 struct ModelFile;
 
-/// What a model says of itself.
+/// Properties of a loaded model.
 struct ModelInfo {
     std::filesystem::path path;
     ModelCard card;
     std::vector<std::string> labels;
-    std::shared_ptr<const LabelTree> tree;  ///< of the labels, if the model decides in one; else
-                                            ///< null
+    std::shared_ptr<const LabelTree> tree;  ///< the label tree of a HiDEC model; otherwise null
     Outputs outputs;
-    std::size_t vocabularySize = 0;  ///< rows, the unknown word included
-    int members = 1;                 ///< networks; more than one are an ensemble
+    std::size_t vocabularySize = 0;  ///< embedding rows, including the unknown word's
+    int members = 1;                 ///< number of networks; more than one form an ensemble
     std::string summary;             ///< "HAN, attention pooling, 200-d words, …"
-    std::string weights;             ///< what the weights of words and sentences are
+    std::string weights;             ///< meaning of the weights of words and sentences, as a text
     Preprocessing preprocessing;
 };
 
 using LabelProbabilities = std::vector<std::vector<float>>;  ///< [document][label]
 
-/// What an ensemble says of documents, and what each of its members says alone (none if it is no
-/// ensemble).
+/// The probabilities that an ensemble predicts, and those that each of its members predicts alone.
 struct EnsembleProbabilities {
     LabelProbabilities together;
-    std::vector<LabelProbabilities> members;
+    std::vector<LabelProbabilities> members;  ///< empty if the model is a single network
 };
 
-/// Whatever turns documents into readings. const members may be called from any thread; the same
-/// document gives the same reading, bit for bit, alone or among others.
+/// A model that can read documents. The const member functions may be called from any thread. The
+/// same document gives the same result, bit for bit, whatever other documents it is read with.
 class Classifier {
  public:
     virtual ~Classifier() = default;
 
     virtual const ModelInfo& info() const = 0;
 
-    /// Classifies documents that were segmented by info().preprocessing and hold a word at least.
-    /// Throws Error for a document without words, and Cancelled.
+    /// Classifies documents, which must have been segmented with info().preprocessing. Returns one
+    /// reading per document, in the same order. Throws Error for a document without words, and
+    /// Cancelled.
     virtual std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
                                       const CancelToken& cancel = {}) const = 0;
 
@@ -60,15 +59,16 @@ class Classifier {
             .front();
     }
 
-    /// Only the probabilities, for evaluation on documents already encoded by
-    /// vocabulary(). A document without words gets the uniform distribution, or with Sigmoid
-    /// outputs 0 for every label.
+    /// Computes only the probabilities, of documents that are encoded with vocabulary(); used for
+    /// evaluation. A document without words gets the uniform distribution or, with Sigmoid outputs,
+    /// 0 for every label. Throws Cancelled.
     virtual LabelProbabilities probabilities(const std::vector<EncodedDocument>& documents,
                                              const ProgressCallback& progress = {},
                                              const CancelToken& cancel = {}) const = 0;
 
-    /// The same, and of every member of an ensemble. Together they say the mean of their numbers;
-    /// in a tree the mean at each of its nodes that they consider together (hidec_decoding.h).
+    /// The same for the model and for every member of an ensemble. The probabilities of an ensemble
+    /// are the mean of its members'. With a label tree, the members decode together, and the mean
+    /// is taken at each node that they consider (see hidec_decoding.h).
     virtual EnsembleProbabilities memberProbabilities(const std::vector<EncodedDocument>& documents,
                                                       const ProgressCallback& progress = {},
                                                       const CancelToken& cancel = {}) const {
@@ -78,11 +78,11 @@ class Classifier {
     virtual const Vocabulary& vocabulary() const = 0;
 };
 
-/// The classifier of the model's family, which works on `threads` threads (0: all cores). `path` is
-/// what its info() says.
+/// Makes the classifier of the model's family. It uses `threads` threads (0: one per core). `path`
+/// is stored in its info(). Throws Error.
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
                                                  int threads = 0);
-/// The same of a file. Throws FileError.
+/// Loads a model file and makes its classifier. Throws FileError.
 std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
                                                  int threads = 0);
 

@@ -10,7 +10,8 @@ std::shared_ptr<const Document> documentFrom(std::string text, const std::string
     requireDocumentText(text, source);
     auto document = std::make_shared<const Document>(segmenter.segment(std::move(text), cancel));
     if (document->words().empty())
-        throw Error(source + ": it holds no word; give a text that does");
+        throw Error(source +
+                    ": it has no words, so there is nothing to classify; use another text");
     return document;
 }
 

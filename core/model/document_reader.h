@@ -12,21 +12,22 @@
 
 namespace hanscope {
 
-/// The sentences and words of a text. `source` (a path, "standard input", "the pasted text") begins
-/// error messages. Throws Error for what cannot be a document (requireDocumentText) and for a text
-/// without words, and Cancelled.
+/// Checks a text and segments it into sentences and words. `source` (a path, "standard input", "the
+/// pasted text") is the beginning of error messages. Throws Error for a text that is not acceptable
+/// (see requireDocumentText()) or has no words, and Cancelled.
 std::shared_ptr<const Document> documentFrom(std::string text, const std::string& source,
                                              Segmenter& segmenter, const CancelToken& cancel = {});
 
-/// The one way from a text to its reading: checks the text, segments it by the preprocessing of the
-/// classifier's model, and classifies it. Keeps the last segmenter, since most texts in a row are
-/// for the same model. Not thread-safe: make one for each thread.
+/// Reads a text with a model: checks the text, segments it with the preprocessing of the
+/// classifier's model, and classifies it. Windows and command line use this class for every text.
+/// It keeps the last segmenter, because consecutive texts are usually for the same model. Not
+/// thread-safe: use one object per thread.
 class DocumentReader {
  public:
-    /// Throws what documentFrom() does.
+    /// Throws the errors of documentFrom() and of Classifier::read().
     Reading read(std::string text, const std::string& source, const Classifier& classifier,
                  const CancelToken& cancel = {});
-    /// Throws also what readDocumentFile() does.
+    /// Reads a document file. Throws also the errors of readDocumentFile().
     Reading readFile(const std::filesystem::path& path, const Classifier& classifier);
 
  private:

@@ -8,34 +8,37 @@
 
 namespace hanscope {
 
-/// What the numbers of an ensemble's members come to. Sums run in double precision in the members'
-/// order, so the result depends on nothing else.
+// Combines the results of an ensemble's members. Sums are computed in double precision, in the
+// order of the members, so that results can be reproduced.
 
-using MemberRows = std::vector<const std::vector<float>*>;  ///< one a member, equally long
+using MemberRows = std::vector<const std::vector<float>*>;  ///< [member] rows of equal length
 
-/// The mean of each number over the rows; of one row, the row.
+/// The element-wise mean of the rows. The mean of one row is that row, unchanged.
 std::vector<float> meanOf(const MemberRows& rows);
 std::vector<float> meanOf(const std::vector<std::vector<float>>& rows);
 
-/// The members' numbers and their mean; one row alone makes no ensemble.
+/// The probabilities of the members and their mean. With one member, `members` of the result is
+/// empty.
 EnsembleProbabilities asEnsemble(std::vector<LabelProbabilities> members);
 
-/// 1 − √(JSD / log K) of the K ≥ 2 distributions that stand at [begin, end) of the rows, where
+/// The agreement of K ≥ 2 probability distributions P_k, the elements [begin, end) of each row:
 ///
-///     JSD = H(mean of the P_k) − mean of the H(P_k) = mean over k of KL(P_k ‖ mean of the P_k)
+///     agreement = 1 − √(JSD / log K)
+///     JSD = H(mean_k P_k) − mean_k H(P_k) = mean_k KL(P_k ‖ mean_j P_j)
 ///
-/// is the Jensen–Shannon divergence of K distributions of equal weight (Lin 1991, "Divergence
-/// Measures Based on the Shannon Entropy", section V), which is log K at most. Of two distributions
-/// the root is a metric, the Jensen–Shannon distance (Endres and Schindelin 2003). 1: all are
-/// equal; 0: what one gives weight to, no other does.
+/// JSD is the Jensen–Shannon divergence of K distributions of equal weight (Lin 1991, "Divergence
+/// Measures Based on the Shannon Entropy", section V); its maximum is log K. For K = 2, its root is
+/// a metric, the Jensen–Shannon distance (Endres and Schindelin 2003). The agreement is 1 if all
+/// distributions are equal, and 0 if no two of them give weight to the same element.
 double agreementOf(const MemberRows& distributions, std::size_t begin, std::size_t end);
 
-/// Of the sentences' weights; and of the words' weights sentence by sentence, of which the mean is
-/// taken with the sentences' mean weights, Σ p_s · agreement. A sentence of one word is agreed on.
+/// The agreement of the members' sentence weights, and of their word weights. The agreement about
+/// the words is computed for each sentence s and averaged: Σ_s p_s · agreement_s, where p_s is the
+/// mean weight of the sentence. For a sentence of one word, it is 1.
 Agreement agreementOf(const Document& document, const std::vector<MemberReading>& members);
 
-/// Gives a reading, whose document is set, the numbers of its only member, or of several their mean
-/// and themselves.
+/// Sets the numbers of a reading, whose document must be set already: those of the only member, or
+/// the mean of several members and, in reading.ensemble, the members' own.
 void setMembers(Reading& reading, std::vector<MemberReading> members);
 
 }  // namespace hanscope

@@ -8,7 +8,7 @@
 namespace hanscope {
 namespace {
 
-// A sentence's words, wherever its document keeps them.
+// The words of a sentence; `ids` points into its document.
 struct Words {
     const std::int32_t* ids;
     std::int32_t count;
@@ -36,7 +36,7 @@ std::vector<Words> sentencesOf(const std::vector<const EncodedDocument*>& docume
     return sentences;
 }
 
-// Drops repeated sentences; returns the number that each sentence has among the rest.
+// Removes repeated sentences. Returns the index of each original sentence among the remaining ones.
 std::vector<std::int32_t> mergeEqual(std::vector<Words>& sentences) {
     std::size_t slots = 16;
     while (slots < 2 * sentences.size()) slots *= 2;
@@ -85,14 +85,14 @@ void numberWords(const std::vector<Words>& sequences, std::size_t vocabulary, Ha
         batch.rowOffsets.push_back(batch.rowOffsets.back() + count);
 }
 
-// Calls body(row) for every row of the layout that is a step, in order.
+// Calls body(row) for every row of the layout that is not a zero row, in order.
 template <class Body>
 void forEachStep(const SequenceLayout& layout, Body body) {
     for (int i = 0; i < layout.sequences(); ++i)
         for (std::int32_t t = 0; t < layout.length[i]; ++t) body(layout.first[i] + t);
 }
 
-// The rows in which each input is taken, input by input.
+// The rows that read each input, input by input.
 std::vector<std::int32_t> rowsByInput(const SequenceLayout& layout,
                                       const std::vector<std::int32_t>& inputOfRow,
                                       const std::vector<std::int32_t>& offsets) {
@@ -115,19 +115,20 @@ void placeSentences(HanBatch& batch) {
     batch.rowsOfSequence = rowsByInput(batch.sentences, batch.sequenceOfRow, batch.sequenceOffsets);
 }
 
-// What the segmenter never makes; a layout without a row for it would be read out of bounds.
+// The segmenter never makes such documents, but a layout of them would be read out of bounds.
 void requireWords(const EncodedDocument& document) {
-    if (document.sentenceLengths.empty()) throw Error("A document holds no sentence to classify.");
+    if (document.sentenceLengths.empty()) throw Error("A document has no sentences; remove it.");
     std::int64_t words = 0;
     for (std::int32_t length : document.sentenceLengths) {
-        if (length < 1) throw Error("A document holds a sentence without words; leave it out.");
+        if (length < 1) throw Error("A document has a sentence without words; remove it.");
         words += length;
     }
     if (words != static_cast<std::int64_t>(document.words.size()))
-        throw Error("The sentences of a document do not add up to its words.");
+        throw Error("The sentence lengths of a document do not add up to its number of words.");
 }
 
-// Everything but the words' numbers; `sequences` becomes the sentences that are laid out.
+// Makes a batch without distinctWords, rowOffsets, rowsOfWord and the values of wordOfRow.
+// `sequences` receives the sentences that are laid out.
 HanBatch layOut(const std::vector<const EncodedDocument*>& documents, bool merge,
                 std::vector<Words>& sequences) {
     HanBatch batch;

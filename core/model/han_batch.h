@@ -10,21 +10,25 @@
 
 namespace hanscope {
 
-/// A batch of documents, laid out for the kernels at both levels. No padding anywhere: the layouts
-/// hold real words and sentences and one zero row between sequences.
+/// A batch of documents, laid out for the kernels at both levels (see sequence_layout.h). The
+/// sentences of the batch are numbered document by document, in the order of the text. A sequence
+/// of `words` is identified by its index in the order in which the sequences were laid out (the
+/// "caller's order" of SequenceLayout).
 struct HanBatch {
-    SequenceLayout words;                     ///< one sequence a (different) sentence of the batch
-    SequenceLayout sentences;                 ///< one sequence a document
+    SequenceLayout words;      ///< a sequence is a sentence; its steps are words
+    SequenceLayout sentences;  ///< a sequence is a document; its steps are sentences
+
     std::vector<std::int64_t> distinctWords;  ///< embedding rows that occur, in order of appearance
-    std::vector<std::int32_t> wordOfRow;      ///< [row of `words`] index into distinctWords
-    std::vector<std::int32_t> rowOffsets;  ///< distinct word w stands in rowsOfWord[rowOffsets[w]…)
-    std::vector<std::int32_t> rowsOfWord;
-    std::vector<std::int32_t> firstSentence;  ///< [document] sentences are numbered in text order
-    std::vector<std::int32_t> sequenceOf;  ///< [sentence] its sequence of `words`, caller's order
+    std::vector<std::int32_t> wordOfRow;      ///< [row of `words`] index in distinctWords
+    /// Distinct word w occurs in rowsOfWord[rowOffsets[w]] … rowsOfWord[rowOffsets[w + 1] − 1].
+    std::vector<std::int32_t> rowOffsets, rowsOfWord;
+
+    std::vector<std::int32_t> firstSentence;  ///< [document] number of its first sentence
+    std::vector<std::int32_t> sequenceOf;     ///< [sentence] its sequence of `words`
     std::vector<std::int32_t> sequenceOfRow;  ///< [row of `sentences`] sequence of `words`
-    std::vector<std::int32_t>
-        sequenceOffsets;  ///< sequence s stands in rowsOfSequence[sequenceOffsets[s]…)
-    std::vector<std::int32_t> rowsOfSequence;
+    /// Sequence s of `words` occurs in the rows rowsOfSequence[sequenceOffsets[s]] …
+    /// rowsOfSequence[sequenceOffsets[s + 1] − 1] of `sentences`.
+    std::vector<std::int32_t> sequenceOffsets, rowsOfSequence;
     std::int64_t wordCount = 0;
 
     int documents() const { return sentences.sequences(); }
@@ -34,13 +38,14 @@ struct HanBatch {
     }
 };
 
-/// For training: every sentence is a sequence of its own. `vocabulary` bounds the ids. Throws Error
-/// for a document without sentences or with a sentence without words, as does the other.
+/// Makes a batch for training: every sentence is a sequence of its own. Word ids are less than
+/// `vocabulary`. Throws Error for a document without sentences, or with a sentence without words.
 HanBatch makeTrainingBatch(const std::vector<const EncodedDocument*>& documents,
                            std::size_t vocabulary);
 
-/// For reading: equal sentences are one sequence. `wordOfRow` holds ids (see WordTable);
-/// distinctWords, rowOffsets and rowsOfWord stay empty.
+/// Makes a batch for inference: equal sentences share one sequence. `wordOfRow` holds word ids,
+/// which WordTable::lookUp() replaces; distinctWords, rowOffsets and rowsOfWord are empty. Throws
+/// like makeTrainingBatch().
 HanBatch makeReadingBatch(const std::vector<const EncodedDocument*>& documents);
 
 }  // namespace hanscope

@@ -23,15 +23,15 @@ std::string poolingText(const HanConfig& han) {
 const char* weightsText(Pooling pooling) {
     switch (pooling) {
         case Pooling::Attention:
-            return "Attention, which the model has learnt to pay";
+            return "Attention weights, learnt in training";
         case Pooling::Mean:
-            return "Alike for all words of a sentence and for all sentences";
+            return "Equal weights for all words of a sentence and for all sentences";
         case Pooling::Maximum:
-            return "The share of its sentence's vector that a word decides, and of the document's "
-                   "that a sentence does";
+            return "Share of the sentence's vector that comes from a word, and of the document's "
+                   "vector that comes from a sentence";
         case Pooling::Similarity:
-            return "How much a word is like its sentence's vector, and a sentence like the "
-                   "document's";
+            return "Similarity of a word to its sentence's vector, and of a sentence to the "
+                   "document's vector";
     }
     return "";
 }
@@ -79,7 +79,7 @@ struct HanClassifier::Impl {
                                                [&](const std::string& name) {
                                                    return tensors.at(prefix + name).values.data();
                                                }),
-                                 kMostTableBytes / static_cast<std::size_t>(info.members));
+                                 kMaxTableBytes / static_cast<std::size_t>(info.members));
         }
     }
 
@@ -88,7 +88,7 @@ struct HanClassifier::Impl {
     Vocabulary vocabulary;
     Normalizer normalizer;
     std::map<std::string, TensorValues> tensors;
-    mutable std::deque<HanReader> readers;  // one a member; they stay where they are
+    mutable std::deque<HanReader> readers;  // [member]; a deque, as they cannot be moved
     mutable WorkerPool pool;
 
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,

@@ -9,13 +9,12 @@
 
 namespace hanscope {
 
-/// Classifies with a HAN, or with several whose numbers' mean is the result: documents are encoded
-/// once and read by one member after the other. Documents are worked on in batches of bounded size;
-/// each row of every product is computed by itself, so that a batch's composition leaves no trace
-/// in a result.
+/// Classifies with a HAN, or with an ensemble of HANs, whose result is the mean of the members'
+/// results. Documents are read in batches of limited size. Each row of a matrix product is computed
+/// independently of the other rows, so a result does not depend on the composition of a batch.
 class HanClassifier : public Classifier {
  public:
-    /// `threads` 0: all cores.
+    /// `threads` 0: one per core.
     HanClassifier(const std::filesystem::path& path, ModelFile file, int threads);
     ~HanClassifier() override;
 

@@ -28,16 +28,16 @@ std::vector<float> sigmoid(const float* logits, std::int64_t labels) {
     return probabilities;
 }
 
-// Weights that are finite can still have sums that are not.
+// Finite weights can still give sums that are not finite.
 void requireNumbers(const std::vector<float>& logits) {
     for (float logit : logits)
         if (!std::isfinite(logit))
             throw Error(
-                "The network's result is not a number, as its weights are too large; train it "
+                "The network's result is not a number, because its weights are too large; train it "
                 "again with a smaller learning rate.");
 }
 
-// Position of each sequence in the layout.
+// The position of each sequence in the layout: [index in the caller's order].
 std::vector<int> positions(const SequenceLayout& layout) {
     std::vector<int> out(static_cast<std::size_t>(layout.sequences()));
     for (int i = 0; i < layout.sequences(); ++i) out[static_cast<std::size_t>(layout.order[i])] = i;
@@ -77,8 +77,8 @@ std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>
                                        const CancelToken& cancel) {
     HanBatch batch = makeReadingBatch(documents);
     {
-        const std::lock_guard<std::mutex> turn(turn_);
-        const float* wordInputs = table_.place(batch, pool);
+        const std::lock_guard<std::mutex> lock(tableMutex_);
+        const float* wordInputs = table_.lookUp(batch, pool);
         network_.forward(batch, wordInputs, pool, state, cancel);
     }
     requireNumbers(state.logits);

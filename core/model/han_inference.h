@@ -13,39 +13,39 @@
 
 namespace hanscope {
 
-/// What the network says of one document, in the document's own order.
+/// The result of a HAN for one document, in the order of its sentences and words.
 struct HanResult {
-    std::vector<float> probabilities;    ///< one a label; softmax or sigmoid in double precision
-    std::vector<float> sentenceWeights;  ///< one a sentence
-    std::vector<float> wordWeights;      ///< one a word
+    std::vector<float> probabilities;    ///< [label]; softmax or sigmoid, in double precision
+    std::vector<float> sentenceWeights;  ///< [sentence], sums to 1
+    std::vector<float> wordWeights;      ///< [word], sums to 1 in each sentence
 };
 
-/// A network that reads, with the table of the words that it has met.
+/// A HAN for inference, with a table of what it computed for the words that have occurred so far.
 class HanReader {
  public:
-    /// The arrays behind `parameters` must stay, unchanged, while this is used.
-    explicit HanReader(const HanParameters& parameters,
-                       std::size_t mostTableBytes = kMostTableBytes)
-        : network_(parameters), table_(network_, mostTableBytes) {}
+    /// The arrays behind `parameters` must outlive this object and must not change.
+    explicit HanReader(const HanParameters& parameters, std::size_t maxTableBytes = kMaxTableBytes)
+        : network_(parameters), table_(network_, maxTableBytes) {}
 
-    /// Reads one batch of documents, each with a word at least. Callers from several threads take
-    /// turns. Throws Cancelled; Error if a document is not so, or if a result is not a number.
+    /// Reads one batch of documents, each with one word or more. Thread-safe; a call waits until
+    /// calls from other threads have finished. Throws Cancelled, and Error if a document has no
+    /// words or a result is not a finite number.
     std::vector<HanResult> read(const std::vector<const EncodedDocument*>& documents,
                                 WorkerPool& pool, HanNetwork::State& state,
                                 const CancelToken& cancel);
 
  private:
     const HanNetwork network_;
-    std::mutex turn_;
+    std::mutex tableMutex_;
     WordTable table_;
 };
 
 /// Called with the index of a document and its result.
 using ResultCallback = std::function<void(std::size_t document, HanResult&& result)>;
 
-/// Reads any number of documents (each with a word at least) in batches of bounded size, documents
-/// of similar length together. Calls back on this thread, in no particular order. Throws Cancelled,
-/// and what HanReader::read throws.
+/// Reads any number of documents, each with one word or more, in batches of limited size and of
+/// documents of similar length. Calls `result` once for each document, on the calling thread and in
+/// any order. Throws the errors of HanReader::read().
 void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress = {},
               const CancelToken& cancel = {});

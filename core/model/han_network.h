@@ -10,31 +10,33 @@
 
 namespace hanscope {
 
-/// The Hierarchical Attention Network (Yang et al. 2016), for reading:
+/// The Hierarchical Attention Network (Yang et al. 2016); forward pass only:
 ///
 ///     words -> embedding -> word biGRU -> pooling -> sentence vectors
-///           -> sentence biGRU -> pooling -> document vector -> W_c v + b_c
+///           -> sentence biGRU -> pooling -> document vector v -> logits W_c v + b_c
 ///
-/// where pooling is attention, mean, maximum or similarity at both levels. Training differentiates
-/// the same levels (see core/train/networks/han_module.h). Any number of threads may use one
-/// network at a time.
+/// Both levels use the same kind of pooling (see pooling.h). Training uses the same kernels with
+/// their backward passes (see core/train/networks/han_module.h). Thread-safe, if each thread has
+/// its own State.
 class HanNetwork {
  public:
-    /// The arrays behind `parameters` must stay, unchanged, while this is used.
+    /// The arrays behind `parameters` must outlive this object and must not change.
     explicit HanNetwork(const HanParameters& parameters);
 
-    /// Buffers that are kept from batch to batch, and what a batch gave.
+    /// Buffers, reused from batch to batch, and the results of a batch.
     struct State {
-        LevelState words;           ///< words.weights: one a row of batch.words
-        LevelState sentences;       ///< sentences.weights: one a row of batch.sentences
+        LevelState words;           ///< words.weights has one value per row of batch.words
+        LevelState sentences;       ///< sentences.weights: one value per row of batch.sentences
         std::vector<float> logits;  ///< (documents × labels)
     };
-    /// The word encoder's input side of these words: (words × wordInputs()).
+    /// Computes the word encoder's input side (see level.h) of some words, given by their ids:
+    /// `inputs` is (words × wordInputs()).
     void projectWords(const std::vector<std::int64_t>& words, WorkerPool& pool,
                       float* inputs) const;
     std::size_t wordInputs() const { return static_cast<std::size_t>(words_.shape.inputSide()); }
 
-    /// Runs a batch whose wordOfRow names rows of `wordInputs`. Throws Cancelled.
+    /// Reads a batch; batch.wordOfRow holds row numbers of `wordInputs` (rows × wordInputs()).
+    /// Throws Cancelled.
     void forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool, State& state,
                  const CancelToken& cancel) const;
 

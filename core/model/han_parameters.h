@@ -9,7 +9,8 @@
 
 namespace hanscope {
 
-/// A HAN's parameters as arrays that somebody else keeps: a model file's tensors, or a trainer's.
+/// The parameters of a HAN. The arrays are owned by someone else: the tensors of a ModelFile, or
+/// those of a trainer.
 struct HanParameters {
     LevelShape wordShape, sentenceShape;
     LevelParameters words{}, sentences{};
@@ -24,7 +25,8 @@ struct HanParameters {
 LevelShape wordShape(const ModelConfig& config);
 LevelShape sentenceShape(const ModelConfig& config);
 
-/// Names of a level's tensors ("word" or "sentence"), each with its place in a LevelTensors.
+/// Calls visit(name, values) for every tensor of a level ("word" or "sentence"), where `name` is
+/// the tensor's name in a model file and `values` is its field in `tensors`.
 template <class Values, class Visit>
 void forEachLevelTensor(const std::string& level, Pooling pooling, LevelTensors<Values>& tensors,
                         Visit visit) {
@@ -41,7 +43,8 @@ void forEachLevelTensor(const std::string& level, Pooling pooling, LevelTensors<
     visit(level + ".context", tensors.context);
 }
 
-/// `values` gives the array of each tensor by its name (see tensorShapes).
+/// The parameters of a HAN with this config. values(name) returns the array of the tensor with that
+/// name (see tensorShapes()).
 HanParameters hanParameters(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
                             const std::function<const float*(const std::string& name)>& values);
 

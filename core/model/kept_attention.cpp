@@ -21,11 +21,15 @@ class KeptAttention : public TreeExplainer {
     NodeAttention attention(std::int32_t label, const CancelToken&) const override {
         const auto found = kept_.find(label);
         if (found == kept_.end())
-            throw Error("What this label would have read was not kept; choose one that decided.");
+            throw Error(
+                "The attention of this label was not stored with the reading; choose a label whose "
+                "children were decided.");
         return found->second;
     }
     TreeReading whatIf(std::int32_t, const CancelToken&) const override {
-        throw Error("The network of this reading was not kept; ask the model when it is trained.");
+        throw Error(
+            "The network of this reading was not stored, so it cannot decode again; use the "
+            "finished model.");
     }
     bool canAskWhatIf() const override { return false; }
 

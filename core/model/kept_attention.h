@@ -6,9 +6,10 @@
 
 namespace hanscope {
 
-/// The reading with another explainer, which keeps what each node that decided read and needs no
-/// network any more: for readings of which many are kept, each of a network of its own. It answers
-/// for those nodes alone, and never "what if". Throws as TreeExplainer::attention().
+/// A copy of the reading with an explainer that needs no network: it stores the attention of every
+/// node whose children were decided. Used where many readings are stored, each made by another
+/// network, such as the epochs of a training run. For any other node its attention() throws Error,
+/// and it cannot answer whatIf(). Throws the errors of TreeExplainer::attention().
 std::shared_ptr<const TreeReading> withKeptAttention(const TreeReading& reading,
                                                      const CancelToken& cancel = {});
 

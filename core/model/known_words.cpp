@@ -14,13 +14,13 @@ void noteKnownWords(const EncodedDocument& encoded, Reading& reading) {
     if (2 * known >= total) return;
     reading.warnings.push_back("The model knows only " + std::to_string(known) + " of the " +
                                std::to_string(total) +
-                               " words, so this result says little. Choose a model that was "
+                               " words, so this result is unreliable. Choose a model that was "
                                "trained on texts of this kind and language.");
 }
 
 void requireWords(const Document& document) {
     if (document.words().empty())
-        throw Error("The text holds no words, so there is nothing to classify.");
+        throw Error("The text has no words, so there is nothing to classify; use another text.");
 }
 
 }  // namespace hanscope

@@ -5,7 +5,7 @@
 
 namespace hanscope {
 
-/// Fills reading.known, and warns where a result rests on words that the model has never seen.
+/// Sets reading.known, and adds a warning if the model knows too few of the document's words.
 void noteKnownWords(const EncodedDocument& encoded, Reading& reading);
 
 /// Throws Error for a document without words.

@@ -11,16 +11,16 @@
 
 namespace hanscope {
 
-/// What one network of an ensemble made of a document, as in Reading.
+/// The result of one network of an ensemble; the fields are those of Reading.
 struct MemberReading {
     std::vector<float> probabilities, sentenceWeights, wordWeights;
 };
 
-/// How alike the members of an ensemble weigh: 1 if all weigh the same, 0 if no two of them weigh
-/// the same thing at all (see ensemble.h).
+/// How similar the weights of an ensemble's members are: 1 if they are equal, 0 if no two members
+/// give weight to the same sentence or word (see agreementOf() in ensemble.h).
 struct Agreement {
-    double sentences = 1;  ///< of the document's sentences
-    double words = 1;      ///< of the words within their sentences
+    double sentences = 1;  ///< about the sentences of the document
+    double words = 1;      ///< about the words within the sentences
 };
 
 struct TreeReading;
@@ -30,34 +30,35 @@ struct EnsembleReading {
     Agreement agreement;
 };
 
-/// What a classifier made of one document: the one value that crosses from core to the window.
-/// Weights lie on the document's own ranges. Immutable by convention once filled.
+/// The result of a classifier for one document, and all that the window and the exports show of it.
+/// The weights refer to the sentences and words of `document`. Do not change a Reading after it has
+/// been filled: it may be shared by threads.
 struct Reading {
     std::shared_ptr<const Document> document;
-    std::string modelName;                                   ///< as the model's card names it
-    std::shared_ptr<const std::vector<std::string>> labels;  ///< the model's classes, in its order
-    Outputs outputs;                                         ///< how the probabilities are meant
-    std::vector<float> probabilities;  ///< one a label; sums to 1 unless outputs.isMultiLabel()
-    int prediction = 0;                ///< index of the (first) largest probability; where several
-                                       ///< labels may apply or none, ask predictedLabels()
-    std::vector<float> sentenceWeights;  ///< p_s, one a sentence, sums to 1
-    std::vector<float> wordWeights;      ///< p_w, one a word, sums to 1 within each sentence
-    std::vector<std::uint8_t> known;     ///< one a word: 1 if the model's vocabulary holds it
-    std::vector<std::string> warnings;   ///< sentences for the user; empty as a rule
+    std::string modelName;                                   ///< the name in the model's card
+    std::shared_ptr<const std::vector<std::string>> labels;  ///< of the model, in its order
+    Outputs outputs;                   ///< how the probabilities become predicted labels
+    std::vector<float> probabilities;  ///< [label]; sums to 1 unless outputs.isMultiLabel()
+    int prediction = 0;                ///< label of the largest probability, the first if several;
+                                       ///< use predictedLabels() if outputs.isMultiLabel()
+    std::vector<float> sentenceWeights;  ///< p_s, [sentence], sums to 1
+    std::vector<float> wordWeights;      ///< p_w, [word], sums to 1 within each sentence
+    std::vector<std::uint8_t> known;     ///< [word] 1 if the model's vocabulary contains it, else 0
+    std::vector<std::string> warnings;   ///< sentences for the user; usually empty
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
-    std::shared_ptr<const TreeReading> tree;  ///< null unless the labels form a tree that the model
-                                              ///< decided about node by node (tree_reading.h)
+    std::shared_ptr<const TreeReading> tree;  ///< null unless the model decoded a label tree
+                                              ///< (tree_reading.h)
 
-    static constexpr int kMean = -1;  ///< in place of a member: the mean of all members' numbers
+    static constexpr int kMean = -1;  ///< instead of a member: the mean of all members' numbers
 };
 
-/// The label that `probabilities` speak for: the first of the largest.
+/// The label of the largest probability, the first if several are equal.
 inline int likeliest(const std::vector<float>& probabilities) {
     return static_cast<int>(std::max_element(probabilities.begin(), probabilities.end()) -
                             probabilities.begin());
 }
 
-/// An ensemble's reading with the numbers of one member (from 0) in the place of the mean.
+/// A copy of an ensemble's reading in which the numbers of one member (0-based) replace the mean.
 inline Reading memberReading(const Reading& reading, int member) {
     const MemberReading& own = reading.ensemble->members.at(static_cast<std::size_t>(member));
     Reading result = reading;
@@ -68,8 +69,8 @@ inline Reading memberReading(const Reading& reading, int member) {
     return result;
 }
 
-/// The labels predicted, the likeliest first: `prediction` alone, or with Sigmoid outputs any
-/// number of labels, also none.
+/// The predicted labels, the most probable first: `prediction` alone or, with Sigmoid outputs, any
+/// number of labels, possibly none.
 inline std::vector<std::int32_t> predictedLabels(const Reading& reading) {
     if (!reading.outputs.isMultiLabel()) return {reading.prediction};
     std::vector<std::int32_t> labels = byProbability(reading.probabilities);

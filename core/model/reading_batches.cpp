@@ -6,7 +6,7 @@
 namespace hanscope {
 namespace {
 
-// Bounds a batch's memory: one to a few KiB a word are live at once.
+// Limits the memory of a batch, which needs one to a few KiB per word.
 constexpr std::size_t kWordsInBatch = 16384;
 constexpr std::size_t kDocumentsInBatch = 256;
 

@@ -7,8 +7,8 @@
 
 namespace hanscope {
 
-/// Documents in batches of bounded size, those of similar length together, the longest first: the
-/// indices of each batch.
+/// Divides documents into batches of limited size. Documents of similar length share a batch, and
+/// batches of longer documents come first. Returns the indices of the documents of each batch.
 std::vector<std::vector<std::size_t>> readingBatches(
     const std::vector<const EncodedDocument*>& documents);
 

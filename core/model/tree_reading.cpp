@@ -62,6 +62,27 @@ std::string pathText(const TreeReading& reading, std::int32_t node) {
     return path;
 }
 
+double jointProbability(const TreeReading& reading, std::int32_t node) {
+    double joint = 1;
+    for (; node > 0; node = reading.nodes[static_cast<std::size_t>(node)].parent)
+        joint *= double{reading.nodes.at(static_cast<std::size_t>(node)).probability};
+    return joint;
+}
+
+double jointProbability(const Reading& reading, std::int32_t label) {
+    const std::vector<TreeNode>& nodes = reading.tree->nodes;
+    const auto found = std::find_if(nodes.begin(), nodes.end(),
+                                    [label](const TreeNode& node) { return node.label == label; });
+    if (found == nodes.end()) return 0;
+    auto node = static_cast<std::int32_t>(found - nodes.begin());
+    if (reading.tree->oneLabelALevel) return jointProbability(*reading.tree, node);
+    double joint = 1;
+    for (; node > 0; node = nodes[static_cast<std::size_t>(node)].parent)
+        joint *= double{reading.probabilities.at(
+            static_cast<std::size_t>(nodes[static_cast<std::size_t>(node)].label))};
+    return joint;
+}
+
 Reading withWordWeights(const Reading& reading, const std::vector<float>& weights) {
     Reading result = reading;
     result.sentenceWeights.clear();

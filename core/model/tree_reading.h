@@ -12,36 +12,35 @@
 
 namespace hanscope {
 
-/// A node that decoding considered, with what was decided about it. A node stands for its path from
-/// the root, which in a tree it has only one of.
+/// A node of the label tree that decoding considered, and the decision about it.
 struct TreeNode {
-    std::int32_t label =
-        0;             ///< index in Reading::labels; the root's is their number, labels.size()
-    std::string name;  ///< of the label or the root; of a label that is a path itself the last part
-    std::int32_t parent = -1;  ///< index in TreeReading::nodes, before its own; −1: it is the root
-    int depth = 0;             ///< the root's is 0
+    /// Index in Reading::labels. The root's is labels.size().
+    std::int32_t label = 0;
+    /// The name of the label or the root. Of a label that is a path itself, its last part.
+    std::string name;
+    std::int32_t parent = -1;  ///< index in TreeReading::nodes, less than its own; −1: the root
+    int depth = 0;             ///< 0 for the root
     bool leaf = false;         ///< has no children in the label tree
-    /// That the node is there, given its parent: σ(U_parent · E_node), or with one label a level
-    /// the share of its softmax. The root's is 1.
+    /// The conditional probability of the node, given its parent: σ(U_parent · E_node) or, with one
+    /// label per level, its probability in the softmax of the parent's candidates. 1 for the root.
     float probability = 1;
-    bool predicted = false;  ///< inserted: its children, if it has any, were considered in turn
-    bool forced = false;     ///< inserted because "what if" asked for it, whatever its probability
-    int round = 0;           ///< of the recursion, from 1, in which it was decided; the root's is 0
-    /// That the path ends here, [END] being one of the choices below a predicted node that has
-    /// children. None for a leaf, below which [END] is not chosen but always put, and for nodes
-    /// that are not predicted.
+    bool predicted = false;  ///< inserted; its children (if any) were considered in the next round
+    bool forced = false;     ///< inserted only because whatIf() required it
+    int round = 0;           ///< the round of decoding that considered it, from 1; 0 for the root
+    /// The probability that the path ends at this node, that is, the probability of its candidate
+    /// [END]. Only for predicted nodes that have children: [END] is inserted below every predicted
+    /// leaf without a decision.
     std::optional<float> endProbability;
-    bool ended =
-        false;  ///< predicted, with [END] under it: the label is a target, not only on the way
+    bool ended = false;  ///< predicted with [END] below it: the path ends at this label
 };
 
-/// Text–hierarchy attention of one node: what its token read of the text. Row (layer, head) has one
-/// weight a word of the document, and sums to 1.
+/// The text–hierarchy attention of one node: the attention weights of the node's token over the
+/// words of the document. Each row (member, layer, head) has one weight per word and sums to 1.
 struct NodeAttention {
     int layers = 0, heads = 0;
     std::size_t words = 0;
     std::vector<float> weights;  ///< [member][layer][head][word]
-    int members = 1;             ///< networks; more than one are an ensemble
+    int members = 1;             ///< number of networks; more than one form an ensemble
 
     const float* row(int layer, int head, int member = 0) const {
         const int index = (member * layers + layer) * heads + head;
@@ -49,74 +48,83 @@ struct NodeAttention {
     }
 };
 
-/// Which rows of a NodeAttention are meant: one, or the mean over all layers or heads.
+/// Selects rows of a NodeAttention: one layer and head, or the mean over all layers or heads.
 struct AttentionChoice {
     static constexpr int kMean = -1;
     int layer = kMean;
     int head = kMean;
 };
 
-/// The weights of that choice, one a word, of each member; they sum to 1.
+/// The selected weights of each member: [member][word]. They sum to 1 for each member.
 std::vector<std::vector<float>> memberWeights(const NodeAttention& attention,
                                               const AttentionChoice& choice = {});
-/// Their mean over the members.
+/// The mean of memberWeights() over the members: [word].
 std::vector<float> wordWeights(const NodeAttention& attention, const AttentionChoice& choice = {});
 
 struct TreeReading;
 
-/// Asks the network again about the one document that a TreeReading is of. const members may be
-/// called from any thread, and while the classifier reads; each takes about as long as reading the
-/// document the first time, after that much less.
+/// Answers further questions about the document of a TreeReading, with the network that made it.
+/// Thread-safe, also while the classifier reads. The first call takes about as long as reading the
+/// document; later calls are much faster.
 class TreeExplainer {
  public:
     virtual ~TreeExplainer() = default;
 
-    /// What the node of this label (or the root) read, with its path from the root in place, which
-    /// may be any: considered or not. Throws Cancelled; Error for a label that there is not.
+    /// The attention of the node of this label (labels.size() for the root), computed with the
+    /// node's path from the root. The label need not have been considered by decoding. Throws
+    /// Cancelled, and Error for a label that does not exist.
     virtual NodeAttention attention(std::int32_t label, const CancelToken& cancel = {}) const = 0;
 
-    /// Decoding in which this label and its ancestors are inserted whatever their probability
-    /// (TreeNode::forced, where they would not have been); all else is decided as ever, so that the
-    /// nodes of the plain reading are in it with the same numbers. Throws as attention() does.
+    /// Decodes the document again, inserting this label and its ancestors whatever their
+    /// probability (see TreeNode::forced). All other decisions are made as usual, so the nodes of
+    /// the original reading are in the result with the same numbers. Throws like attention().
     virtual TreeReading whatIf(std::int32_t label, const CancelToken& cancel = {}) const = 0;
 
-    /// Whether whatIf() has an answer; not where the network is gone (kept_attention.h).
+    /// False if whatIf() is not available, because the network is not (see kept_attention.h).
     virtual bool canAskWhatIf() const { return true; }
 };
 
-/// How a document's labels were found in the tree of labels (see resources/models/FORMAT.md):
-/// starting from the root, round by round, all children of the nodes that the round before
-/// inserted. Immutable by convention once filled; copies share the explainer.
+/// How the labels of a document were found in the label tree (see resources/models/FORMAT.md). Each
+/// round of decoding considers all children of the nodes that the previous round inserted, starting
+/// with the root's. Do not change it after it has been filled; copies share the explainer.
 ///
-/// What a node read decided about its **children** and [END]. Of a leaf nothing follows, and its
-/// row was never trained: to see why a leaf was predicted, look at what its parent read
-/// (decidingNode()).
+/// The attention of a node belongs to the decisions about its **children** and [END]. A leaf
+/// decides nothing, and its attention was never trained: to see why a leaf was predicted, look at
+/// the attention of its parent (see decidingNode()).
 struct TreeReading {
-    /// The root first, then in the order of rounds; within a round parent by parent, children in
-    /// the tree's order. Inserted nodes and rejected ones.
+    /// Inserted and rejected nodes. The root is first; then the nodes of each round, parent by
+    /// parent, children in the order of the label tree.
     std::vector<TreeNode> nodes;
-    int rounds = 0;               ///< that the recursion took
+    int rounds = 0;               ///< number of rounds of decoding
     int layers = 0, heads = 0;    ///< of the decoder
-    bool oneLabelALevel = false;  ///< exactly one child of each inserted node, or [END], was chosen
+    bool oneLabelALevel = false;  ///< exactly one candidate of each inserted node was inserted
     std::shared_ptr<const TreeExplainer> explainer;  ///< never null in a classifier's reading
 };
 
-/// Of nodes[node]: itself if it was inserted and is no leaf, else the parent that decided about it.
+/// The node whose attention belongs to nodes[node]: the node itself if it was inserted and has
+/// children, otherwise its parent, which decided about it.
 std::int32_t decidingNode(const TreeReading& reading, std::int32_t node);
 
 /// The index in `nodes` of a label or the root; −1: it was not considered.
 std::int32_t nodeOfLabel(const TreeReading& reading, std::int32_t label);
 
-/// "cs > cs.CL": the names from below the root down to the node. Of the root: its name.
+/// The names from depth 1 down to the node, "cs > cs.CL". For the root, its name.
 std::string pathText(const TreeReading& reading, std::int32_t node);
 
-/// The reading with such weights (one a word, sum 1) in the place of its own: a sentence weighs the
-/// sum of its words' weights, a word its share of that, so that a figure of it reads as any
-/// other's. All else stays.
+/// The probability that the whole path from the root down to nodes[node] applies: the product of
+/// the probabilities of its nodes, each of which is given its parent.
+double jointProbability(const TreeReading& reading, std::int32_t node);
+/// The same for a label of a reading with a tree, by the reading's own probabilities: of a member of
+/// an ensemble (memberReading), that member's. 0 for a label that was not considered. With one label
+/// a level the members decide together, so the tree's probabilities count.
+double jointProbability(const Reading& reading, std::int32_t label);
+
+/// A copy of the reading with other weights: `weights` ([word], sum 1) are divided into a sentence
+/// weight, the sum of the weights of the sentence's words, and the word's share of it.
 Reading withWordWeights(const Reading& reading, const std::vector<float>& weights);
 
-/// The same of one such row of weights a network: the reading has their mean, and each member of an
-/// ensemble its own.
+/// The same for weights[member][word]: the reading gets the mean of the members' weights, and each
+/// member of an ensemble its own.
 Reading withMemberWeights(const Reading& reading, const std::vector<std::vector<float>>& weights);
 
 }  // namespace hanscope

@@ -4,8 +4,8 @@
 #include <cstring>
 
 namespace hanscope {
-WordTable::WordTable(const HanNetwork& network, std::size_t mostBytes)
-    : network_(network), mostBytes_(mostBytes), rowOf_(network.vocabulary(), -1) {}
+WordTable::WordTable(const HanNetwork& network, std::size_t maxBytes)
+    : network_(network), maxBytes_(maxBytes), rowOf_(network.vocabulary(), -1) {}
 
 void WordTable::makeRoom(std::size_t rows) {
     if (rows <= capacity_) return;
@@ -17,9 +17,9 @@ void WordTable::makeRoom(std::size_t rows) {
     rows_ = std::move(larger);
 }
 
-const float* WordTable::place(HanBatch& batch, WorkerPool& pool) {
+const float* WordTable::lookUp(HanBatch& batch, WorkerPool& pool) {
     const std::size_t width = network_.wordInputs();
-    if (used_ * width * sizeof(float) > mostBytes_) {
+    if (used_ * width * sizeof(float) > maxBytes_) {
         std::fill(rowOf_.begin(), rowOf_.end(), -1);
         used_ = 0;
     }

@@ -10,27 +10,29 @@
 
 namespace hanscope {
 
-/// Room for the words' rows of a classifier.
-constexpr std::size_t kMostTableBytes = std::size_t{256} << 20;
+/// Memory for the word tables of one classifier.
+constexpr std::size_t kMaxTableBytes = std::size_t{256} << 20;
 
-/// The word encoder's input side (W x + b) of the words met so far, computed once for each of them:
-/// a word's input side depends on nothing but the word. Bounded: when full, it begins anew. Not for
-/// several threads at a time.
+/// The word encoder's input side (W x + b, see level.h) of every word that has occurred, so that it
+/// is computed only once per word. The table is emptied when it exceeds its memory limit. Not
+/// thread-safe.
 class WordTable {
  public:
-    /// `network` must outlive this. Begins anew with the batch after `mostBytes` are passed.
-    explicit WordTable(const HanNetwork& network, std::size_t mostBytes = kMostTableBytes);
+    /// `network` must outlive this object. A table larger than `maxBytes` is emptied before the
+    /// next batch.
+    explicit WordTable(const HanNetwork& network, std::size_t maxBytes = kMaxTableBytes);
 
-    /// Makes sure that every word of the batch has a row, and replaces the ids in batch.wordOfRow
-    /// by numbers of rows. -> the rows, of network.wordInputs() floats, until the next call.
-    const float* place(HanBatch& batch, WorkerPool& pool);
+    /// Adds the words of the batch that the table lacks, and replaces the word ids in
+    /// batch.wordOfRow by row numbers of the table. Returns the table (rows ×
+    /// network.wordInputs()), which is valid until the next call.
+    const float* lookUp(HanBatch& batch, WorkerPool& pool);
 
  private:
     void makeRoom(std::size_t rows);
 
     const HanNetwork& network_;
-    const std::size_t mostBytes_;
-    std::vector<std::int32_t> rowOf_;  // [word], −1: none yet
+    const std::size_t maxBytes_;
+    std::vector<std::int32_t> rowOf_;  // [word id] row of the table; −1: none yet
     FloatBuffer rows_;
     std::size_t used_ = 0, capacity_ = 0;  // rows
 };

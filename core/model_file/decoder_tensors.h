@@ -8,13 +8,15 @@
 
 namespace hanscope {
 
-/// Rows of the decoder's embeddings: the tree's nodes, [END], "(" and ")"; and a level each.
+/// Numbers of rows of the decoder's embeddings.
 struct DecoderRows {
-    std::int64_t tokens = 0, levels = 0;
+    std::int64_t tokens = 0;  ///< the nodes of the label tree, [END], "(" and ")"
+    std::int64_t levels = 0;  ///< the levels of the tree's sub-hierarchies
 };
 
-/// Calls visit(name, shape, place) for every tensor of a decoder, by its name in a model's file.
-/// `tensors` gets the layers that the shape asks for.
+/// Calls visit(name, shape, values) for every tensor of a decoder, where `name` is its name in a
+/// model file and `values` is its field in `tensors`. Resizes tensors.layers to the number of
+/// layers.
 template <class Values, class Visit>
 void forEachDecoderTensor(const DecoderShape& shape, const DecoderRows& rows,
                           DecoderTensors<Values>& tensors, Visit visit) {

@@ -52,7 +52,8 @@ std::uint16_t halfFromFloat(float value) {
     else if (magnitude < kSmallestNormalHalf)
         half = subnormalHalf(magnitude);
     else
-        half = roundedShift(magnitude - kExponentShift, 13);  // a carry reaches the exponent: right
+        half =
+            roundedShift(magnitude - kExponentShift, 13);  // a carry into the exponent is correct
     return static_cast<std::uint16_t>(sign | half);
 }
 

@@ -4,11 +4,11 @@
 
 namespace hanscope {
 
-/// IEEE 754 binary16 ("half") from binary32, rounded to the nearest, ties to even. Values beyond
-/// the largest half (65504) become infinite; NaN stays NaN.
+/// Converts IEEE 754 binary32 to binary16 ("half"), rounding to the nearest value, ties to even.
+/// Values whose rounded magnitude exceeds the largest half (65504) become infinite; NaN stays NaN.
 std::uint16_t halfFromFloat(float value);
 
-/// Exact: every half is a float.
+/// Converts binary16 to binary32. The conversion is exact.
 float floatFromHalf(std::uint16_t half);
 
 }  // namespace hanscope

@@ -11,7 +11,7 @@ std::string dumped(const json& value) {
     try {
         return value.dump();
     } catch (const json::exception&) {
-        throw Error("a text of the model is not valid UTF-8, so it cannot be saved");
+        throw Error("a text of the model is not valid UTF-8, so the model cannot be saved");
     }
 }
 
@@ -21,13 +21,13 @@ void requireKeys(const json& object, const std::string& what, const std::set<std
         if (!object.contains(key)) throw Error(what + " lacks " + inQuotes(key));
     for (const auto& [key, value] : object.items())
         if (keys.count(key) == 0)
-            throw Error(what + " says " + inQuotes(key) +
-                        ", which this version does not know; use a newer Hanscope");
+            throw Error(what + " has the unknown key " + inQuotes(key) +
+                        "; use a newer version of Hanscope");
 }
 
 const std::string& textAt(const json& object, const char* key, const std::string& what) {
     if (!object[key].is_string())
-        throw Error(what + " has a " + inQuotes(key) + " that is no text");
+        throw Error(what + " has a " + inQuotes(key) + " that is not a text");
     return object[key].get_ref<const std::string&>();
 }
 
@@ -43,7 +43,7 @@ std::int64_t numberAt(const json& object, const char* key, std::int64_t most,
     const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 0 &&
                        value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
     if (!sound)
-        throw Error(what + " a " + inQuotes(key) + " that is no number from 1 to " +
+        throw Error(what + " a " + inQuotes(key) + " that is not a number from 1 to " +
                     std::to_string(most));
     return value.get<std::int64_t>();
 }

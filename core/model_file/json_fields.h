@@ -7,21 +7,23 @@
 
 namespace hanscope {
 
-// Values of the JSON in a model file's metadata. `what` begins the message of the Error that is
-// thrown for one that is not as it should be.
+// Access to the JSON values in the metadata of a model file. The functions that take `what` throw
+// Error if the value is missing or has another type; `what` is the beginning of the message, such
+// as "its config".
 
-/// The text. Throws Error if a string is not valid UTF-8.
+/// Serialises a value. Throws Error if a string in it is not valid UTF-8.
 std::string dumped(const nlohmann::json& value);
 
-/// Requires an object with exactly these keys: a key that nobody reads could change what the model
-/// means.
+/// Throws Error unless `object` is an object with exactly these keys. Unknown keys are refused,
+/// because they may change the meaning of the model.
 void requireKeys(const nlohmann::json& object, const std::string& what,
                  const std::set<std::string>& keys);
 
 const std::string& textAt(const nlohmann::json& object, const char* key, const std::string& what);
 bool switchAt(const nlohmann::json& object, const char* key, const std::string& what);
 
-/// A number from 1 to `most`; `what` ends in its verb: "its config has".
+/// The whole number object[key], which must be from 1 to `most`. `what` ends with a verb, such as
+/// "its config has".
 std::int64_t numberAt(const nlohmann::json& object, const char* key, std::int64_t most,
                       const std::string& what);
 

@@ -4,17 +4,17 @@
 
 namespace hanscope {
 
-/// Where a model comes from, for people: free texts, empty where not known.
+/// A description of a model for its users: free texts, empty if not known.
 struct ModelCard {
-    std::string name;            ///< "Film reviews": what the chooser shows
-    std::string description;     ///< one sentence: what it classifies into what
+    std::string name;            ///< "Film reviews"; shown in the list of models
+    std::string description;     ///< one sentence: which texts it classifies, into which classes
     std::string data;            ///< what it was trained on
     std::string terms;           ///< the data's terms of use
     std::string command;         ///< the command that trains it again
-    std::string split;           ///< how training, validation and test were separated
-    std::string accuracy;        ///< held-out accuracy, and on how many documents
-    std::string date;            ///< ISO 8601 day of training
-    std::string programVersion;  ///< Hanscope's version that trained it
+    std::string split;           ///< how the documents were divided: training, validation, test
+    std::string accuracy;        ///< accuracy on held-out documents, and their number
+    std::string date;            ///< day of training, ISO 8601
+    std::string programVersion;  ///< version of Hanscope that trained it
 };
 
 }  // namespace hanscope

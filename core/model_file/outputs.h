@@ -7,21 +7,22 @@
 
 namespace hanscope {
 
-/// How a network's outputs, one a label, become probabilities: Softmax, of labels of which exactly
-/// one applies to a document; Sigmoid, of labels each of which applies or not by itself.
+/// How a network's outputs (one per label) become probabilities. Softmax: exactly one label applies
+/// to a document. Sigmoid: each label applies or not, independently of the others.
 enum class OutputKind { Softmax, Sigmoid };
 
-/// The same as names in a model's file.
+/// The name in model files.
 inline const char* outputKindName(OutputKind kind) {
     return kind == OutputKind::Softmax ? "softmax" : "sigmoid";
 }
 
-/// How outputs are read.
+/// How a network's outputs become predicted labels.
 struct Outputs {
     OutputKind kind = OutputKind::Softmax;
-    double threshold = 0.5;  ///< Sigmoid alone, 0 < threshold < 1: labels above it are predicted
+    /// Sigmoid only: labels with a larger probability are predicted. 0 < threshold < 1.
+    double threshold = 0.5;
 
-    /// Whether any number of labels may apply, also none.
+    /// Whether any number of labels may apply, including none.
     bool isMultiLabel() const { return kind == OutputKind::Sigmoid; }
 };
 
@@ -29,8 +30,8 @@ inline bool isThreshold(double value) {
     return value > 0 && value < 1;
 }
 
-/// The labels predicted, ascending: the (first) one of the largest probability, or with Sigmoid
-/// those above the threshold.
+/// The predicted labels, ascending. Softmax: the label of the largest probability (the first, if
+/// several are equal). Sigmoid: the labels above the threshold.
 inline std::vector<std::int32_t> predictedLabels(const std::vector<float>& probabilities,
                                                  const Outputs& outputs) {
     const auto begin = probabilities.begin(), end = probabilities.end();
@@ -43,7 +44,7 @@ inline std::vector<std::int32_t> predictedLabels(const std::vector<float>& proba
     return labels;
 }
 
-/// All labels from the likeliest to the least likely; equally likely ones in their order.
+/// All labels, by decreasing probability; labels of equal probability stay in ascending order.
 inline std::vector<std::int32_t> byProbability(const std::vector<float>& probabilities) {
     std::vector<std::int32_t> labels(probabilities.size());
     for (std::size_t i = 0; i < labels.size(); ++i) labels[i] = static_cast<std::int32_t>(i);

@@ -9,13 +9,14 @@
 
 namespace hanscope {
 
-/// The two element types that are read and written, by safetensors' names.
+/// The supported element types, with their names in the safetensors format.
 enum class ElementType { F32, F16 };
 
-/// Bytes an element: 4 or 2.
+/// Bytes per element: 4 or 2.
 std::uint64_t elementSize(ElementType type);
 
-/// One row of the header's table. [begin, end) counts bytes from the end of the header.
+/// A tensor's entry in the header. Its data are the bytes [begin, end), counted from the end of the
+/// header.
 struct TensorEntry {
     std::string name;
     ElementType type = ElementType::F32;
@@ -24,40 +25,44 @@ struct TensorEntry {
     std::uint64_t end = 0;
 };
 
-/// The header of a safetensors file: u64 little-endian length, that many bytes of JSON
-/// ({"__metadata__": {string: string}, name: {"dtype", "shape", "data_offsets"}, …}), then the
-/// data.
+/// The header of a safetensors file. A file consists of
+///
+/// - the length of the JSON text in bytes, as a little-endian 64-bit unsigned integer,
+/// - the JSON text {"__metadata__": {string: string}, name: {"dtype", "shape", "data_offsets"}, …},
+/// - the data of the tensors.
 struct SafetensorsHeader {
     std::map<std::string, std::string> metadata;
     std::vector<TensorEntry> tensors;  ///< in the order of their data
-    std::uint64_t dataBegin = 0;       ///< offset of the data in the file
+    std::uint64_t dataBegin = 0;       ///< offset of the data in the file, in bytes
 };
 
-/// No header is longer; a length beyond it is a sign of damage.
+/// The largest accepted length of the JSON text; a larger one means that the file is damaged.
 constexpr std::uint64_t kMaximumHeaderBytes = 64u << 20;
 
-/// Keys of the metadata under which a file carries its own checksums (optional, 8 hexadecimal
-/// digits each): CRC-32 of the header's bytes with this key's own digits read as 0, and CRC-32 of
-/// the data.
+/// Metadata keys of the optional checksums, 8 hexadecimal digits each: the CRC-32 of the header's
+/// bytes, computed with the digits of this checksum replaced by 0, and the CRC-32 of the data.
 constexpr char kHeaderChecksumKey[] = "header_crc32";
 constexpr char kDataChecksumKey[] = "data_crc32";
 
-/// Reads the header of a stream of `fileSize` bytes and checks everything that it says against that
-/// size: spans follow each other without gap or overlap up to the end of the file, each as long as
-/// its shape and type ask. Throws Error (a sentence without the file's name).
+/// Reads and checks the header of a stream of `fileSize` bytes. The data of the tensors must follow
+/// each other without gaps and overlaps up to the end of the file, and each must have the size that
+/// its shape and type require. Throws Error (a sentence without the file's name).
 SafetensorsHeader readSafetensorsHeader(std::istream& in, std::uint64_t fileSize);
 
-/// The first bytes of a file: length and JSON text, padded so that the data begins at a multiple of
-/// 8. Adds the header's checksum. Same header, same bytes. Throws Error for text that is not UTF-8.
+/// The bytes of a header: length and JSON text, padded so that the data begins at a multiple of 8
+/// bytes, with the header's checksum. Equal headers give equal bytes. Throws Error if a text is not
+/// valid UTF-8.
 std::string safetensorsHeaderBytes(const SafetensorsHeader& header);
 
-/// Elements of a shape. Throws Error if a dimension is negative or the product exceeds 2^48.
+/// The number of elements of a tensor of this shape. Throws Error if a dimension is negative or the
+/// number exceeds 2^48.
 std::uint64_t elementCount(const std::vector<std::int64_t>& shape);
 
-/// CRC-32 (zlib's) of `bytes`, continuing from the checksum of what came before them.
+/// The CRC-32 (as zlib computes it) of `bytes`. `before` is the checksum of the bytes that precede
+/// them.
 std::uint32_t checksum(std::string_view bytes, std::uint32_t before = 0);
 
-/// 8 lower-case hexadecimal digits.
+/// The checksum as 8 lower-case hexadecimal digits.
 std::string checksumText(std::uint32_t checksum);
 
 }  // namespace hanscope

@@ -14,7 +14,7 @@ using nlohmann::json;
 constexpr int kMaximumDepth = 8;
 constexpr std::size_t kMaximumShownBytes = 60;
 
-// Follows the parser through the text and knows the keys of every object that is still open.
+// Called by the parser for every event; stores the keys of every object that is not closed yet.
 class KeyWatch {
  public:
     explicit KeyWatch(std::string_view what) : what_(what) {}
@@ -30,7 +30,7 @@ class KeyWatch {
  private:
     void add(const std::string& key) {
         if (!open_.back().insert(key).second)
-            throw Error(what_ + " says " + inQuotes(key) + " twice; get the file again");
+            throw Error(what_ + " has the key " + inQuotes(key) + " twice; get the file again");
     }
 
     std::string what_;
@@ -46,7 +46,7 @@ json parseStrictJson(std::string_view text, std::string_view what) {
         throw Error(std::string(what) + " is damaged at its byte " + std::to_string(error.byte) +
                     " (not valid JSON); get the file again");
     } catch (const json::exception&) {
-        throw Error(std::string(what) + " holds a number beyond all bounds; get the file again");
+        throw Error(std::string(what) + " has a number that is too large; get the file again");
     }
 }
 
@@ -54,7 +54,7 @@ std::string inQuotes(std::string_view text) {
     if (text.size() <= kMaximumShownBytes) return "'" + std::string(text) + "'";
     std::size_t end = kMaximumShownBytes;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
-        --end;  // whole letters
+        --end;  // not within a character
     return "'" + std::string(text.substr(0, end)) + "…'";
 }
 

@@ -6,12 +6,12 @@
 
 namespace hanscope {
 
-/// Parses JSON that came from outside: no key twice in an object, no nesting beyond 8 levels, valid
-/// UTF-8 only, nothing after the value. Throws Error, whose sentence begins with `what` ("the
-/// header") and names the byte.
+/// Parses JSON from an untrusted file. Accepts only valid UTF-8, at most 8 levels of nesting, no
+/// duplicate keys in an object, and nothing after the value. Throws Error, whose message begins
+/// with `what` (such as "the header") and, for a syntax error, gives the position.
 nlohmann::json parseStrictJson(std::string_view text, std::string_view what);
 
-/// 'text' for a message: in quotes, and cut with "…" where a stranger's text is too long to show.
+/// The text in quotes for a message; if it is long, only its beginning and "…".
 std::string inQuotes(std::string_view text);
 
 }  // namespace hanscope

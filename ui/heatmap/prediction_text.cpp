@@ -1,7 +1,9 @@
 #include "ui/heatmap/prediction_text.h"
 
 #include <QLocale>
+#include <algorithm>
 
+#include "core/model/tree_reading.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -17,11 +19,26 @@ QString listed(const QStringList& parts) {
         .arg(first, QLocale(QLocale::English).toString(qlonglong{more}));
 }
 
+double probabilityOf(const Reading& reading, std::int32_t label) {
+    return reading.tree ? jointProbability(reading, label)
+                        : double{reading.probabilities.at(static_cast<std::size_t>(label))};
+}
+
+/// The likeliest first.
+std::vector<std::int32_t> orderedLabels(const Reading& reading) {
+    std::vector<std::int32_t> labels = predictedLabels(reading);
+    if (!reading.tree) return labels;
+    std::stable_sort(labels.begin(), labels.end(), [&](std::int32_t a, std::int32_t b) {
+        return probabilityOf(reading, a) > probabilityOf(reading, b);
+    });
+    return labels;
+}
+
 }  // namespace
 
 QStringList predictedNames(const Reading& reading) {
     QStringList names;
-    for (const std::int32_t label : predictedLabels(reading))
+    for (const std::int32_t label : orderedLabels(reading))
         names << QString::fromStdString(reading.labels->at(static_cast<std::size_t>(label)));
     return names;
 }
@@ -35,9 +52,17 @@ QString predictionText(const Reading& reading) {
 
 QString predictedPercents(const Reading& reading) {
     QStringList percents;
-    for (const std::int32_t label : predictedLabels(reading))
-        percents << percent(reading.probabilities.at(static_cast<std::size_t>(label)));
+    for (const std::int32_t label : orderedLabels(reading))
+        percents << percent(probabilityOf(reading, label));
     return listed(percents);
+}
+
+QString describedPercents(const Reading& reading) {
+    const QString percents = predictedPercents(reading);
+    if (percents.isEmpty() || !reading.tree) return percents;
+    return predictedLabels(reading).size() == 1
+               ? QStringLiteral("joint probability %1").arg(percents)
+               : QStringLiteral("joint probabilities %1").arg(percents);
 }
 
 }  // namespace hanscope::ui

@@ -78,6 +78,8 @@ void TreeController::connectParts() {
 }
 
 void TreeController::showBeside(const QString& truth) {
+    const auto first = page_->heatmap()->shown();
+    docks_.tree->setOfMember(first && first->weights.subject.member != Reading::kMean);
     auto shown = view_->shown(Side::Second);
     if (!shown && view_->isBusy()) return;
     page_->showBeside(std::move(shown), truth);

@@ -98,7 +98,8 @@ QString NodeBar::text() const {
                 view_->reading()->labels->at(static_cast<std::size_t>(*view_->chosenLabel()))));
     if (node < 0)
         return tr(
-            "What all labels that decided read, on average; choose one in the tree for its own.");
+            "Attention averaged over all nodes that decided. Select a label in the tree to see "
+            "what was read for it.");
     const QString path = decidingText(tree, node), about = aboutText(tree, node);
     const QString first = about.isEmpty() ? tr("What %1 read").arg(path)
                                           : tr("What %1 read to decide about %2").arg(path, about);

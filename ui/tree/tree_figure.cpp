@@ -98,8 +98,9 @@ QString TreeFigure::noteText() const {
                   "Bars: probability of a label, given the one above it; "
                   "predicted above %1.")
                   .arg(percent(content_.shown->reading->outputs.threshold));
+    text += QStringLiteral(" A path’s joint probability is the product of its numbers.");
     if (content_.shown->weights.subject.member != Reading::kMean)
-        text += QStringLiteral(" All members decided together.");
+        text += QLatin1Char(' ') + decidedTogetherText();
     if (leftOut_ > 0) text += QStringLiteral(" %1 more considered, not shown.").arg(leftOut_);
     return text;
 }

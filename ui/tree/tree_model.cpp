@@ -87,12 +87,11 @@ QString TreeModel::tooltip(const TreeLine& line) const {
         tree_->oneLabelALevel ? tr("its share of what lies below %1")
                               : tr("σ(U · E), given %1, from what %1 read; predicted if above %2");
     const std::int32_t above = outline_.line(line.parent).node;
-    QString text = QStringLiteral("%1\n%2: %3")
-                       .arg(path, fullNumber(line.probability),
-                            meaning.arg(QString::fromStdString(
-                                tree_->nodes[static_cast<std::size_t>(above)].name)));
-    if (!tree_->oneLabelALevel) text = text.arg(percent(threshold_));
-    return text;
+    const QString name = QString::fromStdString(tree_->nodes[static_cast<std::size_t>(above)].name);
+    return QStringLiteral("%1\n%2: %3\n%4")
+        .arg(path, fullNumber(line.probability),
+             tree_->oneLabelALevel ? meaning.arg(name) : meaning.arg(name, percent(threshold_)),
+             probabilityText(*tree_, line));
 }
 
 QString TreeModel::spoken(const TreeLine& line) const {

@@ -5,10 +5,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTreeView>
 #include <algorithm>
+#include <utility>
 
 #include "ui/tree/round_bar.h"
 #include "ui/tree/tree_filter.h"
@@ -32,6 +34,7 @@ TreePanel::TreePanel(QWidget* parent)
     setAutoFillBackground(true);
     layOut(this, {search_, shown_, view_, note_, whatIf_, rounds_});
     view_->installEventFilter(this);
+    view_->viewport()->installEventFilter(this);
     setFocusProxy(view_);
     whatIf_->hide();
     connectParts();
@@ -98,6 +101,10 @@ void TreePanel::setMarks(int first, int second) {
     model_->setMarks(first, second);
 }
 
+void TreePanel::setOfMember(bool ofMember) {
+    if (std::exchange(isOfMember_, ofMember) != ofMember) showNote();
+}
+
 void TreePanel::setChosen(int node) {
     const int current = currentLine();
     const int shown = current >= 0 ? model_->outline().line(current).node : -1;  // also of [END]
@@ -158,11 +165,19 @@ bool TreePanel::canAskWhatIf(int line) const {
 void TreePanel::showNote() {
     const int line = currentLine();
     const bool isEmpty = reading_ && filter_->rowCount() == 0;
-    QString text = !reading_  ? QString()
-                   : isEmpty  ? tr("No label that is shown has this in its name.")
-                   : line < 0 ? hintText()
-                              : decisionText(*model_->tree(), model_->outline().line(line));
-    note_->setText(text);
+    QStringList sentences;
+    if (isEmpty) {
+        sentences << tr("No label that is shown has this in its name.");
+    } else if (reading_ && line < 0) {
+        sentences << hintText();
+    } else if (reading_) {
+        const TreeLine& chosen = model_->outline().line(line);
+        sentences << probabilityText(*model_->tree(), chosen)
+                  << decisionText(*model_->tree(), chosen);
+    }
+    if (reading_ && isOfMember_) sentences << decidedTogetherText();
+    sentences.removeAll(QString());
+    note_->setText(sentences.join(QLatin1Char(' ')));
     whatIf_->setText(isWhatIf_ ? tr("&Back to what was decided") : tr("What &if it were?"));
     whatIf_->setVisible(isWhatIf_ || canAskWhatIf(line));
 }
@@ -192,7 +207,11 @@ void TreePanel::showMenu(const QPoint& at) {
     menu->popup(view_->viewport()->mapToGlobal(at));
 }
 
+/// Only the left button chooses a row: the menu of the right one is about another than the chosen.
 bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == view_->viewport())
+        return event->type() == QEvent::MouseButtonPress &&
+               static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton;
     if (event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         view_->setCurrentIndex({});

@@ -38,6 +38,8 @@ class TreePanel : public QWidget {
     /// (indices in the tree's nodes; −1: none). Tells nobody.
     void setChosen(int node);
     void setMarks(int first, int second);
+    /// Whether the pages show what one member of an ensemble read; the decisions are of all.
+    void setOfMember(bool ofMember);
 
     /// Which lines are shown; the search is not part of it.
     const LineFilter& lines() const;
@@ -54,7 +56,6 @@ class TreePanel : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-    void makeLayout();
     void connectParts();
     void takeTree(std::shared_ptr<const Reading> reading);
     void openBranches();
@@ -79,6 +80,7 @@ class TreePanel : public QWidget {
     RoundBar* rounds_;
     std::set<std::int32_t> closed_;  // labels whose branches the user closed
     bool isWhatIf_ = false;
+    bool isOfMember_ = false;
     bool isFilling_ = false;  // what happens now, the user did not do
 };
 

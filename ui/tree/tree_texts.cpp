@@ -4,6 +4,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "ui/widgets/number_texts.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -52,6 +54,18 @@ QString linePath(const TreeReading& tree, const TreeLine& line) {
 QString decisionText(const TreeReading& tree, const TreeLine& line) {
     return whatDecided(tree, line) + QLatin1Char(' ') +
            tr("You see what %1 read.").arg(nameOf(tree, decidingNode(tree, line.node)));
+}
+
+QString probabilityText(const TreeReading& tree, const TreeLine& line) {
+    if (line.parent < 0) return {};
+    const std::int32_t above = line.isEnd ? line.node : nodeAt(tree, line.node).parent;
+    const double joint = jointProbability(tree, line.node) * (line.isEnd ? line.probability : 1);
+    return tr("Probability %1 given %2, %3 jointly with its path.")
+        .arg(percent(line.probability), nameOf(tree, above), percent(joint));
+}
+
+QString decidedTogetherText() {
+    return tr("All members decided together.");
 }
 
 QString decidingText(const TreeReading& tree, std::int32_t node) {

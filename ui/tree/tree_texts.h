@@ -14,9 +14,15 @@ QString lineName(const TreeReading& tree, const TreeLine& line);
 /// "cs > cs.CL", of [END] "cs > [END]".
 QString linePath(const TreeReading& tree, const TreeLine& line);
 
-/// Who decided, as a sentence for a line that is chosen: "cs was not predicted: Root decided so.
-/// What you see is what Root read."
+/// Who decided, as a sentence for a line that is chosen: "math is not predicted: Root decided so.
+/// You see what Root read."
 QString decisionText(const TreeReading& tree, const TreeLine& line);
+
+/// How likely the line is: "Probability 80 % given cs, 72 % jointly with its path." Empty of the
+/// root.
+QString probabilityText(const TreeReading& tree, const TreeLine& line);
+/// Of an ensemble's tree, beside what one member read.
+QString decidedTogetherText();
 
 /// The path of what decided about nodes[node]: "cs > cs.CL", "stat (what if)".
 QString decidingText(const TreeReading& tree, std::int32_t node);

@@ -4,9 +4,9 @@
 
 namespace hanscope {
 
-Branches::Branches(const float* tokens, int itsWidth, const std::int32_t* itsRows, int count,
+Branches::Branches(const float* tokens, int rowWidth, const std::int32_t* candidateRows, int count,
                    bool training)
-    : width(itsWidth), rows(itsRows, itsRows + count) {
+    : width(rowWidth), rows(candidateRows, candidateRows + count) {
     std::vector<float> gathered;
     for (const std::ptrdiff_t row : rows)
         gathered.insert(gathered.end(), tokens + row * width, tokens + (row + 1) * width);
@@ -19,14 +19,15 @@ void scoreBranches(const Branches& branches, const float* states, int count, flo
                  branches.forward.columns);
 }
 
-void scoreBranchesBackward(const Branches& branches, const float* states, const float* slopes,
-                           int count, float* stateGradients, float* candidateGradients) {
+void scoreBranchesBackward(const Branches& branches, const float* states,
+                           const float* scoreGradients, int count, float* stateGradients,
+                           float* candidateGradients) {
     const int candidates = branches.forward.columns;
-    multiplyRows(slopes, candidates, count, branches.backward, nullptr, false, stateGradients,
-                 branches.width);
+    multiplyRows(scoreGradients, candidates, count, branches.backward, nullptr, false,
+                 stateGradients, branches.width);
     std::fill_n(candidateGradients, std::ptrdiff_t{candidates} * branches.width, 0.0f);
-    addTransposedProduct(slopes, candidates, states, branches.width, count, branches.width, 0,
-                         candidates, candidateGradients, branches.width);
+    addTransposedProduct(scoreGradients, candidates, states, branches.width, count, branches.width,
+                         0, candidates, candidateGradients, branches.width);
 }
 
 }  // namespace hanscope

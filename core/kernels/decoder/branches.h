@@ -7,26 +7,30 @@
 
 namespace hanscope {
 
-/// What a node's state is compared with: the embeddings of its children and of [END],
+/// The embeddings of the candidates below one node v_i, its children and [END], packed to compute
+/// their scores from the node's state U_i (Im et al. 2021):
 ///
 ///     c_ij = U_i · E[v_j]        v_j ∈ children(v_i) ∪ {[END]}
 struct Branches {
     Branches() = default;
-    /// `rows` are rows of `tokens` (E, × width).
-    Branches(const float* tokens, int width, const std::int32_t* rows, int count, bool training);
+    /// Copies the rows candidateRows[0 … count − 1] of the token embeddings E (tokens × rowWidth).
+    /// scoreBranchesBackward() requires `training`.
+    Branches(const float* tokens, int rowWidth, const std::int32_t* candidateRows, int count,
+             bool training);
 
-    int width = 0;
-    std::vector<std::int32_t> rows;
-    PackedMatrix forward;   ///< width × candidates
-    PackedMatrix backward;  ///< candidates × width
+    int width = 0;                   ///< d
+    std::vector<std::int32_t> rows;  ///< [candidate] row of E
+    PackedMatrix forward;            ///< d × candidates
+    PackedMatrix backward;           ///< candidates × d
 };
 
-/// `states` (count × width) -> `scores` (count × candidates).
+/// Computes the scores c (count × candidates) of `count` states U (count × d) of the node.
 void scoreBranches(const Branches& branches, const float* states, int count, float* scores);
 
-/// From `slopes` (count × candidates), the scores' gradients: writes those of the states and those
-/// of the candidates' embeddings, (candidates × width).
-void scoreBranchesBackward(const Branches& branches, const float* states, const float* slopes,
-                           int count, float* stateGradients, float* candidateGradients);
+/// Writes the gradients of the states (count × d) and of the candidates' embeddings
+/// (candidates × d), from the gradients of the scores (count × candidates).
+void scoreBranchesBackward(const Branches& branches, const float* states,
+                           const float* scoreGradients, int count, float* stateGradients,
+                           float* candidateGradients);
 
 }  // namespace hanscope

@@ -9,67 +9,79 @@
 
 namespace hanscope {
 
-/// The hierarchy decoder (Im et al. 2021) over triples "(" v ")" of sub-hierarchies:
+/// The hierarchy decoder (Im et al. 2021), which computes a state U_v for each node v of a
+/// document's sub-hierarchy. A node is represented by a triple of tokens, "(" v ")". H holds the
+/// states of the document's words; E and L are the embeddings of tokens and levels.
 ///
-///     u = Drop(E[token] + L[level])                                   of each of the three tokens
-///     a layer:  x = x + Drop(O concat_h PathAttention(Q n, K n, V n)),  n = LN(x)
-///               x = x + Drop(FFN(LN(x)))                              left out with one FFN a
-///               layer x = x + Drop(O' concat_h TextAttention(Q' LN(x), K' H, V' H)) x = x +
-///               Drop(FFN(LN(x)))                              x + only with residuals
-///     U = LN(x) after the last layer
+///     input:    x = Drop(E[token] + L[level])               for each of the three tokens
+///     layer:    x = x + Drop(O concat_h PathAttention_h(Q LN(x), K LN(x), V LN(x)))
+///               x = x + Drop(FFN(LN(x)))                    only if firstFeedForward
+///               x = x + Drop(O' concat_h TextAttention_h(Q' LN(x), K' H, V' H))
+///               x = x + Drop(FFN'(LN(x)))
+///     output:   U_v = LN(x)                                 for the token v, after the last layer
 ///
-/// A token sees its own triple and those of its ancestors alone, and nothing has a position. So its
-/// state depends on nothing but the text and the path from the root, and this is used, exactly:
+/// The additions "x +" are omitted without `residual`. See path_attention.h, text_attention.h and
+/// feed_forward.h.
 ///
-/// - Before it first looks at the text, a node's state is the same in all documents: the table,
-///   with an entry a node, is computed once for all of them.
-/// - Triples whose nodes have no children are in nobody's sight and decide nothing: they are left
-///   out, and so are parentheses in the last layer, where nobody sees them any more.
-/// - A sub-hierarchy that grows at its ends changes nothing that is there: see growPass().
+/// A token attends to its own triple and to those of its node's ancestors only, and there are no
+/// position encodings. The state of a node therefore depends only on the text and on the path from
+/// the root to the node. This allows three savings, which do not change any result:
+///
+/// - Before the first text attention, a node's state is the same in all documents. It is computed
+///   once per node and stored in a DecoderTable.
+/// - No token attends to the triple of a node without children (except that triple itself), and no
+///   decision depends on it. Such triples are omitted. In the last layer, the parentheses are
+///   omitted as well, because no later layer reads them.
+/// - Adding a node to a sub-hierarchy does not change the states of the nodes that are in it
+///   already (see growPass()).
 struct DecoderShape {
-    int width = 0;  ///< d, of the words' states too
-    int heads = 2;  ///< a divisor of d
+    int width = 0;  ///< d, width of all states, including the words'
+    int heads = 2;  ///< a divisor of d; dₕ = d / heads
     int layers = 1;
-    int feedForward = 0;  ///< F, inner width
-    bool firstFeedForward =
-        true;  ///< two FFNs a layer; else only the one behind the text attention
+    int feedForward = 0;           ///< F, inner width of the FFNs
+    bool firstFeedForward = true;  ///< an FFN after the path attention as well
     bool residual = true;
     std::int32_t openToken = 0, closeToken = 0;  ///< rows of E; a node's row is its own number
 
-    /// Tokens of a triple that a layer goes on with.
-    int asking(int layer) const { return layer + 1 < layers ? 3 : 1; }
+    /// The tokens of a triple for which a layer computes queries and outputs: 3, or in the last
+    /// layer 1 (the node itself).
+    int queryTokens(int layer) const { return layer + 1 < layers ? 3 : 1; }
 };
 
 /// Parameters in PyTorch's layouts.
 template <class Values>
 struct AttentionTensors {
     NormTensors<Values> norm;
-    Values query{}, key{}, value{},
-        output{};  ///< (d × d) each, without bias; heads one below the other
+    /// Q, K, V and O, (d × d) each, without bias. Head h has the rows h dₕ … (h + 1) dₕ − 1 of Q, K
+    /// and V, and these columns of O.
+    Values query{}, key{}, value{}, output{};
 };
 template <class Values>
 struct DecoderLayerTensors {
-    AttentionTensors<Values> self, text;
-    FeedForwardTensors<Values> first, last;
+    AttentionTensors<Values> self;     ///< of the path attention
+    AttentionTensors<Values> text;     ///< of the text attention
+    FeedForwardTensors<Values> first;  ///< after the path attention, if firstFeedForward
+    FeedForwardTensors<Values> last;   ///< after the text attention
 };
 template <class Values>  // const float* (parameters), or float* (their gradients)
 struct DecoderTensors {
     Values tokens{};  ///< E (tokens × d)
-    Values levels{};  ///< L (levels × d): level 1 is row 0
+    Values levels{};  ///< L (levels × d); level 1 (the root's) is row 0
     std::vector<DecoderLayerTensors<Values>> layers;
-    NormTensors<Values> norm;
+    NormTensors<Values> norm;  ///< of the output
 };
 using DecoderParameters = DecoderTensors<const float*>;
 using DecoderGradients = DecoderTensors<float*>;
 
-/// The parameters rearranged for the products. They must stay while this is used.
+/// The parameters, packed for the matrix products. The arrays behind them must outlive this object.
+/// decoderBackward() requires `training`.
 struct PackedDecoder {
     struct Layer {
         LayerNorm selfNorm, textNorm;
-        Linear query, key, value, output;  // of the path attention
-        Linear textQuery, textOutput;
-        std::vector<PackedMatrix> textKey, textValue;  // [head] K (dₕ × d), Vᵀ (d × dₕ)
-        std::vector<PackedMatrix> textKeyBackward, textValueBackward;  // [head] Kᵀ, V
+        Linear query, key, value, output;              // Q, K, V, O
+        Linear textQuery, textOutput;                  // Q', O'
+        std::vector<PackedMatrix> textKey, textValue;  // [head] K' (dₕ × d), V'ᵀ (d × dₕ)
+        std::vector<PackedMatrix> textKeyBackward, textValueBackward;  // [head] K'ᵀ, V'
         FeedForward first, last;
     };
     PackedDecoder() = default;
@@ -82,64 +94,71 @@ struct PackedDecoder {
 };
 
 struct DecoderDropout {
-    double rate = 0;
+    double rate = 0;  ///< 0: no dropout
     std::uint64_t seed = 0, step = 0;
-    std::uint64_t firstDocument = 0;  ///< place of the batch's first document among the step's
+    std::uint64_t firstDocument = 0;  ///< index of the batch's first document in its training step
 };
 
-/// A layer up to its text attention, of triples with three input rows each.
+/// The values of a layer from its input to the queries of the text attention, for `triples` triples
+/// with T = queryTokens(layer) query tokens each.
 struct DecoderSelfPart {
-    std::vector<float> x, normed, keys, values;       ///< (triples × 3 × d)
-    std::vector<float> asking, queries, mixed, mask,  ///< (triples × asking × d), from here on
-        attended, out;
+    std::vector<float> x, normed, keys, values;  ///< (triples × 3 × d)
+    std::vector<float> queryInputs;              ///< rows of `normed` of the query tokens
+    // (triples × T × d) each:
+    std::vector<float> queries, headOutputs, mask, attended, out;
     FeedForwardState first;
-    std::vector<float> textNormed, textQueries;
-    std::vector<float> projected;  ///< q̃ of each head (triples × asking × heads × d)
+    std::vector<float> textNormed, textQueries;  ///< (triples × T × d)
+    std::vector<float> projected;  ///< q̃ of text_attention.h (triples × T × heads × d)
 };
 
-/// The rest of a layer, of triples that belong to documents.
+/// The values of the rest of a layer, for the triples of a DecoderPass.
 struct DecoderTextPart {
-    std::vector<DocumentQueries> documents;  ///< a round after the other
-    std::vector<float> queries, weights, contexts;
-    std::vector<float> headed, mask, attended, out;  ///< (triples × asking × d)
+    std::vector<DocumentQueries> documents;  ///< in the order in which growPass() added them
+    std::vector<float> queries, contexts;    ///< q̃ and c (triples × T × heads × d)
+    std::vector<float> weights;              ///< α, see DocumentQueries
+    std::vector<float> headOutputs, mask, attended, out;  ///< (triples × T × d)
     FeedForwardState last;
 };
 
-/// Nodes with their paths: what the first layer computes of them without any text.
+/// Nodes, each with its path from the root, and what the first layer computes for them before its
+/// text attention. It does not depend on a document.
 struct DecoderTable {
     std::vector<std::int32_t> nodes;    ///< [entry] row of E
-    std::vector<std::int32_t> parents;  ///< [entry] entry of the node's parent, before it; −1: none
-    std::vector<std::int32_t> levels;  ///< [entry] 1 of the root
+    std::vector<std::int32_t> parents;  ///< [entry] entry of the parent, a smaller one; −1: root
+    std::vector<std::int32_t> levels;   ///< [entry] level of the node; 1 for the root
     DecoderSelfPart self;
-    std::vector<float> embeddingMask;
+    std::vector<float> embeddingMask;  ///< dropout factors of the input (entries × 3 × d)
 };
 
-/// Triples of some documents. Those of a document that are added together stand together.
+/// The triples of the sub-hierarchies of several documents. The triples of one document that are
+/// added before the same growPass() must be adjacent.
 struct DecoderPass {
-    std::vector<std::int32_t> documents;  ///< [triple] index into the texts
-    std::vector<std::int32_t> entries;    ///< [triple] of the table
-    std::vector<std::int32_t> parents;    ///< [triple] of the same document, before it; −1: none
-    std::vector<DecoderSelfPart> self;    ///< [layer − 1]
-    std::vector<DecoderTextPart> text;    ///< [layer]
-    std::vector<float> states;            ///< U of the nodes (triples × d)
+    std::vector<std::int32_t> documents;  ///< [triple] index of its text
+    std::vector<std::int32_t> entries;    ///< [triple] entry of its node in the table
+    std::vector<std::int32_t> parents;  ///< [triple] triple of the parent, a smaller one; −1: root
+    std::vector<DecoderSelfPart> self;  ///< [layer − 1]; that of layer 0 is in the table
+    std::vector<DecoderTextPart> text;  ///< [layer]
+    std::vector<float> states;          ///< U of the nodes (triples × d)
 
     int triples() const { return static_cast<int>(documents.size()); }
 };
 
-/// Computes the entries from `first` on, which were added to nodes, parents and levels; those
-/// before stay as they are.
+/// Computes the entries from `first` to the end. The caller has appended them to nodes, parents and
+/// levels; the entries before `first` have been computed already and do not change.
 void growTable(const PackedDecoder& decoder, int first, const DecoderDropout& dropout,
                WorkerPool& pool, DecoderTable& table);
 
-/// Computes the triples from `first` on, which were added to documents, entries and parents; those
-/// before stay as they are: growing triple by triple gives the same bits as all at once.
+/// Computes the triples from `first` to the end. The caller has appended them to documents, entries
+/// and parents; the triples before `first` have been computed already and do not change. Adding
+/// triples one by one gives the same bits as adding all of them at once.
 void growPass(const PackedDecoder& decoder, const DecoderTable& table,
               const std::vector<TextOfDocument>& texts, int first, const DecoderDropout& dropout,
               WorkerPool& pool, DecoderPass& pass);
 
-/// From the gradients of pass.states, of a table and a pass that were computed at once: writes
-/// those of the texts' states (`stateGradients[document]`, words × d) and adds those of the
-/// parameters. Every document must have a triple.
+/// The backward pass, from `gradients` of pass.states (triples × d). Table and pass must each have
+/// been computed by a single call (`first` = 0), and every document must have a triple. Writes the
+/// gradients of the words' states to stateGradients[document] (words × d), and adds the gradients
+/// of the parameters to `sums`.
 void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
                      const DecoderPass& pass, const std::vector<float>& gradients, WorkerPool& pool,
                      const std::vector<float*>& stateGradients, const DecoderGradients& sums);

@@ -15,52 +15,58 @@ int rowsOf(const Values& values, int width) {
     return static_cast<int>(values.size()) / width;
 }
 
-// Gradient of the contexts from that of the heads' outputs V c, and V's own.
+// Returns the gradient of the contexts c, from that of the heads' outputs V c, and adds that of V.
 Values contextGradients(const DecoderShape& shape, const Layer& layer, const DecoderTextPart& part,
-                        const Values& headed, WorkerPool& pool, float* valueGradient) {
-    const int d = shape.width, size = d / shape.heads, rows = rowsOf(headed, d);
+                        const Values& headOutputs, WorkerPool& pool, float* valueGradient) {
+    const int d = shape.width, size = d / shape.heads, rows = rowsOf(headOutputs, d);
     const std::ptrdiff_t wide = std::ptrdiff_t{shape.heads} * d;
     Values gradients(part.contexts.size());
     for (int head = 0; head < shape.heads; ++head) {
-        addProductOfRows(headed.data() + head * size, d, part.contexts.data() + head * d, wide,
+        addProductOfRows(headOutputs.data() + head * size, d, part.contexts.data() + head * d, wide,
                          rows, size, d, pool, valueGradient + std::ptrdiff_t{head} * size * d);
         forEachChunk(pool, rows, kRowsPerTask, [&](int begin, int end) {
-            multiplyRows(headed.data() + std::ptrdiff_t{begin} * d + head * size, d, end - begin,
-                         layer.textValueBackward[static_cast<std::size_t>(head)], nullptr, false,
-                         gradients.data() + begin * wide + head * d, wide);
+            multiplyRows(headOutputs.data() + std::ptrdiff_t{begin} * d + head * size, d,
+                         end - begin, layer.textValueBackward[static_cast<std::size_t>(head)],
+                         nullptr, false, gradients.data() + begin * wide + head * d, wide);
         });
     }
     return gradients;
 }
 
-// From the gradient of part.out: writes the states' gradients, adds the parameters', and returns
-// those of the rows that were taken up, `source` (of self.out) and `projected` (of self.projected).
-struct TakenUp {
-    Values source, projected;
+// Gradients of the results of a DecoderSelfPart.
+struct SelfPartGradients {
+    Values out, projected;
 };
-TakenUp textPartBackward(const PackedDecoder& decoder, int index, const DecoderPass& pass,
-                         const DecoderSelfPart& self, Values& gradient, WorkerPool& pool,
-                         const std::vector<float*>& stateGradients, const Gradients& sums) {
+
+// The backward pass of the text part, from the gradient of part.out: writes the gradients of the
+// words' states, adds those of the parameters, and returns those of `self`.
+SelfPartGradients textPartBackward(const PackedDecoder& decoder, int index, const DecoderPass& pass,
+                                   const DecoderSelfPart& self, Values& gradient, WorkerPool& pool,
+                                   const std::vector<float*>& stateGradients,
+                                   const Gradients& sums) {
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
     const DecoderTextPart& part = pass.text[static_cast<std::size_t>(index)];
-    const int d = shape.width, asking = shape.asking(index), rows = rowsOf(gradient, d);
+    const int d = shape.width, queryTokens = shape.queryTokens(index), rows = rowsOf(gradient, d);
     Values attended;
     feedForwardBackward(layer.last, part.attended.data(), rows, part.last, gradient, pool, attended,
                         sums.last);
-    TakenUp taken{Values(self.out.size()), Values(self.projected.size())};
+    SelfPartGradients selfGradients{Values(self.out.size()), Values(self.projected.size())};
     const auto source = [&](std::ptrdiff_t row) {
-        return index > 0 ? row : pass.entries[row / asking] * std::ptrdiff_t{asking} + row % asking;
+        return index > 0 ? row
+                         : pass.entries[row / queryTokens] * std::ptrdiff_t{queryTokens} +
+                               row % queryTokens;
     };
     if (shape.residual)
         for (std::ptrdiff_t row = 0; row < rows; ++row)
             addScaled(1, attended.data() + row * d, static_cast<std::size_t>(d),
-                      taken.source.data() + source(row) * d);
+                      selfGradients.out.data() + source(row) * d);
     if (!part.mask.empty()) multiplyBy(part.mask.data(), attended.size(), attended.data());
-    Values headed(attended.size());
-    linearBackward(layer.textOutput, part.headed.data(), attended.data(), rows, false, pool,
-                   headed.data(), {sums.text.output, nullptr});
-    const Values contexts = contextGradients(shape, layer, part, headed, pool, sums.text.value);
+    Values headOutputs(attended.size());
+    linearBackward(layer.textOutput, part.headOutputs.data(), attended.data(), rows, false, pool,
+                   headOutputs.data(), {sums.text.output, nullptr});
+    const Values contexts =
+        contextGradients(shape, layer, part, headOutputs, pool, sums.text.value);
     Values queries(part.queries.size());
     std::vector<float*> states;  // of each run
     for (const std::int32_t document : pass.documents)
@@ -71,11 +77,11 @@ TakenUp textPartBackward(const PackedDecoder& decoder, int index, const DecoderP
     const std::ptrdiff_t wide = std::ptrdiff_t{shape.heads} * d;
     for (std::ptrdiff_t row = 0; row < rows; ++row)
         addScaled(1, queries.data() + row * wide, static_cast<std::size_t>(wide),
-                  taken.projected.data() + source(row) * wide);
-    return taken;
+                  selfGradients.projected.data() + source(row) * wide);
+    return selfGradients;
 }
 
-// Gradient of the text queries q from that of q̃ = Kᵀ q / √dₕ, and K's own.
+// Returns the gradient of the text queries q, from that of q̃ = Kᵀ q / √dₕ, and adds that of K.
 Values queryGradients(const DecoderShape& shape, const Layer& layer, const DecoderSelfPart& part,
                       Values& projected, WorkerPool& pool, float* keyGradient) {
     const int d = shape.width, size = d / shape.heads;
@@ -96,26 +102,27 @@ Values queryGradients(const DecoderShape& shape, const Layer& layer, const Decod
     return gradients;
 }
 
-// Adds to `all`, of three rows a triple, those of the tokens that ask.
-void addAsking(const Values& asking, int askingPerTriple, int width, Values& all) {
-    const auto each = static_cast<std::size_t>(askingPerTriple * width);
-    for (std::size_t triple = 0; triple < asking.size() / each; ++triple)
-        addScaled(1, asking.data() + triple * each, each,
-                  all.data() + (3 * triple + (askingPerTriple == 3 ? 0 : 1)) *
-                                   static_cast<std::size_t>(width));
+// Adds rows of the query tokens to `all`, which has three rows per triple.
+void addQueryRows(const Values& rows, int queryTokens, int width, Values& all) {
+    const auto each = static_cast<std::size_t>(queryTokens * width);
+    for (std::size_t triple = 0; triple < rows.size() / each; ++triple)
+        addScaled(1, rows.data() + triple * each, each,
+                  all.data() +
+                      (3 * triple + (queryTokens == 3 ? 0 : 1)) * static_cast<std::size_t>(width));
 }
 
-// From the gradients of part.out and part.projected: adds the parameters', returns that of part.x.
+// The backward pass of the self part: adds the gradients of the parameters, and returns that of
+// part.x.
 Values selfPartBackward(const PackedDecoder& decoder, int index, const std::int32_t* parents,
-                        const DecoderSelfPart& part, TakenUp taken, WorkerPool& pool,
-                        const Gradients& sums) {
+                        const DecoderSelfPart& part, SelfPartGradients selfGradients,
+                        WorkerPool& pool, const Gradients& sums) {
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
-    const int d = shape.width, asking = shape.asking(index), rows = rowsOf(part.out, d);
-    const int triples = rows / asking;
-    Values& out = taken.source;
+    const int d = shape.width, queryTokens = shape.queryTokens(index), rows = rowsOf(part.out, d);
+    const int triples = rows / queryTokens;
+    Values& out = selfGradients.out;
     const Values textQueries =
-        queryGradients(shape, layer, part, taken.projected, pool, sums.text.key);
+        queryGradients(shape, layer, part, selfGradients.projected, pool, sums.text.key);
     Values normed(part.out.size());
     linearBackward(layer.textQuery, part.textNormed.data(), textQueries.data(), rows, false, pool,
                    normed.data(), {sums.text.query, nullptr});
@@ -128,23 +135,24 @@ Values selfPartBackward(const PackedDecoder& decoder, int index, const std::int3
     else
         attended = out;
     Values x(part.x.size());
-    if (shape.residual) addAsking(attended, asking, d, x);
+    if (shape.residual) addQueryRows(attended, queryTokens, d, x);
     if (!part.mask.empty()) multiplyBy(part.mask.data(), attended.size(), attended.data());
-    Values mixed(attended.size()), queries(attended.size());
-    linearBackward(layer.output, part.mixed.data(), attended.data(), rows, false, pool,
-                   mixed.data(), {sums.self.output, nullptr});
+    Values headOutputs(attended.size()), queries(attended.size());
+    linearBackward(layer.output, part.headOutputs.data(), attended.data(), rows, false, pool,
+                   headOutputs.data(), {sums.self.output, nullptr});
     Values keys(part.x.size()), values(part.x.size());
-    pathAttentionBackward({d, shape.heads, asking, parents, part.keys.data(), part.values.data()},
-                          part.queries.data(), mixed.data(), triples, queries.data(), keys.data(),
-                          values.data());
+    pathAttentionBackward(
+        {d, shape.heads, queryTokens, parents, part.keys.data(), part.values.data()},
+        part.queries.data(), headOutputs.data(), triples, queries.data(), keys.data(),
+        values.data());
     Values all(part.x.size());
     linearBackward(layer.key, part.normed.data(), keys.data(), 3 * triples, false, pool, all.data(),
                    {sums.self.key, nullptr});
     linearBackward(layer.value, part.normed.data(), values.data(), 3 * triples, true, pool,
                    all.data(), {sums.self.value, nullptr});
-    linearBackward(layer.query, part.asking.data(), queries.data(), rows, false, pool, mixed.data(),
-                   {sums.self.query, nullptr});
-    addAsking(mixed, asking, d, all);
+    linearBackward(layer.query, part.queryInputs.data(), queries.data(), rows, false, pool,
+                   headOutputs.data(), {sums.self.query, nullptr});
+    addQueryRows(headOutputs, queryTokens, d, all);
     layerNormBackward(layer.selfNorm, part.x.data(), all.data(), 3 * triples, x.data(),
                       sums.self.norm.gain, sums.self.norm.bias);
     return x;
@@ -176,11 +184,11 @@ void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
         const Gradients& ofLayer = sums.layers[static_cast<std::size_t>(layer)];
         const DecoderSelfPart& self =
             layer == 0 ? table.self : pass.self[static_cast<std::size_t>(layer - 1)];
-        TakenUp taken =
+        SelfPartGradients selfGradients =
             textPartBackward(decoder, layer, pass, self, gradient, pool, stateGradients, ofLayer);
         gradient = selfPartBackward(decoder, layer,
                                     layer == 0 ? table.parents.data() : pass.parents.data(), self,
-                                    std::move(taken), pool, ofLayer);
+                                    std::move(selfGradients), pool, ofLayer);
     }
     embeddingBackward(decoder.shape, table, gradient, sums);
 }

@@ -10,7 +10,7 @@ namespace {
 
 using Layer = PackedDecoder::Layer;
 
-// Sites of dropout, apart from those of the encoder and different in every layer.
+// Numbers of the dropout sites; they differ from the encoder's (below 16), and in every layer.
 enum Site : std::uint32_t { kEmbeddingSite = 16, kSelfSite, kFirstSite, kTextSite, kLastSite };
 constexpr std::uint32_t kSitesOfLayer = 16;
 
@@ -30,7 +30,7 @@ std::vector<std::uint64_t> keysOfTable(const DecoderTable& table, int tokens, in
     return keys;
 }
 
-// By the node too, not by its place among the document's triples.
+// The keys depend on the node, not on the index of its triple.
 std::vector<std::uint64_t> keysOfPass(const DecoderTable& table, const DecoderPass& pass,
                                       const DecoderDropout& dropout, int tokens, int width) {
     std::vector<std::uint64_t> keys;
@@ -44,16 +44,16 @@ std::vector<std::uint64_t> keysOfPass(const DecoderTable& table, const DecoderPa
     return keys;
 }
 
-// The rows that ask, of those of all three tokens.
-void copyAsking(const std::vector<float>& rows, int first, int count, int asking, int width,
-                std::vector<float>& out) {
-    float* to = grow(out, first * asking, count * asking, width);
-    for (std::ptrdiff_t triple = first; triple < first + count; ++triple, to += asking * width)
-        std::memcpy(to, rows.data() + (3 * triple + (asking == 3 ? 0 : 1)) * width,
-                    static_cast<std::size_t>(asking * width) * sizeof(float));
+// Copies the rows of the query tokens from `rows`, which has three rows per triple.
+void copyQueryRows(const std::vector<float>& rows, int first, int count, int queryTokens, int width,
+                   std::vector<float>& out) {
+    float* to = grow(out, first * queryTokens, count * queryTokens, width);
+    for (std::ptrdiff_t triple = first; triple < first + count; ++triple, to += queryTokens * width)
+        std::memcpy(to, rows.data() + (3 * triple + (queryTokens == 3 ? 0 : 1)) * width,
+                    static_cast<std::size_t>(queryTokens * width) * sizeof(float));
 }
 
-// q̃ = Kᵀ q / √dₕ of each head.
+// q̃ = Kᵀ q / √dₕ for each head.
 void projectQueries(const DecoderShape& shape, const Layer& layer, int first, int count,
                     WorkerPool& pool, DecoderSelfPart& part) {
     const int d = shape.width, size = d / shape.heads;
@@ -70,36 +70,36 @@ void projectQueries(const DecoderShape& shape, const Layer& layer, int first, in
     });
 }
 
-// From part.x to part.out and part.projected, for `count` triples from `first` on.
+// Computes part.out and part.projected from part.x, for the triples [first, first + count).
 void selfPart(const PackedDecoder& decoder, int index, const std::int32_t* parents, int first,
               int count, const DecoderDropout& dropout, const std::vector<std::uint64_t>& keys,
               WorkerPool& pool, DecoderSelfPart& part) {
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
-    const int d = shape.width, asking = shape.asking(index);
-    const int row = first * asking, rows = count * asking;
+    const int d = shape.width, queryTokens = shape.queryTokens(index);
+    const int row = first * queryTokens, rows = count * queryTokens;
     float* normed = grow(part.normed, 3 * first, 3 * count, d);
     layerNorm(layer.selfNorm, part.x.data() + std::ptrdiff_t{3} * first * d, 3 * count, pool,
               normed);
     linearForward(layer.key, normed, 3 * count, pool, grow(part.keys, 3 * first, 3 * count, d));
     linearForward(layer.value, normed, 3 * count, pool, grow(part.values, 3 * first, 3 * count, d));
-    copyAsking(part.normed, first, count, asking, d, part.asking);
-    linearForward(layer.query, part.asking.data() + std::ptrdiff_t{row} * d, rows, pool,
+    copyQueryRows(part.normed, first, count, queryTokens, d, part.queryInputs);
+    linearForward(layer.query, part.queryInputs.data() + std::ptrdiff_t{row} * d, rows, pool,
                   grow(part.queries, row, rows, d));
-    float* mixed = grow(part.mixed, row, rows, d);
-    pathAttention({d, shape.heads, asking, parents, part.keys.data(), part.values.data()},
-                  part.queries.data(), first, first + count, pool, part.mixed.data());
+    float* headOutputs = grow(part.headOutputs, row, rows, d);
+    pathAttention({d, shape.heads, queryTokens, parents, part.keys.data(), part.values.data()},
+                  part.queries.data(), first, first + count, pool, part.headOutputs.data());
     float* attended = grow(part.attended, row, rows, d);
-    linearForward(layer.output, mixed, rows, pool, attended);
+    linearForward(layer.output, headOutputs, rows, pool, attended);
     dropRows(dropoutAt(dropout, kSelfSite, index, keys), row, rows, d, part.attended.data(),
              part.mask);
     if (shape.residual)
         for (int triple = 0; triple < count; ++triple)
-            addScaled(
-                1,
-                part.x.data() + (std::ptrdiff_t{3} * (first + triple) + (asking == 3 ? 0 : 1)) * d,
-                static_cast<std::size_t>(asking * d),
-                attended + std::ptrdiff_t{triple} * asking * d);
+            addScaled(1,
+                      part.x.data() +
+                          (std::ptrdiff_t{3} * (first + triple) + (queryTokens == 3 ? 0 : 1)) * d,
+                      static_cast<std::size_t>(queryTokens * d),
+                      attended + std::ptrdiff_t{triple} * queryTokens * d);
     if (shape.firstFeedForward)
         feedForward(layer.first, part.attended.data(), row, rows,
                     dropoutAt(dropout, kFirstSite, index, keys), pool, part.first, part.out);
@@ -111,7 +111,8 @@ void selfPart(const PackedDecoder& decoder, int index, const std::int32_t* paren
     projectQueries(shape, layer, row, rows, pool, part);
 }
 
-// Runs of triples of the same document, with room for their weights.
+// The queries of the triples from `first` on, grouped by document. `weights` is the offset of the
+// first weight.
 std::vector<DocumentQueries> runsOf(const DecoderPass& pass,
                                     const std::vector<TextOfDocument>& texts, int first,
                                     int queriesPerTriple, std::size_t weights) {
@@ -128,12 +129,12 @@ std::vector<DocumentQueries> runsOf(const DecoderPass& pass,
     return runs;
 }
 
-// V c of each head, side by side.
+// V c for each head, side by side.
 void projectContexts(const DecoderShape& shape, const Layer& layer, int first, int count,
                      WorkerPool& pool, DecoderTextPart& part) {
     const int d = shape.width, size = d / shape.heads;
     const std::ptrdiff_t wide = std::ptrdiff_t{shape.heads} * d;
-    float* out = grow(part.headed, first, count, d);
+    float* out = grow(part.headOutputs, first, count, d);
     const float* contexts = part.contexts.data() + first * wide;
     forEachChunk(pool, count, kRowsPerTask, [&](int begin, int end) {
         for (int head = 0; head < shape.heads; ++head)
@@ -143,9 +144,11 @@ void projectContexts(const DecoderShape& shape, const Layer& layer, int first, i
     });
 }
 
-// Which row of the self part each row takes up.
-std::ptrdiff_t sourceRow(const DecoderPass& pass, int layer, int asking, std::ptrdiff_t row) {
-    return layer > 0 ? row : pass.entries[row / asking] * std::ptrdiff_t{asking} + row % asking;
+// The row of the self part that `row` of the text part continues.
+std::ptrdiff_t sourceRow(const DecoderPass& pass, int layer, int queryTokens, std::ptrdiff_t row) {
+    return layer > 0
+               ? row
+               : pass.entries[row / queryTokens] * std::ptrdiff_t{queryTokens} + row % queryTokens;
 }
 
 void textPart(const PackedDecoder& decoder, int index, const DecoderSelfPart& self,
@@ -154,14 +157,15 @@ void textPart(const PackedDecoder& decoder, int index, const DecoderSelfPart& se
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
     DecoderTextPart& part = pass.text[static_cast<std::size_t>(index)];
-    const int d = shape.width, asking = shape.asking(index), heads = shape.heads;
-    const int row = first * asking, rows = (pass.triples() - first) * asking;
+    const int d = shape.width, queryTokens = shape.queryTokens(index), heads = shape.heads;
+    const int row = first * queryTokens, rows = (pass.triples() - first) * queryTokens;
     float* queries = grow(part.queries, row, rows, heads * d);
     for (std::ptrdiff_t r = 0; r < rows; ++r)
-        std::memcpy(queries + r * heads * d,
-                    self.projected.data() + sourceRow(pass, index, asking, row + r) * heads * d,
-                    static_cast<std::size_t>(heads * d) * sizeof(float));
-    const auto runs = runsOf(pass, texts, first, asking * heads, part.weights.size());
+        std::memcpy(
+            queries + r * heads * d,
+            self.projected.data() + sourceRow(pass, index, queryTokens, row + r) * heads * d,
+            static_cast<std::size_t>(heads * d) * sizeof(float));
+    const auto runs = runsOf(pass, texts, first, queryTokens * heads, part.weights.size());
     if (!runs.empty())
         part.weights.resize(runs.back().weights + static_cast<std::size_t>(runs.back().text.words) *
                                                       static_cast<std::size_t>(runs.back().count));
@@ -170,13 +174,13 @@ void textPart(const PackedDecoder& decoder, int index, const DecoderSelfPart& se
     part.documents.insert(part.documents.end(), runs.begin(), runs.end());
     projectContexts(shape, layer, row, rows, pool, part);
     float* attended = grow(part.attended, row, rows, d);
-    linearForward(layer.textOutput, part.headed.data() + std::ptrdiff_t{row} * d, rows, pool,
+    linearForward(layer.textOutput, part.headOutputs.data() + std::ptrdiff_t{row} * d, rows, pool,
                   attended);
     dropRows(dropoutAt(dropout, kTextSite, index, keys), row, rows, d, part.attended.data(),
              part.mask);
     if (shape.residual)
         for (std::ptrdiff_t r = 0; r < rows; ++r)
-            addScaled(1, self.out.data() + sourceRow(pass, index, asking, row + r) * d,
+            addScaled(1, self.out.data() + sourceRow(pass, index, queryTokens, row + r) * d,
                       static_cast<std::size_t>(d), attended + r * d);
     feedForward(layer.last, part.attended.data(), row, rows,
                 dropoutAt(dropout, kLastSite, index, keys), pool, part.last, part.out);
@@ -200,7 +204,7 @@ void growTable(const PackedDecoder& decoder, int first, const DecoderDropout& dr
     dropRows(dropoutAt(dropout, kEmbeddingSite, 0, keysOfTable(table, 3, d)), 3 * first, 3 * count,
              d, table.self.x.data(), table.embeddingMask);
     selfPart(decoder, 0, table.parents.data(), first, count, dropout,
-             keysOfTable(table, shape.asking(0), d), pool, table.self);
+             keysOfTable(table, shape.queryTokens(0), d), pool, table.self);
 }
 
 void growPass(const PackedDecoder& decoder, const DecoderTable& table,
@@ -212,7 +216,7 @@ void growPass(const PackedDecoder& decoder, const DecoderTable& table,
     pass.text.resize(static_cast<std::size_t>(shape.layers));
     pass.self.resize(static_cast<std::size_t>(shape.layers - 1));
     for (int layer = 0; layer < shape.layers; ++layer) {
-        const auto keys = keysOfPass(table, pass, dropout, shape.asking(layer), d);
+        const auto keys = keysOfPass(table, pass, dropout, shape.queryTokens(layer), d);
         if (layer > 0) {
             DecoderSelfPart& self = pass.self[static_cast<std::size_t>(layer - 1)];
             self.x = pass.text[static_cast<std::size_t>(layer - 1)].out;

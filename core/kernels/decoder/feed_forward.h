@@ -9,44 +9,50 @@
 
 namespace hanscope {
 
-/// How the sublayers of a decoder are dropped in training: row r of a sublayer's output loses the
-/// values that the stream has from keys[r] on.
+/// Dropout of the output of a decoder's sublayer: row r is multiplied by the dropout factors of
+/// `stream` (see dropout.h) from number keys[r] on.
 struct RowDropout {
-    double rate = 0;  ///< 0: nothing is dropped
+    double rate = 0;  ///< 0: no dropout
     DropoutStream stream;
-    const std::vector<std::uint64_t>* keys = nullptr;
+    const std::vector<std::uint64_t>* keys = nullptr;  ///< [row]
 };
-/// Drops from the rows [first, first + count) of `y`, where row 0 is `y` itself; `mask` grows by
-/// the factors.
+/// Applies dropout to the rows [first, first + count) of `y` (rows × width), and appends their
+/// factors to `mask`.
 void dropRows(const RowDropout& dropout, int first, int count, int width, float* y,
               std::vector<float>& mask);
 
-/// Makes room for `rows` rows of a growing array; returns where they begin. Rows before them stay.
+/// Resizes an array of rows to firstRow + rows rows, and returns a pointer to row `firstRow`. The
+/// rows before it keep their values.
 inline float* grow(std::vector<float>& values, int firstRow, int rows, int width) {
     values.resize(static_cast<std::size_t>(firstRow + rows) * static_cast<std::size_t>(width));
     return values.data() + std::ptrdiff_t{firstRow} * width;
 }
 
-/// The feed-forward sublayer of a pre-norm decoder, with the layer norm before it:
+/// The feed-forward sublayer of a pre-norm decoder:
 ///
-///     y = [x +] Drop(W₂ max(0, W₁ LN(x) + b₁) + b₂)              x only with residuals
+///     y = x + Drop(W₂ max(0, W₁ LN(x) + b₁) + b₂)
+///
+/// without the addition of x if `residual` is false.
 struct FeedForward {
     LayerNorm norm;
     Linear in, out;
     bool residual = true;
 };
 
-/// What the forward pass leaves for the backward, row by row.
+/// Values of the forward pass that the backward pass reads.
 struct FeedForwardState {
-    std::vector<float> normed, hidden, mask;
+    std::vector<float> normed;  ///< LN(x) (rows × d)
+    std::vector<float> hidden;  ///< max(0, …) (rows × F)
+    std::vector<float> mask;    ///< dropout factors (rows × d); empty without dropout
 };
 
-/// Appends rows [first, first + count) of `y` (which grows) from those of `x`.
+/// Computes the rows [first, first + count) of `y` from those of `x` (rows × d), and appends them
+/// to `y`.
 void feedForward(const FeedForward& layer, const float* x, int first, int count,
                  const RowDropout& dropout, WorkerPool& pool, FeedForwardState& state,
                  std::vector<float>& y);
 
-template <class Values>
+template <class Values>  // const float* (parameters), or float* (their gradients)
 struct NormTensors {
     Values gain{}, bias{};  ///< (d)
 };
@@ -57,7 +63,8 @@ struct FeedForwardTensors {
     Values outWeight{}, outBias{};  ///< (d × F), (d)
 };
 
-/// From `dy` of all `count` rows, which it changes: writes `dx` and adds the parameters' gradients.
+/// The backward pass of all `count` rows, from their gradients `dy`: writes `dx`, adds the
+/// gradients of the parameters to `gradients`, and overwrites `dy`.
 void feedForwardBackward(const FeedForward& layer, const float* x, int count,
                          const FeedForwardState& state, std::vector<float>& dy, WorkerPool& pool,
                          std::vector<float>& dx, const FeedForwardTensors<float*>& gradients);

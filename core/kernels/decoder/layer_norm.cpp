@@ -39,7 +39,7 @@ void layerNorm(const LayerNorm& norm, const float* x, int count, WorkerPool& poo
     });
 }
 
-// With n the normalised row and e = dy ⊙ g: dx = scale (e − mean(e) − n mean(e ⊙ n)).
+// With the normalised row n and e = dy ⊙ g:   dx += scale (e − mean(e) − n mean(e ⊙ n))
 void layerNormBackward(const LayerNorm& norm, const float* x, const float* dy, int count, float* dx,
                        float* gainGradient, float* biasGradient) {
     const int width = norm.width;

@@ -14,10 +14,11 @@ struct LayerNorm {
 };
 constexpr double kLayerNormEpsilon = 1e-6;
 
-/// `x` (count × width) -> `y`, of the same size.
+/// Normalises the rows of `x` (count × width) and writes them to `y` (count × width).
 void layerNorm(const LayerNorm& norm, const float* x, int count, WorkerPool& pool, float* y);
 
-/// Adds to `dx` (count × width), `gainGradient` and `biasGradient` (width) what follows from `dy`.
+/// The backward pass, from the gradients `dy` (count × width): adds to `dx` (count × width), and to
+/// `gainGradient` and `biasGradient` (width).
 void layerNormBackward(const LayerNorm& norm, const float* x, const float* dy, int count, float* dx,
                        float* gainGradient, float* biasGradient);
 

@@ -10,18 +10,19 @@
 namespace hanscope {
 namespace {
 
-// The rows of keys and values that a triple's tokens see.
-void seenRows(const PathAttention& attention, std::int32_t triple,
-              std::vector<std::ptrdiff_t>& rows) {
+// The rows of keys and values to which the tokens of a triple attend.
+void attendedRows(const PathAttention& attention, std::int32_t triple,
+                  std::vector<std::ptrdiff_t>& rows) {
     rows.clear();
     for (; triple >= 0; triple = attention.parents[triple])
         for (std::ptrdiff_t token = 0; token < 3; ++token) rows.push_back(3 * triple + token);
 }
 
-// The softmax of one query's products with the keys it sees, `query` and `first` at their head.
-void weigh(const PathAttention& attention, const float* query,
-           const std::vector<std::ptrdiff_t>& rows, std::ptrdiff_t first,
-           std::vector<double>& weights) {
+// Computes α of one query. `query` points to the query of a head, and `first` is the column at
+// which the head begins in a row of keys.
+void computeWeights(const PathAttention& attention, const float* query,
+                    const std::vector<std::ptrdiff_t>& rows, std::ptrdiff_t first,
+                    std::vector<double>& weights) {
     const int size = attention.width / attention.heads;
     const double scale = 1 / std::sqrt(static_cast<double>(size));
     weights.clear();
@@ -36,23 +37,24 @@ void weigh(const PathAttention& attention, const float* query,
 }  // namespace
 
 void pathAttention(const PathAttention& attention, const float* queries, int begin, int end,
-                   WorkerPool& pool, float* mixed) {
+                   WorkerPool& pool, float* headOutputs) {
     constexpr int kTriplesPerTask = 16;
-    const std::ptrdiff_t d = attention.width, asking = attention.queriesPerTriple;
+    const std::ptrdiff_t d = attention.width, queryTokens = attention.queriesPerTriple;
     const std::ptrdiff_t size = d / attention.heads;
     forEachChunk(pool, end - begin, kTriplesPerTask, [&](int from, int to) {
         std::vector<std::ptrdiff_t> rows;
         std::vector<double> weights;
         for (int triple = begin + from; triple < begin + to; ++triple) {
-            seenRows(attention, triple, rows);
-            for (std::ptrdiff_t row = triple * asking; row < (triple + 1) * asking; ++row) {
-                std::fill_n(mixed + row * d, d, 0.0f);
+            attendedRows(attention, triple, rows);
+            for (std::ptrdiff_t row = triple * queryTokens; row < (triple + 1) * queryTokens;
+                 ++row) {
+                std::fill_n(headOutputs + row * d, d, 0.0f);
                 for (std::ptrdiff_t first = 0; first < d; first += size) {
-                    weigh(attention, queries + row * d + first, rows, first, weights);
+                    computeWeights(attention, queries + row * d + first, rows, first, weights);
                     for (std::size_t i = 0; i < rows.size(); ++i)
                         addScaled(static_cast<float>(weights[i]),
                                   attention.values + rows[i] * d + first,
-                                  static_cast<std::size_t>(size), mixed + row * d + first);
+                                  static_cast<std::size_t>(size), headOutputs + row * d + first);
                 }
             }
         }
@@ -60,33 +62,36 @@ void pathAttention(const PathAttention& attention, const float* queries, int beg
 }
 
 void pathAttentionBackward(const PathAttention& attention, const float* queries,
-                           const float* mixedGradients, int triples, float* queryGradients,
+                           const float* headOutputGradients, int triples, float* queryGradients,
                            float* keyGradients, float* valueGradients) {
-    const std::ptrdiff_t d = attention.width, asking = attention.queriesPerTriple;
+    const std::ptrdiff_t d = attention.width, queryTokens = attention.queriesPerTriple;
     const std::ptrdiff_t size = d / attention.heads;
     const auto count = static_cast<std::size_t>(size);
     const double scale = 1 / std::sqrt(static_cast<double>(size));
     std::vector<std::ptrdiff_t> rows;
-    std::vector<double> weights, slopes;
-    std::fill_n(queryGradients, triples * asking * d, 0.0f);
+    std::vector<double> weights, weightGradients;
+    std::fill_n(queryGradients, triples * queryTokens * d, 0.0f);
     for (int triple = 0; triple < triples; ++triple) {
-        seenRows(attention, triple, rows);
-        for (std::ptrdiff_t at = triple * asking * d; at < (triple + 1) * asking * d; at += size) {
+        attendedRows(attention, triple, rows);
+        for (std::ptrdiff_t at = triple * queryTokens * d; at < (triple + 1) * queryTokens * d;
+             at += size) {
             const std::ptrdiff_t first = at % d;
-            weigh(attention, queries + at, rows, first, weights);
-            slopes.clear();
+            computeWeights(attention, queries + at, rows, first, weights);
+            weightGradients.clear();
             double mean = 0;
             for (std::size_t i = 0; i < rows.size(); ++i) {
-                slopes.push_back(dot(mixedGradients + at, attention.values + rows[i] * d + first,
-                                     static_cast<int>(size)));
-                mean += weights[i] * slopes[i];
+                weightGradients.push_back(dot(headOutputGradients + at,
+                                              attention.values + rows[i] * d + first,
+                                              static_cast<int>(size)));
+                mean += weights[i] * weightGradients[i];
             }
             for (std::size_t i = 0; i < rows.size(); ++i) {
                 const std::ptrdiff_t seen = rows[i] * d + first;
-                const auto score = static_cast<float>(scale * weights[i] * (slopes[i] - mean));
+                const auto score =
+                    static_cast<float>(scale * weights[i] * (weightGradients[i] - mean));
                 addScaled(score, attention.keys + seen, count, queryGradients + at);
                 addScaled(score, queries + at, count, keyGradients + seen);
-                addScaled(static_cast<float>(weights[i]), mixedGradients + at, count,
+                addScaled(static_cast<float>(weights[i]), headOutputGradients + at, count,
                           valueGradients + seen);
             }
         }

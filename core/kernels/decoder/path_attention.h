@@ -6,27 +6,32 @@
 
 namespace hanscope {
 
-/// Masked self-attention of sub-hierarchies (Im et al. 2021), head by head, scores divided by √dₕ:
-/// the tokens of a triple "(" v ")" see those of their own triple and of v's ancestors, and nothing
-/// else. Triples are given by their parents, so there is no mask, and other branches cost nothing.
+/// The masked self-attention of sub-hierarchies (Im et al. 2021). A token of the triple "(" v ")"
+/// attends to the three tokens of its own triple and to those of v's ancestors, and to no others.
+/// For each head, with i running over these tokens:
+///
+///     α = softmax_i(q · k_i / √dₕ)        output = Σ_i α_i v_i
+///
+/// The ancestors are found through `parents`, so no mask is stored, and the tokens outside the path
+/// cost no time.
 struct PathAttention {
-    int width = 0;                          ///< d, of all heads together
+    int width = 0;                          ///< d, all heads together
     int heads = 1;                          ///< a divisor of d; dₕ = d / heads
-    int queriesPerTriple = 1;               ///< 3: each of its tokens asks; 1: the node alone
-    const std::int32_t* parents = nullptr;  ///< [triple] another before it; −1: none
-    const float* keys = nullptr;            ///< (triples × 3 × d), as `values`
-    const float* values = nullptr;
+    int queriesPerTriple = 1;               ///< 3: all tokens of the triple; 1: only v
+    const std::int32_t* parents = nullptr;  ///< [triple] the parent's, a smaller one; −1: root
+    const float* keys = nullptr;            ///< k (triples × 3 × d)
+    const float* values = nullptr;          ///< v (triples × 3 × d)
 };
 
-/// Of the triples [begin, end): `queries` (triples × queriesPerTriple × d) -> `mixed`, of the same
-/// size, the means of the values that the heads weigh.
+/// For the triples [begin, end): computes `headOutputs`, the heads' outputs side by side, from
+/// `queries`; both are (triples × queriesPerTriple × d).
 void pathAttention(const PathAttention& attention, const float* queries, int begin, int end,
-                   WorkerPool& pool, float* mixed);
+                   WorkerPool& pool, float* headOutputs);
 
-/// Of `triples` triples from `mixedGradients`: writes the gradients of the queries, and adds those
-/// of keys and values.
+/// The backward pass of the triples [0, triples), from the gradients of the heads' outputs: writes
+/// `queryGradients`, and adds to `keyGradients` and `valueGradients`.
 void pathAttentionBackward(const PathAttention& attention, const float* queries,
-                           const float* mixedGradients, int triples, float* queryGradients,
+                           const float* headOutputGradients, int triples, float* queryGradients,
                            float* keyGradients, float* valueGradients);
 
 }  // namespace hanscope

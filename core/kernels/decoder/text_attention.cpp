@@ -9,7 +9,7 @@
 namespace hanscope {
 namespace {
 
-// Softmax over the words, of each of the `count` columns.
+// Replaces each of the `count` columns of `scores` (words × count) by its softmax.
 void softmaxOfColumns(std::int32_t words, std::ptrdiff_t count, float* scores) {
     const auto columns = static_cast<std::size_t>(count);
     std::vector<float> highest(columns, -std::numeric_limits<float>::infinity());
@@ -30,25 +30,26 @@ void softmaxOfColumns(std::int32_t words, std::ptrdiff_t count, float* scores) {
             scores[t * count + static_cast<std::ptrdiff_t>(j)] *= share[j];
 }
 
-// [α | ∂s] of each word from α and ∂α = slopes: ∂s = α (∂α − Σ_t α_t ∂α_t).
-std::vector<float> weightsAndSlopes(std::int32_t words, std::size_t count, const float* weights,
-                                    const std::vector<float>& slopes) {
+// [α | ∂s] of each word from α and ∂α:   ∂s_t = α_t (∂α_t − Σ_t' α_t' ∂α_t')
+std::vector<float> weightsAndScoreGradients(std::int32_t words, std::size_t count,
+                                            const float* weights,
+                                            const std::vector<float>& weightGradients) {
     std::vector<double> mean(count, 0);
     for (std::size_t t = 0; t < static_cast<std::size_t>(words); ++t)
         for (std::size_t j = 0; j < count; ++j)
-            mean[j] += double{weights[t * count + j]} * double{slopes[t * count + j]};
+            mean[j] += double{weights[t * count + j]} * double{weightGradients[t * count + j]};
     std::vector<float> both(2 * count * static_cast<std::size_t>(words));
     for (std::size_t t = 0; t < static_cast<std::size_t>(words); ++t)
         for (std::size_t j = 0; j < count; ++j) {
             const float weight = weights[t * count + j];
             both[2 * count * t + j] = weight;
             both[2 * count * t + count + j] =
-                weight * (slopes[t * count + j] - static_cast<float>(mean[j]));
+                weight * (weightGradients[t * count + j] - static_cast<float>(mean[j]));
         }
     return both;
 }
 
-// Bᵀ for products of rows with each of `count` vectors.
+// Packs `count` vectors (count × width) for the products of rows with each of them.
 PackedMatrix packVectors(const float* vectors, int count, int width) {
     return packMatrix(vectors, 1, width, width, count);
 }
@@ -73,7 +74,7 @@ void textAttention(const std::vector<DocumentQueries>& documents, int width, con
     });
 }
 
-// With C = αᵀ H and s = H Q̃ᵀ: ∂α = H ∂Cᵀ, ∂Q̃ = ∂sᵀ H, ∂H = α ∂C + ∂s Q̃.
+// With C = αᵀ H and s = H Q̃ᵀ:   ∂α = H ∂Cᵀ,   ∂Q̃ = ∂sᵀ H,   ∂H = α ∂C + ∂s Q̃
 void textAttentionBackward(const std::vector<DocumentQueries>& documents, int width,
                            const float* queries, const float* weights,
                            const float* contextGradients, bool accumulate, WorkerPool& pool,
@@ -83,12 +84,12 @@ void textAttentionBackward(const std::vector<DocumentQueries>& documents, int wi
         const DocumentQueries& own = documents[static_cast<std::size_t>(i)];
         const std::ptrdiff_t first = own.first * d, count = own.count;
         const std::int32_t words = own.text.words;
-        std::vector<float> slopes(static_cast<std::size_t>(words * count));
+        std::vector<float> weightGradients(static_cast<std::size_t>(words * count));
         multiplyRows(own.text.states, d, words,
                      packVectors(contextGradients + first, own.count, width), nullptr, false,
-                     slopes.data(), count);
-        const std::vector<float> both =
-            weightsAndSlopes(words, static_cast<std::size_t>(count), weights + own.weights, slopes);
+                     weightGradients.data(), count);
+        const std::vector<float> both = weightsAndScoreGradients(
+            words, static_cast<std::size_t>(count), weights + own.weights, weightGradients);
         std::fill_n(queryGradients + first, count * d, 0.0f);
         addTransposedProduct(both.data() + count, 2 * count, own.text.states, d, words, width, 0,
                              own.count, queryGradients + first, d);

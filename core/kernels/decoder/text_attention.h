@@ -7,33 +7,39 @@
 
 namespace hanscope {
 
-/// Text–hierarchy attention (Im et al. 2021): queries of the hierarchy, of which each document has
-/// its own, look at the states of the document's words. For head h with key and value matrices K, V
+/// Text–hierarchy attention (Im et al. 2021): a token of a document's sub-hierarchy attends to the
+/// states h_t of the document's words. For one head with the query q, the key matrix K and the
+/// value matrix V (dₕ × d each):
 ///
-///     s_t = (q·K h_t) / √dₕ = q̃·h_t   with   q̃ = Kᵀ q / √dₕ      α = softmax(s)      Σ_t α_t V h_t
-///     = V c
+///     s_t = q · (K h_t) / √dₕ  = q̃ · h_t        where q̃ = Kᵀ q / √dₕ
+///     α = softmax_t(s)
+///     output = Σ_t α_t (V h_t) = V c            where c = Σ_t α_t h_t
 ///
-/// so the caller turns each query into q̃ and each c = Σ_t α_t h_t into V c: a few products a query,
-/// where projecting every word would be many a word. A query's weights run over its own document's
-/// words and no others.
+/// The functions below compute α and c from q̃; the caller computes q̃ from q, and V c from c. This
+/// takes two matrix–vector products per query, instead of two per word. The softmax runs over the
+/// words of the query's own document.
+
+/// The words of a document.
 struct TextOfDocument {
-    const float* states;  ///< (words × width), H
+    const float* states;  ///< H (words × d)
     std::int32_t words;   ///< > 0
 };
 
-/// The queries of one document, which stand together.
+/// The queries of one document, which are adjacent rows. Each head of each query token is a query.
 struct DocumentQueries {
     TextOfDocument text;
-    std::int32_t first = 0, count = 0;  ///< queries, all heads' counted
-    std::size_t weights = 0;            ///< where their weights begin, (words × count)
+    std::int32_t first = 0, count = 0;  ///< the rows first … first + count − 1
+    std::size_t weights = 0;            ///< offset of their weights (words × count)
 };
 
-/// `queries` (queries × width) -> `weights` and `contexts` (queries × width).
+/// Computes `weights` (α, see DocumentQueries) and `contexts` (c, queries × width) from `queries`
+/// (q̃, queries × width).
 void textAttention(const std::vector<DocumentQueries>& documents, int width, const float* queries,
                    WorkerPool& pool, float* weights, float* contexts);
 
-/// From the contexts' gradients: writes those of the queries, and those of the states to
-/// `stateGradients[i]` of documents[i] (words × width), or with `accumulate` adds the latter.
+/// The backward pass, from the gradients of the contexts: writes the gradients of the queries, and
+/// writes (or adds, with `accumulate`) the gradients of the words' states of documents[i] to
+/// stateGradients[i] (words × width).
 void textAttentionBackward(const std::vector<DocumentQueries>& documents, int width,
                            const float* queries, const float* weights,
                            const float* contextGradients, bool accumulate, WorkerPool& pool,

@@ -6,20 +6,20 @@
 namespace hanscope {
 namespace {
 
-double sigmoidLoss(double labelSmoothing, const float* scores, const float* targets,
-                   std::size_t count, double factor, float* slopes) {
+double sigmoidLoss(double smoothing, const float* scores, const float* targets, std::size_t count,
+                   double factor, float* slopes) {
     double loss = 0;
     for (std::size_t j = 0; j < count; ++j) {
         const double c = double{scores[j]};
-        const double y = double{targets[j]} * (1 - labelSmoothing) + labelSmoothing / 2;
+        const double y = double{targets[j]} * (1 - smoothing) + smoothing / 2;
         loss += std::max(c, 0.0) - c * y + std::log1p(std::exp(-std::abs(c)));
         if (slopes) slopes[j] = static_cast<float>(factor * (1 / (1 + std::exp(-c)) - y));
     }
     return loss;
 }
 
-double softmaxLoss(double labelSmoothing, const float* scores, const float* targets,
-                   std::size_t count, double factor, float* slopes) {
+double softmaxLoss(double smoothing, const float* scores, const float* targets, std::size_t count,
+                   double factor, float* slopes) {
     const double highest = double{*std::max_element(scores, scores + count)};
     double sum = 0, there = 0, loss = 0;
     for (std::size_t j = 0; j < count; ++j) {
@@ -28,10 +28,10 @@ double softmaxLoss(double labelSmoothing, const float* scores, const float* targ
     }
     const double logSum = highest + std::log(sum);
     for (std::size_t j = 0; j < count; ++j) {
-        const double y = (there > 0 ? double{targets[j]} / there * (1 - labelSmoothing) : 0) +
-                         labelSmoothing / static_cast<double>(count);
+        const double y = (there > 0 ? double{targets[j]} / there * (1 - smoothing) : 0) +
+                         smoothing / static_cast<double>(count);
         loss += y * (logSum - double{scores[j]});
-        const double total = there > 0 ? 1 : labelSmoothing;  // without a child nothing is asked
+        const double total = there > 0 ? 1 : smoothing;  // without a child nothing is asked
         if (slopes)
             slopes[j] =
                 static_cast<float>(factor * (total * std::exp(double{scores[j]} - logSum) - y));
@@ -48,10 +48,10 @@ BranchTruth branchTruth(const LabelTree& tree, LabelLists::List labels, EndMarks
     return truth;
 }
 
-double branchLoss(const DecoderConfig& config, double labelSmoothing, const float* scores,
+double branchLoss(const DecoderConfig& config, double smoothing, const float* scores,
                   const float* targets, std::size_t count, double factor, float* slopes) {
-    return (config.oneLabelALevel ? softmaxLoss : sigmoidLoss)(labelSmoothing, scores, targets,
-                                                               count, factor, slopes);
+    return (config.oneLabelALevel ? softmaxLoss : sigmoidLoss)(smoothing, scores, targets, count,
+                                                               factor, slopes);
 }
 
 double branchWeight(const DecoderConfig& config, const BranchTruth& truth) {

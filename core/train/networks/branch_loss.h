@@ -23,7 +23,7 @@ BranchTruth branchTruth(const LabelTree& tree, LabelLists::List labels, EndMarks
 /// share of the one child that is there (of several, the mean). Label smoothing ε makes targets of
 /// 1 − ε/2 and ε/2, of a softmax 1 − ε and ε over all. Writes the scores' gradients times
 /// `factor` to `slopes`, unless that is null.
-double branchLoss(const DecoderConfig& config, double labelSmoothing, const float* scores,
+double branchLoss(const DecoderConfig& config, double smoothing, const float* scores,
                   const float* targets, std::size_t count, double factor, float* slopes);
 
 /// What the loss is divided by, of one triple with `count` choices: its pairs, or with one label a

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "core/kernels/vectors.h"
-#include "core/model/text_batch.h"
+#include "core/model/sequence/text_batch.h"
 
 namespace hanscope {
 

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/error.h"
-#include "core/model/hidec_decoding.h"
 #include "core/model/reading_batches.h"
+#include "core/model/sequence/hidec_decoding.h"
 #include "core/train/networks/hidec_trainable.h"
 
 namespace hanscope {

@@ -105,7 +105,7 @@ TEST_F(CliBadData, PlacesThatCannotBeWrittenAreRefusedBeforeTraining) {
 TEST_F(CliBadData, FullDiskLeavesTheOldModel) {
     writeBytes(out_, "old");
     const std::string message = failure(tinyTraining(data_, out_), {"", {}, 4096});
-    EXPECT_THAT(message, HasSubstr("m.safetensors: it would be larger"));
+    EXPECT_THAT(message, HasSubstr("m.safetensors: it would exceed"));
     EXPECT_EQ(readBytes(out_), "old");
     EXPECT_EQ(folder_.fileCount(), 2u);
 }

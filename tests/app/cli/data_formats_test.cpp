@@ -102,7 +102,7 @@ TEST_F(CliData, FullDiskWhileEncodingLeavesNoHalfFile) {
     const auto data = folder_.write("films.csv", smallFilms(4000));
     const auto cache = folder_ / "cache";
     EXPECT_THAT(failure(training(data, {"--cache", cache}), {"", {}, 20000}),
-                HasSubstr(".corpus: it would be larger than files may be here"));
+                HasSubstr(".corpus: it would exceed the maximum file size here"));
     for (const auto& entry : std::filesystem::directory_iterator(cache))
         EXPECT_EQ(entry.path().extension(), ".source") << entry.path();
     EXPECT_FALSE(std::filesystem::exists(folder_ / "m.safetensors"));

@@ -108,7 +108,7 @@ TEST(AtomicFile, LeavesTheOldModelWhenTheDiskIsFull) {
         const SizeLimit limit(1000);
         return messageOf([&] { saveModelFile(folder / "m.safetensors", test::tinyModel()); });
     }();
-    EXPECT_THAT(message, HasSubstr("m.safetensors: it would be larger"));
+    EXPECT_THAT(message, HasSubstr("m.safetensors: it would exceed"));
     EXPECT_EQ(readBytes(folder / "m.safetensors"), "old");
     EXPECT_EQ(folder.fileCount(), 1u);
 }

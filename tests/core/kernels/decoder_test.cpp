@@ -135,10 +135,11 @@ TEST_P(DecoderTest, EqualsItsSpecificationWrittenOut) {
         for (int layer = 0; layer < shape_.layers; ++layer) {
             const DecoderTextPart& part = pass.text[static_cast<std::size_t>(layer)];
             const DocumentQueries& run = part.documents[document];
-            const int asking = shape_.asking(layer);
+            const int queryTokens = shape_.queryTokens(layer);
             for (int head = 0; head < shape_.heads; ++head) {
                 const int query =
-                    (triple * asking + (asking == 3 ? 1 : 0)) * shape_.heads + head - run.first;
+                    (triple * queryTokens + (queryTokens == 3 ? 1 : 0)) * shape_.heads + head -
+                    run.first;
                 double sum = 0;
                 for (int t = 0; t < run.text.words; ++t) {
                     const float weight =

@@ -57,7 +57,9 @@ TEST(DocumentReader, TheReadingIsOfTheTextItself) {
 TEST(DocumentReader, RefusesWhatIsNoDocumentAndNamesTheSource) {
     EXPECT_THAT(messageOf("a\xff"), HasSubstr("the pasted text"));
     EXPECT_THAT(messageOf(" \n "), HasSubstr("the pasted text"));
-    EXPECT_EQ(messageOf("<br> <p>"), "the pasted text: it holds no word; give a text that does");
+    EXPECT_EQ(
+        messageOf("<br> <p>"),
+        "the pasted text: it has no words, so there is nothing to classify; use another text");
 }
 
 TEST(DocumentReader, AFileIsNamedByItsPath) {

@@ -95,7 +95,6 @@ TEST_F(EnsembleTest, ReadsWithTheMeanOfItsMembersAndKeepsThem) {
             HanClassifier("m", models_[static_cast<std::size_t>(k)], 1).read(documentOf(23));
         EXPECT_EQ(alone.ensemble, nullptr);
         const Reading own = memberReading(reading, k);
-        EXPECT_EQ(own.member, k);
         EXPECT_EQ(own.prediction, alone.prediction);
         EXPECT_EQ(own.probabilities, alone.probabilities);
         EXPECT_EQ(own.sentenceWeights, alone.sentenceWeights);

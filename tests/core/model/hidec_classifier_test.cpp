@@ -1,4 +1,4 @@
-#include "core/model/hidec_classifier.h"
+#include "core/model/sequence/hidec_classifier.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <set>
 
 #include "core/error.h"
-#include "core/model/flat_classifier.h"
-#include "core/model/hidec_decoding.h"
+#include "core/model/sequence/flat_classifier.h"
+#include "core/model/sequence/hidec_decoding.h"
 #include "core/model/tree_reading.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"

@@ -39,6 +39,22 @@ TEST(TreeReading, PathsLeaveTheRootOut) {
     EXPECT_EQ(pathText(smallTree(), 0), "Root");
 }
 
+TEST(TreeReading, AJointProbabilityIsTheProductOfThePath) {
+    TreeReading tree = smallTree();
+    tree.nodes[1].probability = 0.5f;
+    tree.nodes[4].probability = 0.25f;
+    EXPECT_EQ(jointProbability(tree, 0), 1);
+    EXPECT_EQ(jointProbability(tree, 4), 0.125);
+    Reading reading;
+    reading.tree = std::make_shared<const TreeReading>(tree);
+    reading.probabilities = {0.75f, 0, 0.5f, 0};
+    EXPECT_EQ(jointProbability(reading, 2), 0.375);  // the reading's own
+    EXPECT_EQ(jointProbability(reading, 7), 0);      // not considered
+    tree.oneLabelALevel = true;
+    reading.tree = std::make_shared<const TreeReading>(tree);
+    EXPECT_EQ(jointProbability(reading, 2), 0.125);
+}
+
 TEST(NodeAttention, MeansRunOverTheRowsThatAreMeant) {
     const NodeAttention attention{2, 2, 2, {1, 0, 0.5f, 0.5f, 0, 1, 0.25f, 0.75f}};
     EXPECT_EQ(wordWeights(attention, {1, 1}), (std::vector<float>{0.25f, 0.75f}));

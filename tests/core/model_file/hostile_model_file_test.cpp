@@ -135,12 +135,12 @@ TEST_F(HostileModelFile, AFlippedBitOfTheData) {
 TEST_F(HostileModelFile, DuplicateKeys) {
     std::string text = header_.dump();
     text.insert(1, R"("word.context":1,)");
-    EXPECT_THAT(loadingHeader(text), HasSubstr("says 'word.context' twice"));
+    EXPECT_THAT(loadingHeader(text), HasSubstr("has the key 'word.context' twice"));
     text = header_.dump();
     text.replace(text.find(R"("dtype")"), 7, R"("dtype":"F32","dtype")");
     EXPECT_THAT(loadingHeader(text), HasSubstr("'dtype' twice"));
     header_["__metadata__"]["config"] = R"({"family":"han","family":"han"})";
-    EXPECT_THAT(loadingHeader(), HasSubstr("its config says 'family' twice"));
+    EXPECT_THAT(loadingHeader(), HasSubstr("its config has the key 'family' twice"));
 }
 
 TEST_F(HostileModelFile, NestedWithoutEnd) {
@@ -285,7 +285,7 @@ TEST_F(HostileModelFile, ConfigsThatMakeNoSense) {
     EXPECT_THAT(with("/preprocessing/locale", "../etc"), HasSubstr("no locale"));
     EXPECT_THAT(with("/preprocessing/stem", true), HasSubstr("'stem'"));
     EXPECT_THAT(with("/pooling", "mean"), HasSubstr("which no such model has"));
-    EXPECT_THAT(with("/pooling_rounds", 2), HasSubstr("says 'pooling_rounds'"));
+    EXPECT_THAT(with("/pooling_rounds", 2), HasSubstr("has the unknown key 'pooling_rounds'"));
     EXPECT_THAT(with("/pooling", "similarity"), HasSubstr("its config lacks 'pooling_rounds'"));
     patch("config", json::json_pointer("/pooling_rounds"), 2);
     EXPECT_THAT(loadingHeader(), HasSubstr("which no such model has"));  // the attention's tensors
@@ -300,8 +300,9 @@ TEST_F(HostileSimilarity, RoundsThatMakeNoSense) {
     const json numbers[] = {0, 17, 1000, -1, 2.5, "2", nullptr, 1e300};
     for (const json& rounds : numbers) {
         patch("config", json::json_pointer("/pooling_rounds"), rounds);
-        EXPECT_THAT(loadingHeader(),
-                    HasSubstr("its config has a 'pooling_rounds' that is no number from 1 to 16"))
+        EXPECT_THAT(
+            loadingHeader(),
+            HasSubstr("its config has a 'pooling_rounds' that is not a number from 1 to 16"))
             << rounds;
     }
 }
@@ -352,17 +353,17 @@ TEST_F(HostileModelFile, OutputsThatMakeNoSense) {
     };
     EXPECT_THAT(with("sparsemax", 0.5),
                 HasSubstr("its config has the unknown outputs 'sparsemax'"));
-    EXPECT_THAT(with(2, nullptr), HasSubstr("'outputs' that is no text"));
+    EXPECT_THAT(with(2, nullptr), HasSubstr("'outputs' that is not a text"));
     EXPECT_THAT(with("sigmoid", nullptr), HasSubstr("lacks 'threshold'"));
     for (const json& threshold : {json(0), json(1), json(-0.5), json(1.5), json("0.5"), json(true)})
         EXPECT_THAT(with("sigmoid", threshold),
                     HasSubstr("'threshold' that is no number above 0 and below 1"));
-    EXPECT_THAT(with("softmax", 0.5), HasSubstr("says 'threshold'"));
+    EXPECT_THAT(with("softmax", 0.5), HasSubstr("has the unknown key 'threshold'"));
 }
 
 TEST_F(HostileModelFile, CardsThatMakeNoSense) {
     patch("card", json::json_pointer("/name"), 3);
-    EXPECT_THAT(loadingHeader(), HasSubstr("'name' that is no text"));
+    EXPECT_THAT(loadingHeader(), HasSubstr("'name' that is not a text"));
     header_["__metadata__"]["card"] = "[]";
     EXPECT_THAT(loadingHeader(), HasSubstr("its card is not an object"));
 }

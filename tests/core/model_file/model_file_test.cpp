@@ -213,7 +213,7 @@ TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
     model = tinyModel(Pooling::Similarity);
     std::get<HanConfig>(model.config.network).poolingRounds = 17;
     EXPECT_THAT(refusal(model, Storage::Float32),
-                HasSubstr("'pooling_rounds' that is no number from 1 to 16"));
+                HasSubstr("'pooling_rounds' that is not a number from 1 to 16"));
     model = test::tinyEnsemble();
     model.tensors.erase("member.1.word.context");
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("'member.1.word.context'"));

@@ -154,7 +154,7 @@ TEST(FigureExport, AFullDiskLeavesTheOldFile) {
     ::setrlimit(RLIMIT_FSIZE, &tight);
     const std::string error = errorOf(contentOf(reviewText()), folder / "a.svg");
     ::setrlimit(RLIMIT_FSIZE, &before);
-    EXPECT_THAT(error, HasSubstr("it would be larger than files may be here"));
+    EXPECT_THAT(error, HasSubstr("it would exceed the maximum file size here"));
     EXPECT_EQ(readBytes(folder / "a.svg"), "old");
     EXPECT_EQ(folder.fileCount(), 1u);
 }

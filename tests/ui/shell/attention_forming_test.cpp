@@ -54,8 +54,7 @@ TEST_F(AttentionForming, WhileADecoderLearnsItsTreeIsShownAndANodeCanBeChosen) {
     Q_EMIT tree->nodeChosen(kFilm);
     WAIT_FOR(hanscope::test::readBy(drawn()) == "film · mean of 2 heads");
     // The strip shows the same; before film was predicted, the root decided about it.
-    WAIT_FOR(hanscope::test::readBy(strip->snapshots()[strip->current()].drawn) ==
-             "film · mean of 2 heads");
+    WAIT_FOR(hanscope::test::readBy(strip->snapshots()[strip->current()].drawn) == "film · mean of 2 heads");
     EXPECT_EQ(hanscope::test::readBy(strip->snapshots()[0].drawn).find("Root ·") == 0,
               !strip->snapshots()[0].reading->tree->nodes[1].predicted);
     const std::size_t seen = steps();

@@ -177,7 +177,7 @@ TEST_F(TrainingPath, FinishedRunsAreThereInTheNextSession) {
     window->training()->train(plan("three", 1));
     WAIT_FOR(window->session()->modelPath().endsWith("three.safetensors"));
     EXPECT_EQ(finished()->model()->columnCount(), 2);  // in a tab of the run now
-    panel()->showTab(finished());
+    panel()->findChild<QTabWidget*>()->setCurrentWidget(finished());
     EXPECT_TRUE(finished()->isVisible());
 }
 

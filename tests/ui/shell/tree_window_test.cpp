@@ -11,6 +11,7 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
@@ -112,10 +113,10 @@ TEST_F(TreeWindowTest, ALeafSaysThatItsParentRead) {
     const QModelIndex cs = view->model()->index(0, 0, view->model()->index(0, 0));
     view->setCurrentIndex(view->model()->index(0, 0, cs));
     WAIT_FOR(test::readBy(drawn()) == "cs · mean of 2 heads");
-    EXPECT_EQ(
-        panel()->findChild<QLabel*>("note")->text(),
-        "CL is a leaf: it decides nothing, so what it would read is never trained. cs decided "
-        "about it. You see what cs read.");
+    EXPECT_EQ(panel()->findChild<QLabel*>("note")->text(),
+              "Probability 80 % given cs, 72 % jointly with its path. CL is a leaf: it decides "
+              "nothing, so what it would read is never trained. cs decided "
+              "about it. You see what cs read.");
     EXPECT_EQ(view->currentIndex().data().toString(), "CL");
 }
 
@@ -131,6 +132,14 @@ TEST_F(TreeWindowTest, TwoNodesStandSideBySide) {
     EXPECT_EQ(window->page()->heatmap()->currentSentence(), 1);
     Q_EMIT panel()->nodeChosen(std::nullopt);
     EXPECT_TRUE(beside->isHidden());
+}
+
+TEST_F(TreeWindowTest, EachMnemonicReachesOneThing) {
+    window->session()->loadModel("ensemble.safetensors");
+    WAIT_FOR(shown()->ensemble != nullptr);
+    Q_EMIT panel()->nodeChosen(test::kMath);  // which offers "What if"
+    WAIT_FOR(!test::readBy(drawn()).empty());
+    EXPECT_EQ(test::repeatedMnemonics(*window), QStringList());
 }
 
 // Eight words, the first head of a label n reads of member k word n + k alone, the second all

@@ -38,7 +38,7 @@ TEST_F(NodeBarTest, IsThereForTreesAlone) {
     EXPECT_TRUE(bar.isHidden());
     view.setReading(test::smallTreeReading());
     EXPECT_FALSE(bar.isHidden());
-    EXPECT_TRUE(text->text().startsWith("What all labels"));
+    EXPECT_TRUE(text->text().startsWith("Attention averaged over all nodes"));
     EXPECT_TRUE(heads->isHidden());
 }
 

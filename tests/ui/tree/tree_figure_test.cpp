@@ -54,6 +54,9 @@ TEST_F(TreeFigureTest, ShowsWhatTheFilterLetsIn) {
     content.lines.leastProbability = 2;
     EXPECT_EQ(TreeFigure(content).lineCount(), 4);
     const QByteArray svg = encode(FigureFormat::Svg);
+    EXPECT_TRUE(svg.contains("joint probabilities 90 %, 72 %, 60 %"));  // cs, CL, physics
+    EXPECT_TRUE(svg.contains("Prediction: cs, CL, physics"));
+    EXPECT_TRUE(svg.contains("product of its numbers"));
     EXPECT_TRUE(svg.contains(">CL<"));
     EXPECT_FALSE(svg.contains(">AI<"));
     EXPECT_TRUE(svg.contains("3 more considered, not shown."));

@@ -112,6 +112,9 @@ TEST_F(TreeModelTest, WhatIfIsSaid) {
 TEST(TreeTexts, ALeafIsReadByItsParent) {
     const TreeReading tree = test::smallTree();
     const TreeOutline outline(tree);
+    EXPECT_EQ(probabilityText(tree, outline.line(5)),
+              "Probability 80 % given cs, 72 % jointly with its path.");
+    EXPECT_EQ(probabilityText(tree, outline.line(0)), "");
     EXPECT_EQ(
         decisionText(tree, outline.line(5)),
         "CL is a leaf: it decides nothing, so what it would read is never trained. cs decided "

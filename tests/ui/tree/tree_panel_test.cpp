@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
@@ -74,8 +75,8 @@ TEST_F(TreePanelTest, AClickNamesTheLabelAndSaysWhoDecided) {
     EXPECT_EQ(chosen.back(), test::kCl);
     EXPECT_EQ(
         note->text(),
-        "CL is a leaf: it decides nothing, so what it would read is never trained. cs decided "
-        "about it. You see what cs read.");
+        "Probability 80 % given cs, 72 % jointly with its path. CL is a leaf: it decides nothing, "
+        "so what it would read is never trained. cs decided about it. You see what cs read.");
     EXPECT_TRUE(button->isHidden());
 }
 
@@ -112,7 +113,9 @@ TEST_F(TreePanelTest, WhereTheNetworkIsGoneItCannotBeAsked) {
     kept->tree = withKeptAttention(*reading->tree);
     panel.setReading(kept, false);
     click("math");
-    EXPECT_EQ(note->text(), "math is not predicted: Root decided so. You see what Root read.");
+    EXPECT_EQ(note->text(),
+              "Probability 20 % given Root, 20 % jointly with its path. math is not predicted: "
+              "Root decided so. You see what Root read.");
     EXPECT_TRUE(button->isHidden());
 }
 
@@ -182,6 +185,35 @@ TEST(RoundBar, PlaysFromTheRootToTheEnd) {
     EXPECT_FALSE(play->isChecked());
     bar.setRounds(0);
     EXPECT_TRUE(bar.isHidden());
+}
+
+TEST_F(TreePanelTest, OnlyTheLeftButtonChooses) {
+    click("cs");
+    const auto before = chosen;
+    std::vector<std::int32_t> beside;
+    QObject::connect(&panel, &TreePanel::besideChosen,
+                     [&](std::int32_t label) { beside.push_back(label); });
+    const QPoint at = view->visualRect(line("CL")).center();
+    QTest::mouseClick(view->viewport(), Qt::RightButton, {}, at);
+    Q_EMIT view->customContextMenuRequested(at);
+    EXPECT_EQ(view->currentIndex(), line("cs"));
+    EXPECT_EQ(chosen, before);
+    auto* menu = panel.findChild<QMenu*>();
+    ASSERT_TRUE(menu);
+    menu->actions()[1]->trigger();  // Show Beside the Other
+    EXPECT_EQ(beside, std::vector<std::int32_t>{test::kCl});
+    menu->close();
+}
+
+TEST_F(TreePanelTest, AMembersReadingIsSaidToBeDecidedByAll) {
+    EXPECT_FALSE(note->text().contains("All members decided together."));
+    panel.setOfMember(true);
+    EXPECT_TRUE(note->text().contains("All members decided together."));
+    click("CL");
+    EXPECT_TRUE(note->text().contains("72 % jointly"));
+    EXPECT_TRUE(note->text().contains("All members decided together."));
+    panel.setOfMember(false);
+    EXPECT_FALSE(note->text().contains("All members decided together."));
 }
 
 TEST_F(TreePanelTest, EverythingInItHasAName) {

@@ -19,6 +19,7 @@ QString probabilityText(const Reading& reading) {
             .arg(QString::fromStdString(reading.labels->at(likeliest)),
                  percent(reading.probabilities.at(likeliest)));
     }
+    if (reading.tree) return describedPercents(reading);
     const QString title = count == 1 ? Caption::tr("probability") : Caption::tr("probabilities");
     return QStringLiteral("%1 %2").arg(title, predictedPercents(reading));
 }

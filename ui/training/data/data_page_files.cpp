@@ -16,7 +16,7 @@ void DataPage::choose(SourceKind kind) {
 
 void DataPage::chooseValidation() {
     const bool isFolder = std::filesystem::is_directory(data_.source.path);
-    askForTexts(this, tr("Texts That Validate"), isFolder ? SourceKind::Folder : SourceKind::File,
+    askForTexts(this, tr("Validation Texts"), isFolder ? SourceKind::Folder : SourceKind::File,
                 data_.source.path,
                 [this](const std::filesystem::path& path) { openValidation(path); });
 }

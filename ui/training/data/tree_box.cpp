@@ -19,7 +19,7 @@ constexpr char kUsualSeparator[] = " > ";
 
 TreeBox::TreeBox(QWidget* parent)
     : QWidget(parent),
-      formsTree_(new QCheckBox(tr("Labels form a t&ree"), this)),
+      formsTree_(new QCheckBox(tr("Labels &form a tree"), this)),
       kind_(new QComboBox(this)),
       file_(new FileEdit(tr("Taxonomy"), tr("All files (*)"), this)),
       separator_(new QLineEdit(this)),

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "core/experiment/file_evaluation.h"
+#include "core/experiment/evaluation/file_evaluation.h"
 
 namespace hanscope::ui {
 

@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <memory>
 
-#include "core/experiment/file_evaluation.h"
+#include "core/experiment/evaluation/file_evaluation.h"
 #include "ui/background/background_worker.h"
 #include "ui/background/report_queue.h"
 

@@ -7,6 +7,7 @@
 
 #include "core/atomic_file.h"
 #include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/scaled_font.h"
 
@@ -28,9 +29,8 @@ QFont strong(const QFont& font) {
 }
 
 QString predictionWithTruth(const Reading& reading, const QString& truth) {
-    const float probability =
-        reading.probabilities.at(static_cast<std::size_t>(reading.prediction));
-    return QStringLiteral("%1 · %2").arg(captionText(reading, truth), percent(probability));
+    const QString percents = describedPercents(reading), caption = captionText(reading, truth);
+    return percents.isEmpty() ? caption : QStringLiteral("%1 · %2").arg(caption, percents);
 }
 
 /// One legend is for all: the same values have full colour, and it names no moment.

@@ -39,7 +39,7 @@ QToolButton* makeButton(const QString& text, const QString& explanation) {
 
 /// What the label beside the slider says, the more important before what may be cut off.
 QString momentText(const Snapshot& snapshot) {
-    const QString percents = predictedPercents(*snapshot.reading);
+    const QString percents = describedPercents(*snapshot.reading);
     const QString prediction = predictionText(*snapshot.reading);
     const QString text =
         percents.isEmpty()

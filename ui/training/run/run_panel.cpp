@@ -109,7 +109,7 @@ QHBoxLayout* RunPanel::makeButtons() {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 6, 0, 2);
     row->setSpacing(8);
-    pause_ = addButton(row, tr("Pause"), tr("Stand still; nothing is lost"));
+    pause_ = addButton(row, tr("Pause"), tr("Pause training; you can continue at any time"));
     stop_ = addButton(row, tr("Stop and Keep Best"), tr("End now with the best epoch so far"));
     row->addStretch();
     discard_ = addButton(row, tr("Discard…"), tr("End now and keep nothing"));
@@ -161,10 +161,6 @@ void RunPanel::setNext(const QStringList& titles) {
 
 void RunPanel::addTab(QWidget* widget, const QString& title) {
     tabs_->addTab(widget, title);
-}
-
-void RunPanel::showTab(QWidget* widget) {
-    tabs_->setCurrentWidget(widget);
 }
 
 void RunPanel::add(const RunNews& news) {

@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "core/experiment/predictions.h"
+#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/train/training.h"
 #include "ui/training/run/run_news.h"
@@ -48,7 +48,6 @@ class RunPanel : public QWidget {
     void setNext(const QStringList& titles);
     /// Beside curves and matrix. Takes the widget over.
     void addTab(QWidget* widget, const QString& title);
-    void showTab(QWidget* widget);
     /// Shows what is reported of the run (RunController::reported).
     void add(const RunNews& news);
     /// A sentence about the run, which goes on.

@@ -96,10 +96,6 @@ void RunTable::add(const RunSummary& run) {
     model_->add(run);
 }
 
-void RunTable::showDifferencesOnly(bool only) {
-    onlyDifferences_->setChecked(only);
-}
-
 /// Table and header begin at the same place from left to right.
 void RunTable::offerRemoval(const QPoint& position) {
     const int column = table_->columnAt(position.x());

@@ -20,7 +20,6 @@ class RunTable : public QWidget {
 
     void add(const RunSummary& run);
     RunTableModel* model() const { return model_; }
-    void showDifferencesOnly(bool only);
 
  Q_SIGNALS:
     /// A run is no longer wanted in the table.

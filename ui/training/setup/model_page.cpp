@@ -53,7 +53,7 @@ QWidget* ModelPage::makeContent() {
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(16, 14, 16, 14);
     layout->setSpacing(10);
-    layout->addWidget(makeHeading(tr("How it is to learn")));
+    layout->addWidget(makeHeading(tr("Training settings")));
     layout->addWidget(list_);
     layout->addWidget(fold_);
     layout->addWidget(form_);

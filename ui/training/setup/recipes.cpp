@@ -112,7 +112,7 @@ QList<Recipe> builtInRecipes() {
          tr("The paper’s network in ten epochs: a good model in reasonable time."),
          {}},
         {tr("Best"),
-         tr("Learns what words are like first, and guards against learning by heart: usually "
+         tr("Trains word vectors first and uses stronger regularisation: usually "
             "the most accurate, and slower."),
          bestPlan()},
         {tr("Label tree"),

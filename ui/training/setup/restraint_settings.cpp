@@ -79,7 +79,7 @@ void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labe
 }  // namespace
 
 void addRestraintSettings(PlanForm& form, const std::vector<std::string>* const& labels) {
-    form.addHeading(tr("Against learning by heart"));
+    form.addHeading(tr("Against overfitting"));
     addDropout(form);
     form.addField("weight_decay", tr("Weight decay"),
                   tr("Draws the network’s numbers toward 0 at each step."));

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QTableView>
 
 namespace hanscope::ui {
@@ -83,11 +84,11 @@ TEST(RunTable, RowsThatAreTheSameCanBeHidden) {
     table.add(run("a", "0.001", 0.684));
     table.add(run("b", "0.01", 0.692));
     const auto* view = table.findChild<QTableView*>();
-    table.showDifferencesOnly(true);
+    table.findChild<QCheckBox*>()->setChecked(true);
     EXPECT_TRUE(view->isRowHidden(RunTableModel::FirstSetting));
     EXPECT_FALSE(view->isRowHidden(RunTableModel::FirstSetting + 1));
     EXPECT_FALSE(view->isRowHidden(RunTableModel::Score));
-    table.showDifferencesOnly(false);
+    table.findChild<QCheckBox*>()->setChecked(false);
     EXPECT_FALSE(view->isRowHidden(RunTableModel::FirstSetting));
 }
 

@@ -49,7 +49,7 @@ struct LabelTreePage : DataPageTest {
     void SetUp() override { WAIT_FOR(page_.isComplete()); }
 
     void sayTree(const std::filesystem::path& taxonomy) {
-        if (auto* box = titled<QCheckBox>("Labels form a t&ree"); !box->isChecked()) box->click();
+        if (auto* box = titled<QCheckBox>("Labels &form a tree"); !box->isChecked()) box->click();
         named<QLineEdit>("Taxonomy")->setText(QString::fromStdString(taxonomy));
     }
     TaxonomyPreview* preview() { return page_.findChild<TaxonomyPreview*>(); }
@@ -66,7 +66,7 @@ TEST_F(LabelTreePage, TheTreeOfATaxonomyIsShownAndCounted) {
     // In the tree's order a, b, c, d; whatever is of b is of a.
     EXPECT_THAT(page_.examined()->documentsPerLabel, testing::ElementsAre(20u, 20u, 0u, 20u));
     EXPECT_EQ(preview()->noteText(), "a > c has no document to learn from.");
-    titled<QCheckBox>("Labels form a t&ree")->click();
+    titled<QCheckBox>("Labels &form a tree")->click();
     WAIT_FOR(page_.isComplete() && !page_.data().source.hierarchy.isGiven());
     EXPECT_FALSE(page_.examined()->tree);
     EXPECT_TRUE(page_.findChild<ClassBalance*>()->isVisible());
@@ -103,7 +103,7 @@ TEST_F(LabelTreePage, PathsSayThemselvesWhereTheyAre) {
     data.source = listsIn(folder_.write("paths.csv", topics("a > b")));
     page_.setData(data);
     WAIT_FOR(page_.isComplete());
-    titled<QCheckBox>("Labels form a t&ree")->click();
+    titled<QCheckBox>("Labels &form a tree")->click();
     named<QComboBox>("What says how labels lie under one another")->setCurrentIndex(1);
     WAIT_FOR(page_.isComplete() && page_.data().source.hierarchy.pathSeparator == " > ");
     EXPECT_EQ(preview()->levelText(), "3 labels on 2 levels: 2, 1");

@@ -6,7 +6,9 @@
 #include <QUrl>
 #include <QWheelEvent>
 
+#include "tests/ui/support/mnemonics.h"
 #include "tests/ui/training/setup/training_dialog_fixture.h"
+#include "ui/training/data/source_preview.h"
 
 // Mouse, keyboard, and the room that the dialog takes.
 
@@ -60,6 +62,17 @@ TEST_F(TrainingDialogTest, NothingIsCutOffInASmallWindow) {
 TEST_F(TrainingDialogTest, WhatTakesTheKeyboardHasAName) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     EXPECT_EQ(test::namelessWidgets(dialog_), QStringList());
+}
+
+TEST_F(TrainingDialogTest, EachMnemonicOfAPageReachesOneThing) {
+    dialog_.openSource(folder_.write("lists.jsonl",
+                                     "{\"text\": \"a film\", \"label\": [\"a\"]}\n"
+                                     "{\"text\": \"a book\", \"label\": [\"b\"]}\n"));
+    WAIT_FOR(dialog_.findChild<SourcePreview*>()->isVisible());
+    for (int page = 0; page < pages()->count(); ++page) {
+        pages()->setCurrentIndex(page);
+        EXPECT_EQ(test::repeatedMnemonics(dialog_), QStringList()) << page;
+    }
 }
 
 TEST_F(TrainingDialogTest, TheKeyboardReachesEverySetting) {

@@ -8,12 +8,12 @@
 
 namespace hanscope {
 
-/// A batch in which a document is one sequence of all its words: batch.words, whose sequences are
-/// the documents in their order. Throws as makeTrainingBatch().
+/// Makes a batch in which a document is one sequence of all its words: sequence i of batch.words
+/// (in the caller's order) is documents[i]. Throws like makeTrainingBatch().
 HanBatch makeTextBatch(const std::vector<const EncodedDocument*>& documents,
                        std::size_t vocabulary);
 
-/// Where the words of each document stand in rows of such a batch: [document] its first row.
+/// The row of the first word of each document in the layout of such a batch: [document].
 std::vector<std::int32_t> firstRows(const SequenceLayout& layout);
 
 }  // namespace hanscope

@@ -1,8 +1,8 @@
-#include "core/model/flat_classifier.h"
+#include "core/model/sequence/flat_classifier.h"
 
 #include "core/model/ensemble.h"
-#include "core/model/flat_network.h"
-#include "core/model/sequence_classifier.h"
+#include "core/model/sequence/flat_network.h"
+#include "core/model/sequence/sequence_classifier.h"
 #include "core/model/tree_reading.h"
 
 namespace hanscope {
@@ -25,7 +25,7 @@ struct FlatClassifier::Impl {
     }
 
     SequenceModel model;
-    std::vector<FlatNetwork> networks;  // one a member
+    std::vector<FlatNetwork> networks;  // [member]
 };
 
 FlatClassifier::FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads)

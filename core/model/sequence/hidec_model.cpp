@@ -1,4 +1,4 @@
-#include "core/model/hidec_model.h"
+#include "core/model/sequence/hidec_model.h"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "core/model/text_batch.h"
+#include "core/model/sequence/text_batch.h"
 
 namespace hanscope {
 

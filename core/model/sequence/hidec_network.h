@@ -12,34 +12,35 @@
 
 namespace hanscope {
 
-/// The states of some documents' words, which the decoder looks at.
+/// The encoder's states of the words of some documents.
 struct EncodedTexts {
-    std::vector<TextOfDocument> texts;  ///< in the documents' order; they point into `state`
+    std::vector<TextOfDocument> texts;  ///< [document]; they point into `state`
     EncoderState state;
 };
 
-/// The hierarchy decoder with its encoder, for reading. Training differentiates the same kernels
-/// (core/train/networks/hidec_trainable.h). The paths of nodes that were met are kept
-/// (DecoderTable), so this is not for several threads at a time.
+/// The HiDEC network, an encoder and the hierarchy decoder (decoder.h); forward pass only. Training
+/// uses the same kernels with their backward passes (core/train/networks/hidec_trainable.h). Not
+/// thread-safe, because it stores what it computed for each node (see DecoderTable).
 class HidecNetwork {
  public:
-    /// The arrays behind `parameters` must stay, unchanged, while this is used.
+    /// The arrays behind `parameters` must outlive this object and must not change.
     explicit HidecNetwork(const HidecParameters& parameters);
 
-    /// Of documents with a word at least. Throws Cancelled.
+    /// Encodes documents, each with one word or more. Throws Cancelled.
     void encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
                 EncodedTexts& texts, const CancelToken& cancel) const;
 
-    /// Adds triples of `node` (a label or the root) to a pass and computes what the table lacks;
-    /// `parent`: triple of the node's parent in the pass, −1 for the root. They are computed by
-    /// compute(), which begins with triple `first`.
+    /// Appends the triple of `node` (a label or the root) to a pass. `parent` is the triple of the
+    /// node's parent in the pass, −1 for the root. The new triple has no state until compute().
     void addTriple(std::int32_t document, std::int32_t node, std::int32_t parent,
                    DecoderPass& pass);
+    /// Computes the triples from `first` to the end of the pass.
     void compute(const EncodedTexts& texts, int first, WorkerPool& pool, DecoderPass& pass);
 
-    /// The scores c of a triple's node, which has children, with tree().candidates(node).
+    /// The scores c (branches.h) of the candidates below a triple's node, which must have children,
+    /// in the order of tree().candidates(node).
     std::vector<float> scores(const DecoderPass& pass, int triple);
-    /// What the node of a triple read: [layer][head][word].
+    /// The text–hierarchy attention of a triple's node: [layer][head][word].
     std::vector<float> textWeights(const DecoderPass& pass, int triple) const;
 
     const LabelTree& tree() const { return *parameters_.tree; }
@@ -53,8 +54,8 @@ class HidecNetwork {
     PackedDecoder decoder_;
     DecoderTable table_;
     int computedEntries_ = 0;
-    std::vector<std::int32_t> entries_;  // [node] of the table, −1: none yet
-    std::vector<Branches> branches_;     // [node], made when first wanted
+    std::vector<std::int32_t> entries_;  // [node] entry in table_; −1: none yet
+    std::vector<Branches> branches_;     // [node], made at first use
 };
 
 }  // namespace hanscope

@@ -1,6 +1,6 @@
-#include "core/experiment/file_evaluation.h"
+#include "core/experiment/evaluation/file_evaluation.h"
 
-#include "core/experiment/tree_evaluation.h"
+#include "core/experiment/evaluation/tree_evaluation.h"
 
 namespace hanscope {
 namespace {

@@ -1,16 +1,17 @@
-#include "core/model/hidec_classifier.h"
+#include "core/model/sequence/hidec_classifier.h"
 
-#include "core/model/hidec_explainer.h"
+#include "core/model/sequence/hidec_explainer.h"
 
 namespace hanscope {
 namespace {
 
-// What the nodes that decided read, on average over them, their layers and heads: one row a member.
+// The mean text–hierarchy attention of all nodes that have a triple (whose children were decided),
+// all layers and all heads: [member][word].
 std::vector<std::vector<float>> meanWeights(const HidecModel& model,
                                             const std::vector<DecoderPass>& passes,
                                             const Decoded& decoded, std::size_t words) {
     std::vector<std::vector<double>> sums(passes.size(), std::vector<double>(words, 0));
-    double rows = 0;  // of each member
+    double rows = 0;  // per member
     for (const DecodedNode& node : decoded.nodes) {
         if (node.triple < 0) continue;
         const std::vector<float> weights = model.textWeights(passes, node.triple);
@@ -45,20 +46,20 @@ std::vector<Reading> HidecClassifier::read(
     std::vector<Reading> readings(documents.size());
     std::vector<EncodedTexts> texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-        const std::lock_guard<std::mutex> turn(model_->turn);
+        const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, texts, cancel);
         std::vector<DecoderPass> passes;
         const std::vector<Decoded> decoded = model_->decode(texts, {}, passes, cancel);
         const auto alone = model_->decodeAlone(texts, cancel);
         for (std::size_t i = 0; i < indices.size(); ++i) {
             const EncodedDocument& own = encoded[indices[i]];
-            std::vector<std::vector<float>> ofMembers;
+            std::vector<std::vector<float>> memberProbabilities;
             for (const std::vector<Decoded>& member : alone)
-                ofMembers.push_back(model_->probabilities(member[i]));
-            Reading reading =
-                withMemberWeights(model.reading(documents[indices[i]], own,
-                                                model_->probabilities(decoded[i]), ofMembers),
-                                  meanWeights(*model_, passes, decoded[i], own.words.size()));
+                memberProbabilities.push_back(model_->probabilities(member[i]));
+            Reading reading = withMemberWeights(
+                model.reading(documents[indices[i]], own, model_->probabilities(decoded[i]),
+                              memberProbabilities),
+                meanWeights(*model_, passes, decoded[i], own.words.size()));
             reading.tree = std::make_shared<const TreeReading>(
                 std::make_shared<const HidecExplainer>(model_, own)->treeReading(decoded[i]));
             readings[indices[i]] = std::move(reading);
@@ -81,15 +82,15 @@ EnsembleProbabilities HidecClassifier::memberProbabilities(
 }
 
 EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocument>& documents,
-                                                 bool membersToo, const ProgressCallback& progress,
+                                                 bool withMembers, const ProgressCallback& progress,
                                                  const CancelToken& cancel) const {
     const SequenceModel& model = model_->model;
     const LabelProbabilities none(documents.size(), std::vector<float>(model.labels->size(), 0.0f));
-    const auto members = static_cast<std::size_t>(membersToo ? model.info.members : 0);
+    const auto members = static_cast<std::size_t>(withMembers ? model.info.members : 0);
     EnsembleProbabilities all{none, std::vector<LabelProbabilities>(members, none)};
     std::vector<EncodedTexts> texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-        const std::lock_guard<std::mutex> turn(model_->turn);
+        const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, texts, cancel);
         const auto note = [&](const std::vector<Decoded>& decoded, LabelProbabilities& into) {
             for (std::size_t i = 0; i < indices.size(); ++i)
@@ -97,7 +98,7 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
         };
         std::vector<DecoderPass> passes;
         note(model_->decode(texts, {}, passes, cancel), all.together);
-        if (!membersToo) return;
+        if (!withMembers) return;
         const auto alone = model_->decodeAlone(texts, cancel);
         for (std::size_t member = 0; member < members; ++member)
             note(alone[member], all.members[member]);

@@ -15,26 +15,28 @@
 
 namespace hanscope {
 
-/// What the classifiers have in common that read a document as one sequence: a model file's
-/// content, and the way from documents to batches of bounded size.
+/// What FlatClassifier and HidecClassifier have in common, whose networks read a document as one
+/// sequence of words: the content of a model file, and the encoding and batching of documents.
 class SequenceModel {
  public:
-    /// `threads` 0: all cores.
+    /// `threads` 0: one per core.
     SequenceModel(const std::filesystem::path& path, ModelFile file, int threads);
 
-    /// Calls read(encoded, indices) for batches of the documents that have words.
+    /// Calls read(batch, indices) for batches of limited size of the documents that have words,
+    /// where `indices` are their indices in `documents`. Throws Cancelled, and what `read` throws.
     using ReadBatch = std::function<void(const std::vector<const EncodedDocument*>&,
                                          const std::vector<std::size_t>& indices)>;
     void inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,
                    const ProgressCallback& progress, const CancelToken& cancel) const;
-    /// Throws Error for a document without words.
+    /// Encodes documents with `vocabulary`. Throws Error for a document without words.
     std::vector<EncodedDocument> encoded(
         const std::vector<std::shared_ptr<const Document>>& documents) const;
-    /// A reading of these probabilities, of an ensemble with those of each member. Its weights are
-    /// still to come (withMemberWeights).
+    /// A reading with these probabilities and, for an ensemble, those of its members. It has no
+    /// weights yet (see withMemberWeights()).
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
                     std::vector<float> probabilities,
-                    const std::vector<std::vector<float>>& ofMembers) const;
+                    const std::vector<std::vector<float>>& memberProbabilities) const;
+    /// The tensors of a member, by the names that they have in a model of one network.
     ValuesByName values(int member) const;
 
     const ModelConfig config;

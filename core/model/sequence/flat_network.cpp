@@ -1,10 +1,10 @@
-#include "core/model/flat_network.h"
+#include "core/model/sequence/flat_network.h"
 
 #include <cmath>
 
 #include "core/error.h"
 #include "core/kernels/level_parts.h"
-#include "core/model/text_batch.h"
+#include "core/model/sequence/text_batch.h"
 
 namespace hanscope {
 

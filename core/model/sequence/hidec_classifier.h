@@ -11,13 +11,14 @@ namespace hanscope {
 
 class HidecModel;
 
-/// Classifies into a tree of labels by recursive hierarchy decoding (hidec_decoding.h). Its
-/// readings have a `tree`; their weights are what the nodes that decided read, the mean of all
-/// layers and heads, and of an ensemble's networks. Readings keep what they need to be asked
-/// further, also after the classifier is gone.
+/// Classifies into a label tree by recursive hierarchy decoding (hidec_decoding.h), with one HiDEC
+/// network or an ensemble. Its readings have a `tree`. Their word weights are the text–hierarchy
+/// attention, averaged over the nodes whose children were decided, over all layers and heads, and
+/// over the networks. The explainer of a reading shares ownership of the networks, so it can be
+/// used after the classifier is destroyed.
 class HidecClassifier : public Classifier {
  public:
-    /// `threads` 0: all cores.
+    /// `threads` 0: one per core.
     HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads);
 
     using Classifier::read;
@@ -33,7 +34,7 @@ class HidecClassifier : public Classifier {
                                               const CancelToken& cancel) const override;
 
  private:
-    EnsembleProbabilities decodeAll(const std::vector<EncodedDocument>& documents, bool membersToo,
+    EnsembleProbabilities decodeAll(const std::vector<EncodedDocument>& documents, bool withMembers,
                                     const ProgressCallback& progress,
                                     const CancelToken& cancel) const;
 

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/experiment/predictions.h"
+#include "core/experiment/evaluation/predictions.h"
 
 namespace hanscope {
 

@@ -1,8 +1,8 @@
-#include "core/model/hidec_network.h"
+#include "core/model/sequence/hidec_network.h"
 
 #include <algorithm>
 
-#include "core/model/text_batch.h"
+#include "core/model/sequence/text_batch.h"
 
 namespace hanscope {
 
@@ -69,8 +69,8 @@ std::vector<float> HidecNetwork::textWeights(const DecoderPass& pass, int triple
     const int heads = decoder_.shape.heads;
     for (int layer = 0; layer < decoder_.shape.layers; ++layer) {
         const DecoderTextPart& part = pass.text[static_cast<std::size_t>(layer)];
-        const int asking = decoder_.shape.asking(layer);
-        const int query = (triple * asking + (asking == 3 ? 1 : 0)) * heads;
+        const int queryTokens = decoder_.shape.queryTokens(layer);
+        const int query = (triple * queryTokens + (queryTokens == 3 ? 1 : 0)) * heads;
         const auto run = std::prev(std::upper_bound(
             part.documents.begin(), part.documents.end(), query,
             [](int wanted, const DocumentQueries& queries) { return wanted < queries.first; }));

@@ -4,45 +4,50 @@
 #include <mutex>
 #include <vector>
 
-#include "core/model/hidec_decoding.h"
-#include "core/model/sequence_classifier.h"
+#include "core/model/sequence/hidec_decoding.h"
+#include "core/model/sequence/sequence_classifier.h"
 #include "core/model/tree_reading.h"
 
 namespace hanscope {
 
-/// A model file's content and its networks, whose users take turns.
+/// The content of a HiDEC model file and its networks. The networks are not thread-safe: hold
+/// `mutex` while calling the functions that use them.
 class HidecModel {
  public:
     HidecModel(const std::filesystem::path& path, ModelFile file, int threads);
 
     const HidecParameters& parameters() const { return networks_.front().parameters(); }
     const LabelTree& tree() const { return *parameters().tree; }
-    /// A document's, one a label.
+    /// The probability of each label of a document, see labelProbabilities().
     std::vector<float> probabilities(const Decoded& decoded) const {
         return labelProbabilities(tree(), decoded, parameters().oneLabelALevel);
     }
 
     const SequenceModel model;
-    mutable std::mutex turn;
+    mutable std::mutex mutex;
 
-    // All with the turn. Texts and passes: one a network.
+    // The functions below require that the caller holds `mutex`. `texts` and `passes` have one
+    // element per network.
+
     void encode(const std::vector<const EncodedDocument*>& documents,
                 std::vector<EncodedTexts>& texts, const CancelToken& cancel) const;
-    /// By all networks together. Throws Error for a result that is not a number.
+    /// Decodes with all networks together. Throws Error if a result is not a finite number.
     std::vector<Decoded> decode(const std::vector<EncodedTexts>& texts,
                                 const std::vector<std::int32_t>& forced,
                                 std::vector<DecoderPass>& passes, const CancelToken& cancel) const;
-    /// [member][document], each network by itself; none unless they are an ensemble.
+    /// Decodes with each network separately: [member][document]. Empty if there is only one
+    /// network.
     std::vector<std::vector<Decoded>> decodeAlone(const std::vector<EncodedTexts>& texts,
                                                   const CancelToken& cancel) const;
-    /// What the node at the end of a path from below the root read.
+    /// The text–hierarchy attention of the last node of `path`, the labels from depth 1 down to
+    /// that node; of the root, if the path is empty.
     NodeAttention attention(const std::vector<EncodedTexts>& texts,
                             const std::vector<std::int32_t>& path) const;
-    /// What a triple of each pass read: [member][layer][head][word].
+    /// The text–hierarchy attention of the node of one triple: [member][layer][head][word].
     std::vector<float> textWeights(const std::vector<DecoderPass>& passes, int triple) const;
 
  private:
-    mutable std::deque<HidecNetwork> networks_;  // one a member
+    mutable std::deque<HidecNetwork> networks_;  // [member]
 };
 
 }  // namespace hanscope

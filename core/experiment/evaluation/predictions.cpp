@@ -1,4 +1,4 @@
-#include "core/experiment/predictions.h"
+#include "core/experiment/evaluation/predictions.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "core/model/sequence_classifier.h"
+#include "core/model/sequence/sequence_classifier.h"
 
 #include "core/model/known_words.h"
 #include "core/model/reading_batches.h"
@@ -34,8 +34,8 @@ std::string summarize(const ModelConfig& config) {
 
 const char* weightsText(const Network& network) {
     return std::holds_alternative<HidecConfig>(network)
-               ? "Text–hierarchy attention: what the nodes that decided read, on average"
-               : "Attention, which the model has learnt to pay";
+               ? "Text–hierarchy attention, averaged over the nodes whose children were decided"
+               : "Attention weights, learnt in training";
 }
 
 ModelInfo describe(const std::filesystem::path& path, const ModelFile& file) {
@@ -107,7 +107,7 @@ std::vector<EncodedDocument> SequenceModel::encoded(
 
 Reading SequenceModel::reading(std::shared_ptr<const Document> document,
                                const EncodedDocument& encoded, std::vector<float> probabilities,
-                               const std::vector<std::vector<float>>& ofMembers) const {
+                               const std::vector<std::vector<float>>& memberProbabilities) const {
     Reading reading;
     reading.document = std::move(document);
     reading.modelName = info.card.name;
@@ -115,9 +115,10 @@ Reading SequenceModel::reading(std::shared_ptr<const Document> document,
     reading.outputs = info.outputs;
     reading.prediction = likeliest(probabilities);
     reading.probabilities = std::move(probabilities);
-    if (!ofMembers.empty()) {
+    if (!memberProbabilities.empty()) {
         EnsembleReading ensemble;
-        for (const std::vector<float>& own : ofMembers) ensemble.members.push_back({own, {}, {}});
+        for (const std::vector<float>& own : memberProbabilities)
+            ensemble.members.push_back({own, {}, {}});
         reading.ensemble = std::make_shared<const EnsembleReading>(std::move(ensemble));
     }
     noteKnownWords(encoded, reading);

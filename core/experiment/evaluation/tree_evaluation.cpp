@@ -1,4 +1,4 @@
-#include "core/experiment/tree_evaluation.h"
+#include "core/experiment/evaluation/tree_evaluation.h"
 
 #include "core/corpus/readers/tree_labels.h"
 #include "core/error.h"

@@ -1,4 +1,4 @@
-#include "core/model/hidec_explainer.h"
+#include "core/model/sequence/hidec_explainer.h"
 
 #include <algorithm>
 
@@ -15,11 +15,11 @@ const std::vector<EncodedTexts>& HidecExplainer::texts(const CancelToken& cancel
     return *texts_;
 }
 
-// The labels from below the root down to this one; none for the root.
+// The labels from depth 1 down to this one; empty for the root.
 std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
     const LabelTree& tree = model_->tree();
     if (label < 0 || label > tree.root())
-        throw Error("The tree has no label of the number " + std::to_string(label) + ".");
+        throw Error("The label tree has no label with the index " + std::to_string(label) + ".");
     std::vector<std::int32_t> path;
     for (; label != tree.root(); label = tree.parent(label)) path.push_back(label);
     std::reverse(path.begin(), path.end());
@@ -28,13 +28,14 @@ std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
 
 NodeAttention HidecExplainer::attention(std::int32_t label, const CancelToken& cancel) const {
     const std::vector<std::int32_t> path = pathTo(label);
-    const std::lock_guard<std::mutex> turn(model_->turn);
+    const std::lock_guard<std::mutex> lock(model_->mutex);
     return model_->attention(texts(cancel), path);
 }
 
 TreeReading HidecExplainer::whatIf(std::int32_t label, const CancelToken& cancel) const {
-    const std::vector<std::int32_t> forced = pathTo(label);  // ascending: depth-first numbers
-    const std::lock_guard<std::mutex> turn(model_->turn);
+    const std::vector<std::int32_t> forced =
+        pathTo(label);  // ascending, as labels are in depth-first order
+    const std::lock_guard<std::mutex> lock(model_->mutex);
     std::vector<DecoderPass> passes;
     return treeReading(model_->decode(texts(cancel), forced, passes, cancel).front());
 }

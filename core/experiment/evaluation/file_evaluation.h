@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/predictions.h"
+#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/metrics/tree_metrics.h"
 

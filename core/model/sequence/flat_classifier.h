@@ -9,10 +9,10 @@
 
 namespace hanscope {
 
-/// Classifies with the flat counterpart of the hierarchy decoder (flat_network.h).
+/// Classifies with a flat network (flat_network.h), or with an ensemble of them.
 class FlatClassifier : public Classifier {
  public:
-    /// `threads` 0: all cores.
+    /// `threads` 0: one per core.
     FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads);
     ~FlatClassifier() override;
 

@@ -3,12 +3,12 @@
 #include <memory>
 #include <optional>
 
-#include "core/model/hidec_model.h"
+#include "core/model/sequence/hidec_model.h"
 
 namespace hanscope {
 
-/// One document's networks, asked again. The states of its words are kept from the first question
-/// on.
+/// Answers questions about one document with the networks of the model, which it shares. The first
+/// call encodes the document's words; later calls reuse their states. Thread-safe.
 class HidecExplainer : public TreeExplainer, public std::enable_shared_from_this<HidecExplainer> {
  public:
     HidecExplainer(std::shared_ptr<const HidecModel> model, EncodedDocument document)
@@ -17,11 +17,11 @@ class HidecExplainer : public TreeExplainer, public std::enable_shared_from_this
     NodeAttention attention(std::int32_t label, const CancelToken& cancel) const override;
     TreeReading whatIf(std::int32_t label, const CancelToken& cancel) const override;
 
-    /// As a reading shows it, with this as its explainer.
+    /// Converts the result of decoding to a TreeReading whose explainer is this object.
     TreeReading treeReading(const Decoded& decoded) const;
 
  private:
-    const std::vector<EncodedTexts>& texts(const CancelToken& cancel) const;  // with the turn
+    const std::vector<EncodedTexts>& texts(const CancelToken& cancel) const;  // model_->mutex held
     std::vector<std::int32_t> pathTo(std::int32_t label) const;
 
     std::shared_ptr<const HidecModel> model_;

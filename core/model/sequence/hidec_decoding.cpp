@@ -1,4 +1,4 @@
-#include "core/model/hidec_decoding.h"
+#include "core/model/sequence/hidec_decoding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,10 @@
 namespace hanscope {
 namespace {
 
-// The choices below one node of a document.
+// A node whose candidates are to be decided.
 struct Choice {
     std::size_t document;
-    std::int32_t index;  // of the node among the document's
+    std::int32_t index;  // in Decoded::nodes of the document
 };
 
 class Decoding {
@@ -30,7 +30,7 @@ class Decoding {
         }
     }
 
-    // One round: the frontier's states, and what follows from them.
+    // One round: computes the states of the frontier and decides about the candidates below it.
     void step(WorkerPool& pool) {
         const int first = triples();
         const std::vector<Choice> frontier = std::move(frontier_);
@@ -71,7 +71,7 @@ class Decoding {
             frontier_.push_back({document, index});
     }
 
-    // The members' mean.
+    // The probabilities of the candidates below a triple's node: the mean of the members.
     std::vector<float> probabilitiesBelow(int triple) const {
         std::vector<std::vector<float>> all;
         for (const DecodingMember& member : members_)
@@ -109,7 +109,7 @@ class Decoding {
     }
 
     const std::vector<DecodingMember>& members_;
-    const HidecParameters& parameters_;  // alike but for the tensors
+    const HidecParameters& parameters_;  // of the first member; the others differ in tensors only
     const LabelTree& tree_;
     const std::vector<std::int32_t>& forced_;
     std::vector<Decoded> documents_;
@@ -149,7 +149,7 @@ std::vector<float> labelProbabilities(const LabelTree& tree, const Decoded& deco
                                       bool oneLabelALevel) {
     std::vector<float> probabilities(tree.size(), 0.0f);
     const std::vector<DecodedNode>& nodes = decoded.nodes;
-    // With one label a level: the strongest choice below each node, and the next.
+    // With one label per level: the largest and second largest probability below each node.
     std::vector<float> first(nodes.size(), 0), second(nodes.size(), 0);
     const auto note = [&](std::size_t parent, float probability) {
         second[parent] = std::max(second[parent], std::min(first[parent], probability));

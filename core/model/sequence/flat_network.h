@@ -1,0 +1,42 @@
+#pragma once
+
+#include <vector>
+
+#include "core/kernels/attention.h"
+#include "core/kernels/linear.h"
+#include "core/model_file/hidec_parameters.h"
+#include "core/text/encoded_document.h"
+
+namespace hanscope {
+
+/// The result of a flat network for one document.
+struct FlatResult {
+    std::vector<float> probabilities;  ///< [label], sigmoids
+    std::vector<float> wordWeights;    ///< [word], sums to 1
+};
+
+/// The flat network, a baseline for the hierarchy decoder that ignores the label tree; forward pass
+/// only. It has the same encoder over all words of a document, attention pooling (attention.h) to a
+/// vector v, and one sigmoid per label:
+///
+///     p = σ(W_c v + b_c)
+///
+/// Thread-safe.
+class FlatNetwork {
+ public:
+    /// The arrays behind `parameters` must outlive this object and must not change.
+    explicit FlatNetwork(const FlatParameters& parameters);
+
+    /// Reads one batch of documents, each with one word or more. Throws Cancelled, and Error if a
+    /// result is not a finite number.
+    std::vector<FlatResult> read(const std::vector<const EncodedDocument*>& documents,
+                                 WorkerPool& pool, const CancelToken& cancel) const;
+
+ private:
+    FlatParameters parameters_;
+    PackedEncoder encoder_;
+    PackedMatrix attention_;  // D × A
+    Linear classifier_;
+};
+
+}  // namespace hanscope

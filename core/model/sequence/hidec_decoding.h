@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/kernels/worker_pool.h"
+#include "core/model/sequence/hidec_network.h"
+
+namespace hanscope {
+
+/// A node that decoding considered. The fields that have no comment are explained at TreeNode.
+struct DecodedNode {
+    std::int32_t node = 0;     ///< a label, or the root
+    std::int32_t parent = -1;  ///< index in Decoded::nodes; −1 for the root
+    std::int32_t triple = -1;  ///< its triple in the pass, if it was inserted and has children
+    int round = 0;
+    float probability = 1, endProbability = 0;
+    bool predicted = false, forced = false, ended = false;
+};
+
+/// A network that takes part in decoding, its encodings of the texts, and the pass to which
+/// decoding adds the triples of the inserted nodes. The passes of all members have the same
+/// triples.
+struct DecodingMember {
+    HidecNetwork& network;
+    const EncodedTexts& texts;
+    DecoderPass& pass;
+};
+
+/// The result of recursive decoding for one document.
+struct Decoded {
+    std::vector<DecodedNode> nodes;  ///< in the order of TreeReading::nodes
+    int rounds = 0;
+};
+
+/// Recursive hierarchy decoding (Im et al. 2021) of all texts, round by round:
+///
+///     insert the root;  frontier = {root}
+///     while the frontier is not empty:
+///         for each v in the frontier, for each u ∈ children(v) ∪ {[END]}:
+///             if σ(U_v · E[u]) > threshold:  insert u under v
+///         frontier = the nodes inserted in this round that have children
+///
+/// With one label per level, a softmax replaces the sigmoids, and only the most probable u is
+/// inserted. Several members, whose networks have the same tree, decide by the mean of their
+/// probabilities (in double precision, in the order of the members). A label in `forced`
+/// (ascending) is inserted whatever its probability, if its parent is inserted.
+std::vector<Decoded> decode(const std::vector<DecodingMember>& members,
+                            const std::vector<std::int32_t>& forced, WorkerPool& pool,
+                            const CancelToken& cancel = {});
+
+/// The probabilities of a node's candidates from their scores: sigmoids or, with one label per
+/// level, their softmax.
+std::vector<float> branchProbabilities(const std::vector<float>& scores, bool oneLabelALevel);
+
+/// The probability of each label, for predictedLabels() with the model's threshold, which then
+/// gives exactly the inserted labels. It is the probability of the node if decoding considered it,
+/// and 0 otherwise. With one label per level, it is p / (p + p'), where p' is the largest
+/// probability among the other candidates of the same parent, and the threshold is ½.
+std::vector<float> labelProbabilities(const LabelTree& tree, const Decoded& decoded,
+                                      bool oneLabelALevel);
+
+/// The inserted labels, ascending.
+std::vector<std::int32_t> labelsOf(const LabelTree& tree, const Decoded& decoded);
+
+}  // namespace hanscope
