@@ -1,5 +1,7 @@
 #include "ui/training/run/run_job.h"
 
+#include <optional>
+
 #include "core/event_handler.h"
 #include "core/experiment/plan/training_plan.h"
 #include "ui/training/run/run_texts.h"
@@ -10,8 +12,9 @@ namespace {
 
 constexpr double kSeenShare = 0.001;  // word vectors report less, thousands of times a second
 
-bool isTooSoon(const PhaseProgress& at, const PhaseProgress& last) {
-    return at.phase == last.phase && at.share - last.share < kSeenShare && at.share < 1;
+/// `last`: the progress that was reported before; none: nothing was.
+bool isTooSoon(const PhaseProgress& at, const std::optional<PhaseProgress>& last) {
+    return last && at.phase == last->phase && at.share - last->share < kSeenShare && at.share < 1;
 }
 
 }  // namespace
@@ -48,7 +51,7 @@ ExperimentObserver RunJob::observer(const TrainingPlan& plan) {
 }
 
 RunListener RunJob::listener(const TrainingPlan& plan) {
-    return [this, plan, last = PhaseProgress()](const RunEvent& event) mutable {
+    return [this, plan, last = std::optional<PhaseProgress>()](const RunEvent& event) mutable {
         if (const auto* at = std::get_if<PhaseProgress>(&event)) {
             if (isTooSoon(*at, last)) return;
             last = *at;
