@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QScreen>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
@@ -34,6 +35,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr QSize kFirstSize(1280, 820);
+constexpr QSize kWindowFrame(0, 40);  // room for the title bar that the desktop adds
 constexpr int kMessageMilliseconds = 8000;
 
 }  // namespace
@@ -229,7 +231,7 @@ void MainWindow::onModelChanged() {
 }
 
 void MainWindow::restorePlaces() {
-    resize(kFirstSize);
+    resize(kFirstSize.boundedTo(screen()->availableSize() - kWindowFrame));
     docks_.arrange(this);
     restoreGeometry(recall(settings::kGeometry));
     restoreState(recall(settings::kDocks));

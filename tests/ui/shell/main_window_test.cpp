@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
 
@@ -87,6 +88,10 @@ class MainWindowTest : public ::testing::Test {
     ScratchFolder folder;
     std::unique_ptr<MainWindow> window;
 };
+
+TEST_F(MainWindowTest, AtFirstItIsNoHigherThanTheScreen) {
+    EXPECT_LE(window->height(), window->screen()->availableSize().height());
+}
 
 TEST_F(MainWindowTest, StartsOnTheSampleReadByItsModel) {
     startWithSample();
