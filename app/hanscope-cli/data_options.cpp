@@ -106,7 +106,7 @@ void addCacheOptions(CLI::App& app, CacheOptions& cache) {
     app.add_option_function<double>(
            "--cache-size",
            [&cache](double gigabytes) {
-               cache.mostBytes = static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte));
+               cache.maxBytes = static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte));
            },
            "Room for them: the least recently used ones go first [20, or a tenth of the free disk]")
         ->type_name("GB")
@@ -114,7 +114,7 @@ void addCacheOptions(CLI::App& app, CacheOptions& cache) {
 }
 
 void addMaximumClasses(CLI::App& app, CorpusSource& source) {
-    app.add_option("--max-classes", source.mostClasses,
+    app.add_option("--max-classes", source.maxClasses,
                    "More different labels than N are taken for a mistake")
         ->type_name("N")
         ->check(wholeNumber(1, 100000000))

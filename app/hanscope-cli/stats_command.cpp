@@ -79,13 +79,13 @@ std::string json(const CountedCorpus& data, const CountedTree& tree, const Warni
     DoubleJson object{{"documents", s.documents},
                       {"classes", s.classes},
                       {"sentences_average", average(s.sentences, s.documents)},
-                      {"sentences_maximum", s.mostSentences},
+                      {"sentences_maximum", s.maxSentences},
                       {"words_average", average(s.words, s.documents)},
-                      {"words_maximum", s.mostWords},
+                      {"words_maximum", s.maxWords},
                       {"vocabulary", s.vocabulary}};
     if (data.source.hasLists()) {
         object["labels_average"] = average(s.labels, s.documents);
-        object["labels_maximum"] = s.mostLabels;
+        object["labels_maximum"] = s.maxLabels;
     }
     if (tree.tree) object["tree"] = json(tree);
     auto& classes = object["documents_by_class"] = DoubleJson::object();
@@ -99,7 +99,7 @@ std::string json(const CountedCorpus& data, const CountedTree& tree, const Warni
 std::string labelLine(const CorpusStatistics& s) {
     char text[96];
     std::snprintf(text, sizeof text, "labels      %14.1f a document, %llu at most\n",
-                  average(s.labels, s.documents), static_cast<unsigned long long>(s.mostLabels));
+                  average(s.labels, s.documents), static_cast<unsigned long long>(s.maxLabels));
     return text;
 }
 
@@ -114,8 +114,8 @@ std::string table(const CountedCorpus& data) {
                   "vocabulary  %12llu\n",
                   static_cast<unsigned long long>(s.documents),
                   static_cast<unsigned long long>(s.classes), average(s.sentences, s.documents),
-                  static_cast<unsigned long long>(s.mostSentences), average(s.words, s.documents),
-                  static_cast<unsigned long long>(s.mostWords),
+                  static_cast<unsigned long long>(s.maxSentences), average(s.words, s.documents),
+                  static_cast<unsigned long long>(s.maxWords),
                   static_cast<unsigned long long>(s.vocabulary));
     return data.source.hasLists() ? text + labelLine(s) : text;
 }
@@ -148,7 +148,7 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
                     ProgressLine& line, const CancelToken& cancel) {
     CorpusSource source = options.data.source;
     source.path = path;
-    source.mostClasses = std::numeric_limits<std::size_t>::max();  // to be counted, not refused
+    source.maxClasses = std::numeric_limits<std::size_t>::max();  // to be counted, not refused
     const RunListener listener = showingPreparation(line);
     const CorpusReading reading{options.data.cache, options.threads,
                                 progressOf(Phase::ReadingTexts, listener),

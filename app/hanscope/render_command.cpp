@@ -78,7 +78,7 @@ void describe(CLI::App& program, RenderOptions& options) {
         ->add_option("--member", options.member,
                      "Draw what the Kth member of an ensemble read, not the mean of all")
         ->type_name("K")
-        ->check(cli::wholeNumber(1, kMostMembers));
+        ->check(cli::wholeNumber(1, kMaxMembers));
     render
         ->add_option("--weights", options.weights,
                      "What a word's colour shows, where p_w is its share of its sentence and p_s "
@@ -129,11 +129,11 @@ void requireFigureName(const std::string& output) {
 
 void requireLabel(const std::string& truth, const std::vector<std::string>& labels) {
     if (std::find(labels.begin(), labels.end(), truth) != labels.end()) return;
-    constexpr std::size_t kMostListed = 12;
+    constexpr std::size_t kMaxListed = 12;
     std::string list;
-    for (std::size_t i = 0; i < labels.size() && i < kMostListed; ++i)
+    for (std::size_t i = 0; i < labels.size() && i < kMaxListed; ++i)
         list += (i > 0 ? ", " : "") + labels[i];
-    if (labels.size() > kMostListed) list += ", …";
+    if (labels.size() > kMaxListed) list += ", …";
     throw cli::UsageError("--truth '" + truth + "' is not one of the model's labels (" + list +
                           ")" + cli::suggestionFor(truth, labels));
 }

@@ -12,7 +12,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr int kMostRows = 64;  // layers or heads that an option can name
+constexpr int kMaxRows = 64;  // layers or heads that an option can name
 
 bool asksForTree(const TreeOptions& options) {
     return options.tree || options.onlyTree || !options.node.empty() || !options.whatIf.empty() ||
@@ -73,12 +73,12 @@ void describeTreeOptions(CLI::App& render, TreeOptions& options) {
         .add_option("--layer", options.layer,
                     "Of --node: the attention of layer L alone, not the mean")
         ->type_name("L")
-        ->check(cli::wholeNumber(1, kMostRows));
+        ->check(cli::wholeNumber(1, kMaxRows));
     render
         .add_option("--head", options.head,
                     "Of --node: the attention of head H alone, not the mean")
         ->type_name("H")
-        ->check(cli::wholeNumber(1, kMostRows));
+        ->check(cli::wholeNumber(1, kMaxRows));
     render
         .add_option("--what-if", options.whatIf,
                     "Decide as if this label of the tree were predicted")

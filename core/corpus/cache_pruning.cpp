@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t kMostBytes = 20'000'000'000;
+constexpr std::uint64_t kMaxBytes = 20'000'000'000;
 constexpr std::uint64_t kShareOfFree = 10;
 
 static_assert(kCorpusMagic.substr(0, kCorpusMark.size()) == kCorpusMark);
@@ -74,7 +74,7 @@ std::vector<Entry> leastRecentlyUsedFirst(const fs::path& folder) {
 std::uint64_t usualLimit(const fs::path& folder, std::uint64_t cached) {
     std::error_code error;
     const fs::space_info space = fs::space(folder, error);
-    return error ? kMostBytes : std::min(kMostBytes, (space.available + cached) / kShareOfFree);
+    return error ? kMaxBytes : std::min(kMaxBytes, (space.available + cached) / kShareOfFree);
 }
 
 /// False if it cannot be removed or is in use: an EncodedCorpus holds a lock. A process that opens
@@ -89,11 +89,11 @@ bool removeUnused(const fs::path& path) {
 
 }  // namespace
 
-int pruneCache(const fs::path& folder, std::optional<std::uint64_t> mostBytes) {
+int pruneCache(const fs::path& folder, std::optional<std::uint64_t> maxBytes) {
     const std::vector<Entry> entries = leastRecentlyUsedFirst(folder);
     std::uint64_t cached = 0;
     for (const Entry& entry : entries) cached += entry.bytes;
-    const std::uint64_t limit = mostBytes ? *mostBytes : usualLimit(folder, cached);
+    const std::uint64_t limit = maxBytes ? *maxBytes : usualLimit(folder, cached);
     int removed = 0;
     for (const Entry& entry : entries) {
         if (cached <= limit) break;

@@ -17,11 +17,11 @@ inline constexpr std::string_view kCorpusMark = "HANSCOPE CORPUS ";
 inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
 
 /// Removes encoded corpora and word vectors from the folder of a cache, those used least recently
-/// first, until the others take at most `mostBytes` (not given: see CacheOptions). Only files with
+/// first, until the others take at most `maxBytes` (not given: see CacheOptions). Only files with
 /// both the name and the mark described above count and are removed, so that other files in the
 /// folder are safe. A corpus that an EncodedCorpus of any process has open stays, whatever the
 /// limit, and so does what cannot be removed. Returns how many files were removed.
-int pruneCache(const std::filesystem::path& folder, std::optional<std::uint64_t> mostBytes);
+int pruneCache(const std::filesystem::path& folder, std::optional<std::uint64_t> maxBytes);
 
 /// The sentence that tells the user how many files were removed.
 std::string pruningNotice(int removed);

@@ -59,8 +59,8 @@ struct CorpusSource {
     std::filesystem::path path;
     Columns columns{};
     OnError onError = OnError::Stop;
-    std::size_t mostClasses = 1000;  ///< more, but for those of a tree, are taken for a mistake: an
-                                     ///< Error
+    std::size_t maxClasses = 1000;  ///< more, but for those of a tree, are taken for a mistake: an
+                                    ///< Error
     /// If a hierarchy is given, a row without a label, or with a label outside the tree, is faulty.
     LabelHierarchy hierarchy{};
 

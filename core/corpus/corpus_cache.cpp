@@ -108,7 +108,7 @@ class Opening {
 
     std::shared_ptr<const EncodedCorpus> open() {
         auto corpus = openAnywhere();
-        if (corpus->labelNames().size() > mostLabels(source_)) throwTooManyClasses(source_);
+        if (corpus->labelNames().size() > maxLabels(source_)) throwTooManyClasses(source_);
         return corpus;
     }
 
@@ -144,7 +144,7 @@ class Opening {
         removeStaleTemporaries(folder);
         encode(path, key, stamp);
         auto corpus = std::make_shared<EncodedCorpus>(path, key);
-        if (const int removed = pruneCache(folder, reading_.cache.mostBytes))
+        if (const int removed = pruneCache(folder, reading_.cache.maxBytes))
             notice(pruningNotice(removed));
         return corpus;
     }

@@ -25,7 +25,7 @@ struct CacheOptions {
     /// When the files take more bytes than this, the least recently used ones are removed, except
     /// those in use. Not set: 20 GB, or a tenth of the disk space that would be free without the
     /// cache if that is less.
-    std::optional<std::uint64_t> mostBytes;
+    std::optional<std::uint64_t> maxBytes;
 };
 
 /// Options of openCorpus().

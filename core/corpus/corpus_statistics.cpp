@@ -21,9 +21,9 @@ void count(const EncodedDocument& document, CorpusStatistics& statistics) {
     const std::uint64_t sentences = document.sentenceLengths.size();
     const std::uint64_t words = document.words.size();
     statistics.sentences += sentences;
-    statistics.mostSentences = std::max(statistics.mostSentences, sentences);
+    statistics.maxSentences = std::max(statistics.maxSentences, sentences);
     statistics.words += words;
-    statistics.mostWords = std::max(statistics.mostWords, words);
+    statistics.maxWords = std::max(statistics.maxWords, words);
 }
 
 std::vector<std::uint64_t> classCounts(const EncodedCorpus& corpus) {
@@ -36,7 +36,7 @@ std::vector<std::uint64_t> classCounts(const EncodedCorpus& corpus) {
 void count(const LabelLists& labels, CorpusStatistics& statistics) {
     statistics.labels = labels.values().size();
     for (std::size_t i = 0; i < labels.size(); ++i)
-        statistics.mostLabels = std::max<std::uint64_t>(statistics.mostLabels, labels[i].size());
+        statistics.maxLabels = std::max<std::uint64_t>(statistics.maxLabels, labels[i].size());
 }
 
 }  // namespace

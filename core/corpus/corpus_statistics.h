@@ -13,9 +13,9 @@ namespace hanscope {
 struct CorpusStatistics {
     std::uint64_t documents = 0;
     std::uint64_t classes = 0;
-    std::uint64_t sentences = 0, mostSentences = 0;  ///< of all documents; of one
-    std::uint64_t words = 0, mostWords = 0;
-    std::uint64_t labels = 0, mostLabels = 0;  ///< of lists, each counted once in a document
+    std::uint64_t sentences = 0, maxSentences = 0;  ///< of all documents; of one
+    std::uint64_t words = 0, maxWords = 0;
+    std::uint64_t labels = 0, maxLabels = 0;  ///< of lists, each counted once in a document
     std::uint64_t vocabulary = 0;
 };
 

@@ -98,8 +98,8 @@ void CorpusWriter::append(const EncodedDocument& document, std::uint64_t line, s
 }
 
 void CorpusWriter::requireFewClasses(const CorpusPart& part) const {
-    if (labels_.size() <= mostLabels(source_)) return;
-    const auto tooMany = static_cast<std::int32_t>(source_.mostClasses);
+    if (labels_.size() <= maxLabels(source_)) return;
+    const auto tooMany = static_cast<std::int32_t>(source_.maxClasses);
     std::size_t document = 0;
     const auto has = [&](LabelLists::List list) {
         return std::find(list.begin(), list.end(), tooMany) != list.end();

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 
-constexpr std::size_t kMostPreviewBytes = 4u << 20;
+constexpr std::size_t kMaxPreviewBytes = 4u << 20;
 
 /// Where the character that `bytes` may fall into begins.
 std::size_t characterBegin(std::string_view text, std::size_t bytes) {
@@ -39,8 +39,7 @@ class PreviewBuilder {
     /// `next` fills a row, or says that there is none; a RowError of it is noted.
     template <class Next>
     void readAll(Next next) {
-        while (preview_.rows.size() + preview_.faults.size() < most_ &&
-               bytes_ < kMostPreviewBytes) {
+        while (preview_.rows.size() + preview_.faults.size() < most_ && bytes_ < kMaxPreviewBytes) {
             try {
                 Preview::Row row;
                 if (!next(row)) {

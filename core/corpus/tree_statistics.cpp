@@ -40,7 +40,7 @@ TreeStatistics countTree(const LabelTree& tree, const CountedCorpus& data) {
         const std::int32_t label = tree.find(data.corpus->labelNames()[i]).value();
         statistics.documentsPerLabel[index(label)] = data.documentsPerClass[i];
     }
-    statistics.levels.resize(index(tree.mostDepth()));
+    statistics.levels.resize(index(tree.maxDepth()));
     for (std::int32_t label = 0; label < tree.root(); ++label) {
         TreeLevel& level = statistics.levels[index(tree.depth(label) - 1)];
         const std::uint64_t documents = statistics.documentsPerLabel[index(label)];

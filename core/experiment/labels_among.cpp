@@ -9,13 +9,13 @@ namespace hanscope {
 namespace {
 
 constexpr std::int32_t kUnknown = -1;
-constexpr std::size_t kMostListed = 12;
+constexpr std::size_t kMaxListed = 12;
 
 std::string listed(const std::vector<std::string>& labels) {
     std::string text;
-    for (std::size_t i = 0; i < labels.size() && i < kMostListed; ++i)
+    for (std::size_t i = 0; i < labels.size() && i < kMaxListed; ++i)
         text += (i ? ", " : "") + labels[i];
-    return labels.size() > kMostListed ? text + ", …" : text;
+    return labels.size() > kMaxListed ? text + ", …" : text;
 }
 
 FileError::Place lineOf(const DocumentPlace& place) {

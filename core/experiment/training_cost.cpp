@@ -52,9 +52,9 @@ std::size_t decoderFloats(const HidecConfig& hidec, int batchSize, const DataSiz
     const double nodes = batchSize * sizes.nodes;
     double floats = 0;
     for (std::int64_t layer = 0; layer < hidec.decoder.layers; ++layer) {
-        const double asking = layer + 1 < hidec.decoder.layers ? 3 : 1;
-        const double self = 12 * d + asking * ((6 + heads) * d + forward);
-        const double text = asking * ((4 + 2 * heads) * d + heads * sizes.words + forward);
+        const double queriesPerLayer = layer + 1 < hidec.decoder.layers ? 3 : 1;
+        const double self = 12 * d + queriesPerLayer * ((6 + heads) * d + forward);
+        const double text = queriesPerLayer * ((4 + 2 * heads) * d + heads * sizes.words + forward);
         floats += nodes * (self + text);
     }
     return static_cast<std::size_t>(2 * floats);

@@ -40,7 +40,7 @@ class LabelTree {
     std::int32_t parent(std::int32_t node) const { return parents_[index(node)]; }
     /// The root has depth 0, the labels directly under it depth 1.
     std::int32_t depth(std::int32_t node) const { return depths_[index(node)]; }
-    std::int32_t mostDepth() const { return mostDepth_; }  ///< at least 1
+    std::int32_t maxDepth() const { return mostDepth_; }  ///< at least 1
     /// The children in their order; empty for a leaf.
     LabelLists::List children(std::int32_t node) const;
     /// What is decided at an inner node: its children, followed by end(). Empty for a leaf.

@@ -12,7 +12,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kMostListed = 5;
+constexpr std::size_t kMaxListed = 5;
 
 bool isCalledRoot(std::string name) {
     std::transform(name.begin(), name.end(), name.begin(),
@@ -120,9 +120,9 @@ class TaxonomyReader {
 
     [[noreturn]] void failOfRoots(const std::vector<std::size_t>& roots) const {
         std::string names;
-        for (std::size_t i = 0; i < std::min(roots.size(), kMostListed); ++i)
+        for (std::size_t i = 0; i < std::min(roots.size(), kMaxListed); ++i)
             names += (i ? ", '" : "'") + builder_.name(roots[i]) + "'";
-        if (roots.size() > kMostListed) names += ", …";
+        if (roots.size() > kMaxListed) names += ", …";
         fail(std::to_string(roots.size()) + " nodes are nobody's child (" + names +
                  "), but a tree has one root; add a line that begins with Root and names them, "
                  "with tabs between",
@@ -142,7 +142,7 @@ class TaxonomyReader {
         for (; !seen[node]; node = builder_.parent(node)) seen[node] = 1;
         std::string names = "'" + builder_.name(node) + "'";
         std::size_t above = builder_.parent(node);
-        for (std::size_t i = 0; i < kMostListed && above != node;
+        for (std::size_t i = 0; i < kMaxListed && above != node;
              ++i, above = builder_.parent(above))
             names += " under '" + builder_.name(above) + "'";
         names += above == node ? " under '" + builder_.name(node) + "'" : " under …";

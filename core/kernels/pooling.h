@@ -15,8 +15,8 @@ enum class Pooling { Attention, Mean, Maximum, Similarity };
 constexpr Pooling kPoolings[] = {Pooling::Attention, Pooling::Mean, Pooling::Maximum,
                                  Pooling::Similarity};
 
-/// Pooling::Similarity takes 1 … kMostPoolingRounds rounds.
-constexpr int kMostPoolingRounds = 16;
+/// Pooling::Similarity takes 1 … kMaxPoolingRounds rounds.
+constexpr int kMaxPoolingRounds = 16;
 
 /// The name in model files, options and the window.
 inline const char* poolingName(Pooling pooling) {

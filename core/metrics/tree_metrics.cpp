@@ -14,7 +14,7 @@ MultiLabelEvaluation evaluationOf(const std::vector<LabelCounts>& counts) {
 }
 
 std::vector<LevelScore> levelScores(const LabelTree& tree, const std::vector<LabelCounts>& counts) {
-    std::vector<std::vector<LabelCounts>> byDepth(static_cast<std::size_t>(tree.mostDepth()));
+    std::vector<std::vector<LabelCounts>> byDepth(static_cast<std::size_t>(tree.maxDepth()));
     for (std::int32_t label = 0; label < tree.root(); ++label)
         byDepth[static_cast<std::size_t>(tree.depth(label) - 1)].push_back(
             counts[static_cast<std::size_t>(label)]);

@@ -29,7 +29,7 @@ DecoderShape decoderShape(const ModelConfig& config) {
 }
 
 DecoderRows decoderRows(const LabelTree& tree) {
-    return {static_cast<std::int64_t>(tokenCount(tree)), std::int64_t{tree.mostDepth()} + 1};
+    return {static_cast<std::int64_t>(tokenCount(tree)), std::int64_t{tree.maxDepth()} + 1};
 }
 
 HidecParameters hidecParameters(const ModelConfig& config, std::size_t vocabulary,

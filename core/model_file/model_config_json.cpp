@@ -81,10 +81,10 @@ json sizesJson(const HanSizes& sizes) {
 
 int membersFrom(const json& value) {
     const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
-                       value.get<std::uint64_t>() <= kMostMembers;
+                       value.get<std::uint64_t>() <= kMaxMembers;
     if (!sound)
         throw Error("its config has 'members' that are no number from 2 to " +
-                    std::to_string(kMostMembers) + "; get the file again");
+                    std::to_string(kMaxMembers) + "; get the file again");
     return value.get<int>();
 }
 
@@ -154,7 +154,7 @@ HanConfig hanFrom(const json& object) {
     han.pooling = poolingFrom(textAt(object, "pooling", what));
     if (han.pooling == Pooling::Similarity)
         han.poolingRounds =
-            static_cast<int>(numberAt(object, "pooling_rounds", kMostPoolingRounds, what + " has"));
+            static_cast<int>(numberAt(object, "pooling_rounds", kMaxPoolingRounds, what + " has"));
     han.sizes = sizesFrom(object["sizes"]);
     return han;
 }

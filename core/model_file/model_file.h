@@ -22,7 +22,7 @@ struct ModelConfig {
     int members = 1;  ///< networks that are read together; more than one make an ensemble
 };
 
-constexpr int kMostMembers = 100;
+constexpr int kMaxMembers = 100;
 
 /// A dense float32 tensor, row-major.
 struct TensorValues {
@@ -50,7 +50,7 @@ enum class Storage { Float32, Float16 };
 std::string memberPrefix(const ModelConfig& config, int member);
 
 /// Makes these networks (tensors by the names that they have alone, at least one network) the
-/// model's own. Throws Error for more than kMostMembers.
+/// model's own. Throws Error for more than kMaxMembers.
 void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members);
 
 /// Shape that each tensor must have: name -> dimensions, from family, sizes, vocabulary, labels and

@@ -95,8 +95,8 @@ std::string memberPrefix(const ModelConfig& config, int member) {
 }
 
 void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members) {
-    if (members.size() > kMostMembers)
-        throw Error("An ensemble has " + std::to_string(kMostMembers) +
+    if (members.size() > kMaxMembers)
+        throw Error("An ensemble has " + std::to_string(kMaxMembers) +
                     " members at most; leave some of the " + std::to_string(members.size()) +
                     " out.");
     model.config.members = static_cast<int>(members.size());

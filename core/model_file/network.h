@@ -63,7 +63,7 @@ struct HanSizes {
 
 struct HanConfig {
     Pooling pooling = Pooling::Attention;
-    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMostPoolingRounds
+    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMaxPoolingRounds
     HanSizes sizes;
 };
 struct HidecConfig {

@@ -72,8 +72,7 @@ SettingFields hanFields() {
             .identifiedAs("pooling")
             .ofModel(),
         size("pooling_rounds", "similarity: rounds from weights to vector and back",
-             kMostPoolingRounds,
-             in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
+             kMaxPoolingRounds, in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
             .onlyIf(poolsBySimilarity,
                     "only the pooling similarity has rounds; leave it out or add "
                     "--pooling similarity")

@@ -9,7 +9,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kMostWords = 20000;  // about 1 MB of HTML
+constexpr std::size_t kMaxWords = 20000;  // about 1 MB of HTML
 
 QString escaped(std::string_view bytes) {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).toHtmlEscaped();
@@ -55,7 +55,7 @@ std::unique_ptr<QMimeData> CopiedText::of(const ShownReading& shown) {
     const Document& document = *shown.reading->document;
     auto copied = std::make_unique<QMimeData>();
     copied->setText(QString::fromStdString(document.text()));
-    if (document.words().size() > kMostWords) return copied;
+    if (document.words().size() > kMaxWords) return copied;
     const Palette palette = Palette::light();
     QString html;
     for (std::size_t i = 0; i < document.sentences().size(); ++i)

@@ -9,7 +9,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kMostCachedBlocks = 256;  // several screens
+constexpr std::size_t kMaxCachedBlocks = 256;  // several screens
 
 }  // namespace
 
@@ -65,7 +65,7 @@ std::shared_ptr<const BlockLayout> HeatmapLayout::block(int block) {
     const auto layout =
         std::make_shared<const BlockLayout>(showBlock(*document_, blocks_[block]), metrics_, runs_);
     setBlockHeight(block, layout->height());
-    if (cache_.size() > kMostCachedBlocks) cache_.clear();
+    if (cache_.size() > kMaxCachedBlocks) cache_.clear();
     cache_[block] = layout;
     return layout;
 }

@@ -10,10 +10,10 @@ namespace hanscope::ui {
 
 namespace {
 
-/// The first kMostPredictedShown of them, and how many more there are.
+/// The first kMaxPredictedShown of them, and how many more there are.
 QString listed(const QStringList& parts) {
-    const auto more = parts.size() - kMostPredictedShown;
-    const QString first = parts.mid(0, kMostPredictedShown).join(QStringLiteral(", "));
+    const auto more = parts.size() - kMaxPredictedShown;
+    const QString first = parts.mid(0, kMaxPredictedShown).join(QStringLiteral(", "));
     if (more <= 0) return first;
     return QStringLiteral("%1, … %2 more")
         .arg(first, QLocale(QLocale::English).toString(qlonglong{more}));

@@ -12,7 +12,7 @@ namespace hanscope::ui {
 QStringList predictedNames(const Reading& reading);
 
 /// Of so many predicted labels a text names each; of more it says how many there are.
-constexpr int kMostPredictedShown = 12;
+constexpr int kMaxPredictedShown = 12;
 
 /// "9"; of any number of labels "cs, cs.CL", "a, b, …, l, … 30 more", or "none above 50 %".
 QString predictionText(const Reading& reading);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kPageFontScale = 1.15;  // a page is read, a panel is looked at
 constexpr double kZoomFactor = 1.1;
-constexpr int kMostZoom = 12;
+constexpr int kMaxZoom = 12;
 constexpr int kLeastZoom = -5;
 
 /// The action that is named as the setting is checked and applied; whichever is chosen later is
@@ -82,7 +82,7 @@ void ViewSettings::setSentencePerLine(bool perLine) {
 }
 
 void ViewSettings::setZoom(int steps) {
-    zoom_ = std::clamp(steps, kLeastZoom, kMostZoom);
+    zoom_ = std::clamp(steps, kLeastZoom, kMaxZoom);
     QFont font = QApplication::font();
     font.setPointSizeF(font.pointSizeF() * kPageFontScale * std::pow(kZoomFactor, zoom_));
     page_->heatmap()->setFont(font);

@@ -18,7 +18,7 @@ namespace {
 constexpr int kOpenAtOnce = 40;  // labels; of more, the branches stay closed
 
 QString levelsOf(const LabelTree& tree) {
-    std::vector<qint64> counts(static_cast<std::size_t>(tree.mostDepth()), 0);
+    std::vector<qint64> counts(static_cast<std::size_t>(tree.maxDepth()), 0);
     for (std::int32_t label = 0; label < tree.root(); ++label)
         ++counts[static_cast<std::size_t>(tree.depth(label)) - 1];
     QStringList numbers;

@@ -8,7 +8,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kLeastPlain = 1e-4, kMostPlain = 1e7;  // without an exponent
+constexpr double kMinPlain = 1e-4, kMaxPlain = 1e7;  // without an exponent
 
 bool isNumber(const QString& text) {
     bool is = false;
@@ -20,7 +20,7 @@ bool isNumber(const QString& text) {
 
 QString shortNumber(double value) {
     const double size = std::abs(value);
-    const bool isPlain = value == 0 || (size >= kLeastPlain && size < kMostPlain);
+    const bool isPlain = value == 0 || (size >= kMinPlain && size < kMaxPlain);
     QString text =
         QLocale::c().toString(value, isPlain ? 'f' : 'g', QLocale::FloatingPointShortest);
     return text.replace(QStringLiteral("e-0"), QStringLiteral("e-"));

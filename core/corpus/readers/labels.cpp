@@ -60,7 +60,7 @@ void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
 
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {
     throw FileError(source.path,
-                    "there are more than " + std::to_string(source.mostClasses) +
+                    "there are more than " + std::to_string(source.maxClasses) +
                         " different labels; choose their column (" +
                         (source.columns.labelling == Labelling::Lists
                              ? "--labels-column) and what separates them (--label-separator)"

@@ -61,8 +61,8 @@ void TreeLabels::close(Row& row) const {
     row.labels = std::move(closed);  // each of them counts once
 }
 
-std::size_t mostLabels(const CorpusSource& source) {
-    return source.hierarchy.tree ? std::numeric_limits<std::size_t>::max() : source.mostClasses;
+std::size_t maxLabels(const CorpusSource& source) {
+    return source.hierarchy.tree ? std::numeric_limits<std::size_t>::max() : source.maxClasses;
 }
 
 std::shared_ptr<const LabelTree> labelTreeOf(const CorpusSource& source,

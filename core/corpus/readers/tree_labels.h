@@ -32,7 +32,7 @@ class TreeLabels {
 };
 
 /// The greatest number of different labels that a source (see withTree) may have.
-std::size_t mostLabels(const CorpusSource& source);
+std::size_t maxLabels(const CorpusSource& source);
 
 /// Returns the label tree of a source: the given tree, the tree of the taxonomy file, or, if labels
 /// are paths, the tree of the labels in the corpus. Null if the source has no hierarchy. Throws

@@ -60,8 +60,8 @@ void addData(Options& options, const TrainingPlan& plan) {
         options.add(lists ? "--labels-column" : "--label-column", columns.label);
     if (lists && columns.separators != Columns().separators)
         options.add("--label-separator", columns.separators);
-    if (plan.cache.mostBytes)
-        options.add("--cache-size", shortestText(static_cast<double>(*plan.cache.mostBytes) / 1e9));
+    if (plan.cache.maxBytes)
+        options.add("--cache-size", shortestText(static_cast<double>(*plan.cache.maxBytes) / 1e9));
     for (const char* key : {"text_column", "taxonomy", "path_separator", "header", "on_error",
                             "max_classes", "cache", "validation_file", "validation_share"})
         if (isToBeSaid(planField(key), plan) && planField(key).appliesTo(plan))

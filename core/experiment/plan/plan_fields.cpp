@@ -55,8 +55,8 @@ std::string decayProblem(const TrainingPlan& plan) {
 
 std::string ensembleProblem(const TrainingPlan& plan) {
     const SeriesSettings& series = plan.series;
-    if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMostMembers)) return "";
-    return "an ensemble has 2 to " + std::to_string(kMostMembers) +
+    if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMaxMembers)) return "";
+    return "an ensemble has 2 to " + std::to_string(kMaxMembers) +
            " members; say how many with the number of seeds";
 }
 
@@ -111,7 +111,7 @@ PlanFields dataFields() {
             [](auto& p) -> auto& { return p.data.source.onError; }),
         fieldOf(
             "max_classes", WholeNumber{1, kMaxClasses},
-            [](auto& p) -> auto& { return p.data.source.mostClasses; }),
+            [](auto& p) -> auto& { return p.data.source.maxClasses; }),
         fieldOf(
             "validation_file", FileName{}, [](auto& p) -> auto& { return p.data.validation.file; })
             .called("validation"),
@@ -128,7 +128,7 @@ PlanFields dataFields() {
             "cache", FileName{}, [](auto& p) -> auto& { return p.cache.folder; }),
         fieldOf(
             "cache_bytes", WholeNumber{0, ~std::uint64_t{0}, true},
-            [](auto& p) -> auto& { return p.cache.mostBytes; })
+            [](auto& p) -> auto& { return p.cache.maxBytes; })
             .called("cache-size"));
 }
 

@@ -49,7 +49,7 @@ class VectorCache {
  public:
     VectorCache(const CacheOptions& cache, const NoticeCallback& notice)
         : folder_(cache.folder.empty() ? defaultCacheFolder() : cache.folder),
-          mostBytes_(cache.mostBytes),
+          mostBytes_(cache.maxBytes),
           notice_(notice) {}
 
     bool isUsable() const {

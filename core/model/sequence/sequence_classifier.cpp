@@ -29,7 +29,7 @@ std::string summarize(const ModelConfig& config) {
            (decoder.layers == 1 ? " layer and " : " layers and ") + std::to_string(decoder.heads) +
            (decoder.heads == 1 ? " head" : " heads") +
            (decoder.oneLabelALevel ? ", one label a level" : ", any number of labels") +
-           " in a tree of depth " + std::to_string(hidec->tree->mostDepth());
+           " in a tree of depth " + std::to_string(hidec->tree->maxDepth());
 }
 
 const char* weightsText(const Network& network) {

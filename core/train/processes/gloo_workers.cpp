@@ -16,7 +16,7 @@ namespace {
 
 using Tensors = std::vector<at::Tensor>;
 
-constexpr std::size_t kMostAtOnce = std::size_t{1} << 28;  // bytes of a broadcast
+constexpr std::size_t kMaxBroadcastBytes = std::size_t{1} << 28;  // bytes of a broadcast
 
 at::Tensor bytesAt(void* data, std::size_t bytes) {
     return at::from_blob(data, {static_cast<std::int64_t>(bytes)}, at::kByte);
@@ -97,8 +97,8 @@ class GlooWorkers : public Workers {
 
     // A binomial tree; counted as if process 0 sent to each.
     void broadcast(void* data, std::size_t bytes) override {
-        for (std::size_t first = 0; first < bytes; first += kMostAtOnce) {
-            const std::size_t count = std::min(kMostAtOnce, bytes - first);
+        for (std::size_t first = 0; first < bytes; first += kMaxBroadcastBytes) {
+            const std::size_t count = std::min(kMaxBroadcastBytes, bytes - first);
             Tensors tensors{bytesAt(static_cast<char*>(data) + first, count)};
             exchange(isFirst() ? static_cast<std::size_t>(size() - 1) * count : 0,
                      [&] { return group_->broadcast(tensors); });

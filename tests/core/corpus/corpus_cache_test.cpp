@@ -191,12 +191,12 @@ TEST_F(CorpusCache, KeepsWhatWasSkipped) {
 }
 
 TEST_F(CorpusCache, TooManyClassesAreAnErrorWithTheLine) {
-    source_.mostClasses = 2;
+    source_.maxClasses = 2;
     EXPECT_THAT(refusal(), HasSubstr("line 4: there are more than 2 different labels"));
     EXPECT_THAT(corpora(), IsEmpty());
-    source_.mostClasses = 3;
+    source_.maxClasses = 3;
     open();
-    source_.mostClasses = 2;
+    source_.maxClasses = 2;
     EXPECT_THAT(refusal(), HasSubstr("there are more than 2 different labels"));
 }
 

@@ -22,9 +22,9 @@ TEST(CorpusStatistics, CountWhatTable1Counts) {
         EXPECT_EQ(statistics.documents, 3u);
         EXPECT_EQ(statistics.classes, 2u);
         EXPECT_EQ(statistics.sentences, 4u);
-        EXPECT_EQ(statistics.mostSentences, 2u);
+        EXPECT_EQ(statistics.maxSentences, 2u);
         EXPECT_EQ(statistics.words, 9u);
-        EXPECT_EQ(statistics.mostWords, 5u);
+        EXPECT_EQ(statistics.maxWords, 5u);
         EXPECT_EQ(statistics.vocabulary, 5u);
     }
 }
@@ -39,7 +39,7 @@ TEST(CorpusStatistics, CountTheLabelsOfListsOnceADocument) {
     EXPECT_EQ(counted.statistics.documents, 3u);
     EXPECT_EQ(counted.statistics.classes, 2u);
     EXPECT_EQ(counted.statistics.labels, 3u);
-    EXPECT_EQ(counted.statistics.mostLabels, 2u);
+    EXPECT_EQ(counted.statistics.maxLabels, 2u);
     EXPECT_THAT(counted.documentsPerClass, ElementsAre(1u, 2u));
 }
 

@@ -78,7 +78,7 @@ TEST_F(CorpusFile, KeepsListsOfLabelsEachOnceAndAscending) {
     EXPECT_THAT(corpus.labelNames, ElementsAre("a", "b", "c"));
     EXPECT_THAT(corpus.labels, ElementsAre(1, 2, 0, 1));
     EXPECT_THAT(corpus.labelEnds, ElementsAre(2, 2, 4));
-    source.mostClasses = 2;
+    source.maxClasses = 2;
     try {
         readCorpus(source, Preprocessing{}, 1);
         ADD_FAILURE();

@@ -175,7 +175,7 @@ TEST_F(TreeOfLabels, AnotherTreeIsAnotherEncodedCorpus) {
 }
 
 TEST_F(TreeOfLabels, MayHaveMoreLabelsThanAreTakenForAMistake) {
-    source_.mostClasses = 2;
+    source_.maxClasses = 2;
     write({R"(["cs.CL"])", R"(["cs.AI"])"});
     EXPECT_THAT(labels(), SizeIs(2));
 }

@@ -50,7 +50,7 @@ TEST(LabelTree, KnowsWhatLiesUnderWhat) {
     EXPECT_EQ(tree.parent(tree.root()), -1);
     EXPECT_EQ(tree.depth(tree.root()), 0);
     EXPECT_EQ(tree.depth(3), 3);
-    EXPECT_EQ(tree.mostDepth(), 3);
+    EXPECT_EQ(tree.maxDepth(), 3);
     EXPECT_EQ(tree.path(3), "cs > cs.CL > cs.CL.x");
     EXPECT_EQ(tree.find("cs.CL"), 2);
     EXPECT_FALSE(tree.find("Root"));
@@ -102,7 +102,7 @@ TEST(LabelTree, MayBeVeryDeep) {
         parents.push_back(i - 1);
     }
     const LabelTree tree(std::move(names), parents);
-    EXPECT_EQ(tree.mostDepth(), kDeep);
+    EXPECT_EQ(tree.maxDepth(), kDeep);
     std::vector<std::int32_t> all(kDeep);
     std::iota(all.begin(), all.end(), 0);
     EXPECT_EQ(withAncestors(tree, std::vector<std::int32_t>{kDeep - 1}), all);

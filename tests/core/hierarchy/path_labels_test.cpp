@@ -49,7 +49,7 @@ TEST(PathLabels, MakeATree) {
 TEST(PathLabels, OfOnePartMakeATreeOfDepthOne) {
     const LabelTree tree = treeOfPaths({"y", "x"}, " > ");
     EXPECT_THAT(tree.labels(), ElementsAre("x", "y"));
-    EXPECT_EQ(tree.mostDepth(), 1);
+    EXPECT_EQ(tree.maxDepth(), 1);
 }
 
 TEST(PathLabels, NoneMakeNoTree) {

@@ -6,12 +6,12 @@
 
 namespace hanscope::test {
 
-/// A tree of so many labels, named n0, n1, …; any shape that has `mostDepth` at most.
-inline LabelTree randomTree(std::mt19937& random, std::int32_t labels, std::size_t mostDepth = 99) {
+/// A tree of so many labels, named n0, n1, …; any shape that has `maxDepth` at most.
+inline LabelTree randomTree(std::mt19937& random, std::int32_t labels, std::size_t maxDepth = 99) {
     std::vector<std::string> names;
     std::vector<std::int32_t> parents, open{-1};
     for (std::int32_t i = 0; i < labels; ++i) {
-        open.resize(1 + random() % std::min(open.size(), mostDepth));
+        open.resize(1 + random() % std::min(open.size(), maxDepth));
         names.push_back("n" + std::to_string(i));
         parents.push_back(open.back());
         open.push_back(i);

@@ -135,7 +135,7 @@ TEST(RandomTrees, MayHaveFourThousandLabels) {
     const test::ScratchFolder folder;
     const LabelTree read = readTaxonomy(folder.write("eurlex.taxonomy", file));
     ASSERT_EQ(read.size(), 4000u);
-    EXPECT_EQ(read.mostDepth(), tree.mostDepth());
+    EXPECT_EQ(read.maxDepth(), tree.maxDepth());
     for (std::int32_t label = 0; label < tree.root(); ++label)
         ASSERT_EQ(read.path(*read.find(tree.name(label))), tree.path(label));
     for (int document = 0; document < 20; ++document) {
@@ -143,7 +143,7 @@ TEST(RandomTrees, MayHaveFourThousandLabels) {
         expectAsDefined(read, labels);
         const SubHierarchy hierarchy = subHierarchyOf(read, labels);
         EXPECT_LE(hierarchy.size(),
-                  1 + labels.size() * (1 + static_cast<std::size_t>(read.mostDepth())));
+                  1 + labels.size() * (1 + static_cast<std::size_t>(read.maxDepth())));
         EXPECT_EQ(written(read, hierarchy).tokens.size(), 3 * hierarchy.size());
     }
 }

@@ -66,7 +66,7 @@ TEST_F(Taxonomy, MayBeAsThatOfRcv1) {
 
 TEST_F(Taxonomy, MayBeOfDepthOne) {
     const LabelTree read = tree("Root\ta\tb");
-    EXPECT_EQ(read.mostDepth(), 1);
+    EXPECT_EQ(read.maxDepth(), 1);
     EXPECT_THAT(read.labels(), ElementsAre("a", "b"));
 }
 

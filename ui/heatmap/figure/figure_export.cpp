@@ -18,13 +18,13 @@ namespace hanscope::ui {
 namespace {
 
 constexpr double kLongestSide = 32767;        // pixels; where Qt's rasteriser ends
-constexpr double kMostPixels = 200e6;         // 800 MB of them
+constexpr double kMaxPixels = 200e6;          // 800 MB of them
 constexpr qreal kTallestPage = 14400 / 0.75;  // PDF's own limit: 200 inches
 constexpr int kPdfResolution = 1200;
 
 void requireFitting(QSizeF size) {
     if (size.width() <= kLongestSide && size.height() <= kLongestSide &&
-        size.width() * size.height() <= kMostPixels) {
+        size.width() * size.height() <= kMaxPixels) {
         return;
     }
     throw Error("The picture would be " + std::to_string(std::llround(size.width())) + " by " +

@@ -50,7 +50,7 @@ StatisticsRow::StatisticsRow(QWidget* parent) : QWidget(parent) {
 
 void StatisticsRow::setStatistics(const CorpusStatistics& s) {
     setTexts({counted(s.documents), counted(s.classes), average(s.sentences, s.documents),
-              counted(s.mostSentences), average(s.words, s.documents), counted(s.mostWords),
+              counted(s.maxSentences), average(s.words, s.documents), counted(s.maxWords),
               counted(s.vocabulary)});
 }
 

@@ -15,7 +15,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kMostBeside = 4;  // figures in a row
+constexpr int kFiguresPerRow = 4;  // figures in a row
 constexpr qreal kMargin = 32;
 constexpr qreal kColumnGap = 36;
 constexpr qreal kRowGap = 32;
@@ -145,7 +145,7 @@ qreal FormingPicture::pageEnd(qreal top, qreal limit) {
 }
 
 int columnsBeside(int figures) {
-    const int rows = (figures + kMostBeside - 1) / kMostBeside;
+    const int rows = (figures + kFiguresPerRow - 1) / kFiguresPerRow;
     return (figures + rows - 1) / rows;
 }
 

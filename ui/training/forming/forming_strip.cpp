@@ -16,7 +16,7 @@
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/training/forming/attention_map.h"
-#include "ui/training/forming/film.h"
+#include "ui/training/forming/snapshot_row.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/plain_text.h"
@@ -27,7 +27,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kPlayMilliseconds = 250;  // a snapshot
-constexpr int kMostFigures = 12;
+constexpr int kMaxFigures = 12;
 
 QToolButton* makeButton(const QString& text, const QString& explanation) {
     auto* button = new QToolButton;
@@ -59,7 +59,7 @@ bool isSameText(const Reading& a, const Reading& b) {
 
 FormingStrip::FormingStrip(QWidget* parent)
     : QWidget(parent),
-      film_(new Film(&line_)),
+      snapshotRow_(new SnapshotRow(&line_)),
       map_(new AttentionMap(&line_)),
       play_(makeButton({}, tr("Play from the beginning, or from here"))),
       newest_(makeButton(tr("Newest"), tr("Show the newest, and follow the training"))),
@@ -75,7 +75,7 @@ FormingStrip::FormingStrip(QWidget* parent)
     makeExportMenu();
     clock_.setInterval(kPlayMilliseconds);
     connect(&clock_, &QTimer::timeout, this, &FormingStrip::playNext);
-    connect(film_, &Film::chosen, this, &FormingStrip::setCurrent);
+    connect(snapshotRow_, &SnapshotRow::chosen, this, &FormingStrip::setCurrent);
     connect(map_, &AttentionMap::chosen, this, &FormingStrip::setCurrent);
     connect(slider_, &QSlider::valueChanged, this, &FormingStrip::setCurrent);
     connect(play_, &QToolButton::clicked, this, [this] { setPlaying(!isPlaying()); });
@@ -95,7 +95,7 @@ void FormingStrip::arrange() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 6);
     column->setSpacing(4);
-    column->addWidget(film_, 1);
+    column->addWidget(snapshotRow_, 1);
     column->addWidget(map_);
     column->addLayout(controls);
 }
@@ -105,7 +105,7 @@ void FormingStrip::makeExportMenu() {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     auto* figures = new QSpinBox;
-    figures->setRange(1, kMostFigures);
+    figures->setRange(1, kMaxFigures);
     figures->setValue(figures_);
     figures->setAccessibleName(tr("Number of figures"));
     layout->addWidget(new QLabel(tr("Figures")));
@@ -154,7 +154,7 @@ void FormingStrip::clear() {
                             static_cast<QWidget*>(newest_), static_cast<QWidget*>(export_)}) {
         widget->setEnabled(false);
     }
-    film_->setCurrent(-1);
+    snapshotRow_->setCurrent(-1);
     map_->setCurrent(-1);
 }
 
@@ -177,7 +177,7 @@ void FormingStrip::bringTo(int index) {
     current_ = index;
     const QSignalBlocker quiet(slider_);
     slider_->setValue(index);
-    film_->setCurrent(index);
+    snapshotRow_->setCurrent(index);
     map_->setCurrent(index);
     label_->setText(momentText(line_[index]));
     setPlainToolTip(label_, label_->text());
@@ -213,7 +213,7 @@ void FormingStrip::setDrawing(SnapshotLine::Drawing drawing) {
 
 void FormingStrip::setSentencePerLine(bool sentencePerLine) {
     sentencePerLine_ = sentencePerLine;
-    film_->setSentencePerLine(sentencePerLine);
+    snapshotRow_->setSentencePerLine(sentencePerLine);
 }
 
 FormingContent FormingStrip::content(int figures, bool sideBySide) const {

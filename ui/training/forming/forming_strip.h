@@ -14,7 +14,7 @@ class QToolButton;
 namespace hanscope::ui {
 
 class AttentionMap;
-class Film;
+class SnapshotRow;
 
 /// Attention forming: the open document as the model being trained reads it, as a time line.
 /// Follows the newest snapshot until the user goes back to an earlier one, and again once the
@@ -69,7 +69,7 @@ class FormingStrip : public QWidget {
     bool sentencePerLine_ = true;
     int figures_ = 6;
     QString truth_;
-    Film* film_;
+    SnapshotRow* snapshotRow_;
     AttentionMap* map_;
     QToolButton *play_, *newest_;
     QPushButton* export_;

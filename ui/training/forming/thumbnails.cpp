@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMost = 2 * SnapshotLine::kMost;
 constexpr qreal kThumbnailMargin = 5;              // logical pixels around the page's text
-constexpr std::size_t kMostMeasuredWords = 3000;   // a longer document fits no thumbnail
+constexpr std::size_t kMaxMeasuredWords = 3000;    // a longer document fits no thumbnail
 constexpr qreal kWidths[] = {340, 460, 620, 820};  // of the page, before it is made small
 
 }  // namespace
@@ -45,7 +45,7 @@ const QImage& Thumbnails::of(const std::shared_ptr<const ShownReading>& shown) {
 
 /// The narrowest page, and so the largest letters, that shows the whole document.
 void Thumbnails::layOut(const std::shared_ptr<const Document>& document) {
-    const bool isShort = document->words().size() <= kMostMeasuredWords;
+    const bool isShort = document->words().size() <= kMaxMeasuredWords;
     for (const qreal width : kWidths) {
         if (!isShort && width != *std::rbegin(kWidths)) continue;
         layout_ = std::make_unique<HeatmapLayout>(document, font_, sentencePerLine_, width);

@@ -8,7 +8,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kMostLines = 8;
+constexpr int kMaxLines = 8;
 const QString kLineEnd = QStringLiteral(" \\");
 const QString kIndent = QStringLiteral("    ");
 
@@ -70,9 +70,9 @@ void CommandView::showLines() {
     const QString text = inLines(command_, static_cast<int>(room / letter));
     if (text != toPlainText()) setPlainText(text);
     const auto lines = static_cast<int>(text.count(QLatin1Char('\n'))) + 1;
-    setVerticalScrollBarPolicy(lines > kMostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(lines > kMaxLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     const double margins = 2 * (document()->documentMargin() + frameWidth());
-    setFixedHeight(std::min(lines, kMostLines) * (fontMetrics().lineSpacing() + 1) +
+    setFixedHeight(std::min(lines, kMaxLines) * (fontMetrics().lineSpacing() + 1) +
                    static_cast<int>(std::ceil(margins)));
 }
 

@@ -14,7 +14,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr char kEnding[] = ".json";
-constexpr qint64 kMostBytes = 1 << 20;
+constexpr qint64 kMaxBytes = 1 << 20;
 
 QString tr(const char* text) {
     return QCoreApplication::translate("Recipes", text);
@@ -93,7 +93,7 @@ TrainingPlan planIn(const std::filesystem::path& path) {
     QFile file(QString::fromStdString(path.string()));
     if (!file.open(QIODevice::ReadOnly))
         throw FileError(path, file.errorString().toStdString() + "; delete the file or repair it");
-    if (file.size() > kMostBytes) throw FileError(path, "these are no settings; delete the file");
+    if (file.size() > kMaxBytes) throw FileError(path, "these are no settings; delete the file");
     try {
         return planFromText(file.readAll().toStdString());
     } catch (const Error& error) {

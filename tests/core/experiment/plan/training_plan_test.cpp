@@ -86,7 +86,7 @@ TEST(TrainingPlan, EveryFieldIsInTheTextAndSurvivesIt) {
     const TrainingPlan plan = planFromText(text);
     EXPECT_EQ(plan.data.source.path, "a folder/data's.csv");
     EXPECT_EQ(plan.data.seed, 18446744073709551615u);
-    EXPECT_EQ(plan.cache.mostBytes, 123456789u);
+    EXPECT_EQ(plan.cache.maxBytes, 123456789u);
     EXPECT_EQ(plan.settings.learningRate, 0.1 + 0.2);
     EXPECT_EQ(plan.series.learningRates, (std::vector<double>{0.1, 1e-3}));
     EXPECT_EQ(plan.settings.device, Device::Cuda);

@@ -12,8 +12,8 @@
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/forming/attention_map.h"
-#include "ui/training/forming/film.h"
 #include "ui/training/forming/forming_strip.h"
+#include "ui/training/forming/snapshot_row.h"
 
 namespace hanscope::ui {
 namespace {
@@ -165,24 +165,24 @@ TEST_F(Strip, TheMapIsAsRedAsTheSentencesBars) {
 }
 
 TEST_F(Strip, PagesShowTheBarsAndAClickChoosesOne) {
-    auto* film = strip_.findChild<Film*>();
+    auto* row = strip_.findChild<SnapshotRow*>();
     strip_.setCurrent(4);
-    const std::vector<int> shown = film->shown();
+    const std::vector<int> shown = row->shown();
     ASSERT_GE(shown.size(), 3u);
-    const QImage image = film->grab().toImage();
-    const QRect page = film->pageRect(0);
+    const QImage image = row->grab().toImage();
+    const QRect page = row->pageRect(0);
     const QColor bar = image.pixelColor(page.topLeft() + QPoint(6, 8));  // of a weight of nothing
-    EXPECT_EQ(bar, Palette::matching(film->palette()).page);
-    QTest::mouseClick(film, Qt::LeftButton, {}, film->pageRect(1).center());
+    EXPECT_EQ(bar, Palette::matching(row->palette()).page);
+    QTest::mouseClick(row, Qt::LeftButton, {}, row->pageRect(1).center());
     EXPECT_EQ(strip_.current(), shown[1]);
 }
 
 TEST_F(Strip, TheCurrentSnapshotIsAlwaysOnTheFilm) {
     for (std::uint64_t step = 50; step < 900; step += 10) strip_.add(snapshot(step));
-    auto* film = strip_.findChild<Film*>();
+    auto* row = strip_.findChild<SnapshotRow*>();
     for (const int index : {0, 7, 29, 59}) {
         strip_.setCurrent(index);
-        const std::vector<int> shown = film->shown();
+        const std::vector<int> shown = row->shown();
         EXPECT_NE(std::find(shown.begin(), shown.end(), index), shown.end());
         EXPECT_TRUE(std::is_sorted(shown.begin(), shown.end()));
     }

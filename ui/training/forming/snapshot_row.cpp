@@ -1,4 +1,4 @@
-#include "ui/training/forming/film.h"
+#include "ui/training/forming/snapshot_row.h"
 
 #include <QLocale>
 #include <QMouseEvent>
@@ -27,27 +27,27 @@ QFont captionFont(const QFont& font) {
 
 }  // namespace
 
-Film::Film(const SnapshotLine* line, QWidget* parent) : QWidget(parent), line_(line) {
+SnapshotRow::SnapshotRow(const SnapshotLine* line, QWidget* parent) : QWidget(parent), line_(line) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("The document while the model learns"));
 }
 
-void Film::setCurrent(int index) {
+void SnapshotRow::setCurrent(int index) {
     current_ = index;
     if (line_->size() == 0) thumbnails_.clear();
     update();
 }
 
-void Film::setSentencePerLine(bool sentencePerLine) {
+void SnapshotRow::setSentencePerLine(bool sentencePerLine) {
     sentencePerLine_ = sentencePerLine;
     update();
 }
 
-int Film::captionHeight() const {
+int SnapshotRow::captionHeight() const {
     return 2 * QFontMetrics(captionFont(font())).height() + kGapAboveCaption;
 }
 
-QSize Film::pageSize() const {
+QSize SnapshotRow::pageSize() const {
     const int height = std::max(40, this->height() - 2 * kFilmMargin - captionHeight());
     const QString widest =
         tr("Epoch %1 · step %2").arg(QStringLiteral("88"), QStringLiteral("88,888"));
@@ -55,22 +55,22 @@ QSize Film::pageSize() const {
     return {std::max(caption, qRound(kPageShape * height)), height};
 }
 
-int Film::places() const {
+int SnapshotRow::places() const {
     return std::max(1, (width() - 2 * kFilmMargin + kGap) / (pageSize().width() + kGap));
 }
 
 /// From one page to the next: over the whole width once there are more snapshots than pages.
-int Film::pitch() const {
+int SnapshotRow::pitch() const {
     const int page = pageSize().width();
     if (line_->size() < places() || places() == 1) return page + kGap;
     return (width() - 2 * kFilmMargin - page) / (places() - 1);
 }
 
-QRect Film::pageRect(int place) const {
+QRect SnapshotRow::pageRect(int place) const {
     return {QPoint(kFilmMargin + place * pitch(), kFilmMargin), pageSize()};
 }
 
-std::vector<int> Film::shown() const {
+std::vector<int> SnapshotRow::shown() const {
     std::vector<int> indices = evenlySpaced(line_->size(), places());
     if (current_ < 0 || indices.empty()) return indices;
     auto nearest = indices.begin();
@@ -81,7 +81,7 @@ std::vector<int> Film::shown() const {
     return indices;
 }
 
-void Film::paintEvent(QPaintEvent*) {
+void SnapshotRow::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const Palette palette = Palette::matching(this->palette());
     if (line_->size() == 0) {
@@ -98,7 +98,7 @@ void Film::paintEvent(QPaintEvent*) {
     }
 }
 
-void Film::paintPage(QPainter& painter, int place, int index, const Palette& palette) {
+void SnapshotRow::paintPage(QPainter& painter, int place, int index, const Palette& palette) {
     const QRect page = pageRect(place);
     const bool isCurrent = index == current_;
     painter.drawImage(page.topLeft(), thumbnails_.of((*line_)[index].drawn));
@@ -114,8 +114,8 @@ void Film::paintPage(QPainter& painter, int place, int index, const Palette& pal
                  palette.quietText);
 }
 
-void Film::paintCaption(QPainter& painter, const QRect& page, const Snapshot& snapshot,
-                        const QColor& first, const QColor& second) const {
+void SnapshotRow::paintCaption(QPainter& painter, const QRect& page, const Snapshot& snapshot,
+                               const QColor& first, const QColor& second) const {
     const QFont font = captionFont(this->font());
     const QFontMetrics metrics(font);
     const QRect line(page.left(), page.bottom() + 1 + kGapAboveCaption, page.width(),
@@ -133,7 +133,7 @@ void Film::paintCaption(QPainter& painter, const QRect& page, const Snapshot& sn
     write(line.translated(0, metrics.height()), scoreText(snapshot), second);
 }
 
-void Film::chooseAt(QPointF point) {
+void SnapshotRow::chooseAt(QPointF point) {
     const std::vector<int> indices = shown();
     if (indices.empty()) return;
     const int place = static_cast<int>(std::floor((point.x() - kFilmMargin) / pitch()));
@@ -141,15 +141,15 @@ void Film::chooseAt(QPointF point) {
     Q_EMIT chosen(indices[static_cast<std::size_t>(std::clamp(place, 0, last))]);
 }
 
-void Film::mousePressEvent(QMouseEvent* event) {
+void SnapshotRow::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton) chooseAt(event->position());
 }
 
-void Film::mouseMoveEvent(QMouseEvent* event) {
+void SnapshotRow::mouseMoveEvent(QMouseEvent* event) {
     if (event->buttons() & Qt::LeftButton) chooseAt(event->position());
 }
 
-void Film::wheelEvent(QWheelEvent* event) {
+void SnapshotRow::wheelEvent(QWheelEvent* event) {
     const int turned =
         event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
     if (turned == 0 || line_->size() == 0) return;

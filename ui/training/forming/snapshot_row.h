@@ -9,10 +9,10 @@ namespace hanscope::ui {
 
 /// As many snapshots as fit side by side, evenly chosen, as small pages with their captions; the
 /// current one is always among them. Mouse and wheel choose one.
-class Film : public QWidget {
+class SnapshotRow : public QWidget {
     Q_OBJECT
  public:
-    explicit Film(const SnapshotLine* line, QWidget* parent = nullptr);
+    explicit SnapshotRow(const SnapshotLine* line, QWidget* parent = nullptr);
 
     /// After the line or the current snapshot changed.
     void setCurrent(int index);
