@@ -9,6 +9,7 @@
 #include "app/hanscope/startup_times.h"
 #include "core/model_file/model_file.h"
 #include "ui/shell/main_window.h"
+#include "ui/widgets/language.h"
 
 namespace hanscope {
 
@@ -54,6 +55,7 @@ ui::StartOptions startOptions(const WindowArguments& arguments) {
 
 int openWindow(int count, char** arguments, const WindowArguments& options) {
     QApplication application(count, arguments);
+    ui::installLanguage(application);
     QApplication::setApplicationName(QStringLiteral("Hanscope"));
     QApplication::setOrganizationName(QStringLiteral("Hanscope"));
     QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));

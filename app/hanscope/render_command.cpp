@@ -18,6 +18,7 @@
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
+#include "ui/widgets/language.h"
 
 namespace hanscope {
 
@@ -116,7 +117,9 @@ std::unique_ptr<QGuiApplication> makeApplication() {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     // Qt warns of things that only a desktop has, such as XDG_RUNTIME_DIR.
     QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
-    return std::make_unique<QGuiApplication>(count, arguments);
+    auto application = std::make_unique<QGuiApplication>(count, arguments);
+    ui::installLanguage(*application);
+    return application;
 }
 
 void requireFigureName(const std::string& output) {

@@ -21,6 +21,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/runs/training_controller.h"
+#include "ui/widgets/language.h"
 
 namespace {
 
@@ -130,6 +131,7 @@ class TrainingGaps {
 
 int main(int count, char** arguments) {
     QApplication application(count, arguments);
+    hanscope::ui::installLanguage(application);
     if (count < 4)
         return std::fprintf(stderr, "window_gaps MODEL FILE THREADS [TEXTS [SECONDS]]\n"), 2;
     const QTemporaryDir runs;

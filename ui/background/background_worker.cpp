@@ -7,6 +7,7 @@
 #include <new>
 
 #include "core/progress.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 
@@ -18,7 +19,7 @@ QString describeCurrentException() {
     } catch (const std::bad_alloc&) {
         return BackgroundWorker::tr("There is not enough memory for this; try a shorter text.");
     } catch (const std::exception& error) {
-        return QString::fromUtf8(error.what());
+        return coreText(error.what());
     }
 }
 

@@ -9,9 +9,9 @@ namespace hanscope::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("ShortcutTable", text);
-}
+struct ShortcutTableTexts {
+    Q_DECLARE_TR_FUNCTIONS(ShortcutTableTexts)
+};
 
 QString plainText(const QString& text) {
     QString plain = text;
@@ -34,7 +34,8 @@ QString keysOf(const QAction* action, const QString& way) {
     QStringList keys;
     for (const QKeySequence& key : action->shortcuts())
         keys << key.toString(QKeySequence::NativeText);
-    return keys.isEmpty() ? extended(way, action->text()) : keys.join(tr(" or "));
+    return keys.isEmpty() ? extended(way, action->text())
+                          : keys.join(ShortcutTableTexts::tr(" or "));
 }
 
 class Tables {
@@ -56,7 +57,8 @@ class Tables {
     void addTopMenu(const QAction* top) {
         const QString letter = mnemonic(top->text());
         text_ += QStringLiteral("\n## %1\n\n| %2 | %3 |\n|---|---|\n")
-                     .arg(plainText(top->text()), tr("command"), tr("keys"));
+                     .arg(plainText(top->text()), ShortcutTableTexts::tr("command"),
+                          ShortcutTableTexts::tr("keys"));
         addMenu(top->menu(), {}, letter.isEmpty() ? QString() : QStringLiteral("Alt+") + letter);
     }
 

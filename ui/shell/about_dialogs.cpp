@@ -20,9 +20,9 @@ namespace {
 
 constexpr int kDialogWidth = 560;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("AboutDialogs", text);
-}
+struct AboutTexts {
+    Q_DECLARE_TR_FUNCTIONS(AboutTexts)
+};
 
 using Rows = QList<QPair<QString, QString>>;
 
@@ -75,48 +75,50 @@ QString joined(const std::vector<std::string>& labels) {
 /// Nothing where it goes without saying.
 QString predictedText(const Outputs& outputs) {
     if (!outputs.isMultiLabel()) return {};
-    return tr("every label above %1, any number of them").arg(percent(outputs.threshold));
+    return AboutTexts::tr("every label above %1, any number of them")
+        .arg(percent(outputs.threshold));
 }
 
 Rows cardRows(const ModelInfo& info) {
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     const ModelCard& card = info.card;
-    return {{tr("Name"), text(card.name)},
-            {tr("Purpose"), text(card.description)},
-            {info.outputs.isMultiLabel() ? tr("Labels") : tr("Classes"), joined(info.labels)},
-            {tr("Predicted"), predictedText(info.outputs)},
-            {tr("Accuracy"), text(card.accuracy)},
-            {tr("Data"), text(card.data)},
-            {tr("Terms"), text(card.terms)},
-            {tr("Split"), text(card.split)},
-            {tr("Network"), text(info.summary)},
-            {tr("Weights"), text(info.weights)},
-            {tr("Vocabulary"),
-             countText(static_cast<qint64>(info.vocabularySize), tr("word"), tr("words"))},
-            {tr("Trained"), text(card.date)},
-            {tr("Command"), text(card.command)},
-            {tr("Version"), text(card.programVersion)},
-            {tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
+    return {{AboutTexts::tr("Name"), text(card.name)},
+            {AboutTexts::tr("Purpose"), text(card.description)},
+            {info.outputs.isMultiLabel() ? AboutTexts::tr("Labels") : AboutTexts::tr("Classes"),
+             joined(info.labels)},
+            {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
+            {AboutTexts::tr("Accuracy"), text(card.accuracy)},
+            {AboutTexts::tr("Data"), text(card.data)},
+            {AboutTexts::tr("Terms"), text(card.terms)},
+            {AboutTexts::tr("Split"), text(card.split)},
+            {AboutTexts::tr("Network"), text(info.summary)},
+            {AboutTexts::tr("Weights"), text(info.weights)},
+            {AboutTexts::tr("Vocabulary"),
+             AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
+            {AboutTexts::tr("Trained"), text(card.date)},
+            {AboutTexts::tr("Command"), text(card.command)},
+            {AboutTexts::tr("Version"), text(card.programVersion)},
+            {AboutTexts::tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
 }
 
 }  // namespace
 
 void showModelCard(const ModelInfo& info, QWidget* window) {
-    showRows(tr("About the Model"), cardRows(info), window);
+    showRows(AboutTexts::tr("About the Model"), cardRows(info), window);
 }
 
 void showAbout(QWidget* window) {
     auto* box = new QMessageBox(window);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowTitle(tr("About Hanscope"));
+    box->setWindowTitle(AboutTexts::tr("About Hanscope"));
     box->setIconPixmap(applicationIcon().pixmap(64, 64));
     box->setText(QStringLiteral("<h3>Hanscope %1</h3>").arg(QStringLiteral(HANSCOPE_VERSION)));
-    box->setInformativeText(
-        tr("Shows what a Hierarchical Attention Network reads: which sentences of a document, and "
-           "which words in them, its prediction rests on.\n\n"
-           "Hanscope’s own sources are under the Apache License 2.0. This program also holds "
-           "QCustomPlot (GPL 3), which draws its curves, so that as a whole it is under the GNU "
-           "General Public License, version 3. It comes without any warranty."));
+    box->setInformativeText(AboutTexts::tr(
+        "Shows what a Hierarchical Attention Network reads: which sentences of a document, and "
+        "which words in them, its prediction rests on.\n\n"
+        "Hanscope’s own sources are under the Apache License 2.0. This program also holds "
+        "QCustomPlot (GPL 3), which draws its curves, so that as a whole it is under the GNU "
+        "General Public License, version 3. It comes without any warranty."));
     box->open();
 }
 

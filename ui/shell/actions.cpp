@@ -31,9 +31,9 @@ QActionGroup* makeThemes(QMainWindow* window) {
         action->setData(themeName(theme));
         group->addAction(action);
     };
-    add(Theme::System, QMainWindow::tr("&System"));
-    add(Theme::Light, QMainWindow::tr("&Light"));
-    add(Theme::Dark, QMainWindow::tr("&Dark"));
+    add(Theme::System, Actions::tr("&System"));
+    add(Theme::Light, Actions::tr("&Light"));
+    add(Theme::Dark, Actions::tr("&Dark"));
     return group;
 }
 
@@ -49,10 +49,10 @@ QActionGroup* makeScales(QMainWindow* window) {
     const auto add = [&](WeightScale scale, const QString& text, Qt::Key key) {
         addChoice(group, nameOf(scale), text, Qt::CTRL | key);
     };
-    add(WeightScale::Paper, QMainWindow::tr("&Paper’s Weights (√p_s · p_w)"), Qt::Key_1);
-    add(WeightScale::Joint, QMainWindow::tr("&Joint Weights (p_s · p_w)"), Qt::Key_2);
-    add(WeightScale::Words, QMainWindow::tr("&Words within Their Sentence (p_w)"), Qt::Key_3);
-    add(WeightScale::Sentences, QMainWindow::tr("&Sentences Alone (p_s)"), Qt::Key_4);
+    add(WeightScale::Paper, Actions::tr("&Paper’s Weights (√p_s · p_w)"), Qt::Key_1);
+    add(WeightScale::Joint, Actions::tr("&Joint Weights (p_s · p_w)"), Qt::Key_2);
+    add(WeightScale::Words, Actions::tr("&Words within Their Sentence (p_w)"), Qt::Key_3);
+    add(WeightScale::Sentences, Actions::tr("&Sentences Alone (p_s)"), Qt::Key_4);
     return group;
 }
 
@@ -61,17 +61,16 @@ QActionGroup* makeContrasts(QMainWindow* window) {
     const auto add = [&](Contrast contrast, const QString& text, Qt::Key key) {
         addChoice(group, nameOf(contrast), text, Qt::ALT | key);
     };
-    add(Contrast::Times1, QMainWindow::tr("Contrast ×&1 (Same for All Documents)"), Qt::Key_1);
-    add(Contrast::Times2, QMainWindow::tr("Contrast ×&2"), Qt::Key_2);
-    add(Contrast::Times4, QMainWindow::tr("Contrast ×&4"), Qt::Key_3);
-    add(Contrast::Fitted, QMainWindow::tr("Contrast &Fitted to the Document"), Qt::Key_4);
+    add(Contrast::Times1, Actions::tr("Contrast ×&1 (Same for All Documents)"), Qt::Key_1);
+    add(Contrast::Times2, Actions::tr("Contrast ×&2"), Qt::Key_2);
+    add(Contrast::Times4, Actions::tr("Contrast ×&4"), Qt::Key_3);
+    add(Contrast::Fitted, Actions::tr("Contrast &Fitted to the Document"), Qt::Key_4);
     return group;
 }
 
 }  // namespace
 
 Actions::Actions(QMainWindow* w) {
-    const auto tr = [](const char* text) { return QMainWindow::tr(text); };
     newText = make(w, tr("&New Text"), {QKeySequence::New}, "new-text");
     open = make(w, tr("&Open…"), {QKeySequence::Open}, "open");
     paste = make(w, tr("&Paste as New Document"),

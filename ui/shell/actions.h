@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 class QAction;
 class QActionGroup;
 class QMainWindow;
@@ -9,6 +10,9 @@ namespace hanscope::ui {
 /// Everything that can be asked of the window, with texts, shortcuts and icons. Owned by the
 /// window, which connects them.
 struct Actions {
+    Q_DECLARE_TR_FUNCTIONS(Actions)
+
+ public:
     explicit Actions(QMainWindow* window);
 
     QAction* newText;

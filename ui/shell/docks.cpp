@@ -38,7 +38,6 @@ Docks::Docks(QMainWindow* window)
       word(new WordPanel),
       training(new TrainingDock(window)),
       predictions_(new QStackedWidget) {
-    const auto tr = [](const char* text) { return QMainWindow::tr(text); };
     predictions_->addWidget(prediction);
     predictions_->addWidget(tree);
     documentDock_ =

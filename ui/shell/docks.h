@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QList>
 
 class QDockWidget;
@@ -18,6 +19,9 @@ class WordPanel;
 /// The panels around the page, each in a dock that can be closed and moved; that of the training is
 /// closed at first.
 struct Docks {
+    Q_DECLARE_TR_FUNCTIONS(Docks)
+
+ public:
     explicit Docks(QMainWindow* window);
 
     /// The sizes of a first start.

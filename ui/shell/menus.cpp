@@ -1,6 +1,7 @@
 #include "ui/shell/menus.h"
 
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,23 +23,23 @@ namespace hanscope::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QMainWindow::tr(text);
-}
+struct MenuTexts {
+    Q_DECLARE_TR_FUNCTIONS(MenuTexts)
+};
 
 QMenu* makeExportMenu(QMainWindow* window) {
-    auto* menu = new QMenu(tr("Export &As"), window);
+    auto* menu = new QMenu(MenuTexts::tr("Export &As"), window);
     for (const ExportFormat& format : exportFormats()) {
         menu->addAction(format.title + QStringLiteral("…"))->setData(format.id);
     }
     menu->addSeparator();
-    menu->addAction(tr("&Tree of Labels…"))->setData(kExportTree);
-    menu->addAction(tr("Te&xt with Tree…"))->setData(kExportTextAndTree);
+    menu->addAction(MenuTexts::tr("&Tree of Labels…"))->setData(kExportTree);
+    menu->addAction(MenuTexts::tr("Te&xt with Tree…"))->setData(kExportTextAndTree);
     return menu;
 }
 
 void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus) {
-    QMenu* file = window->menuBar()->addMenu(tr("&File"));
+    QMenu* file = window->menuBar()->addMenu(MenuTexts::tr("&File"));
     file->addActions({actions.newText, actions.open, actions.paste});
     file->addMenu(menus.samples);
     file->addMenu(menus.recentFiles);
@@ -50,32 +51,32 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
 }
 
 void addEditMenu(QMainWindow* window, const Actions& actions) {
-    QMenu* edit = window->menuBar()->addMenu(tr("&Edit"));
+    QMenu* edit = window->menuBar()->addMenu(MenuTexts::tr("&Edit"));
     edit->addActions({actions.copy, actions.editText});
     edit->addSeparator();
     edit->addAction(actions.nextSentence);
 }
 
 void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks) {
-    QMenu* view = window->menuBar()->addMenu(tr("&View"));
-    QMenu* panels = view->addMenu(tr("&Panels"));
+    QMenu* view = window->menuBar()->addMenu(MenuTexts::tr("&View"));
+    QMenu* panels = view->addMenu(MenuTexts::tr("&Panels"));
     for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
     view->addAction(actions.sentencePerLine);
-    view->addMenu(tr("&Weights"))->addActions(actions.scale->actions());
-    view->addMenu(tr("&Contrast"))->addActions(actions.contrast->actions());
+    view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
+    view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
     view->addSeparator();
     view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset});
     view->addSeparator();
-    view->addMenu(tr("&Theme"))->addActions(actions.theme->actions());
+    view->addMenu(MenuTexts::tr("&Theme"))->addActions(actions.theme->actions());
 }
 
 void addModelMenu(QMainWindow* window, const Actions& actions) {
-    QMenu* model = window->menuBar()->addMenu(tr("&Model"));
+    QMenu* model = window->menuBar()->addMenu(MenuTexts::tr("&Model"));
     model->addActions({actions.train, actions.evaluate});
 }
 
 void addHelpMenu(QMainWindow* window, const Actions& actions) {
-    QMenu* help = window->menuBar()->addMenu(tr("&Help"));
+    QMenu* help = window->menuBar()->addMenu(MenuTexts::tr("&Help"));
     help->addActions({actions.manual, actions.shortcuts});
     help->addSeparator();
     help->addActions({actions.aboutModel, actions.about});
@@ -93,7 +94,7 @@ QWidget* makeChooserBox(ModelChooser* chooser, QWidget* parent) {
     auto* box = new QWidget(parent);
     auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(8, 0, 8, 0);
-    auto* label = new QLabel(tr("Mo&del:"), box);
+    auto* label = new QLabel(MenuTexts::tr("Mo&del:"), box);
     label->setBuddy(chooser);
     layout->addWidget(label);
     layout->addWidget(chooser);
@@ -101,7 +102,7 @@ QWidget* makeChooserBox(ModelChooser* chooser, QWidget* parent) {
 }
 
 void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus) {
-    QToolBar* bar = window->addToolBar(tr("Tool Bar"));
+    QToolBar* bar = window->addToolBar(MenuTexts::tr("Tool Bar"));
     bar->setObjectName(QStringLiteral("toolBar"));
     bar->setMovable(false);
     bar->setIconSize(QSize(18, 18));
@@ -125,7 +126,7 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
 
 Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     : recentFiles(new RecentFilesMenu(window)),
-      samples(new QMenu(tr("Open &Sample"), window)),
+      samples(new QMenu(MenuTexts::tr("Open &Sample"), window)),
       exportAs(makeExportMenu(window)),
       models(new ModelChooser(window)) {
     samples->setEnabled(false);

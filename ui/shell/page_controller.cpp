@@ -19,13 +19,13 @@
 namespace hanscope::ui {
 
 QString statusText(const Reading& reading, double milliseconds) {
-    const auto tr = [](const char* text) { return PageController::tr(text); };
     const auto words = static_cast<qint64>(reading.document->words().size());
     const auto sentences = static_cast<qint64>(reading.document->sentences().size());
     const qint64 unknown = std::count(reading.known.begin(), reading.known.end(), 0);
-    QStringList parts{countText(words, tr("word"), tr("words")),
-                      countText(sentences, tr("sentence"), tr("sentences")),
-                      countText(unknown, tr("unknown word"), tr("unknown words"))};
+    QStringList parts{
+        PageController::tr("%Ln word(s)", nullptr, static_cast<int>(words)),
+        PageController::tr("%Ln sentence(s)", nullptr, static_cast<int>(sentences)),
+        PageController::tr("%Ln unknown word(s)", nullptr, static_cast<int>(unknown))};
     if (milliseconds >= 0) parts << durationText(milliseconds);
     return parts.join(QStringLiteral("  ·  "));
 }

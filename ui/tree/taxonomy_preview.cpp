@@ -23,10 +23,11 @@ QString levelsOf(const LabelTree& tree) {
         ++counts[static_cast<std::size_t>(tree.depth(label)) - 1];
     QStringList numbers;
     for (const qint64 count : counts) numbers << QString::number(count);
-    const auto tr = [](const char* text) { return TaxonomyPreview::tr(text); };
-    const QString labels = countText(static_cast<qint64>(tree.size()), tr("label"), tr("labels"));
-    if (counts.size() == 1) return tr("%1 on one level").arg(labels);
-    return tr("%1 on %2 levels: %3").arg(labels).arg(counts.size()).arg(numbers.join(", "));
+    const QString labels =
+        TaxonomyPreview::tr("%Ln label(s)", nullptr, static_cast<int>(tree.size()));
+    if (counts.size() == 1) return TaxonomyPreview::tr("%1 on one level").arg(labels);
+    return TaxonomyPreview::tr("%1 on %Ln level(s): %2", nullptr, static_cast<int>(counts.size()))
+        .arg(labels, numbers.join(QStringLiteral(", ")));
 }
 
 QString missingIn(const LabelTree& tree, const std::vector<std::uint64_t>& documents) {
@@ -35,9 +36,9 @@ QString missingIn(const LabelTree& tree, const std::vector<std::uint64_t>& docum
     const auto first = std::find(documents.begin(), documents.end(), std::uint64_t{0});
     const QString name =
         QString::fromStdString(tree.path(static_cast<std::int32_t>(first - documents.begin())));
-    if (missing == 1) return TaxonomyPreview::tr("%1 has no document to learn from.").arg(name);
-    return TaxonomyPreview::tr("%1 labels have no document to learn from, the first of them %2.")
-        .arg(missing)
+    return TaxonomyPreview::tr(
+               "%Ln labels have no document to learn from, the first of them is %1.", nullptr,
+               static_cast<int>(missing))
         .arg(name);
 }
 

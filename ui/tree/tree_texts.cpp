@@ -10,9 +10,9 @@ namespace hanscope::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("TreeTexts", text);
-}
+struct TreeTexts {
+    Q_DECLARE_TR_FUNCTIONS(TreeTexts)
+};
 
 const TreeNode& nodeAt(const TreeReading& tree, std::int32_t node) {
     return tree.nodes.at(static_cast<std::size_t>(node));
@@ -26,17 +26,21 @@ QString whatDecided(const TreeReading& tree, const TreeLine& line) {
     const TreeNode& node = nodeAt(tree, line.node);
     const QString name = nameOf(tree, line.node);
     if (line.isEnd) {
-        return (line.predicted ? tr("The path ends at %1, which decided so.")
-                               : tr("%1 is on the way, not where the path ends; it decided so."))
+        return (line.predicted
+                    ? TreeTexts::tr("The path ends at %1, which decided so.")
+                    : TreeTexts::tr("%1 is on the way, not where the path ends; it decided so."))
             .arg(name);
     }
     if (decidingNode(tree, line.node) == line.node)
-        return tr("%1 decided about its children.").arg(name);
+        return TreeTexts::tr("%1 decided about its children.").arg(name);
     const QString parent = nameOf(tree, node.parent);
-    if (node.forced) return tr("%1 is put there by “what if”; %2 decides.").arg(name, parent);
-    if (!node.predicted) return tr("%1 is not predicted: %2 decided so.").arg(name, parent);
-    return tr("%1 is a leaf: it decides nothing, so what it would read is never trained. %2 "
-              "decided about it.")
+    if (node.forced)
+        return TreeTexts::tr("%1 is put there by “what if”; %2 decides.").arg(name, parent);
+    if (!node.predicted)
+        return TreeTexts::tr("%1 is not predicted: %2 decided so.").arg(name, parent);
+    return TreeTexts::tr(
+               "%1 is a leaf: it decides nothing, so what it would read is never trained. %2 "
+               "decided about it.")
         .arg(name, parent);
 }
 
@@ -53,31 +57,31 @@ QString linePath(const TreeReading& tree, const TreeLine& line) {
 
 QString decisionText(const TreeReading& tree, const TreeLine& line) {
     return whatDecided(tree, line) + QLatin1Char(' ') +
-           tr("You see what %1 read.").arg(nameOf(tree, decidingNode(tree, line.node)));
+           TreeTexts::tr("You see what %1 read.").arg(nameOf(tree, decidingNode(tree, line.node)));
 }
 
 QString probabilityText(const TreeReading& tree, const TreeLine& line) {
     if (line.parent < 0) return {};
     const std::int32_t above = line.isEnd ? line.node : nodeAt(tree, line.node).parent;
     const double joint = jointProbability(tree, line.node) * (line.isEnd ? line.probability : 1);
-    return tr("Probability %1 given %2, %3 jointly with its path.")
+    return TreeTexts::tr("Probability %1 given %2, %3 jointly with its path.")
         .arg(percent(line.probability), nameOf(tree, above), percent(joint));
 }
 
 QString decidedTogetherText() {
-    return tr("All members decided together.");
+    return TreeTexts::tr("All members decided together.");
 }
 
 QString decidingText(const TreeReading& tree, std::int32_t node) {
     const std::int32_t decided = decidingNode(tree, node);
     const QString path = QString::fromStdString(pathText(tree, decided));
-    return nodeAt(tree, decided).forced ? tr("%1 (what if)").arg(path) : path;
+    return nodeAt(tree, decided).forced ? TreeTexts::tr("%1 (what if)").arg(path) : path;
 }
 
 QString aboutText(const TreeReading& tree, std::int32_t node) {
     if (decidingNode(tree, node) == node) return {};
     const QString name = nameOf(tree, node);
-    return nodeAt(tree, node).leaf ? tr("the leaf %1").arg(name) : name;
+    return nodeAt(tree, node).leaf ? TreeTexts::tr("the leaf %1").arg(name) : name;
 }
 
 }  // namespace hanscope::ui

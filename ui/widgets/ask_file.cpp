@@ -8,6 +8,10 @@ namespace hanscope::ui {
 
 namespace {
 
+struct AskFileTexts {
+    Q_DECLARE_TR_FUNCTIONS(AskFileTexts)
+};
+
 QString filterOf(const FileKind& kind) {
     return QStringLiteral("%1 (*.%2)").arg(kind.title, kind.suffix);
 }
@@ -43,10 +47,9 @@ void askWhereToWrite(QWidget* parent, const QString& title, const QList<FileKind
 }
 
 QList<FileKind> pictureKinds() {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("AskFile", text); };
-    return {{tr("PNG picture"), QStringLiteral("png")},
-            {tr("SVG drawing"), QStringLiteral("svg")},
-            {tr("PDF document"), QStringLiteral("pdf")}};
+    return {{AskFileTexts::tr("PNG picture"), QStringLiteral("png")},
+            {AskFileTexts::tr("SVG drawing"), QStringLiteral("svg")},
+            {AskFileTexts::tr("PDF document"), QStringLiteral("pdf")}};
 }
 
 }  // namespace hanscope::ui

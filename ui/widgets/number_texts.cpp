@@ -11,9 +11,9 @@ namespace hanscope::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("NumberTexts", text);
-}
+struct NumberTexts {
+    Q_DECLARE_TR_FUNCTIONS(NumberTexts)
+};
 
 QString superscript(int number) {
     static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
@@ -46,11 +46,6 @@ QString fullNumber(double value) {
     return QString::number(value, 'g', 8);
 }
 
-QString countText(qint64 count, const QString& singular, const QString& plural) {
-    const QLocale locale(QLocale::English);
-    return QStringLiteral("%1 %2").arg(locale.toString(count), count == 1 ? singular : plural);
-}
-
 QString durationText(double milliseconds) {
     if (milliseconds < 9.95) return QString::number(milliseconds, 'f', 1) + QStringLiteral(" ms");
     if (milliseconds < 999.5) {
@@ -61,12 +56,12 @@ QString durationText(double milliseconds) {
 
 QString timeText(double seconds) {
     const auto all = static_cast<qlonglong>(std::llround(std::max(0.0, seconds)));
-    if (all < 90) return tr("%1 s").arg(all);
+    if (all < 90) return NumberTexts::tr("%1 s").arg(all);
     const qlonglong minutes = (all + 30) / 60;
-    if (minutes < 60) return tr("%1 min").arg(minutes);
+    if (minutes < 60) return NumberTexts::tr("%1 min").arg(minutes);
     const qlonglong hours = minutes / 60;
-    if (hours < 48) return tr("%1 h %2 min").arg(hours).arg(minutes % 60);
-    return tr("%1 days %2 h").arg(hours / 24).arg(hours % 24);
+    if (hours < 48) return NumberTexts::tr("%1 h %2 min").arg(hours).arg(minutes % 60);
+    return NumberTexts::tr("%1 days %2 h").arg(hours / 24).arg(hours % 24);
 }
 
 }  // namespace hanscope::ui

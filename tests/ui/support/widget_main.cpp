@@ -4,11 +4,14 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include "ui/widgets/language.h"
+
 int main(int count, char** arguments) {
     ::testing::InitGoogleTest(&count, arguments);
     QApplication application(count, arguments);
     QApplication::setApplicationName(QStringLiteral("HanscopeTest"));
     QApplication::setOrganizationName(QStringLiteral("HanscopeTest"));
+    hanscope::ui::installLanguage(application);
     const QTemporaryDir settings;
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());

@@ -43,7 +43,7 @@ TEST(TaxonomyPreview, TellsLevelsAndWhatIsMissing) {
     EXPECT_EQ(preview.noteText(), "a > c > d has no document to learn from.");
     preview.setTree(smallTaxonomy(), {9, 9, 0, 0, 3});
     EXPECT_EQ(preview.noteText(),
-              "2 labels have no document to learn from, the first of them a > c.");
+              "2 labels have no document to learn from, the first of them is a > c.");
 }
 
 TEST(TaxonomyPreview, AnErrorTakesTheTreesPlace) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
+
 namespace hanscope::ui {
 namespace {
 
@@ -11,10 +13,13 @@ TEST(Numbers, FullNumberHoldsEveryDigitOfAFloat) {
     EXPECT_EQ(fullNumber(0.41923627), "0.41923627");
 }
 
-TEST(Numbers, CountsHaveASingular) {
-    EXPECT_EQ(countText(0, "word", "words"), "0 words");
-    EXPECT_EQ(countText(1, "word", "words"), "1 word");
-    EXPECT_EQ(countText(12345, "word", "words"), "12,345 words");
+TEST(Numbers, CountsHaveTheEnglishPluralAndSeparators) {
+    const auto words = [](int count) {
+        return QCoreApplication::translate("hanscope::ui::PageController", "%Ln word(s)", nullptr, count);
+    };
+    EXPECT_EQ(words(0), "0 words");
+    EXPECT_EQ(words(1), "1 word");
+    EXPECT_EQ(words(12345), "12,345 words");
 }
 
 TEST(Numbers, DurationsChooseTheirUnit) {

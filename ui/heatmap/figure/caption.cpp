@@ -20,8 +20,8 @@ QString probabilityText(const Reading& reading) {
                  percent(reading.probabilities.at(likeliest)));
     }
     if (reading.tree) return describedPercents(reading);
-    const QString title = count == 1 ? Caption::tr("probability") : Caption::tr("probabilities");
-    return QStringLiteral("%1 %2").arg(title, predictedPercents(reading));
+    return Caption::tr("probability(s) %1", "of so many labels", static_cast<int>(count))
+        .arg(predictedPercents(reading));
 }
 
 QString modelText(const ShownReading& shown) {

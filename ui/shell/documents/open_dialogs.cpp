@@ -11,17 +11,19 @@ namespace hanscope::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("OpenDialogs", text);
-}
+struct OpenDialogTexts {
+    Q_DECLARE_TR_FUNCTIONS(OpenDialogTexts)
+};
 
 }  // namespace
 
 void askForDocuments(QWidget* window, std::function<void(const QStringList&)> chosen) {
-    auto* dialog = new QFileDialog(window, tr("Open Documents"), recall(settings::kOpenFolder));
+    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Open Documents"),
+                                   recall(settings::kOpenFolder));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({tr("Texts (*.txt *.text *.md)"), tr("All files (*)")});
+    dialog->setNameFilters(
+        {OpenDialogTexts::tr("Texts (*.txt *.text *.md)"), OpenDialogTexts::tr("All files (*)")});
     QObject::connect(dialog, &QFileDialog::filesSelected, window,
                      [chosen = std::move(chosen)](const QStringList& files) {
                          remember(settings::kOpenFolder, QFileInfo(files.front()).absolutePath());
@@ -31,8 +33,8 @@ void askForDocuments(QWidget* window, std::function<void(const QStringList&)> ch
 }
 
 void askForModelFile(QWidget* window, std::function<void(const QString&)> chosen) {
-    auto* dialog = new QFileDialog(window, tr("Open a Model"), modelFolder(),
-                                   tr("Models (*.safetensors);;All files (*)"));
+    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Open a Model"), modelFolder(),
+                                   OpenDialogTexts::tr("Models (*.safetensors);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::fileSelected, window, std::move(chosen));

@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "ui/training/run/run_table.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 
@@ -31,7 +32,7 @@ void FinishedRuns::attempt(Work work) {
     try {
         work();
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromStdString(error.what()));
+        Q_EMIT failed(coreText(error.what()));
     }
 }
 

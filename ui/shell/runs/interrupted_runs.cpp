@@ -6,6 +6,7 @@
 #include "core/error.h"
 #include "ui/shell/runs/training_bars.h"
 #include "ui/training/run/run_controller.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -15,13 +16,14 @@ namespace {
 
 /// "The training of “Films” was interrupted after 3 epochs."
 QString offerText(const UnfinishedRun& run) {
-    const auto tr = [](const char* text) { return InterruptedRuns::tr(text); };
-    if (!run.problem.empty()) return QString::fromStdString(run.problem);
+    if (!run.problem.empty()) return coreText(run.problem);
     const QString title = titleOf(run.plan);
-    if (!run.begun) return tr("The training of “%1” was still to begin.").arg(title);
-    if (run.epochs == 0) return tr("The training of “%1” was interrupted.").arg(title);
-    return tr("The training of “%1” was interrupted after %2.")
-        .arg(title, countText(run.epochs, tr("epoch"), tr("epochs")));
+    if (!run.begun)
+        return InterruptedRuns::tr("The training of “%1” was still to begin.").arg(title);
+    if (run.epochs == 0)
+        return InterruptedRuns::tr("The training of “%1” was interrupted.").arg(title);
+    return InterruptedRuns::tr("The training of “%1” was interrupted after %2.")
+        .arg(title, InterruptedRuns::tr("%Ln epoch(s)", nullptr, run.epochs));
 }
 
 QString folderOf(const UnfinishedRun& run) {
@@ -68,7 +70,7 @@ void InterruptedRuns::goOn() {
     try {
         runs_->goOn(folder);
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromStdString(error.what()));
+        Q_EMIT failed(coreText(error.what()));
     }
 }
 
@@ -88,7 +90,7 @@ void InterruptedRuns::discard(const std::filesystem::path& folder) {
     try {
         discardRun(folder);
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromStdString(error.what()));
+        Q_EMIT failed(coreText(error.what()));
     }
     look();
 }

@@ -19,6 +19,7 @@
 #include "ui/training/run/validation_view.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -124,7 +125,7 @@ void TrainingController::train(const TrainingPlan& plan) {
                          QString::fromStdString(model.filename().string())));
         }
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromStdString(error.what()));
+        Q_EMIT failed(coreText(error.what()));
     }
 }
 

@@ -3,15 +3,16 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("DataPage", text);
-}
+struct DataTexts {
+    Q_DECLARE_TR_FUNCTIONS(DataTexts)
+};
 
 QString formatName(DataFormat format) {
     switch (format) {
@@ -20,21 +21,23 @@ QString formatName(DataFormat format) {
         case DataFormat::Tsv:
             return QStringLiteral("TSV");
         case DataFormat::Jsonl:
-            return tr("JSON lines");
+            return DataTexts::tr("JSON lines");
         case DataFormat::Ss:
-            return tr("Reviews as of Tang et al.");
+            return DataTexts::tr("Reviews as of Tang et al.");
         case DataFormat::Folder:
             break;
     }
-    return tr("A folder for each class");
+    return DataTexts::tr("A folder for each class");
 }
 
 QString columnsText(const SourceInspection& inspection) {
     const auto count = static_cast<qint64>(inspection.names.size());
-    if (inspection.format == DataFormat::Jsonl) return countText(count, tr("key"), tr("keys"));
+    if (inspection.format == DataFormat::Jsonl)
+        return DataTexts::tr("%Ln key(s)", nullptr, static_cast<int>(count));
     if (!mayHaveNames(inspection.format)) return {};
-    return countText(count, tr("column"), tr("columns")) +
-           (inspection.hasNames ? tr(", named by the first row") : tr(", without names"));
+    return DataTexts::tr("%Ln column(s)", nullptr, static_cast<int>(count)) +
+           (inspection.hasNames ? DataTexts::tr(", named by the first row")
+                                : DataTexts::tr(", without names"));
 }
 
 }  // namespace
@@ -47,9 +50,9 @@ QString recognisedText(const SourceInspection& inspection) {
     if (const QString columns = columnsText(inspection); !columns.isEmpty()) parts << columns;
     const auto faults = static_cast<qint64>(inspection.faults.size());
     if (faults > 0) {
-        parts << tr("%1 of the first rows cannot be read: %2")
-                     .arg(faults)
-                     .arg(QString::fromStdString(inspection.faults.front()));
+        parts << DataTexts::tr("%Ln of the first rows cannot be read: %1", nullptr,
+                               static_cast<int>(faults))
+                     .arg(coreText(inspection.faults.front()));
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -60,25 +63,25 @@ QString fileFilter() {
         for (const char* compression : {"", ".gz", ".zst"})
             patterns << QStringLiteral("*.%1%2").arg(QLatin1String(ending),
                                                      QLatin1String(compression));
-    return tr("Labelled texts (%1)").arg(patterns.join(QLatin1Char(' ')));
+    return DataTexts::tr("Labelled texts (%1)").arg(patterns.join(QLatin1Char(' ')));
 }
 
 QString splitText(const ExaminedValidation& split) {
-    return tr("%1, %2").arg(
-        countText(static_cast<qint64>(split.training), tr("trains"), tr("train")),
-        countText(static_cast<qint64>(split.validation), tr("validates"), tr("validate")));
+    return DataTexts::tr("%1, %2").arg(
+        DataTexts::tr("%Ln text(s) for training", nullptr, static_cast<int>(split.training)),
+        DataTexts::tr("%Ln for validation", nullptr, static_cast<int>(split.validation)));
 }
 
 QString phaseText(Phase phase) {
     switch (phase) {
         case Phase::ReadingTexts:
-            return tr("Reading the texts");
+            return DataTexts::tr("Reading the texts");
         case Phase::CountingWords:
-            return tr("Counting the words");
+            return DataTexts::tr("Counting the words");
         case Phase::MakingWordVectors:
-            return tr("Making the word vectors");
+            return DataTexts::tr("Making the word vectors");
         case Phase::Classifying:
-            return tr("Classifying documents");
+            return DataTexts::tr("Classifying documents");
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -27,7 +28,7 @@ QString placesOf(const DataWarning& warning) {
 }  // namespace
 
 QString messageOf(const DataWarning& warning) {
-    QString text = QString::fromStdString(warning.sentence) + QLatin1Char('.');
+    QString text = coreText(warning.sentence) + QLatin1Char('.');
     text[0] = text[0].toUpper();
     return warning.places.empty() ? text : text + QLatin1Char('\n') + placesOf(warning);
 }

@@ -52,8 +52,7 @@ QString ConfusionModel::sentence(int truth, int prediction) const {
     const QString documents =
         tr("%1 of %2 of class %3")
             .arg(countWithSeparators(count(truth, prediction)),
-                 countText(static_cast<qint64>(all), tr("document"), tr("documents")),
-                 labels_[truth]);
+                 tr("%Ln document(s)", nullptr, static_cast<int>(all)), labels_[truth]);
     const QString isPart = percent(share(truth, prediction));
     return truth == prediction
                ? tr("%1 recognised (%2).").arg(documents, isPart)

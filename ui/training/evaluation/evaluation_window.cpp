@@ -14,6 +14,7 @@
 #include "ui/training/evaluation/label_score_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/thin_progress.h"
@@ -23,8 +24,7 @@ namespace hanscope::ui {
 namespace {
 
 QString documentsText(std::size_t count) {
-    return countText(static_cast<qint64>(count), EvaluationWindow::tr("document"),
-                     EvaluationWindow::tr("documents"));
+    return EvaluationWindow::tr("%Ln document(s)", nullptr, static_cast<int>(count));
 }
 
 }  // namespace
@@ -147,7 +147,7 @@ void EvaluationWindow::save(const QString& title, const QString& name, CsvMaker 
                         try {
                             writeCsv(path.toStdString(), csv, *result, classifier_->info().path);
                         } catch (const Error& error) {
-                            error_->setMessage(QString::fromStdString(error.what()));
+                            error_->setMessage(coreText(error.what()));
                         }
                     });
 }

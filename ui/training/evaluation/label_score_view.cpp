@@ -21,36 +21,38 @@ namespace {
 constexpr int kLevelColumn = 1;  // of labels_
 constexpr int kMargin = 14;
 
-QString tr(const char* text) {
-    return LabelScoreView::tr(text);
-}
-
 ScoreTableModel* makeLevelModel(QObject* parent) {
     return new ScoreTableModel(
-        {tr("Level"), tr("Labels"), tr("Support"), tr("Micro F1"), tr("Macro F1")},
-        {tr("1: the labels under the root"), tr("Labels of that level, in the tree"),
-         tr("How often one of them is true"), tr("Of all pairs of a document and a label"),
-         tr("The plain mean of the labels’ F1")},
+        {LabelScoreView::tr("Level"), LabelScoreView::tr("Labels"), LabelScoreView::tr("Support"),
+         LabelScoreView::tr("Micro F1"), LabelScoreView::tr("Macro F1")},
+        {LabelScoreView::tr("1: the labels under the root"),
+         LabelScoreView::tr("Labels of that level, in the tree"),
+         LabelScoreView::tr("How often one of them is true"),
+         LabelScoreView::tr("Of all pairs of a document and a label"),
+         LabelScoreView::tr("The plain mean of the labels’ F1")},
         parent);
 }
 
 ScoreTableModel* makeLabelModel(QObject* parent) {
     return new ScoreTableModel(
-        {tr("Label"), tr("Level"), tr("Support"), tr("Precision"), tr("Recall"), tr("F1")},
-        {tr("With what it is under"), tr("1: the labels under the root"),
-         tr("Documents that have the label"),
-         tr("Of the documents it is predicted for, those that have it"),
-         tr("Of the documents that have it, those it is predicted for"),
-         tr("The harmonic mean of precision and recall")},
+        {LabelScoreView::tr("Label"), LabelScoreView::tr("Level"), LabelScoreView::tr("Support"),
+         LabelScoreView::tr("Precision"), LabelScoreView::tr("Recall"), LabelScoreView::tr("F1")},
+        {LabelScoreView::tr("With what it is under"),
+         LabelScoreView::tr("1: the labels under the root"),
+         LabelScoreView::tr("Documents that have the label"),
+         LabelScoreView::tr("Of the documents it is predicted for, those that have it"),
+         LabelScoreView::tr("Of the documents that have it, those it is predicted for"),
+         LabelScoreView::tr("The harmonic mean of precision and recall")},
         parent);
 }
 
 ScoreTableModel* makeSiblingModel(QObject* parent) {
-    return new ScoreTableModel(
-        {tr("Label"), tr("Taken for"), tr("Documents")},
-        {tr("True, and not predicted"), tr("Predicted, and not true; under the same label"),
-         tr("In which that is so")},
-        parent);
+    return new ScoreTableModel({LabelScoreView::tr("Label"), LabelScoreView::tr("Taken for"),
+                                LabelScoreView::tr("Documents")},
+                               {LabelScoreView::tr("True, and not predicted"),
+                                LabelScoreView::tr("Predicted, and not true; under the same label"),
+                                LabelScoreView::tr("In which that is so")},
+                               parent);
 }
 
 /// In the model's own order until a header is clicked.
@@ -62,7 +64,7 @@ QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
     table->setSortingEnabled(true);
     table->sortByColumn(-1, Qt::AscendingOrder);
     table->verticalHeader()->hide();
-    table->horizontalHeader()->setAccessibleName(tr("Columns"));
+    table->horizontalHeader()->setAccessibleName(LabelScoreView::tr("Columns"));
     return table;
 }
 
@@ -110,12 +112,13 @@ LabelScoreView::LabelScoreView(QWidget* parent)
       labels_(makeLabelModel(this)),
       siblings_(makeSiblingModel(this)),
       shown_(sortable(labels_)),
-      levelTable_(makeTable(tr("Scores of each level"), sortable(levels_))),
+      levelTable_(makeTable(LabelScoreView::tr("Scores of each level"), sortable(levels_))),
       level_(new QComboBox(this)),
-      labelTable_(makeTable(tr("Scores of each label"), shown_)),
-      siblingTable_(makeTable(tr("Siblings taken for one another"), sortable(siblings_))) {
+      labelTable_(makeTable(LabelScoreView::tr("Scores of each label"), shown_)),
+      siblingTable_(
+          makeTable(LabelScoreView::tr("Siblings taken for one another"), sortable(siblings_))) {
     summary_->setWordWrap(true);
-    level_->setAccessibleName(tr("Labels of which level are shown"));
+    level_->setAccessibleName(LabelScoreView::tr("Labels of which level are shown"));
     for (QTableView* table : {labelTable_, siblingTable_})
         table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     auto* column = new QVBoxLayout(this);
@@ -128,7 +131,7 @@ LabelScoreView::LabelScoreView(QWidget* parent)
     choice->addStretch(1);
     column->addLayout(choice);
     column->addWidget(labelTable_, 3);
-    auto* siblings = new QLabel(tr("Siblings taken for one another"), this);
+    auto* siblings = new QLabel(LabelScoreView::tr("Siblings taken for one another"), this);
     for (QLabel* label : {summary_, siblings}) label->setContentsMargins(kMargin, 0, kMargin, 0);
     column->addWidget(siblings);
     column->addWidget(siblingTable_, 2);
@@ -139,8 +142,9 @@ LabelScoreView::LabelScoreView(QWidget* parent)
 void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& evaluation,
                                    const std::vector<SiblingConfusion>& siblings) {
     summary_->setText(
-        tr("With all ancestors right, micro F1 is %1 and macro F1 %2. %3 of the documents got "
-           "exactly their labels.")
+        LabelScoreView::tr(
+            "With all ancestors right, micro F1 is %1 and macro F1 %2. %3 of the documents got "
+            "exactly their labels.")
             .arg(twoDigits(evaluation.cMicroF1), twoDigits(evaluation.cMacroF1),
                  percent(evaluation.labels.exactMatch)));
     levels_->setRows(levelRows(evaluation));
@@ -153,8 +157,9 @@ void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& 
 void LabelScoreView::offerLevels(int levels) {
     if (level_->count() == levels + 1) return;
     level_->clear();
-    level_->addItem(tr("All levels"));
-    for (int level = 1; level <= levels; ++level) level_->addItem(tr("Level %1").arg(level));
+    level_->addItem(LabelScoreView::tr("All levels"));
+    for (int level = 1; level <= levels; ++level)
+        level_->addItem(LabelScoreView::tr("Level %1").arg(level));
     level_->setVisible(levels > 1);
 }
 

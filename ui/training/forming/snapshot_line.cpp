@@ -9,20 +9,25 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+struct SnapshotTexts {
+    Q_DECLARE_TR_FUNCTIONS(SnapshotTexts)
+};
+
+}  // namespace
+
 QString scoreText(const Snapshot& snapshot) {
     const bool lists = snapshot.reading && snapshot.reading->outputs.isMultiLabel();
-    return QCoreApplication::translate("FormingStrip", lists ? "micro F1 %1" : "accuracy %1")
+    return (lists ? SnapshotTexts::tr("micro F1 %1") : SnapshotTexts::tr("accuracy %1"))
         .arg(percent(snapshot.accuracy));
 }
 
 QString snapshotText(const Snapshot& snapshot) {
-    const auto tr = [](const char* text) {
-        return QCoreApplication::translate("FormingStrip", text);
-    };
-    if (snapshot.step == 0) return tr("Before the first step");
-    QStringList parts{
-        tr("Epoch %1").arg(snapshot.epoch),
-        tr("step %1").arg(QLocale(QLocale::English).toString(qulonglong{snapshot.step}))};
+    if (snapshot.step == 0) return SnapshotTexts::tr("Before the first step");
+    QStringList parts{SnapshotTexts::tr("Epoch %1").arg(snapshot.epoch),
+                      SnapshotTexts::tr("step %1").arg(
+                          QLocale(QLocale::English).toString(qulonglong{snapshot.step}))};
     if (snapshot.accuracy >= 0) parts << scoreText(snapshot);
     return parts.join(QStringLiteral(" · "));
 }

@@ -8,9 +8,9 @@ namespace {
 
 constexpr int kRight = 14;  // pixels beside the plots, for the last label
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("LearningCurves", text);
-}
+struct PlotTexts {
+    Q_DECLARE_TR_FUNCTIONS(PlotTexts)
+};
 
 QString axisPercent(double share) {
     return QStringLiteral("%1 %").arg(axisNumber(100 * share));
@@ -36,7 +36,7 @@ CurvePlot::CurvePlot(QCustomPlot* plot)
     plot_->plotLayout()->clear();
     plot_->plotLayout()->setRowSpacing(2);
     plot_->plotLayout()->setColumnSpacing(6);
-    panels_ = {makePanel(tr("Loss"), 0), makePanel(tr("Accuracy"), 1)};
+    panels_ = {makePanel(PlotTexts::tr("Loss"), 0), makePanel(PlotTexts::tr("Accuracy"), 1)};
     makeLegend();
     arrangeAxes();
     linkSteps();
@@ -60,9 +60,9 @@ CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
     panel.validation = addGraph(plot_, panel.rect);
     panel.best = addGraph(plot_, panel.rect);
     panel.best->setLineStyle(QCPGraph::lsNone);
-    panel.training->setName(tr("training"));
-    panel.validation->setName(tr("validation"));
-    panel.best->setName(tr("best epoch"));
+    panel.training->setName(PlotTexts::tr("training"));
+    panel.validation->setName(PlotTexts::tr("validation"));
+    panel.best->setName(PlotTexts::tr("best epoch"));
     panel.cursor = new QCPItemStraightLine(plot_);
     panel.cursor->setClipAxisRect(panel.rect);
     for (QCPItemPosition* end : {panel.cursor->point1, panel.cursor->point2}) {
@@ -134,11 +134,13 @@ void CurvePlot::arrangeAxes() {
         const bool isLowest = isSideBySide_ || panel.rect == accuracyRect();
         QCPAxis* epochs = panel.rect->axis(QCPAxis::atBottom);
         epochs->setTickLabels(isLowest);
-        epochs->setLabel(isLowest ? tr("epoch") : QString());
+        epochs->setLabel(isLowest ? PlotTexts::tr("epoch") : QString());
         const bool isHighest = isSideBySide_ || panel.rect == lossRect();
         panel.rect->axis(QCPAxis::atTop)->setTickLabels(isHighest);
     }
-    const auto label = [](double step) { return step == 0 ? tr("step 0") : axisNumber(step); };
+    const auto label = [](double step) {
+        return step == 0 ? PlotTexts::tr("step 0") : axisNumber(step);
+    };
     const QSharedPointer<ScaledTicker> stepTicker(new ScaledTicker(label));
     stepTicker->setTickCount(4);
     for (const Panel& panel : panels_) panel.rect->axis(QCPAxis::atTop)->setTicker(stepTicker);

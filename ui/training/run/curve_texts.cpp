@@ -10,12 +10,12 @@ namespace hanscope::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("LearningCurves", text);
-}
+struct CurveTexts {
+    Q_DECLARE_TR_FUNCTIONS(CurveTexts)
+};
 
 QString pairText(const QString& name, double loss, double accuracy) {
-    if (!std::isfinite(loss)) return tr("%1: not a number").arg(name);
+    if (!std::isfinite(loss)) return CurveTexts::tr("%1: not a number").arg(name);
     return QStringLiteral("%1 %2, %3").arg(name, twoDigits(loss), percent(accuracy));
 }
 
@@ -32,12 +32,13 @@ const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64
 QString stepReadout(const RunHistory& history, std::size_t index) {
     const RunHistory::Step& step = history.steps()[index];
     const QString number = QLocale(QLocale::English).toString(qulonglong{step.runStep});
-    QString text = tr("Epoch %1 · step %2 · %3")
-                       .arg(QString::number(step.epoch), number,
-                            pairText(tr("training"), step.smoothLoss, step.smoothAccuracy));
+    QString text =
+        CurveTexts::tr("Epoch %1 · step %2 · %3")
+            .arg(QString::number(step.epoch), number,
+                 pairText(CurveTexts::tr("training"), step.smoothLoss, step.smoothAccuracy));
     if (const RunHistory::Epoch* epoch = validationBefore(history, step.runStep)) {
-        text += QStringLiteral(" · ") +
-                pairText(tr("validation"), epoch->validationLoss, epoch->validationAccuracy);
+        text += QStringLiteral(" · ") + pairText(CurveTexts::tr("validation"),
+                                                 epoch->validationLoss, epoch->validationAccuracy);
     }
     return text;
 }

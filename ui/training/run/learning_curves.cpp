@@ -12,6 +12,7 @@
 #include "ui/training/run/curve_plot.h"
 #include "ui/training/run/curve_texts.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/scaled_font.h"
@@ -186,7 +187,7 @@ void LearningCurves::askAndWrite() {
                         try {
                             write(path);
                         } catch (const Error& error) {
-                            return Q_EMIT failed(QString::fromStdString(error.what()));
+                            return Q_EMIT failed(coreText(error.what()));
                         }
                         Q_EMIT written(path);
                     });

@@ -10,6 +10,10 @@ namespace hanscope::ui {
 
 namespace {
 
+struct RunHistoryTexts {
+    Q_DECLARE_TR_FUNCTIONS(RunHistoryTexts)
+};
+
 /// Of how many steps a running mean is: few enough to move, enough to be calm.
 double smoothingSteps(std::uint64_t stepsPerEpoch) {
     return std::clamp(static_cast<double>(stepsPerEpoch) / 10, 1.0, 200.0);
@@ -151,8 +155,8 @@ QByteArray RunHistory::csv() const {
 }
 
 QString scoreName(const RunHistory& history) {
-    return QCoreApplication::translate("RunHistory",
-                                       history.isMultiLabel() ? "Micro F1" : "Accuracy");
+    return history.isMultiLabel() ? RunHistoryTexts::tr("Micro F1")
+                                  : RunHistoryTexts::tr("Accuracy");
 }
 
 }  // namespace hanscope::ui

@@ -5,6 +5,7 @@
 #include "core/event_handler.h"
 #include "core/experiment/plan/training_plan.h"
 #include "ui/training/run/run_texts.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 
@@ -35,7 +36,7 @@ ExperimentResult RunJob::run() {
     } catch (const Unstable& error) {
         folder_.finish();  // it would only come here again
         const double rate = plan.series.learningRates.empty() ? plan.settings.learningRate : 0;
-        throw Error(unstableText(QString::fromStdString(error.what()), 0, rate).toStdString());
+        throw Error(unstableText(coreText(error.what()), 0, rate).toStdString());
     }
 }
 

@@ -14,6 +14,7 @@
 #include "ui/training/run/run_progress.h"
 #include "ui/training/run/validation_view.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
 
@@ -144,9 +145,9 @@ void RunPanel::beginRun(const RunInfo& info) {
 }
 
 void RunPanel::setWaiting(int before) {
-    setState(RunState::Waiting, before == 0   ? tr("Begins in a moment")
-                                : before == 1 ? tr("Waits for the run before it")
-                                              : tr("Waits for %1 runs before it").arg(before));
+    setState(RunState::Waiting, before == 0
+                                    ? tr("Starts in a moment")
+                                    : tr("Waits for %Ln run(s) before it", nullptr, before));
 }
 
 void RunPanel::setNext(const QStringList& titles) {
@@ -166,7 +167,7 @@ void RunPanel::addTab(QWidget* widget, const QString& title) {
 void RunPanel::add(const RunNews& news) {
     const auto addEvent = eventHandler(
         [this](const PhaseProgress& at) { setPreparing(phaseText(at.phase), at.share); },
-        [this](const Warning& warning) { setNote(QString::fromStdString(warning.sentence)); },
+        [this](const Warning& warning) { setNote(coreText(warning.sentence)); },
         [this](const StepReport& report) { addStep(report); },
         [this](const EpochReport& report) { addEpoch(report); },
         [this](const Validated& validated) { setEvaluation(validated.evaluation); });

@@ -10,9 +10,9 @@ namespace hanscope::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("RunSummary", text);
-}
+struct RunSummaryTexts {
+    Q_DECLARE_TR_FUNCTIONS(RunSummaryTexts)
+};
 
 QString number(double value) {
     return QString::number(value, 'g', 3);
@@ -26,15 +26,15 @@ QString ratesText(const TrainingPlan& plan) {
     if (plan.series.learningRates.empty()) return number(plan.settings.learningRate);
     QStringList rates;
     for (const double rate : plan.series.learningRates) rates << number(rate);
-    return tr("best of %1").arg(rates.join(QStringLiteral(", ")));
+    return RunSummaryTexts::tr("best of %1").arg(rates.join(QStringLiteral(", ")));
 }
 
 QString vectorsText(const TrainingPlan& plan) {
     switch (plan.vectors) {
         case VectorSource::Random:
-            return tr("random");
+            return RunSummaryTexts::tr("random");
         case VectorSource::SkipGram:
-            return tr("skip-gram");
+            return RunSummaryTexts::tr("skip-gram");
         case VectorSource::File:
             break;
     }
@@ -42,9 +42,12 @@ QString vectorsText(const TrainingPlan& plan) {
 }
 
 QString encoderText(const EncoderSizes& encoder) {
-    const QString text = tr("words %1, %2 %3").arg(encoder.embedding);
-    if (encoder.kind == EncoderKind::Gru) return text.arg(tr("GRU")).arg(encoder.hidden);
-    return tr("%1, layers %2").arg(text.arg(tr("SRU")).arg(encoder.hidden)).arg(encoder.layers);
+    const QString text = RunSummaryTexts::tr("words %1, %2 %3").arg(encoder.embedding);
+    if (encoder.kind == EncoderKind::Gru)
+        return text.arg(RunSummaryTexts::tr("GRU")).arg(encoder.hidden);
+    return RunSummaryTexts::tr("%1, layers %2")
+        .arg(text.arg(RunSummaryTexts::tr("SRU")).arg(encoder.hidden))
+        .arg(encoder.layers);
 }
 
 /// What is told of a network; where there is nothing to tell, a text is empty.
@@ -54,9 +57,9 @@ struct NetworkTexts {
 
 NetworkTexts textsOf(const HanConfig& han) {
     const HanSizes& sizes = han.sizes;
-    return {tr("HAN"),
+    return {RunSummaryTexts::tr("HAN"),
             QString::fromLatin1(poolingName(han.pooling)),
-            tr("words %1, GRUs %2 and %3, attention %4 and %5")
+            RunSummaryTexts::tr("words %1, GRUs %2 and %3, attention %4 and %5")
                 .arg(sizes.embedding)
                 .arg(sizes.wordHidden)
                 .arg(sizes.sentenceHidden)
@@ -67,17 +70,17 @@ NetworkTexts textsOf(const HanConfig& han) {
 
 NetworkTexts textsOf(const HidecConfig& hidec) {
     const DecoderConfig& decoder = hidec.decoder;
-    return {tr("HiDEC"),
+    return {RunSummaryTexts::tr("HiDEC"),
             {},
             encoderText(hidec.encoder),
-            tr("layers %1, heads %2, feed-forward %3")
+            RunSummaryTexts::tr("layers %1, heads %2, feed-forward %3")
                 .arg(decoder.layers)
                 .arg(decoder.heads)
                 .arg(decoder.feedForward)};
 }
 
 NetworkTexts textsOf(const FlatConfig& flat) {
-    return {tr("flat"), {}, encoderText(flat.encoder), {}};
+    return {RunSummaryTexts::tr("flat"), {}, encoderText(flat.encoder), {}};
 }
 
 /// Those that have an effect.
@@ -98,15 +101,19 @@ QString scheduleText(const TrainSettings& settings) {
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
 QString successText(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
-    const QString score = result.scores.f1
-                              ? tr("Micro F1 %1").arg(shareText(result.scores.f1->micro))
-                              : tr("Accuracy %1").arg(shareText(result.scores.accuracy));
-    QString text = tr("%1 on the validation documents").arg(score);
-    if (result.series.cancelled) text = tr("Stopped. %1").arg(text);
-    if (result.members > 1) return text + tr(", of an ensemble of %1.").arg(result.members);
-    text += tr(", reached in epoch %1 of %2").arg(best.bestEpoch).arg(best.epochs.size());
+    const QString score =
+        result.scores.f1
+            ? RunSummaryTexts::tr("Micro F1 %1").arg(shareText(result.scores.f1->micro))
+            : RunSummaryTexts::tr("Accuracy %1").arg(shareText(result.scores.accuracy));
+    QString text = RunSummaryTexts::tr("%1 on the validation documents").arg(score);
+    if (result.series.cancelled) text = RunSummaryTexts::tr("Stopped. %1").arg(text);
+    if (result.members > 1)
+        return text + RunSummaryTexts::tr(", of an ensemble of %1.").arg(result.members);
+    text += RunSummaryTexts::tr(", reached in epoch %1 of %2")
+                .arg(best.bestEpoch)
+                .arg(best.epochs.size());
     if (result.series.runs.size() > 1) {
-        text += tr(" of run %1 (learning rate %2, seed %3)")
+        text += RunSummaryTexts::tr(" of run %1 (learning rate %2, seed %3)")
                     .arg(result.series.best + 1)
                     .arg(number(best.learningRate))
                     .arg(best.seed);
@@ -124,13 +131,13 @@ QString endingText(const ExperimentResult& result) {
 QString withoutModelText(RunWish wish) {
     switch (wish) {
         case RunWish::Discard:
-            return tr("Discarded.");
+            return RunSummaryTexts::tr("Discarded.");
         case RunWish::KeepBest:
-            return tr(
+            return RunSummaryTexts::tr(
                 "Stopped before the first epoch was finished, so there is no model yet. "
                 "The run can be gone on with.");
         default:
-            return tr("Interrupted; the run can be gone on with.");
+            return RunSummaryTexts::tr("Interrupted; the run can be gone on with.");
     }
 }
 
@@ -147,23 +154,25 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
     const NetworkTexts network =
         std::visit([](const auto& config) { return textsOf(config); }, settings.network);
     return {
-        {tr("Data"), QString::fromStdString(plan.data.source.path.filename().string())},
-        {tr("Started from"), QString::fromStdString(plan.startFrom.filename().string())},
-        {tr("Network"), network.name},
-        {tr("Pooling"), network.pooling},
-        {tr("Sizes"), network.sizes},
-        {tr("Decoder"), network.decoder},
-        {tr("Words more often than"), QString::number(plan.minimumCount)},
-        {tr("Word vectors"), vectorsText(plan)},
-        {tr("Optimiser"),
+        {RunSummaryTexts::tr("Data"),
+         QString::fromStdString(plan.data.source.path.filename().string())},
+        {RunSummaryTexts::tr("Started from"),
+         QString::fromStdString(plan.startFrom.filename().string())},
+        {RunSummaryTexts::tr("Network"), network.name},
+        {RunSummaryTexts::tr("Pooling"), network.pooling},
+        {RunSummaryTexts::tr("Sizes"), network.sizes},
+        {RunSummaryTexts::tr("Decoder"), network.decoder},
+        {RunSummaryTexts::tr("Words more often than"), QString::number(plan.minimumCount)},
+        {RunSummaryTexts::tr("Word vectors"), vectorsText(plan)},
+        {RunSummaryTexts::tr("Optimiser"),
          QString::fromLatin1(kOptimizerNames.at(static_cast<std::size_t>(settings.optimizer)))},
-        {tr("Learning rate"), ratesText(plan)},
-        {tr("Schedule"), scheduleText(settings)},
-        {tr("Documents a batch"), QString::number(settings.batchSize)},
-        {tr("Most epochs"), QString::number(settings.epochs)},
-        {tr("Dropout"), dropoutText(settings)},
-        {tr("Class weights"), QString::fromStdString(plan.classWeights)},
-        {tr("Seed"), QString::number(settings.seed)},
+        {RunSummaryTexts::tr("Learning rate"), ratesText(plan)},
+        {RunSummaryTexts::tr("Schedule"), scheduleText(settings)},
+        {RunSummaryTexts::tr("Documents a batch"), QString::number(settings.batchSize)},
+        {RunSummaryTexts::tr("Most epochs"), QString::number(settings.epochs)},
+        {RunSummaryTexts::tr("Dropout"), dropoutText(settings)},
+        {RunSummaryTexts::tr("Class weights"), QString::fromStdString(plan.classWeights)},
+        {RunSummaryTexts::tr("Seed"), QString::number(settings.seed)},
     };
 }
 

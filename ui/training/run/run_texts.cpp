@@ -10,9 +10,9 @@ namespace {
 
 constexpr int kSpeedSteps = 50;  // over which the speed is measured
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("RunPanel", text);
-}
+struct RunTexts {
+    Q_DECLARE_TR_FUNCTIONS(RunTexts)
+};
 
 /// Two significant digits from a hundred on: a speed's others are noise.
 QString roundCount(double value) {
@@ -38,18 +38,19 @@ double documentSpeed(const RunHistory& history, std::uint64_t documents) {
 QString speedText(const RunHistory& history, std::uint64_t documents) {
     QStringList parts;
     const double speed = documentSpeed(history, documents);
-    if (speed > 0) parts << tr("%1 documents/s").arg(roundCount(speed));
+    if (speed > 0) parts << RunTexts::tr("%1 documents/s").arg(roundCount(speed));
     const double words = history.latest().wordsPerSecond;
-    if (words > 0) parts << tr("%1 words/s").arg(roundCount(words));
+    if (words > 0) parts << RunTexts::tr("%1 words/s").arg(roundCount(words));
     return parts.join(QStringLiteral(" · "));
 }
 
 QString unstableText(const QString& why, int bestEpoch, double learningRate) {
     QString text = why;
-    if (bestEpoch > 0) text += tr(" Epoch %1, the best so far, is kept.").arg(bestEpoch);
-    if (bestEpoch == 0) text += tr(" No epoch was finished, so there is no model to keep.");
+    if (bestEpoch > 0) text += RunTexts::tr(" Epoch %1, the best so far, is kept.").arg(bestEpoch);
+    if (bestEpoch == 0)
+        text += RunTexts::tr(" No epoch was finished, so there is no model to keep.");
     if (learningRate > 0) {
-        text += tr(" A learning rate of %1 instead of %2 may help.")
+        text += RunTexts::tr(" A learning rate of %1 instead of %2 may help.")
                     .arg(QString::number(learningRate / 2, 'g', 3),
                          QString::number(learningRate, 'g', 3));
     }

@@ -15,10 +15,8 @@ namespace {
 QString describe(const ModelSummary& model) {
     return BaseModelEdit::tr("“%1”: %2, %3. Its words, sizes and pooling stay as they are.")
         .arg(QString::fromStdString(model.card.name),
-             countText(static_cast<qint64>(model.labels.size()), BaseModelEdit::tr("label"),
-                       BaseModelEdit::tr("labels")),
-             countText(static_cast<qint64>(model.vocabularySize), BaseModelEdit::tr("word"),
-                       BaseModelEdit::tr("words")));
+             BaseModelEdit::tr("%Ln label(s)", nullptr, static_cast<int>(model.labels.size())),
+             BaseModelEdit::tr("%Ln word(s)", nullptr, static_cast<int>(model.vocabularySize)));
 }
 
 }  // namespace

@@ -29,8 +29,9 @@ QString expectedTime(double secondsPerEpoch, const TrainingPlan& plan) {
                               ? CostView::tr("Less than a second an epoch")
                               : CostView::tr("About %1 an epoch").arg(timeText(secondsPerEpoch));
     const QString most = plan.settings.patience > 0 ? CostView::tr("at most ") : QString();
-    const QString count = countText(epochs, CostView::tr("epoch"), CostView::tr("epochs")) +
-                          (runs > 1 ? CostView::tr(" in each of %1 runs").arg(runs) : QString());
+    const QString count =
+        CostView::tr("%Ln epoch(s)", nullptr, epochs) +
+        (runs > 1 ? CostView::tr(" in each of %Ln run(s)", nullptr, runs) : QString());
     QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, all, count);
     if (plan.startFrom.empty() && plan.vectors == VectorSource::SkipGram)
         text += CostView::tr(" Before that it learns word vectors.");
@@ -78,11 +79,10 @@ void CostView::setMeasuring() {
 }
 
 void CostView::setCost(const DataSizes& sizes, const TrainingCost& cost) {
-    network_->setText(
-        tr("%1 numbers to learn, for %2 and %3")
-            .arg(counted(cost.parameters),
-                 countText(static_cast<qint64>(sizes.vocabulary), tr("word"), tr("words")),
-                 countText(static_cast<qint64>(sizes.labels), tr("label"), tr("labels"))));
+    network_->setText(tr("%1 numbers to learn, for %2 and %3")
+                          .arg(counted(cost.parameters),
+                               tr("%Ln word(s)", nullptr, static_cast<int>(sizes.vocabulary)),
+                               tr("%Ln label(s)", nullptr, static_cast<int>(sizes.labels))));
     const auto bytes = static_cast<qint64>(cost.bytes());
     memory_->setText(
         tr("About %1")

@@ -9,6 +9,7 @@
 #include "ui/training/setup/plan_settings.h"
 #include "ui/training/setup/recipe_list.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -178,7 +179,7 @@ void ModelPage::changeRecipes(const std::function<void()>& change) {
     try {
         change();
     } catch (const Error& error) {
-        failure = QString::fromUtf8(error.what());
+        failure = coreText(error.what());
     }
     readRecipes();
     if (!failure.isEmpty()) error_->setMessage(failure);

@@ -8,6 +8,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 
@@ -16,9 +17,9 @@ namespace {
 constexpr char kEnding[] = ".json";
 constexpr qint64 kMaxBytes = 1 << 20;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Recipes", text);
-}
+struct RecipeTexts {
+    Q_DECLARE_TR_FUNCTIONS(RecipeTexts)
+};
 
 TrainingPlan quickPlan() {
     TrainingPlan plan;
@@ -105,27 +106,31 @@ TrainingPlan planIn(const std::filesystem::path& path) {
 
 QList<Recipe> builtInRecipes() {
     return {
-        {tr("Quick"),
-         tr("A small network and four epochs: shows in a moment whether the texts teach anything."),
+        {RecipeTexts::tr("Quick"),
+         RecipeTexts::tr("A small network and four epochs: shows in a moment whether the texts "
+                         "teach anything."),
          quickPlan()},
-        {tr("Balanced"),
-         tr("The paper’s network in ten epochs: a good model in reasonable time."),
+        {RecipeTexts::tr("Balanced"),
+         RecipeTexts::tr("The paper’s network in ten epochs: a good model in reasonable time."),
          {}},
-        {tr("Best"),
-         tr("Trains word vectors first and uses stronger regularisation: usually "
-            "the most accurate, and slower."),
+        {RecipeTexts::tr("Best"),
+         RecipeTexts::tr("Trains word vectors first and uses stronger regularisation: usually "
+                         "the most accurate, and slower."),
          bestPlan()},
-        {tr("Label tree"),
-         tr("HiDEC: for labels that form a tree. It decides node by node, and shows what each node "
-            "read."),
+        {RecipeTexts::tr("Label tree"),
+         RecipeTexts::tr("HiDEC: for labels that form a tree. It decides node by node, and shows "
+                         "what each node "
+                         "read."),
          treePlan()},
-        {tr("As in the HiDEC paper"),
-         tr("Im et al. 2021, for labels that form a tree: four SRU layers of 300, batches of 1,024 "
-            "documents, learning rate 5e-5. It takes many epochs."),
+        {RecipeTexts::tr("As in the HiDEC paper"),
+         RecipeTexts::tr("Im et al. 2021, for labels that form a tree: four SRU layers of 300, "
+                         "batches of 1,024 "
+                         "documents, learning rate 5e-5. It takes many epochs."),
          hidecPapersPlan()},
-        {tr("Paper’s values"),
-         tr("Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the learning "
-            "rate searched for in three runs. What the paper does not say is left out."),
+        {RecipeTexts::tr("Paper’s values"),
+         RecipeTexts::tr(
+             "Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the learning "
+             "rate searched for in three runs. What the paper does not say is left out."),
          papersPlan()}};
 }
 
@@ -170,7 +175,8 @@ RecipeBook::Contents RecipeBook::read() const {
         try {
             contents.recipes << Recipe{name, {}, planIn(file.filePath().toStdString()), true};
         } catch (const Error& error) {
-            contents.problems << tr("“%1” cannot be used: %2").arg(name, error.what());
+            contents.problems
+                << RecipeTexts::tr("“%1” cannot be used: %2").arg(name, coreText(error.what()));
         }
     }
     return contents;

@@ -74,7 +74,7 @@ TEST_F(DataPageTest, TakesItsDataAsTheyWereChosenBefore) {
     EXPECT_EQ(page_.data().source.onError, OnError::Skip);
     EXPECT_EQ(page_.data().validation.fraction, 0.125);
     EXPECT_EQ(page_.data().seed, 9u);
-    EXPECT_TRUE(says("34 train, 6 validate"));
+    EXPECT_TRUE(says("34 texts for training, 6 for validation"));
     data.source.path = folder_ / "gone.csv";
     page_.setData(data);
     WAIT_FOR(error().contains("gone.csv"));

@@ -38,7 +38,7 @@ TEST_F(DataPageTest, CountsASourceAndIsComplete) {
     EXPECT_EQ(page_.findChild<StatisticsRow*>()->texts(),
               QStringList({"40", "2", "1.0", "1", "4.0", "4", "24"}));
     EXPECT_EQ(page_.findChild<ClassModel*>()->rowCount(), 2);
-    EXPECT_TRUE(says("36 train, 4 validate"));
+    EXPECT_TRUE(says("36 texts for training, 4 for validation"));
     EXPECT_TRUE(says("CSV · UTF-8 · 3 columns, named by the first row"));
     EXPECT_EQ(error(), "");
 }
@@ -125,7 +125,7 @@ TEST_F(DataPageTest, ShareAndSeedOfTheSplitAreChosen) {
     named<QSpinBox>("Seed of the split")->setValue(7);
     EXPECT_FALSE(page_.isComplete());  // until it is checked
     WAIT_FOR(page_.isComplete());
-    EXPECT_TRUE(says("30 train, 10 validate"));
+    EXPECT_TRUE(says("30 texts for training, 10 for validation"));
     EXPECT_EQ(page_.data().validation.fraction, 0.25);
     EXPECT_EQ(page_.data().seed, 7u);
 }
@@ -136,7 +136,7 @@ TEST_F(DataPageTest, AFileOfItsOwnValidates) {
     page_.openValidation(file);
     WAIT_FOR(page_.isComplete());
     EXPECT_EQ(page_.data().validation.file, file);
-    EXPECT_TRUE(says("40 train, 2 validate"));
+    EXPECT_TRUE(says("40 texts for training, 2 for validation"));
     EXPECT_TRUE(messages().contains("dev.csv:2 (as films.csv:5)"));
     page_.openValidation(folder_.write("other.csv", "review,rating\nNew,fine\n"));
     WAIT_FOR(messages().contains("No training document has the label 'fine'"));

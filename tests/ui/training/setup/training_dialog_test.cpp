@@ -157,7 +157,7 @@ TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
         return false;
     };
     WAIT_FOR(says("numbers to learn, for"));
-    EXPECT_TRUE(says("36 train, 4 validate"));
+    EXPECT_TRUE(says("36 texts for training, 4 for validation"));
     WAIT_FOR(says("for 10 epochs."));
     const auto* command = named<CommandView>(dialog_, "Command with the same result");
     EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));

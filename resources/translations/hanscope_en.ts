@@ -1,0 +1,209 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>AboutTexts</name>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message numerus="yes">
+        <source>probability(s) %1</source>
+        <comment>of so many labels</comment>
+        <translation>
+            <numerusform>probability %1</numerusform>
+            <numerusform>probabilities %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DataTexts</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s)</source>
+        <translation>
+            <numerusform>%Ln column</numerusform>
+            <numerusform>%Ln columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the first rows cannot be read: %1</source>
+        <translation>
+            <numerusform>%Ln of the first rows cannot be read: %1</numerusform>
+            <numerusform>%Ln of the first rows cannot be read: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) for training</source>
+        <translation>
+            <numerusform>%Ln text for training</numerusform>
+            <numerusform>%Ln texts for training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln for validation</source>
+        <translation>
+            <numerusform>%Ln for validation</numerusform>
+            <numerusform>%Ln for validation</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WeightsText</name>
+    <message numerus="yes">
+        <source>mean of %Ln member(s)</source>
+        <translation>
+            <numerusform>mean of %Ln member</numerusform>
+            <numerusform>mean of %Ln members</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::BaseModelEdit</name>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>%Ln label</numerusform>
+            <numerusform>%Ln labels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConfusionModel</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CostView</name>
+    <message numerus="yes">
+        <source>%Ln epoch(s)</source>
+        <translation>
+            <numerusform>%Ln epoch</numerusform>
+            <numerusform>%Ln epochs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> in each of %Ln run(s)</source>
+        <translation>
+            <numerusform> in %Ln run</numerusform>
+            <numerusform> in each of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>%Ln label</numerusform>
+            <numerusform>%Ln labels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EvaluationWindow</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::InterruptedRuns</name>
+    <message numerus="yes">
+        <source>%Ln epoch(s)</source>
+        <translation>
+            <numerusform>%Ln epoch</numerusform>
+            <numerusform>%Ln epochs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PageController</name>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s)</source>
+        <translation>
+            <numerusform>%Ln sentence</numerusform>
+            <numerusform>%Ln sentences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unknown word(s)</source>
+        <translation>
+            <numerusform>%Ln unknown word</numerusform>
+            <numerusform>%Ln unknown words</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunPanel</name>
+    <message numerus="yes">
+        <source>Waits for %Ln run(s) before it</source>
+        <translation>
+            <numerusform>Waits for the run before it</numerusform>
+            <numerusform>Waits for %Ln runs before it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TaxonomyPreview</name>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>%Ln label</numerusform>
+            <numerusform>%Ln labels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 on %Ln level(s): %2</source>
+        <translation>
+            <numerusform>%1 on %Ln level: %2</numerusform>
+            <numerusform>%1 on %Ln levels: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels have no document to learn from, the first of them is %1.</source>
+        <translation>
+            <numerusform>%1 has no document to learn from.</numerusform>
+            <numerusform>%Ln labels have no document to learn from, the first of them is %1.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,90 @@
+"""Checks that Qt's lupdate finds every text of the window, and that every plural has its English forms.
+
+    python3 translations_test.py SOURCE_FOLDER FOLDER_OF_PROGRAMS LUPDATE
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as xml
+from pathlib import Path
+
+import documents
+
+LUPDATE = sys.argv.pop(3)
+
+FOLDERS = ("ui", "app/hanscope")
+ENGLISH = documents.SOURCE / "resources" / "translations" / "hanscope_en.ts"
+
+
+def update(file, *options):
+    """Runs lupdate over the window's sources into `file`; returns what it complains of."""
+    command = [LUPDATE, "-silent", "-no-obsolete", "-locations", "none", *options, "-I", ".", *FOLDERS, "-ts", file]
+    result = subprocess.run(command, cwd=documents.SOURCE, capture_output=True, text=True, check=True)
+    return result.stdout + result.stderr
+
+
+def messages(file):
+    """(context, source text) -> element of the message."""
+    return {(context.findtext("name"), message.findtext("source")): message
+            for context in xml.parse(file).getroot().iter("context") for message in context.iter("message")}
+
+
+def sources():
+    for folder in FOLDERS:
+        for path in sorted((documents.SOURCE / folder).rglob("*")):
+            if path.suffix in (".cpp", ".h"):
+                yield path, path.read_text(encoding="utf-8")
+
+
+class TranslationsTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def file(self, name):
+        return str(Path(self.folder.name) / name)
+
+    def test_lupdate_finds_the_context_of_every_text(self):
+        file = self.file("all.ts")
+        self.assertEqual(update(file), "")
+        self.assertGreater(len(messages(file)), 500)
+
+    def test_every_call_of_tr_has_a_literal_that_lupdate_found(self):
+        file = self.file("all.ts")
+        update(file)
+        found = {text for _, text in messages(file)}
+        calls = 0
+        for path, code in sources():
+            for call in re.finditer(r"\btr\(\s*(\"(?:[^\"\\]|\\.)*\"(?:\s*\"(?:[^\"\\]|\\.)*\")*)?", code):
+                self.assertIsNotNone(call[1], f"{path}: tr() without a literal: {code[call.start():][:60]}")
+                text = "".join(re.findall(r"\"((?:[^\"\\]|\\.)*)\"", call[1]))
+                text = text.replace("\\n", "\n").replace('\\"', '"').replace("\\\\", "\\")
+                self.assertIn(text, found, path)
+                calls += 1
+        self.assertGreater(calls, 500)
+
+    def test_every_plural_has_its_english_forms(self):
+        file = self.file("hanscope_en.ts")
+        Path(file).write_bytes(ENGLISH.read_bytes())
+        update(file, "-pluralonly")
+        expected, kept = messages(file), messages(ENGLISH)
+        self.assertEqual(set(expected), set(kept), "run lupdate -pluralonly, see ui/README.md")
+        for name, message in kept.items():
+            translation = message.find("translation")
+            self.assertIsNone(translation.get("type"), name)
+            forms = [form.text for form in translation.iter("numerusform")]
+            self.assertEqual(len(forms), 2, name)
+            for form in forms:
+                self.assertTrue(form and "(s)" not in form, name)
+
+    def test_plurals_are_made_by_qt_alone(self):
+        for path, code in sources():
+            for text in re.findall(r"\btr\(\s*\"((?:[^\"\\]|\\.)*%n(?:[^\"\\]|\\.)*)\"", code):
+                self.fail(f"{path}: write %Ln, so that the number is written as the locale has it: {text}")
+
+
+if __name__ == "__main__":
+    documents.main(TranslationsTest)

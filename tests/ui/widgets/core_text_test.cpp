@@ -1,0 +1,57 @@
+#include "ui/widgets/core_text.h"
+
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QTranslator>
+
+namespace hanscope::ui {
+namespace {
+
+/// Knows a few sentences of the core, in German, where the order of the parts differs.
+class FewSentences : public QTranslator {
+ public:
+    FewSentences() { QCoreApplication::installTranslator(this); }
+    ~FewSentences() override { QCoreApplication::removeTranslator(this); }
+
+    bool isEmpty() const override { return false; }
+    QString translate(const char* context, const char* source, const char*, int) const override {
+        static const QHash<QString, QString> sentences{
+            {"the column %1 appears twice; rename one", "die Spalte %1 gibt es zweimal"},
+            {"document %1 of %2 has no label", "von %2 Dokumenten hat das %1. keine Klasse"},
+            {"this file is empty", "diese Datei ist leer"}};
+        return QLatin1String(context) == QLatin1String("core")
+                   ? sentences.value(QString::fromUtf8(source))
+                   : QString();
+    }
+};
+
+TEST(CoreTextTest, WithoutATranslationTheSentenceStaysAsItIs) {
+    EXPECT_EQ(coreText("d.csv, line 3: the column 'a 100%' isn't here"),
+              "d.csv, line 3: the column 'a 100%' isn't here");
+    EXPECT_EQ(coreText(""), "");
+}
+
+TEST(CoreTextTest, QuotedTextsAndNumbersAreTheArguments) {
+    const FewSentences translator;
+    EXPECT_EQ(coreText("the column 'label: 2' appears twice; rename one"),
+              "die Spalte 'label: 2' gibt es zweimal");
+    EXPECT_EQ(coreText("document 12 of 3,456 has no label"),
+              "von 3,456 Dokumenten hat das 12. keine Klasse");
+}
+
+TEST(CoreTextTest, AnArgumentThatLooksLikeAPlaceIsNotReplaced) {
+    const FewSentences translator;
+    EXPECT_EQ(coreText("the column '%1 %2' appears twice; rename one"),
+              "die Spalte '%1 %2' gibt es zweimal");
+}
+
+TEST(CoreTextTest, PathAndLineBeforeTheSentenceAreKept) {
+    const FewSentences translator;
+    EXPECT_EQ(coreText("/data/a: b.csv, line 7 (byte 90): this file is empty"),
+              "/data/a: b.csv, line 7 (byte 90): diese Datei ist leer");
+}
+
+}  // namespace
+}  // namespace hanscope::ui
