@@ -37,7 +37,7 @@ qreal breakLines(QTextLayout& layout, const HeatmapMetrics& metrics) {
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(textWidth);
-        // Every line has the same pitch, whatever fonts its characters come from.
+        // Every line has the same height, whichever fonts its characters come from.
         line.setPosition({metrics.textLeft, height + metrics.baseline - line.ascent()});
         height += metrics.lineHeight;
     }
@@ -127,7 +127,7 @@ void BlockLayout::placeWord(const PlacedWord& word, const HeatmapMetrics& metric
 }
 
 std::pair<qreal, qreal> BlockLayout::extent(const QTextLine& line, int begin, int end) const {
-    // Where the direction changes, a cursor's place is not where the character's glyph is.
+    // Where the text direction changes, the cursor's position is not that of the character's glyph.
     if (mayRunBothWays_) return glyphExtent(line, begin, end);
     return {line.cursorToX(begin), line.cursorToX(end)};
 }

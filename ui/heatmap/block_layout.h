@@ -10,34 +10,34 @@
 
 namespace hanscope::ui {
 
-/// Distances of a heatmap in logical pixels, all from the font. Whole numbers, so that edges are
-/// crisp at every whole scale.
+/// Distances of a heatmap in logical pixels, computed from the font. They are whole numbers, so
+/// that edges are sharp at every integer scale factor.
 struct HeatmapMetrics {
     QFont font;
-    qreal width = 0;     ///< gutter and text together
-    qreal barWidth = 0;  ///< bars lie at 0…barWidth
-    qreal textLeft = 0;  ///< text begins here
+    qreal width = 0;     ///< the bars' gutter and the text together
+    qreal barWidth = 0;  ///< bars extend from x = 0 to barWidth
+    qreal textLeft = 0;  ///< x at which the text begins
     qreal lineHeight = 0;
-    qreal wordTop = 0;  ///< a word's background within its line
+    qreal wordTop = 0;  ///< top of a word's background, below the line's top
     qreal wordHeight = 0;
-    qreal baseline = 0;  ///< below the line's top
-    qreal padding = 0;   ///< a background beside a word that has no neighbour
+    qreal baseline = 0;  ///< the text's baseline, below the line's top
+    qreal padding = 0;   ///< extra background at the end of a word that has no neighbour there
     qreal blockGap = 0;
     qreal paragraphGap = 0;
 
     HeatmapMetrics(const QFont& font, qreal width);
 };
 
-/// The width that holds about 75 characters of text, gutter included.
+/// The width of about 75 characters of text plus the gutter, in logical pixels.
 qreal comfortableWidth(const QFont& font);
 
-/// Where a word, or the part of it that lies on one line, has its background.
+/// The background of a word, or of the part of a word that lies on one line.
 struct WordBox {
     int word = 0;
     int sentence = 0;
     int line = 0;
-    QRectF rect;         ///< edges are whole pixels; neighbours share theirs
-    qreal textLeft = 0;  ///< the glyphs' own extent, without padding
+    QRectF rect;         ///< edges are whole pixels; adjacent words share an edge
+    qreal textLeft = 0;  ///< extent of the glyphs, without padding
     qreal textRight = 0;
 };
 
@@ -49,16 +49,16 @@ struct BarBox {
 
 /// How a line's text is drawn.
 enum class TextRuns {
-    Whole,    ///< in as few pieces as its fonts and directions allow
-    PerWord,  ///< each word with the space after it on its own: SVG viewers whose font is another
-              ///< still put every word on its background; slower
+    Whole,    ///< in as few pieces as fonts and text directions allow
+    PerWord,  ///< each word separately, with the space after it. For SVG: a viewer that uses
+              ///< another font still puts every word on its background. Slower.
 };
 
-/// The height of a block's lines, for a fraction of the time that a BlockLayout takes.
+/// The height of a block's lines. Much faster than making a BlockLayout.
 qreal measuredHeight(const QString& text, const HeatmapMetrics& metrics);
 
-/// Lines, word backgrounds and bars of one block; (0, 0) is the left edge of its bars, at the top
-/// of its first line.
+/// Lines, word backgrounds and bars of one block, in logical pixels. (0, 0) is the left edge of the
+/// bars at the top of the first line.
 class BlockLayout {
  public:
     BlockLayout(const BlockText& text, const HeatmapMetrics& metrics, TextRuns runs);

@@ -9,12 +9,12 @@
 
 namespace hanscope::ui {
 
-/// A document for the clipboard.
+/// Puts a document with its weights into a form for the clipboard.
 class CopiedText {
     Q_DECLARE_TR_FUNCTIONS(CopiedText)
  public:
-    /// The text as it is and, unless it is very long, HTML with the words' backgrounds in the light
-    /// palette, a paragraph for each sentence and the legend below.
+    /// The plain text and, unless it is longer than 20,000 words, HTML: one paragraph for each
+    /// sentence, the words' backgrounds in the light palette, and the legend below.
     static std::unique_ptr<QMimeData> of(const ShownReading& shown);
 
  private:

@@ -9,7 +9,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kMaxCachedBlocks = 256;  // several screens
+constexpr std::size_t kMaxCachedBlocks = 256;  // several screenfuls
 
 }  // namespace
 

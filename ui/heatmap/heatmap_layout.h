@@ -11,16 +11,16 @@
 
 namespace hanscope::ui {
 
-/// What lies at a point.
+/// What is at a point of the layout.
 struct HeatmapHit {
     int sentence = -1;  ///< of the bar or word there; -1: none
     int word = -1;      ///< -1: none, or a bar
 };
 
-/// Places a document's words and bars at a width; paints nothing and knows no weights. Blocks are
-/// laid out when they are asked for: until then their heights are estimates, so that a document of
-/// any length opens at once. Logical pixels; (0, 0) is the top left corner of the first bar.
-/// Not thread-safe.
+/// Computes the positions of a document's words and bars for a given width. It does not paint and
+/// does not use weights. A block is laid out when it is requested; until then its height is an
+/// estimate, so that a document of any length opens at once. Logical pixels; (0, 0) is the top left
+/// corner of the first bar. Not thread-safe.
 class HeatmapLayout {
  public:
     HeatmapLayout(std::shared_ptr<const Document> document, const QFont& font, bool sentencePerLine,
@@ -39,7 +39,8 @@ class HeatmapLayout {
     int blockAt(qreal y) const;
     int blockOfWord(int word) const;
     int firstWordOfBlock(int block) const { return static_cast<int>(blocks_[block].firstWord); }
-    /// Lays the block out, which corrects the document's height.
+    /// Lays the block out if it is not in the cache, and replaces its estimated height by the exact
+    /// one.
     std::shared_ptr<const BlockLayout> block(int block);
 
     bool isMeasured() const { return nextToMeasure_ == blockCount(); }
@@ -49,9 +50,10 @@ class HeatmapLayout {
     HeatmapHit hitTest(QPointF point);
     /// The word whose background is nearest to the point; -1 in an empty document.
     int nearestWord(QPointF point);
-    /// A word's background, the first part of it if it is wrapped.
+    /// A word's background; its first part if the word is wrapped over several lines.
     QRectF wordRect(int word);
-    /// The lines of a sentence over the whole width, as far as the block reaches that it begins in.
+    /// The lines of a sentence, over the whole width, within the block in which the sentence
+    /// begins.
     QRectF sentenceRect(int sentence);
 
  private:
@@ -64,7 +66,7 @@ class HeatmapLayout {
     TextRuns runs_;
     std::vector<TextBlock> blocks_;
     std::vector<bool> isExact_;
-    HeightIndex heights_;  // of each block with the gap above it
+    HeightIndex heights_;  // of each block, including the gap above it
     int nextToMeasure_ = 0;
     std::map<int, std::shared_ptr<const BlockLayout>> cache_;
 };

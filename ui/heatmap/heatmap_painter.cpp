@@ -10,14 +10,14 @@ namespace hanscope::ui {
 
 namespace {
 
-/// Paints one block, with the painter's origin at the block's own.
+/// Paints one block. The painter's origin must be the block's origin.
 class BlockPainter {
  public:
     BlockPainter(QPainter& painter, const BlockLayout& block, const HeatmapMetrics& metrics,
                  const ShownReading& shown, const Palette& palette)
         : painter_(painter), block_(block), metrics_(metrics), shown_(shown), palette_(palette) {}
 
-    /// The lines that lie between `top` and `bottom`, at least in part.
+    /// The lines that lie at least partly between `top` and `bottom`.
     void paint(qreal top, qreal bottom) {
         firstLine_ = std::max(0, static_cast<int>(std::floor(top / metrics_.lineHeight)));
         lastLine_ = std::min(block_.lineCount() - 1,
@@ -72,7 +72,7 @@ class BlockPainter {
         }
     }
 
-    /// Around the text of the sentence, line by line; around the whole block if it is all of it.
+    /// Outlines the sentence's text line by line, or the whole block if the sentence fills it.
     QPainterPath sentenceOutline(int sentence) const {
         QPainterPath path;
         const auto isOther = [sentence](const WordBox& box) { return box.sentence != sentence; };

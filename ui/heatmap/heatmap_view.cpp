@@ -73,8 +73,8 @@ void HeatmapView::adoptStyle() {
     options_.palette = Palette::matching(palette());
 }
 
-/// Makes caption, layout and legend fit the reading, the options and the viewport's width. The
-/// layout is kept if neither its document nor its width changed.
+/// Updates caption, layout and legend for the reading, the options and the viewport's width. Keeps
+/// the layout if neither its document nor its width changed.
 void HeatmapView::rebuild() {
     arrangeLegend();
     caption_.reset();
@@ -138,7 +138,7 @@ void HeatmapView::updateScrollBar() {
     verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(height)) - page));
 }
 
-/// Where the layout's (0, 0) lies in the viewport.
+/// The position of the layout's (0, 0) in the viewport.
 QPointF HeatmapView::origin() const {
     const qreal left = std::floor((viewport()->width() - layout_->width()) / 2);
     return {std::max(kMargin, left),
@@ -231,7 +231,7 @@ void HeatmapView::setCurrentWord(int word) {
     Q_EMIT currentWordChanged(word);
 }
 
-/// Scrolls as little as it takes to show the rectangle (the layout's coordinates) with some room.
+/// Scrolls the least distance that shows the rectangle (layout coordinates) with a margin.
 void HeatmapView::scrollTo(const QRectF& rect) {
     const qreal room = 2 * layout_->metrics().lineHeight;
     const QRectF target = rect.translated(origin()).adjusted(0, -room, 0, room);

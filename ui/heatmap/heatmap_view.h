@@ -17,14 +17,14 @@ class LegendStrip;
 /// How a heatmap is shown.
 struct HeatmapOptions {
     QFont font;
-    bool sentencePerLine = true;  ///< the paper's way; false: lines as the text itself has them
+    bool sentencePerLine = true;  ///< as in the paper; false: the line breaks of the text
     Palette palette = Palette::light();
 };
 
-/// A document's heatmap as a page that scrolls, with caption and legend. Font and palette (light or
-/// dark) follow the widget's own. Arrows walk the words, F goes to the next heavy sentence, Home
-/// and End to the first and last word (of the sentence; with Ctrl: of the document), Ctrl+C copies
-/// the document.
+/// A scrolling page with a document's heatmap, its caption and its legend. Uses the widget's font
+/// and palette (light or dark). Keys: the arrow keys move from word to word; F goes to the next
+/// sentence in order of weight; Home and End go to the first and last word of the sentence (with
+/// Ctrl: of the document); Ctrl+C copies the document.
 class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -32,17 +32,17 @@ class HeatmapView : public QAbstractScrollArea {
     explicit HeatmapView(QWidget* parent = nullptr);
     ~HeatmapView() override;
 
-    /// Null empties the page. A reading of another document puts out the current sentence and word.
-    /// Other weights of the same document change colours and legend; the text stays as it is laid
-    /// out.
+    /// Null clears the page. A reading of another document resets the current sentence and word.
+    /// Other weights of the same document change only colours and legend; the layout of the text is
+    /// kept.
     void setReading(std::shared_ptr<const ShownReading> shown);
     std::shared_ptr<const ShownReading> shown() const { return shown_; }
-    /// That of what is shown; null if nothing is.
+    /// The reading that is shown; null if there is none.
     std::shared_ptr<const Reading> reading() const { return shown_ ? shown_->reading : nullptr; }
-    /// Empty: not known.
+    /// The true label; empty if it is not known.
     void setTruth(const QString& labelOrEmpty);
     QString truth() const { return truth_; }
-    /// Dims the page: what it shows is about to be replaced.
+    /// Dims the page while its content is about to be replaced.
     void setStale(bool dimmed);
     void setSentencePerLine(bool sentencePerLine);
     const HeatmapOptions& options() const { return options_; }
@@ -56,7 +56,7 @@ class HeatmapView : public QAbstractScrollArea {
 
  Q_SIGNALS:
     void currentSentenceChanged(int sentence);
-    void currentWordChanged(int word);  ///< hovered, or walked to; -1: none
+    void currentWordChanged(int word);  ///< under the pointer or reached by keyboard; -1: none
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -72,7 +72,7 @@ class HeatmapView : public QAbstractScrollArea {
     void scrollContentsBy(int dx, int dy) override;
 
  private:
-    /// What lies at the top of the viewport, in terms that survive another layout.
+    /// The text at the top of the viewport; used to restore the scroll position after a new layout.
     struct Anchor {
         int word = 0;
         qreal offset = 0;
@@ -97,10 +97,10 @@ class HeatmapView : public QAbstractScrollArea {
     QString truth_;
     HeatmapOptions options_;
     bool isStale_ = false;
-    bool showsFocus_ = false;  // it came by the keyboard
+    bool showsFocus_ = false;  // the focus was given by the keyboard
     HeatmapMarks marks_;
     std::unique_ptr<Caption> caption_;
-    std::unique_ptr<HeatmapLayout> layout_;  // null while there is nothing to show
+    std::unique_ptr<HeatmapLayout> layout_;  // null if there is nothing to show
     LegendStrip* legend_;
     QBasicTimer measuring_;
 };

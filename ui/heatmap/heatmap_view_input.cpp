@@ -17,7 +17,7 @@ namespace hanscope::ui {
 
 namespace {
 
-/// First and last word of what Home and End move in.
+/// The words to which Home and End go: first and last of the document or of the word's sentence.
 std::pair<int, int> homeAndEnd(const Document& document, int word, bool wholeDocument) {
     if (wholeDocument) return {0, static_cast<int>(document.words().size()) - 1};
     const auto sentence = static_cast<std::size_t>(sentenceOfWord(document, word));
@@ -39,7 +39,8 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     walkTo(marks_.word < 0 ? from : to);
 }
 
-/// Where walking begins: the current word, else the current sentence, else what is on the screen.
+/// The word from which the arrow keys start: the current word, else the first word of the current
+/// sentence, else the first word on the screen.
 int HeatmapView::startingWord() {
     if (marks_.word >= 0) return marks_.word;
     if (marks_.sentence >= 0) {
@@ -49,7 +50,7 @@ int HeatmapView::startingWord() {
     return layout_->nearestWord(QPointF(0, std::max(0.0, -origin().y())));
 }
 
-/// The word to which a key leads; -1 for a key that does not walk.
+/// The word to which a key moves; -1 if the key does not move between words.
 int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
     const Document& document = *shown_->reading->document;
     const int last = static_cast<int>(document.words().size()) - 1;

@@ -5,8 +5,8 @@
 
 namespace hanscope::ui {
 
-/// Heights of things stacked one on another; finding a top, finding the thing at a height and
-/// changing one height take logarithmic time (a Fenwick tree).
+/// Heights of items that are stacked vertically. Finding an item's top, finding the item at a given
+/// y and changing a height all take logarithmic time (Fenwick tree).
 class HeightIndex {
  public:
     explicit HeightIndex(std::vector<double> heights);
@@ -17,7 +17,7 @@ class HeightIndex {
     /// Sum of the heights before `index` (0…size()).
     double top(std::size_t index) const;
     double total() const { return top(size()); }
-    /// The last index whose top is not below `y`; 0 for a negative y. The index is not empty.
+    /// The last index with top(index) <= `y`; 0 for a negative y. There must be at least one item.
     std::size_t indexAt(double y) const;
 
  private:

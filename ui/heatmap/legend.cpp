@@ -46,7 +46,7 @@ void Legend::add(Swatch swatch, const QString& text) {
     items_.push_back({swatch, line(text, font_)});
 }
 
-/// The underscores of names are their own, and they may be long.
+/// Shows underscores in names as they are, and wraps because names may be long.
 void Legend::addNames(const Subject& subject, qreal width) {
     QStringList parts{WeightsText::readBy(subject), WeightsText::moment(subject)};
     parts.removeAll(QString());

@@ -12,9 +12,10 @@
 
 namespace hanscope::ui {
 
-/// Says what the colours mean, as the weights have it: quantity, formula and the value of full
-/// colour of bars and words; which node of the tree and which moment of a training they are of, if
-/// of one; the contrast, and what it clips; the mark of unknown words only if there are any.
+/// Explains the colours of a heatmap. For bars and words: quantity, formula and the value at full
+/// colour. Also the contrast and how many values it clips; the node of the tree of labels and the
+/// moment of the training, if the weights belong to one; and the mark of unknown words, if there
+/// are any.
 class Legend {
     Q_DECLARE_TR_FUNCTIONS(Legend)
  public:
@@ -28,7 +29,7 @@ class Legend {
     struct Item {
         Swatch swatch;
         std::unique_ptr<RichLine> text;
-        std::unique_ptr<RichLine> least{}, most{};  // at the ends of a scale; else null
+        std::unique_ptr<RichLine> least{}, most{};  // texts at the ends of a scale; otherwise null
         QPointF position{};
     };
 

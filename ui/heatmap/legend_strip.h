@@ -17,7 +17,7 @@ class LegendStrip : public QWidget {
     /// Shows the legend of `shown` (null: an empty strip) between `left` and `left` + `width`.
     void show(const ShownReading* shown, const QFont& font, const Palette& palette, qreal left,
               qreal width);
-    /// The height that it needs; 0 if it is empty.
+    /// The height needed for the legend; 0 if it is empty.
     int neededHeight() const;
 
  protected:

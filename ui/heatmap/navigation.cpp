@@ -21,7 +21,7 @@ int nextSentenceByWeight(const std::vector<double>& weights, int current) {
 
 int wordOnNeighbouringLine(HeatmapLayout& layout, int word, int lines) {
     const QPointF from = layout.wordRect(word).center();
-    // A gap between two blocks may be taller than half a line, so look further until it is passed.
+    // A gap between two blocks may be taller than half a line, so continue until it is passed.
     const qreal pitch = layout.metrics().lineHeight;
     for (qreal distance = pitch; distance <= 3 * pitch; distance += pitch / 2) {
         const QPointF point(from.x(), from.y() + lines * distance);

@@ -6,12 +6,13 @@
 
 namespace hanscope::ui {
 
-/// The sentence that follows `current` by descending weight, whatever its sign (equal weights: text
-/// order); after the lightest, and for -1, the heaviest. -1 if there is no sentence. `weights` has
-/// one value a sentence.
+/// The sentence after `current` in order of decreasing absolute weight (equal weights: text order).
+/// After the one with the smallest weight, and for -1, the one with the largest. Returns -1 if
+/// there is no sentence. `weights` has one value per sentence.
 int nextSentenceByWeight(const std::vector<double>& weights, int current);
 
-/// The word above (`lines` = -1) or below (1) a word; the word itself at the edge of the document.
+/// The word above (`lines` = -1) or below (`lines` = 1) a word; the word itself if there is no such
+/// line.
 int wordOnNeighbouringLine(HeatmapLayout& layout, int word, int lines);
 
 }  // namespace hanscope::ui

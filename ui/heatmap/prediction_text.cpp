@@ -10,7 +10,7 @@ namespace hanscope::ui {
 
 namespace {
 
-/// The first kMaxPredictedShown of them, and how many more there are.
+/// The first kMaxPredictedShown parts, and how many more there are.
 QString listed(const QStringList& parts) {
     const auto more = parts.size() - kMaxPredictedShown;
     const QString first = parts.mid(0, kMaxPredictedShown).join(QStringLiteral(", "));
@@ -24,7 +24,7 @@ double probabilityOf(const Reading& reading, std::int32_t label) {
                         : double{reading.probabilities.at(static_cast<std::size_t>(label))};
 }
 
-/// The likeliest first.
+/// The most probable first.
 std::vector<std::int32_t> orderedLabels(const Reading& reading) {
     std::vector<std::int32_t> labels = predictedLabels(reading);
     if (!reading.tree) return labels;

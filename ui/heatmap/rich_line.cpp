@@ -9,7 +9,7 @@ namespace {
 
 constexpr qreal kNoWrap = 1 << 20;
 
-/// Takes the underscores out and lists what was lowered.
+/// Removes the underscores and lists the characters that become subscripts.
 QString plainText(const QString& marked, QList<QTextLayout::FormatRange>& lowered) {
     QTextCharFormat subscript;
     subscript.setVerticalAlignment(QTextCharFormat::AlignSubScript);

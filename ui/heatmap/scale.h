@@ -8,8 +8,8 @@ namespace hanscope::ui {
 /// The sentence that holds a word of the document.
 int sentenceOfWord(const Document& document, int word);
 
-/// The background of a word: the page's colour at 0, full colour at the weights' value of full
-/// colour and beyond.
+/// The background of a word: the page's colour at weight 0; full colour from the value `full` of
+/// weights.words on.
 QColor wordColor(const Palette& palette, const Weights& weights, int word);
 
 /// The colour of a sentence's bar.

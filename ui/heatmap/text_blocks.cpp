@@ -9,7 +9,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::uint32_t kLongestBlock = 16u << 10;  // bytes; keeps one layout to milliseconds
+// bytes; so that laying out a block takes only milliseconds
+constexpr std::uint32_t kLongestBlock = 16u << 10;
 
 bool isWrappedByHand(const Document& document) {
     return std::any_of(document.sentences().begin(), document.sentences().end(),
@@ -29,12 +30,13 @@ std::vector<TextGap> readGaps(const Document& document) {
     }
     const auto end = static_cast<std::uint32_t>(document.text().size());
     gaps.push_back(readGap(document.text(), {begin, end}));
-    // Markup at the very beginning has no sentence before it to cling to.
+    // Markup at the beginning of the document has no sentence before it to belong to.
     if (gaps.front().tailEnd > 0 && gaps.front().lineBreaks == 0) gaps.front().headBegin = 0;
     return gaps;
 }
 
-/// The last place up to `limit` where a long block may end: before a word, else between characters.
+/// The last position up to `limit` where a long block may end: before a word if possible, else
+/// between two characters.
 std::uint32_t cutPlace(const Document& document, const TextBlock& block, std::uint32_t limit) {
     const auto& words = document.words();
     const auto after =
@@ -72,7 +74,7 @@ bool isLineFeed(QChar c) {
            c == QChar::ParagraphSeparator;
 }
 
-/// Symbols for what has no shape of its own and is not allowed in SVG.
+/// Symbols for control characters, which are invisible and not allowed in SVG.
 QChar visible(QChar c) {
     const char16_t unit = c.unicode();
     if (unit < 0x20 && unit != '\t') return QChar(0x2400 + unit);

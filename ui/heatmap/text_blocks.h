@@ -8,22 +8,25 @@
 
 namespace hanscope::ui {
 
-/// A stretch of the document that is laid out on its own and begins on a line of its own: a
-/// sentence, a paragraph, or a piece of one that is very long.
+/// A part of the document that is laid out separately and begins on a new line: a sentence, a
+/// paragraph, or a piece of a very long one.
 struct TextBlock {
-    Range bytes;                  ///< what is shown, markup between words included
-    std::uint32_t firstWord = 0;  ///< the words that lie in it, at least in part
+    Range bytes;  ///< the text that is shown, including markup between words
+    /// the words firstWord…wordEnd-1 lie at least partly in the block
+    std::uint32_t firstWord = 0;
     std::uint32_t wordEnd = 0;
     bool startsParagraph = false;
-    bool continuesBlock = false;  ///< the piece before it ended only because it was long
+    /// a further piece of a sentence or paragraph that was too long for one block
+    bool continuesBlock = false;
 };
 
-/// Cuts a document into blocks, in text order. Linear in its length.
-/// `sentencePerLine`: each sentence is a block; otherwise each line of the text is. A text whose
-/// lines break inside sentences was wrapped by hand; there only an empty line or a tag breaks.
+/// Cuts a document into blocks, in text order; takes time linear in its length.
+/// `sentencePerLine`: true makes a block of each sentence, false of each line of the text. If a
+/// text has line breaks inside sentences, it was wrapped by hand; then only an empty line or an
+/// HTML tag ends a line.
 std::vector<TextBlock> cutIntoBlocks(const Document& document, bool sentencePerLine);
 
-/// A word's place in a block's text, in UTF-16 units.
+/// A word's position in a block's text, in UTF-16 units.
 struct PlacedWord {
     int word = 0;
     int sentence = 0;
@@ -36,8 +39,8 @@ struct BlockText {
     std::vector<PlacedWord> words;  ///< in text order
 };
 
-/// The block as it is shown: the original characters, but a space where a line breaks inside it,
-/// and control characters made visible.
+/// The block's text as it is shown: the original characters, except that white space with a line
+/// break becomes one space and control characters become visible symbols.
 BlockText showBlock(const Document& document, const TextBlock& block);
 
 }  // namespace hanscope::ui

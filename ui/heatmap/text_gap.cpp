@@ -14,7 +14,7 @@ bool isLineBreakTag(std::string_view tag) {
     return tag.size() > 3 && (tag[1] | 0x20) == 'b' && (tag[2] | 0x20) == 'r';
 }
 
-/// One step through a gap: something that is not shown, or one byte that is.
+/// One step through a gap: an item that is not shown, or one byte or tag that is.
 struct Step {
     std::uint32_t length = 1;
     int lineBreaks = 0;
@@ -47,7 +47,7 @@ TextGap readGap(std::string_view text, Range bytes) {
         } else if (!inTail && gap.headBegin == bytes.end) {
             gap.headBegin = at;
         }
-        // Markup that stands alone before a break belongs to neither line.
+        // Markup alone on a line belongs to neither sentence.
         if (step.lineBreaks > 0) gap.headBegin = bytes.end;
         gap.lineBreaks += step.lineBreaks;
         gap.hasBreakTag |= step.lineBreaks > 0 && text[at] == '<';

@@ -12,7 +12,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLongestWord = 60;  // characters of a word that a tooltip repeats
+constexpr int kLongestWord = 60;  // characters of a word that a tooltip shows
 
 QString wordText(const Reading& reading, int word) {
     const auto bytes = reading.document->at(reading.document->words()[word]);
@@ -40,10 +40,10 @@ int rankOf(const std::vector<double>& weights, int sentence) {
 
 }  // namespace
 
-/// "the colour you see", and at which value it is full where that is not 1.
+/// Describes the number that is drawn, with the value at full colour if that is not 1.
 QString Tooltips::drawnMeaning(const Weights& weights) {
-    if (weights.words.full == 1) return tr("the colour you see");
-    return tr("the colour you see, full at %1").arg(WeightsText::end(weights.words.full));
+    if (weights.words.full == 1) return tr("shown by the colour");
+    return tr("shown by the colour, full at %1").arg(WeightsText::end(weights.words.full));
 }
 
 QString Tooltips::ofWord(const ShownReading& shown, int word) {
@@ -61,7 +61,7 @@ QString Tooltips::ofSentence(const ShownReading& shown, int sentence) {
     const Numbers& numbers = shown.weights.sentences;
     const QString title =
         tr("Sentence %1 of %2").arg(sentence + 1).arg(shown.reading->document->sentences().size());
-    const QString rank = tr("weight, number %1 by weight").arg(rankOf(numbers.values, sentence));
+    const QString rank = tr("weight, rank %1").arg(rankOf(numbers.values, sentence));
     return tooltip(title, row(numbers, sentence, rank));
 }
 
@@ -73,7 +73,7 @@ QString Tooltips::spokenWord(const ShownReading& shown, int word) {
         return twoDigits(of.values[static_cast<std::size_t>(index)]);
     };
     const QString text =
-        tr("%1, weight %2 in sentence %3 of weight %4")
+        tr("%1, weight %2 in sentence %3, sentence weight %4")
             .arg(wordText(*shown.reading, word), weightAt(numbers, word),
                  QString::number(sentence + 1), weightAt(weights.sentences, sentence));
     const bool isKnown = shown.reading->known[static_cast<std::size_t>(word)] != 0;

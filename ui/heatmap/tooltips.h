@@ -7,16 +7,16 @@
 
 namespace hanscope::ui {
 
-/// What the pointer is told of the heatmap, and screen readers. Texts of documents are escaped.
+/// Texts of the heatmap's tooltips and for screen readers. Text from documents is escaped.
 class Tooltips {
     Q_DECLARE_TR_FUNCTIONS(Tooltips)
  public:
-    /// A word's numbers to two significant digits, as rich text: each with its formula, the one
-    /// that is drawn last; and whether the model knows the word.
+    /// Rich text with a word's numbers to two significant digits, each with its formula; the number
+    /// that is drawn comes last. Says if the word is not in the model's vocabulary.
     static QString ofWord(const ShownReading& shown, int word);
-    /// A sentence's rank and weight, as rich text.
+    /// Rich text with a sentence's weight and its rank by weight.
     static QString ofSentence(const ShownReading& shown, int sentence);
-    /// The word's numbers as plain words, for screen readers.
+    /// The word's weights as plain text, for screen readers.
     static QString spokenWord(const ShownReading& shown, int word);
 
  private:

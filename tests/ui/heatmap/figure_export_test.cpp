@@ -174,7 +174,7 @@ TEST(FigureExport, TheCaptionNamesEveryLabelOrThatNoneApplies) {
     content.shown = shared(reading);
     const QString none = textOf(encodeFigure(content, FigureFormat::Svg, 1));
     EXPECT_TRUE(none.contains("Prediction: none above 99 %")) << none.toStdString();
-    EXPECT_TRUE(none.contains("likeliest 3: 98 %"));
+    EXPECT_TRUE(none.contains("most likely: 3 (98 %)"));
 }
 
 TEST(FigureExport, APictureThatIsTooLargeIsRefused) {

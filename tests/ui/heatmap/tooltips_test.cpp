@@ -52,12 +52,12 @@ TEST(Tooltips, AWordsNumbers) {
 TEST(Tooltips, TheDrawnNumberIsTheLastAndSaysWhereColourIsFull) {
     View view;
     EXPECT_THAT(Tooltips::ofWord(*shared(weighted()), 0).toStdString(),
-                HasSubstr("0.30&nbsp;&nbsp;</td><td>the colour you see</td></tr></table>"));
+                HasSubstr("0.30&nbsp;&nbsp;</td><td>shown by the colour</td></tr></table>"));
     view.scale = WeightScale::Joint;
     view.contrast = Contrast::Times4;
     EXPECT_THAT(Tooltips::ofWord(*shared(weighted(), view), 0).toStdString(),
                 HasSubstr("p<sub>s</sub>·p<sub>w</sub></td><td>&nbsp;=&nbsp;0.18&nbsp;&nbsp;</td>"
-                          "<td>the colour you see, full at 0.25</td>"));
+                          "<td>shown by the colour, full at 0.25</td>"));
 }
 
 TEST(Tooltips, MarkupInAWordIsText) {
@@ -70,12 +70,12 @@ TEST(Tooltips, ASentencesRankAndWeight) {
     const std::string text = Tooltips::ofSentence(*shared(weighted()), 0).toStdString();
     EXPECT_THAT(text, HasSubstr("Sentence 1 of 2"));
     EXPECT_THAT(text, HasSubstr("0.36"));
-    EXPECT_THAT(text, HasSubstr("number 2 by weight"));
+    EXPECT_THAT(text, HasSubstr("rank 2"));
 }
 
 TEST(Tooltips, SpokenWithoutMarkup) {
     EXPECT_EQ(Tooltips::spokenWord(*shared(weighted()), 1).toStdString(),
-              "<, weight 0.25 in sentence 1 of weight 0.36, unknown to the model");
+              "<, weight 0.25 in sentence 1, sentence weight 0.36, unknown to the model");
 }
 
 TEST(Caption, OfManyLabelsNamesTheLikeliest) {

@@ -15,7 +15,7 @@ QString probabilityText(const Reading& reading) {
     const auto count = predictedLabels(reading).size();
     if (count == 0) {
         const auto likeliest = static_cast<std::size_t>(reading.prediction);
-        return Caption::tr("likeliest %1: %2")
+        return Caption::tr("most likely: %1 (%2)")
             .arg(QString::fromStdString(reading.labels->at(likeliest)),
                  percent(reading.probabilities.at(likeliest)));
     }

@@ -27,7 +27,8 @@ QFont figureFont() {
                       QStringLiteral("Noto Sans CJK SC"), QStringLiteral("sans-serif")});
     font.setPixelSize(15);
     font.setHintingPreference(QFont::PreferNoHinting);
-    // The least spacing there is makes Qt draw no ligatures, so that "first" is found in a PDF.
+    // With any letter spacing, Qt draws no ligatures, so that a search for "first" finds it in a
+    // PDF.
     font.setLetterSpacing(QFont::AbsoluteSpacing, 1.0 / 64);
     return font;
 }

@@ -14,7 +14,7 @@
 
 namespace hanscope::ui {
 
-/// The font of exported figures: the same wherever they are made, and free of pixel hinting.
+/// The font of exported figures: the same on all systems that have it, and without pixel hinting.
 QFont figureFont();
 
 /// What a figure shows.
@@ -27,8 +27,8 @@ struct FigureContent {
     QFont font = figureFont();
 };
 
-/// A heatmap with everything that makes it readable on its own: caption, legend, the reading's
-/// warnings. Logical pixels.
+/// A heatmap that can be understood on its own: with caption, legend and the reading's warnings. In
+/// logical pixels.
 class Figure : public Picture {
  public:
     explicit Figure(const FigureContent& content, TextRuns runs = TextRuns::Whole);
@@ -39,11 +39,11 @@ class Figure : public Picture {
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
     void draw(QPainter& painter) { draw(painter, 0, height_); }
-    /// Cuts no line in two.
+    /// Never ends a page within a line of text.
     qreal pageEnd(qreal top, qreal limit) override;
 
     HeatmapLayout& heatmap() { return heatmap_; }
-    /// Where the heatmap's own (0, 0) lies.
+    /// Position of the heatmap's (0, 0) in the figure.
     QPointF heatmapOrigin() const;
 
  private:

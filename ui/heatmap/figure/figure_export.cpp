@@ -17,9 +17,9 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kLongestSide = 32767;        // pixels; where Qt's rasteriser ends
-constexpr double kMaxPixels = 200e6;          // 800 MB of them
-constexpr qreal kTallestPage = 14400 / 0.75;  // PDF's own limit: 200 inches
+constexpr double kLongestSide = 32767;        // pixels; the limit of Qt's rasteriser
+constexpr double kMaxPixels = 200e6;          // 800 MB
+constexpr qreal kTallestPage = 14400 / 0.75;  // the limit of PDF: 200 inches
 constexpr int kPdfResolution = 1200;
 
 void requireFitting(QSizeF size) {
@@ -37,7 +37,8 @@ QByteArray encodePng(Picture& picture, double scale) {
     requireFitting(size);
     QImage image(qRound(size.width()), qRound(size.height()), QImage::Format_RGB32);
     if (image.isNull()) throw Error("There is not enough memory for a picture of this size");
-    image.fill(picture.background());  // a broken scale leaves a part of the last row free
+    image.fill(
+        picture.background());  // with a fractional scale the last row is not covered completely
     constexpr double inchesPerMetre = 1 / 0.0254;
     image.setDotsPerMeterX(qRound(96 * scale * inchesPerMetre));
     image.setDotsPerMeterY(qRound(96 * scale * inchesPerMetre));
@@ -52,7 +53,7 @@ QByteArray encodePng(Picture& picture, double scale) {
     return bytes;
 }
 
-/// Qt names only the first family of a font; a viewer that lacks it needs a sans serif to fall to.
+/// Qt names only the first family of a font. Adds a sans-serif fallback for viewers that lack it.
 void nameFallbackFonts(QByteArray& svg, const QFont& font) {
     const QByteArray family = font.families().value(0, font.family()).toHtmlEscaped().toUtf8();
     svg.replace("font-family=\"" + family + "\"",
@@ -67,7 +68,7 @@ QByteArray encodeSvg(Picture& picture) {
     generator.setResolution(96);
     generator.setSize(picture.size().toSize());
     generator.setViewBox(QRectF(QPointF(0, 0), picture.size()));
-    generator.setTitle(picture.title().toHtmlEscaped());  // Qt writes it as it is
+    generator.setTitle(picture.title().toHtmlEscaped());  // Qt does not escape it
     generator.setDescription(QStringLiteral("Drawn by Hanscope " HANSCOPE_VERSION));
     const auto painter = picture.newPainter();
     painter->begin(&generator);
@@ -85,7 +86,7 @@ QPageSize pageSize(qreal width, qreal height) {
     return QPageSize(QSizeF(width, height) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch);
 }
 
-/// One page as large as the picture; several where PDF allows no page so tall.
+/// One page as large as the picture, or several if the picture is taller than a PDF page may be.
 QByteArray encodePdf(Picture& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -11,24 +11,27 @@ namespace hanscope::ui {
 
 enum class FigureFormat { Png, Svg, Pdf };
 
-/// By the path's extension, in either case. Throws Error if it is another or none.
+/// The format of the path's extension (.png, .svg, .pdf; upper or lower case). Throws Error for any
+/// other extension or none.
 FigureFormat figureFormat(const QString& path);
 
-/// The whole file's bytes of a picture whose texts are drawn as the format needs it: word by word
-/// for SVG (TextRuns::PerWord). `scale` is how many pixels of a PNG make a logical one; SVG and PDF
-/// hold shapes and text and have no use for it. Throws Error for a picture that is too large.
+/// Encodes a picture as the bytes of a whole file. For SVG, make the picture with
+/// TextRuns::PerWord. `scale` is the number of PNG pixels for each logical pixel; it is ignored for
+/// SVG and PDF, which hold shapes and text. Throws Error if the picture is too large.
 QByteArray encodePicture(Picture& picture, FigureFormat format, double scale);
 QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale);
 
-/// Writes the bytes at `path`; the file appears whole or not at all. Throws Error: not writable,
-/// disk full.
+/// Writes the bytes to `path`, either completely or not at all. Throws Error if the file cannot be
+/// written or the disk is full.
 void writeWhole(const QString& path, const QByteArray& bytes);
 
-/// Makes a picture whose texts are drawn in such runs; called on the thread that writes.
+/// Makes a picture whose texts are drawn with the given TextRuns. Called on the thread that writes
+/// the file.
 using PictureMaker = std::function<std::unique_ptr<Picture>(TextRuns)>;
 
-/// Writes a picture, in the format of the path's extension; the file appears whole or not at all.
-/// Needs a QGuiApplication. Throws Error: unknown extension, too large, not writable, disk full.
+/// Writes a picture in the format of the path's extension, either completely or not at all. Needs a
+/// QGuiApplication. Throws Error if the extension is unknown, the picture is too large, the file
+/// cannot be written or the disk is full.
 void exportPicture(const PictureMaker& make, const QString& path, double scale = 1);
 void exportFigure(const FigureContent& content, const QString& path, double scale = 1);
 

@@ -9,23 +9,23 @@
 
 namespace hanscope::ui {
 
-/// Something that is drawn into files (figure_export.h). Logical pixels.
+/// Something that can be exported to a file (figure_export.h). All coordinates are logical pixels.
 class Picture {
  public:
     virtual ~Picture() = default;
 
-    /// Whole numbers.
+    /// Width and height; whole numbers.
     virtual QSizeF size() const = 0;
-    /// What a file says of itself.
+    /// The title stored in the exported file.
     virtual QString title() const = 0;
     virtual QColor background() const = 0;
-    /// The font of its texts.
+    /// The font of the picture's texts.
     virtual QFont font() const = 0;
-    /// Draws what lies between the heights `top` and `bottom`, the background included.
+    /// Draws the part between y = `top` and y = `bottom`, including the background.
     virtual void draw(QPainter& painter, qreal top, qreal bottom) = 0;
-    /// Where a page ends that begins at `top` and may reach to `limit`; above `top` always.
+    /// The y at which a page that begins at `top` should end; greater than `top`, at most `limit`.
     virtual qreal pageEnd(qreal top, qreal limit);
-    /// What draw() is to be given, not yet begun.
+    /// A painter to pass to draw(); begin() has not been called on it.
     virtual std::shared_ptr<QPainter> newPainter() const;
 };
 

@@ -7,10 +7,10 @@
 
 namespace hanscope::ui {
 
-/// Pictures one below the other, as one.
+/// Several pictures, one below the other, as one picture.
 class PictureColumn : public Picture {
  public:
-    /// At least one; the title and the fonts are the first one's.
+    /// At least one picture. Title, background and font are those of the first one.
     explicit PictureColumn(std::vector<std::unique_ptr<Picture>> pictures);
 
     QSizeF size() const override;
