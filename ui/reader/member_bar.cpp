@@ -16,10 +16,11 @@ MemberBar::MemberBar(QWidget* parent)
     members_->setAccessibleName(tr("Whose attention is drawn"));
     members_->view()->setAccessibleName(tr("Members of the ensemble"));
     members_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    agreement_->setEnabled(false);  // quiet
+    agreement_->setEnabled(false);  // drawn in grey
     agreement_->setToolTip(
-        tr("1 where all members weigh alike, 0 where what one gives weight to no other does:\n"
-           "1 − the Jensen–Shannon distance of their weights; of words within their sentences."));
+        tr("1: all members have the same weights; 0: no two members give weight to the same text.\n"
+           "1 − the Jensen–Shannon distance of the members’ weights; for words, within each "
+           "sentence."));
     auto* title = new QLabel(tr("&Attention of"), this);
     title->setBuddy(members_);
     auto* layout = new QHBoxLayout(this);
@@ -45,7 +46,7 @@ void MemberBar::setWeights(const Weights& weights) {
     }
     members_->setCurrentIndex(weights.subject.member + 1);
     const Agreement& agreement = *weights.agreement;
-    agreement_->setText(tr("Members agree by %1 on sentences, %2 on words")
+    agreement_->setText(tr("Agreement of the members: sentences %1, words %2")
                             .arg(agreement.sentences, 0, 'f', 2)
                             .arg(agreement.words, 0, 'f', 2));
 }

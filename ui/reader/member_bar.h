@@ -9,18 +9,18 @@ class QLabel;
 
 namespace hanscope::ui {
 
-/// Above the heatmap of an ensemble's reading: whose weights are drawn, and how far the members
-/// agree. Hidden for other readings.
+/// Bar above the heatmap of an ensemble's reading. Selects which member's weights are drawn, or
+/// their mean, and shows how much the members agree. Hidden for other readings.
 class MemberBar : public QWidget {
     Q_OBJECT
  public:
     explicit MemberBar(QWidget* parent = nullptr);
 
-    /// Says nothing of a choice that it makes.
+    /// Shows which member's weights are drawn and the agreement. Does not emit memberChosen().
     void setWeights(const Weights& weights);
 
  Q_SIGNALS:
-    /// By the user; Reading::kMean, or a member from 0.
+    /// Emitted when the user selects a member (from 0) or Reading::kMean.
     void memberChosen(int member);
 
  protected:

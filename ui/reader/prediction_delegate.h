@@ -4,15 +4,15 @@
 
 namespace hanscope::ui {
 
-/// Paints a class as label, probability bar and percent; the predicted classes bold and in the
-/// accent colour, a threshold as a line across the bar. The label column is as wide as the longest
+/// Paints a class as label, probability bar and percentage. Predicted classes are bold and in the
+/// accent colour; a threshold is a line across the bar. The label column is as wide as the longest
 /// label, up to 45 % of the row.
 class PredictionDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// Width of the longest label in pixels, measured by the owner when the labels change.
+    /// Width of the longest label in pixels, set by the owner when the labels change.
     void setLabelWidth(int pixels) { labelWidth_ = pixels; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -11,21 +11,23 @@
 
 namespace hanscope::ui {
 
-/// The two likeliest classes of a reading if they are near-equal: the second has at least 85 % of
-/// the first one's probability. First the likelier. Nothing where any number of labels may apply.
+/// The two most probable classes of a reading, the more probable first, if the second has at least
+/// 85 % of the first one's probability. Otherwise, or if any number of labels may apply, no value.
 std::optional<std::pair<int, int>> nearEqualClasses(const Reading& reading);
 
-/// Every class of a reading with its probability, in the model's label order; where any number of
-/// labels may apply, the likeliest first.
+/// Every class of a reading with its probability, in the model's label order. If any number of
+/// labels may apply, the most probable comes first.
 class PredictionModel : public QAbstractListModel {
     Q_OBJECT
  public:
-    /// ThresholdRole: what a probability must be above to be predicted; invalid without one.
+    /// ThresholdRole: a class is predicted if its probability is above it; invalid if there is no
+    /// threshold.
     enum Role { ProbabilityRole = Qt::UserRole, PredictedRole, ThresholdRole };
 
     using QAbstractListModel::QAbstractListModel;
 
-    /// Null clears. The same labels keep their rows, so that a selection survives typing.
+    /// Null clears the model. If the labels stay the same, their rows are kept, so that a selection
+    /// is not lost while the user types.
     void setReading(std::shared_ptr<const Reading> reading);
     std::shared_ptr<const Reading> reading() const { return reading_; }
 

@@ -85,7 +85,7 @@ void PredictionPanel::measureLabels() {
         const QString label = model_->index(row).data().toString();
         width = std::max(width, metrics.horizontalAdvance(label));
     }
-    delegate_->setLabelWidth(width + 2);  // advances are rounded
+    delegate_->setLabelWidth(width + 2);  // the measured widths are rounded
     list_->viewport()->update();
 }
 

@@ -13,15 +13,15 @@ namespace hanscope::ui {
 class PredictionDelegate;
 class PredictionModel;
 
-/// Every class with its probability, and a sentence when the two likeliest are near-equal, or when
-/// any number of labels may apply and none does.
+/// Shows every class with its probability, and a note if the two most probable classes are almost
+/// equally probable or if no label is predicted.
 class PredictionPanel : public QWidget {
     Q_OBJECT
  public:
     explicit PredictionPanel(QWidget* parent = nullptr);
 
     void setReading(std::shared_ptr<const Reading> reading);
-    /// The sentence under the bars; empty when the model is not unsure and predicts something.
+    /// The note below the bars; empty if a class is predicted clearly.
     QString unsureText() const;
 
  protected:

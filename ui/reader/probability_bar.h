@@ -7,18 +7,19 @@
 
 namespace hanscope::ui {
 
-/// How a probability is drawn in lists and figures. Opaque or not, over the page.
+/// The colours of a probability bar in lists and figures. They may be partly transparent.
 struct BarColors {
     QColor bar;
     QColor track;
     QColor threshold;
 
-    /// Of a row of a list: what is predicted in the accent colour, the rest grey; a selected row's
-    /// stand on the highlight.
+    /// Colours for a row of a list: accent colour if predicted, else grey; adapted to the highlight
+    /// if the row is selected.
     static BarColors of(const QPalette& palette, bool predicted, bool selected = false);
 };
 
-/// A round-ended bar of `share` (0…1) of its track, and the threshold as a line across it.
+/// Paints a bar with round ends that fills `share` (0…1) of its track, and the threshold as a line
+/// across it.
 void paintProbabilityBar(QPainter& painter, const QRectF& track, double share,
                          std::optional<double> threshold, const BarColors& colors);
 

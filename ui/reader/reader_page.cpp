@@ -16,7 +16,7 @@ namespace hanscope::ui {
 
 namespace {
 
-/// The two show one document: where one goes, the other follows.
+/// Synchronises current sentence and scroll position of two heatmaps of the same document.
 void scrollAlike(HeatmapView* a, HeatmapView* b) {
     const auto follow = [](HeatmapView* from, HeatmapView* to) {
         QObject::connect(from->verticalScrollBar(), &QScrollBar::valueChanged,
@@ -64,7 +64,7 @@ ReaderPage::ReaderPage(QWidget* parent)
     connect(note_, &Banner::dismissed, this, [this] { dismissedNote_ = note_->accessibleName(); });
 }
 
-/// The heatmap, room for another beside it, and the bars above them.
+/// The two heatmaps side by side, with the bars above them.
 QWidget* ReaderPage::makeDrawing() {
     auto* drawing = new QWidget;
     auto* pages = new QSplitter(Qt::Horizontal);

@@ -18,32 +18,34 @@ class HeatmapView;
 class MemberBar;
 class TextEditor;
 
-/// The middle of the window: messages, the text being typed, and its heatmap or the start page.
+/// The central widget of the window: messages, the text editor, and the heatmap or the start page.
 class ReaderPage : public QWidget {
     Q_OBJECT
  public:
     explicit ReaderPage(QWidget* parent = nullptr);
 
     HeatmapView* heatmap() const { return heatmap_; }
-    /// The second page, on the right; hidden unless there is something to compare with.
+    /// The heatmap on the right; hidden unless two readings are compared.
     HeatmapView* besideHeatmap() const { return beside_; }
     TextEditor* editor() const { return editor_; }
     StartPage* startPage() const { return startPage_; }
     Banner* errorBanner() const { return error_; }
     MemberBar* memberBar() const { return members_; }
 
-    /// The heatmap with the reading's warnings above it; the true label is empty if not known.
+    /// Shows the heatmap with the reading's warnings above it. `truth` is the true label, empty if
+    /// not known.
     void showReading(std::shared_ptr<const ShownReading> shown, const QString& truth);
-    /// Another reading of the same document beside it, scrolled alike; null: one page.
+    /// Shows another reading of the same document on the right, with synchronised scrolling. Null
+    /// hides it.
     void showBeside(std::shared_ptr<const ShownReading> shown, const QString& truth);
-    /// A bar above the heatmap, which says and chooses what is drawn. Takes it.
+    /// Adds a bar above the heatmap that shows and selects what is drawn. Takes ownership.
     void addBar(QWidget* bar);
-    /// The start page in place of the heatmap.
+    /// Shows the start page in place of the heatmap.
     void showStartPage(StartPage::State state, const QString& name = {});
     bool showsHeatmap() const;
     void showError(const QString& message);
     void setEditorVisible(bool visible);
-    /// Dims the heatmap and runs the bar, both after BusyBar's delay.
+    /// Dims the heatmap and shows the busy bar, both after BusyBar's delay.
     void setBusy(bool busy);
 
  private:

@@ -29,7 +29,7 @@ void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, const
     painter->drawRect(bar.adjusted(0, 0, -1, -1));
 }
 
-/// twoDigits() fits the column only down to here.
+/// For smaller weights the result of twoDigits() is too wide for the column.
 QString weightText(double weight) {
     return weight > 0 && weight < 1e-4 ? QStringLiteral("<10⁻⁴") : twoDigits(weight);
 }

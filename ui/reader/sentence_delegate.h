@@ -4,7 +4,7 @@
 
 namespace hanscope::ui {
 
-/// Paints a sentence as its bar (the page's red), its weight and the beginning of its text.
+/// Paints a sentence's bar (in the heatmap's colour), its weight and the beginning of its text.
 class SentenceDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:

@@ -11,7 +11,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kShownBytes = 600;  // far more than a row shows; keeps a huge sentence cheap
+// far more than a row shows; limits the work for very long sentences
+constexpr int kShownBytes = 600;
 
 std::vector<int> heaviestFirst(const std::vector<double>& weights) {
     std::vector<int> order(weights.size());

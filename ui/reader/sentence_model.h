@@ -9,12 +9,12 @@
 
 namespace hanscope::ui {
 
-/// The sentences of a reading, the heaviest first (equal weights in text order).
+/// The sentences of a reading, the largest weight first (equal weights in text order).
 class SentenceModel : public QAbstractListModel {
     Q_OBJECT
  public:
     enum Role {
-        WeightRole = Qt::UserRole,  ///< p_s, or whatever the bars are drawn by
+        WeightRole = Qt::UserRole,  ///< p_s, or the quantity that the bars show
         SentenceRole                ///< its number in the document, from 0
     };
 
@@ -24,7 +24,7 @@ class SentenceModel : public QAbstractListModel {
     /// Row of a sentence; −1 if there is none.
     int rowOf(int sentence) const;
 
-    /// As the page draws the sentence's bar.
+    /// The colour of the sentence's bar in the heatmap.
     QColor barColor(const QModelIndex& index, const Palette& palette) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

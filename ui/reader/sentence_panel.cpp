@@ -16,7 +16,7 @@ SentencePanel::SentencePanel(QWidget* parent)
     list_->setFrameShape(QFrame::NoFrame);
     list_->setUniformItemSizes(true);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setAccessibleName(tr("Sentences, the heaviest first"));
+    list_->setAccessibleName(tr("Sentences by weight, largest first"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(list_);

@@ -11,14 +11,14 @@ namespace hanscope::ui {
 
 class SentenceModel;
 
-/// The sentences ranked by weight; choosing one asks the page to go there.
+/// The sentences ranked by weight. Emits sentenceChosen() when the user selects one.
 class SentencePanel : public QWidget {
     Q_OBJECT
  public:
     explicit SentencePanel(QWidget* parent = nullptr);
 
     void setReading(std::shared_ptr<const ShownReading> shown);
-    /// Marks the row of the sentence; −1 for none. Does not emit.
+    /// Selects the sentence's row; −1 for none. Does not emit sentenceChosen().
     void setCurrentSentence(int sentence);
 
  Q_SIGNALS:

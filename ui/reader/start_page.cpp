@@ -22,7 +22,7 @@ QLabel* centredLabel(QWidget* parent) {
     return label;
 }
 
-/// A centred label gets no more height than a line unless it asks.
+/// Without a minimum height, a centred label gets the height of only one line.
 void setWhole(QLabel* label, const QString& text) {
     label->setText(text);
     label->setFixedHeight(label->heightForWidth(kTextWidth));
@@ -41,7 +41,7 @@ QString sampleLinks(const QStringList& titles) {
     QStringList links;
     for (int i = 0; i < titles.size(); ++i) {
         QString title = titles[i].toHtmlEscaped();
-        title.replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));  // a link stays on its line
+        title.replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));  // so that a link is not wrapped
         links << QStringLiteral("<a href=\"%1\">%2</a>").arg(i).arg(title);
     }
     return StartPage::tr("Or try a sample:") + QStringLiteral("<p style=\"line-height:150%\">") +
@@ -71,7 +71,7 @@ StartPage::StartPage(QWidget* parent)
                           documentButtons_, static_cast<QWidget*>(openModel_)}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
-    samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // its height follows from the lines it takes
+    samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // the height depends on the number of lines
     layout->addWidget(samples_);
     layout->addStretch(3);
     delay_.setSingleShot(true);
@@ -104,7 +104,7 @@ void StartPage::showTexts(const QString& title, const QString& explanation) {
     revealTexts();
 }
 
-/// A wait that is over in a moment is not worth a text that flashes up.
+/// Shows the texts of a waiting state only after a delay, so that they do not flash up briefly.
 void StartPage::revealTexts() {
     const bool isTime = !delay_.isActive();
     title_->setVisible(isTime);
@@ -121,20 +121,21 @@ void StartPage::setState(State state, const QString& name) {
     switch (state) {
         case State::NoDocument:
             return showTexts(tr("Drop a document here"),
-                             tr("A text file, or text dragged from anywhere."));
+                             tr("A text file, or text from another program."));
         case State::NoModel:
-            return showTexts(tr("Choose a model"),
-                             tr("A model is what reads the text. Choose one in the tool bar, or "
-                                "open a model file (.safetensors)."));
+            return showTexts(
+                tr("Choose a model"),
+                tr("The model reads and classifies the text. Choose one in the tool bar, or "
+                   "open a model file (.safetensors)."));
         case State::LoadingModel:
             return showTexts(
                 tr("Loading the model…"),
-                tr("What you open or paste now is read as soon as “%1” is ready.").arg(name));
+                tr("Documents that you open or paste now are read when “%1” is ready.").arg(name));
         case State::Reading:
             return showTexts(tr("Reading “%1”…").arg(name), {});
         case State::NoText:
             return showTexts(tr("Nothing to read yet"),
-                             tr("The heatmap appears as soon as the text holds a word."));
+                             tr("The heatmap appears when the text contains a word."));
     }
 }
 

@@ -9,16 +9,16 @@ class QPushButton;
 
 namespace hanscope::ui {
 
-/// What the page shows while there is no document to show: how to get one, or a model. That
-/// something is being waited for is said after BusyBar's delay.
+/// Shown while there is no heatmap to show: how to open a document or a model, or what the program
+/// is waiting for. The text of a waiting state appears after BusyBar's delay.
 class StartPage : public QWidget {
     Q_OBJECT
  public:
     enum class State {
-        NoDocument,    ///< drop, paste, open, or try a sample
-        NoModel,       ///< choose or open a model
+        NoDocument,    ///< offers to drop, paste, open or type a text, or to try a sample
+        NoModel,       ///< asks for a model
         LoadingModel,  ///< `name` is being loaded
-        NoText,        ///< the document has no word yet
+        NoText,        ///< the document contains no word yet
         Reading        ///< the document `name` is being read
     };
 

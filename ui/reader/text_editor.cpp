@@ -31,7 +31,7 @@ std::string TextEditor::text() const {
     return raw.toStdString();
 }
 
-/// A dropped file is the window's to open, not a path to type.
+/// Dropped files are opened by the window; their paths are not inserted into the text.
 bool TextEditor::canInsertFromMimeData(const QMimeData* source) const {
     return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
 }

@@ -6,7 +6,7 @@
 
 namespace hanscope::ui {
 
-/// The pane in which a text is typed. Says what was typed once the typing pauses for 120 ms.
+/// The editor for a document's text. Emits textSettled() when the user has not typed for 120 ms.
 class TextEditor : public QPlainTextEdit {
     Q_OBJECT
  public:
@@ -14,7 +14,7 @@ class TextEditor : public QPlainTextEdit {
 
     explicit TextEditor(QWidget* parent = nullptr);
 
-    /// Replaces the text; emits nothing, and a pause that was being waited for is forgotten.
+    /// Replaces the text. Emits nothing and cancels a pending textSettled().
     void showText(const std::string& utf8);
     /// The text with '\n' line breaks; non-breaking spaces and the like are kept.
     std::string text() const;

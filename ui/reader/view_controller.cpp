@@ -39,7 +39,7 @@ void ViewController::setReading(std::shared_ptr<const Reading> reading,
     refresh();
 }
 
-/// The choice of a member outlasts the document, not the ensemble.
+/// Keeps the user's choices that still apply to the new reading and resets the others.
 void ViewController::adoptReading(const Reading* before) {
     forgetAnswers();
     if (reading_ && reading_->tree)
@@ -150,7 +150,7 @@ void ViewController::endWhatIf() {
     asksWhatIf_ = false;
     whatIf_ = nullptr;
     ofWhatIf_ = nullptr;
-    for (const Side side : kSides)  // what it alone considered
+    for (const Side side : kSides)  // resets labels that only "what if" considered
         if (chosenNode(side) < 0) label(side).reset();
     refresh();
 }
@@ -160,8 +160,8 @@ void ViewController::refresh() {
     Q_EMIT changed();
 }
 
-/// Null while the network is asked what the label's node read. A label that was not considered
-/// waits for a reading in which it is: until then the first page shows the document's own weights.
+/// What the page shows. Null while the network computes the attention of the label's node. If the
+/// chosen label was not considered in this reading, the first page shows the reading's own weights.
 std::shared_ptr<const ShownReading> ViewController::make(Side side) {
     if (!reading_) return nullptr;
     const int node = chosenNode(side);

@@ -13,57 +13,61 @@
 
 namespace hanscope::ui {
 
-/// The page, or the second one beside it.
+/// The first page, or the second one to the right of it.
 enum class Side { First, Second };
 
-/// Decides what is drawn: keeps the reading and the user's View of it, and turns the two into what
-/// each page shows; nothing else in the window does. Where labels form a tree, it also keeps the
-/// label of the second page and "what if". The network is asked on a worker's thread; an answer to
-/// what is no longer asked is dropped. Lives on the GUI thread.
+/// Decides what is drawn: keeps the reading and the user's View and computes from them the
+/// ShownReading of each page. It is the only class that does so. For a tree of labels it also keeps
+/// the label of the second page and the state of "what if". The network runs on a worker thread;
+/// results of outdated requests are dropped. Use it on the GUI thread only.
 class ViewController : public QObject {
     Q_OBJECT
  public:
     explicit ViewController(QObject* parent = nullptr);
     ~ViewController() override;
 
-    /// Null: there is nothing to show. `moment`: of the training run whose network read it. The
-    /// view stays, as far as the new reading has what it asks for: the member of an ensemble, and a
-    /// label as long as readings have the same labels; it is shown where it was considered. "What
-    /// if" ends.
+    /// Sets the reading; null shows nothing. `moment`: the moment of the training run whose network
+    /// made the reading. The user's View is kept as far as it applies to the new reading: the
+    /// member if the ensemble has it, a label if both readings have the same tree of labels. Ends
+    /// "what if".
     void setReading(std::shared_ptr<const Reading> reading, std::optional<Moment> moment = {});
-    /// As it was given, or with the tree of "what if".
+    /// The reading that was set; during "what if" with the tree of "what if".
     std::shared_ptr<const Reading> reading() const { return ofWhatIf_ ? ofWhatIf_ : reading_; }
 
-    /// What the user chose for a page.
+    /// The user's choices for a page.
     View view(Side side = Side::First) const;
     void setMember(int member);
     void setScale(WeightScale scale);
     void setContrast(Contrast contrast);
     void setAttention(const AttentionChoice& choice);
 
-    /// As decided, or as "what if" has it. Null without one.
+    /// The reading's tree, or that of "what if". Null if the reading has none.
     std::shared_ptr<const TreeReading> tree() const;
     bool isWhatIf() const { return whatIf_ != nullptr; }
-    /// Shows what the label's node (or the root) read, on the second page if two are compared and
-    /// the first shows something; none: shows the reading's own weights, and one page.
+    /// Shows the attention of the label's node (or of the root): on the second page if two labels
+    /// are compared and the first page already shows one, else on the first page. Without a label,
+    /// shows the reading's own weights on a single page.
     void choose(std::optional<std::int32_t> label);
-    /// The index in tree()->nodes; −1: nothing, or what was not considered.
+    /// Index in tree()->nodes of the page's label; −1 if no label is chosen or it was not
+    /// considered.
     int chosenNode(Side side) const;
-    /// Of the first page; it may not have been considered.
+    /// The label chosen for the first page. It may be one that was not considered in this reading.
     std::optional<std::int32_t> chosenLabel() const { return view_.label; }
     void setComparing(bool comparing);
     bool isComparing() const { return comparing_; }
-    /// Puts the label in place, whatever its probability, and shows what it read.
+    /// Starts "what if": decodes as if the label were predicted, and shows the attention of its
+    /// node.
     void askWhatIf(std::int32_t label);
     void endWhatIf();
 
-    /// What a page shows. Null: nothing, or not yet (isBusy()).
+    /// What a page shows. Null if nothing, or if it is still being computed (isBusy()).
     std::shared_ptr<const ShownReading> shown(Side side) const;
-    /// The reading of another moment of a run, by the view of the first page. Asks the reading's
-    /// own TreeExplainer at once: for those that keep their answers (core/model/kept_attention.h).
+    /// What the first page would show of `reading`, which is from another moment of the run. Calls
+    /// the reading's TreeExplainer on the calling thread, so use it only for explainers that keep
+    /// their answers (core/model/kept_attention.h).
     std::shared_ptr<const ShownReading> alike(const std::shared_ptr<const Reading>& reading,
                                               const Moment& moment) const;
-    /// Whether an answer is still to come.
+    /// Whether a request to the network is still running.
     bool isBusy() const { return !asked_.empty() || asksWhatIf_; }
 
  Q_SIGNALS:
@@ -83,7 +87,7 @@ class ViewController : public QObject {
     void onWhatIf(std::int32_t label, Outcome<TreeReading> answer);
 
     std::shared_ptr<const Reading> reading_;
-    std::shared_ptr<const Reading> ofWhatIf_;  // reading_ with the tree of "what if"
+    std::shared_ptr<const Reading> ofWhatIf_;  // reading_ with the tree of "what if"; null without
     std::shared_ptr<const TreeReading> whatIf_;
     View view_;  // of the first page
     std::optional<std::int32_t> secondLabel_;
@@ -92,8 +96,8 @@ class ViewController : public QObject {
     std::shared_ptr<const RememberedAttention> answers_;  // of this reading; null without a tree
     std::set<std::int32_t> asked_;
     bool asksWhatIf_ = false;
-    quint64 generation_ = 0;  // of readings
-    quint64 question_ = 0;    // of "what if"
+    quint64 generation_ = 0;  // counts readings
+    quint64 question_ = 0;    // counts "what if" requests
     CancelToken cancel_;
     BackgroundWorker worker_;
 };

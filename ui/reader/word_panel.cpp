@@ -48,7 +48,7 @@ WordPanel::WordPanel(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Numbers of the word"));
-    hint_->setText(tr("Point at a word, or walk the words with the arrow keys."));
+    hint_->setText(tr("Point at a word, or move from word to word with the arrow keys."));
     hint_->setWordWrap(true);
     hint_->setAlignment(Qt::AlignTop);
     word_->setFont(emphasised(word_->font()));
@@ -57,8 +57,9 @@ WordPanel::WordPanel(QWidget* parent)
     form_->setHorizontalSpacing(10);
     form_->addRow(word_);
     place_ = addRow(tr("Sentence"));
-    members_ = addRow(tr("By member"), tr("The word’s weight within its sentence by each member of "
-                                          "the ensemble, in order."));
+    members_ =
+        addRow(tr("By member"), tr("The word’s weight within its sentence for each member of "
+                                   "the ensemble, in order."));
     shade_ = addRow({}, tr("The number that the word’s background shows."));
     vocabulary_ = addRow(tr("Vocabulary"));
     auto* layout = new QVBoxLayout(sheet);
@@ -76,7 +77,7 @@ WordPanel::Row WordPanel::addRow(const QString& title, const QString& explanatio
     return row;
 }
 
-/// Rows for so many details, below the sentence's.
+/// Adds or hides rows so that there are `count` rows of details below that of the sentence.
 void WordPanel::fitDetails(std::size_t count) {
     for (; details_.size() > count; details_.pop_back()) form_->removeRow(details_.back().title);
     while (details_.size() < count) {

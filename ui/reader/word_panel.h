@@ -11,8 +11,8 @@ class QLabel;
 
 namespace hanscope::ui {
 
-/// The numbers of one word, each beside its formula, and the one that its background shows; of an
-/// ensemble's reading also the word's weight by each member.
+/// The numbers of one word with their formulas, and the number that its background shows. For an
+/// ensemble also the word's weight for each member.
 class WordPanel : public QScrollArea {
     Q_OBJECT
  public:
@@ -37,7 +37,7 @@ class WordPanel : public QScrollArea {
     QLabel* word_;
     QFormLayout* form_;
     Row place_;
-    std::vector<Row> details_;  // of Weights::details
+    std::vector<Row> details_;  // one for each of Weights::details
     Row members_;
     Row shade_;
     Row vocabulary_;

@@ -97,7 +97,7 @@ TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
     EXPECT_EQ(members->currentIndex(), 0);
     QStringList texts;
     for (const QLabel* label : page.memberBar()->findChildren<QLabel*>()) texts << label->text();
-    EXPECT_TRUE(texts.contains("Members agree by 0.50 on sentences, 0.25 on words"));
+    EXPECT_TRUE(texts.contains("Agreement of the members: sentences 0.50, words 0.25"));
     QSignalSpy chosen(page.memberBar(), &MemberBar::memberChosen);
     View second;
     second.member = 1;
