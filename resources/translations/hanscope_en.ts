@@ -199,10 +199,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln labels have no document to learn from, the first of them is %1.</source>
+        <source>%Ln labels have no training document; the first one is %1.</source>
         <translation>
-            <numerusform>%1 has no document to learn from.</numerusform>
-            <numerusform>%Ln labels have no document to learn from, the first of them is %1.</numerusform>
+            <numerusform>%1 has no training document.</numerusform>
+            <numerusform>%Ln labels have no training document; the first one is %1.</numerusform>
         </translation>
     </message>
 </context>

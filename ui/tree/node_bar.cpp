@@ -39,8 +39,12 @@ NodeBar::NodeBar(ViewController* view, QWidget* parent)
       text_(makePlainLabel({}, this)),
       layers_(makeBox(tr("Layer whose attention is drawn"), this)),
       heads_(makeBox(tr("Head whose attention is drawn"), this)),
-      compare_(makeButton(tr("Compare"), tr("Shows what two labels read, side by side"), this)),
-      whole_(makeButton(tr("Whole Text"), tr("Leaves the label (Esc in the tree)"), this)) {
+      compare_(makeButton(tr("Compare"), tr("Compare what was read for two labels, side by side"),
+                          this)),
+      whole_(makeButton(tr("Whole Text"),
+                        tr("Clear the selected label and show the weights of the whole document "
+                           "(Esc in the tree)"),
+                        this)) {
     text_->setMinimumWidth(60);
     text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     compare_->setCheckable(true);
@@ -50,7 +54,8 @@ NodeBar::NodeBar(ViewController* view, QWidget* parent)
     for (QWidget* widget : {static_cast<QWidget*>(layers_), static_cast<QWidget*>(heads_),
                             static_cast<QWidget*>(compare_), static_cast<QWidget*>(whole_)})
         layout->addWidget(widget);
-    setMinimumHeight(heads_->sizeHint().height() + 8);  // the same with and without them
+    setMinimumHeight(heads_->sizeHint().height() +
+                     8);  // the same height with and without the boxes
     connect(layers_, &QComboBox::activated, this, &NodeBar::onAttention);
     connect(heads_, &QComboBox::activated, this, &NodeBar::onAttention);
     connect(compare_, &QToolButton::clicked, view_, &ViewController::setComparing);
@@ -65,7 +70,7 @@ void NodeBar::refresh() {
     if (!tree) return;
     const bool isChosen = view_->chosenNode(Side::First) >= 0;
     text_->setText(text());
-    text_->setEnabled(isChosen);  // else it is a hint, and quiet
+    text_->setEnabled(isChosen);  // without a label it is a hint, in grey
     setPlainToolTip(text_, isChosen ? text_->text() : QString());
     fill(layers_, tree->layers, tr("Mean of layers"), tr("Layer %1"));
     fill(heads_, tree->heads, tr("Mean of heads"), tr("Head %1"));
@@ -93,7 +98,8 @@ QString NodeBar::text() const {
     const TreeReading& tree = *view_->tree();
     const int node = view_->chosenNode(Side::First), other = view_->chosenNode(Side::Second);
     if (node < 0 && view_->chosenLabel())
-        return tr("Nothing was decided about %1; what all labels that decided read, on average.")
+        return tr("Nothing was decided about %1. Shown is the average attention of all labels that "
+                  "decided.")
             .arg(QString::fromStdString(
                 view_->reading()->labels->at(static_cast<std::size_t>(*view_->chosenLabel()))));
     if (node < 0)
@@ -104,7 +110,7 @@ QString NodeBar::text() const {
     const QString first = about.isEmpty() ? tr("What %1 read").arg(path)
                                           : tr("What %1 read to decide about %2").arg(path, about);
     if (!view_->isComparing()) return first;
-    if (other < 0) return tr("%1; choose the label to compare it with.").arg(first);
+    if (other < 0) return tr("%1. Select the label to compare it with.").arg(first);
     return tr("What %1 and %2 read").arg(path, decidingText(tree, other));
 }
 

@@ -10,12 +10,13 @@ namespace hanscope::ui {
 
 class ViewController;
 
-/// Above the heatmap of a reading with a tree: which node's attention is drawn, of which layer and
-/// head, and whether two nodes are compared. Hidden for other readings.
+/// Bar above the heatmap of a reading with a tree of labels. Shows whose attention is drawn,
+/// selects layer and head, and switches the comparison of two labels on and off. Hidden for other
+/// readings.
 class NodeBar : public QWidget {
     Q_OBJECT
  public:
-    /// `view` outlives the bar.
+    /// `view` must outlive the bar.
     explicit NodeBar(ViewController* view, QWidget* parent = nullptr);
 
  protected:

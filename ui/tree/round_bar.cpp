@@ -24,7 +24,7 @@ RoundBar::RoundBar(QWidget* parent)
     : QWidget(parent),
       slider_(new QSlider(Qt::Horizontal, this)),
       back_(stepButton(Qt::LeftArrow, tr("One round back"), this)),
-      forward_(stepButton(Qt::RightArrow, tr("One round on"), this)),
+      forward_(stepButton(Qt::RightArrow, tr("One round forward"), this)),
       play_(new QToolButton(this)),
       text_(new QLabel(this)) {
     slider_->setAccessibleName(tr("Round of the decoding"));
@@ -33,7 +33,7 @@ RoundBar::RoundBar(QWidget* parent)
     play_->setAutoRaise(true);
     play_->setCheckable(true);
     play_->setAccessibleName(tr("Play the decoding"));
-    play_->setToolTip(tr("Lets the tree grow round by round"));
+    play_->setToolTip(tr("Show how the tree grows, round by round"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 2, 4, 2);
     layout->setSpacing(2);

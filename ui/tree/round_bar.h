@@ -9,8 +9,8 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-/// Steps through the rounds of a decoding: a slider (Home, End and the arrows work), buttons for
-/// one step, and play.
+/// Steps through the rounds of a decoding: a slider (with Home, End and arrow keys), buttons for
+/// one round back and forward, and a play button.
 class RoundBar : public QWidget {
     Q_OBJECT
  public:
@@ -18,9 +18,10 @@ class RoundBar : public QWidget {
 
     explicit RoundBar(QWidget* parent = nullptr);
 
-    /// Goes to the last round; hidden where there is not a round to step through.
+    /// Sets the number of rounds and goes to the last one. The bar is hidden if there is no round
+    /// to step through.
     void setRounds(int rounds);
-    /// 0: only the root is there.
+    /// The current round; in round 0 there is only the root.
     int round() const;
     bool isPlaying() const { return clock_.isActive(); }
 

@@ -9,7 +9,8 @@
 
 namespace hanscope::ui {
 
-/// The labels of a tree in its order, and how many documents carry each, where that is known.
+/// Item model of a tree of labels, in its own order. The second column has the number of documents
+/// with each label, if known.
 class TaxonomyModel : public QAbstractItemModel {
     Q_OBJECT
  public:
@@ -17,7 +18,8 @@ class TaxonomyModel : public QAbstractItemModel {
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// `documents`: of each label of the tree; empty: not known. Null: no tree.
+    /// `tree`: null for none. `documents`: number of documents for each label of the tree; empty if
+    /// not known.
     void setTree(std::shared_ptr<const LabelTree> tree, std::vector<std::uint64_t> documents);
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -33,7 +35,7 @@ class TaxonomyModel : public QAbstractItemModel {
 
     std::shared_ptr<const LabelTree> tree_;
     std::vector<std::uint64_t> documents_;
-    std::vector<int> rows_;  // of each label, among its siblings
+    std::vector<int> rows_;  // row of each label among its siblings
 };
 
 }  // namespace hanscope::ui

@@ -15,7 +15,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kOpenAtOnce = 40;  // labels; of more, the branches stay closed
+constexpr int kOpenAtOnce = 40;  // labels; in larger trees the branches are collapsed at first
 
 QString levelsOf(const LabelTree& tree) {
     std::vector<qint64> counts(static_cast<std::size_t>(tree.maxDepth()), 0);
@@ -36,9 +36,8 @@ QString missingIn(const LabelTree& tree, const std::vector<std::uint64_t>& docum
     const auto first = std::find(documents.begin(), documents.end(), std::uint64_t{0});
     const QString name =
         QString::fromStdString(tree.path(static_cast<std::int32_t>(first - documents.begin())));
-    return TaxonomyPreview::tr(
-               "%Ln labels have no document to learn from, the first of them is %1.", nullptr,
-               static_cast<int>(missing))
+    return TaxonomyPreview::tr("%Ln labels have no training document; the first one is %1.",
+                               nullptr, static_cast<int>(missing))
         .arg(name);
 }
 

@@ -14,23 +14,23 @@ namespace hanscope::ui {
 
 class TaxonomyModel;
 
-/// A tree of labels before a training: how many labels each level has, the tree itself, how many
-/// documents carry each label; or, in their place, what is wrong with its file.
+/// Preview of a tree of labels before training: the number of labels on each level, the tree, and
+/// the number of documents with each label. Shows an error message instead if the file is invalid.
 class TaxonomyPreview : public QWidget {
     Q_OBJECT
  public:
     explicit TaxonomyPreview(QWidget* parent = nullptr);
 
-    /// `documents`: how many carry each label of the tree, with those they get for its descendants;
-    /// empty: not counted yet.
+    /// `documents`: for each label of the tree, the number of documents that have it or one of its
+    /// descendants; empty if not counted yet.
     void setTree(std::shared_ptr<const LabelTree> tree, std::vector<std::uint64_t> documents = {});
     void setError(const QString& sentence);
-    /// Neither tree nor error.
+    /// Removes tree and error.
     void clear();
 
-    /// "107 labels in 2 levels: 9, 98"; empty without a tree.
+    /// "107 labels on 2 levels: 9, 98"; empty without a tree.
     QString levelText() const;
-    /// What is to be known before training: labels without a document. Or the error.
+    /// Warning about labels without a document, or the error message.
     QString noteText() const;
 
  private:

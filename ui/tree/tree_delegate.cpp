@@ -15,9 +15,9 @@ namespace {
 constexpr int kMargin = 8;
 constexpr int kGap = 8;
 constexpr int kStripe = 2;
-constexpr double kBarShare = 0.18;  // of the view
+constexpr double kBarShare = 0.18;  // of the view's width
 constexpr int kLongestBar = 90;
-constexpr float kFaint = 0.68F;  // keeps rejected names legible on both pages
+constexpr float kFaint = 0.68F;  // names of rejected labels stay legible in light and dark palettes
 
 QFont fontFor(const QStyleOptionViewItem& option, const QModelIndex& index) {
     QFont font = option.font;
@@ -48,11 +48,11 @@ void paintMark(QPainter& painter, const QStyleOptionViewItem& option, const QMod
         option.palette.color(selected ? QPalette::HighlightedText : QPalette::Highlight);
     const int height = row.height() - 6;
     painter.fillRect(QRect(row.left(), row.top() + 3, kStripe, height), color);
-    if (mark == TreeModel::Second)  // of two pages the right one: two stripes
+    if (mark == TreeModel::Second)  // shown on the right page: two stripes
         painter.fillRect(QRect(row.left() + 2 * kStripe, row.top() + 3, kStripe, height), color);
 }
 
-/// Draws the numbers at the row's right end; returns the width that is left for the name.
+/// Draws bar and percentage at the right end of the row. Returns the width left for the name.
 int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
                  const QRect& row) {
     const double probability = index.data(TreeModel::ProbabilityRole).toDouble();

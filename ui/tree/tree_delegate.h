@@ -4,11 +4,10 @@
 
 namespace hanscope::ui {
 
-/// Paints a line of a TreeModel as name, probability bar and per cent; what is predicted strong,
-/// what was considered and rejected faint, what "what if" put there in italics, with these words
-/// in the place of its bar. Bars
-/// stand below one another, whatever the depth. A stripe at the left marks the nodes whose
-/// attention the pages show.
+/// Paints a line of a TreeModel: name, probability bar and percentage. Predicted labels are
+/// emphasised and rejected ones are faint. Labels inserted by "what if" are in italics, with the
+/// words "what if" in place of the bar. All bars start at the same x at every depth. A stripe at
+/// the left marks the nodes whose attention the pages show.
 class TreeDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:

@@ -61,7 +61,7 @@ TreeFigure::TreeFigure(const TreeFigureContent& content)
                         kFigureMargin);
 }
 
-/// The line, and below it what the filter lets in of its children.
+/// Adds the line and then those of its descendants that the filter accepts.
 void TreeFigure::collect(int line, int above) {
     const TreeLine& own = outline_.line(line);
     if (!content_.lines.accepts(own)) return;
@@ -93,15 +93,17 @@ QRectF TreeFigure::trackRect(int shown) const {
 QString TreeFigure::noteText() const {
     const bool one = content_.shown->reading->tree->oneLabelALevel;
     QString text =
-        one ? QStringLiteral("Bars: a label’s share of what lies below the one above it.")
+        one ? QStringLiteral("Bars: probability of a label among the children of its parent.")
             : QStringLiteral(
-                  "Bars: probability of a label, given the one above it; "
-                  "predicted above %1.")
+                  "Bars: probability of a label, given its parent; "
+                  "predicted if above %1.")
                   .arg(percent(content_.shown->reading->outputs.threshold));
-    text += QStringLiteral(" A path’s joint probability is the product of its numbers.");
+    text +=
+        QStringLiteral(" A path’s joint probability is the product of the probabilities along it.");
     if (content_.shown->weights.subject.member != Reading::kMean)
         text += QLatin1Char(' ') + decidedTogetherText();
-    if (leftOut_ > 0) text += QStringLiteral(" %1 more considered, not shown.").arg(leftOut_);
+    if (leftOut_ > 0)
+        text += QStringLiteral(" %1 more were considered but are not shown.").arg(leftOut_);
     return text;
 }
 
@@ -137,7 +139,8 @@ void TreeFigure::drawLine(QPainter& painter, int shown) const {
     painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(line.probability));
 }
 
-/// From below the parent's first letter down and over to the name.
+/// Draws the line from below the first letter of the parent's name down and right to the child's
+/// name.
 void TreeFigure::drawBranch(QPainter& painter, int shown) const {
     const int above = above_[static_cast<std::size_t>(shown)];
     if (above < 0) return;

@@ -11,9 +11,9 @@
 
 namespace hanscope::ui {
 
-/// What a figure of a tree shows.
+/// Content and appearance of a TreeFigure.
 struct TreeFigureContent {
-    std::shared_ptr<const ShownReading> shown;  ///< its reading has a tree
+    std::shared_ptr<const ShownReading> shown;  ///< its reading must have a tree
     QString truth;                              ///< the true label; empty where it is not known
     LineFilter lines;
     bool caption = true;  ///< prediction and model above the tree
@@ -22,8 +22,8 @@ struct TreeFigureContent {
     QFont font = figureFont();
 };
 
-/// A tree of decisions as a list with branches: names, bars, per cents; below it what they mean and
-/// how many lines the filter leaves out. Logical pixels.
+/// Picture of the decisions in a tree of labels: an indented list with names, bars and percentages;
+/// below it an explanation and the number of lines hidden by the filter. In logical pixels.
 class TreeFigure : public Picture {
  public:
     explicit TreeFigure(const TreeFigureContent& content);
@@ -33,11 +33,11 @@ class TreeFigure : public Picture {
     QColor background() const override { return content_.palette.page; }
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
-    /// Cuts no line in two.
+    /// Never ends a page within a line.
     qreal pageEnd(qreal top, qreal limit) override;
 
     int lineCount() const { return static_cast<int>(shown_.size()); }
-    /// The whole row of the nth shown line, and the track of its bar (empty of the root).
+    /// The rectangle of the row `shown` (from 0), and the track of its bar (empty for the root).
     QRectF lineRect(int shown) const;
     QRectF trackRect(int shown) const;
 
@@ -52,9 +52,9 @@ class TreeFigure : public Picture {
 
     TreeFigureContent content_;
     TreeOutline outline_;
-    std::vector<int> shown_;  // lines of the outline, from above
+    std::vector<int> shown_;  // shown lines of the outline, from top to bottom
     std::vector<int> above_;  // [shown] the row of its parent; −1: none
-    int leftOut_ = 0;         // lines that the filter does not let in
+    int leftOut_ = 0;         // number of lines that the filter hides
     std::unique_ptr<Caption> caption_;
     std::unique_ptr<RichLine> note_;
     qreal rowHeight_ = 0, top_ = 0, height_ = 0;

@@ -8,8 +8,8 @@ namespace hanscope::ui {
 
 class TreeModel;
 
-/// The lines of a TreeModel that a LineFilter accepts and whose name holds what is searched, with
-/// all that lies above them.
+/// Shows the lines of a TreeModel that a LineFilter accepts and whose name contains the search
+/// text, together with all their ancestors.
 class TreeFilter : public QSortFilterProxyModel {
     Q_OBJECT
  public:
@@ -17,10 +17,10 @@ class TreeFilter : public QSortFilterProxyModel {
 
     const LineFilter& lines() const { return lines_; }
     void setLines(const LineFilter& lines);
-    /// Empty: all names.
+    /// Sets the search text; empty accepts all names.
     void setSearch(const QString& text);
     const QString& search() const { return search_; }
-    /// Of a line of the model; invalid if it is not shown.
+    /// The index of a line of the model; invalid if the line is not shown.
     QModelIndex indexOf(int line) const;
 
  protected:

@@ -82,9 +82,9 @@ QVariant TreeModel::data(const QModelIndex& index, int role) const {
 
 QString TreeModel::tooltip(const TreeLine& line) const {
     const QString path = linePath(*tree_, line);
-    if (line.parent < 0) return tr("%1, where decoding begins").arg(path);
+    if (line.parent < 0) return tr("%1, where decoding starts").arg(path);
     const QString meaning =
-        tree_->oneLabelALevel ? tr("its share of what lies below %1")
+        tree_->oneLabelALevel ? tr("its probability among the children of %1")
                               : tr("σ(U · E), given %1, from what %1 read; predicted if above %2");
     const std::int32_t above = outline_.line(line.parent).node;
     const QString name = QString::fromStdString(tree_->nodes[static_cast<std::size_t>(above)].name);

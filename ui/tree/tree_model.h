@@ -8,8 +8,8 @@
 
 namespace hanscope::ui {
 
-/// The tree of a reading as items: the root, below each node its considered children and [END],
-/// the likeliest first.
+/// Item model of a reading's tree: the root; below each node its considered children and [END], the
+/// most probable first.
 class TreeModel : public QAbstractItemModel {
     Q_OBJECT
  public:
@@ -17,21 +17,22 @@ class TreeModel : public QAbstractItemModel {
         ProbabilityRole = Qt::UserRole,
         PredictedRole,
         ForcedRole,
-        ThresholdRole,  ///< what a probability must be above; invalid with one label a level
+        ThresholdRole,  ///< predicted if the probability is above it; invalid if there is one label
+                        ///< per level
         LineRole,       ///< index in outline()
-        LabelRole,      ///< of the node; of [END] that of the node it is below
+        LabelRole,      ///< label of the node; for [END], of its parent node
         MarkRole        ///< int(Mark)
     };
-    /// Which page shows what the node read.
+    /// Which page shows the node's attention.
     enum Mark { Unmarked = 0, First = 1, Second = 2 };
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// Null empties. `threshold`: of the reading's outputs.
+    /// Null clears the model. `threshold`: that of the reading's outputs.
     void setTree(std::shared_ptr<const TreeReading> tree, double threshold);
     std::shared_ptr<const TreeReading> tree() const { return tree_; }
     const TreeOutline& outline() const { return outline_; }
-    /// Indices of lines; −1: none.
+    /// Lines whose attention the first and second page show; −1: none.
     void setMarks(int first, int second);
 
     QModelIndex indexOf(int line) const;

@@ -9,7 +9,7 @@ namespace {
 TreeLine nodeLine(const TreeNode& node, std::int32_t index) {
     TreeLine line;
     line.node = index;
-    line.parent = node.parent;  // lines begin with the nodes, in their order
+    line.parent = node.parent;  // the nodes are the first lines, in the same order
     line.depth = node.depth;
     line.probability = double{node.probability};
     line.predicted = node.predicted;

@@ -7,21 +7,21 @@
 
 namespace hanscope::ui {
 
-/// One line of a tree as it is shown: a node, or [END], one of the choices below an inserted node.
+/// One line of a shown tree: a node, or [END], the choice at a node to end the path there.
 struct TreeLine {
-    std::int32_t node = 0;  ///< index in TreeReading::nodes; of [END] that of the node it is below
+    std::int32_t node = 0;  ///< index in TreeReading::nodes; for [END], of its parent node
     bool isEnd = false;
-    int parent = -1;  ///< index of a line; −1: it is the root's
-    int row = 0;      ///< among its parent's children
+    int parent = -1;  ///< index of the parent's line; −1 for the root
+    int row = 0;      ///< position among its parent's children
     int depth = 0;
-    std::vector<int> children;  ///< lines, the likeliest first
+    std::vector<int> children;  ///< indices of lines, the most probable first
     double probability = 1;
-    bool predicted = false;  ///< of [END]: that the path ends here
+    bool predicted = false;  ///< for [END]: the path ends here
     bool forced = false;
-    int round = 0;  ///< in which it was decided
+    int round = 0;  ///< the round in which it was decided
 };
 
-/// The lines of a tree, a parent before its children; the root's is the first. A value.
+/// The lines of a tree; the root is first, and a parent comes before its children. A value type.
 class TreeOutline {
  public:
     TreeOutline() = default;
@@ -37,13 +37,14 @@ class TreeOutline {
     std::vector<TreeLine> lines_;
 };
 
-/// Which lines are shown.
+/// Selects the lines that are shown.
 struct LineFilter {
     static constexpr double kLikely = 0.05;
     static constexpr int kLastRound = 1 << 20;
 
-    double leastProbability = kLikely;  ///< of what is not predicted; above 1: only what is
-    int lastRound = kLastRound;         ///< what was decided later is hidden
+    /// least probability of labels that are not predicted; above 1 hides all of them
+    double leastProbability = kLikely;
+    int lastRound = kLastRound;  ///< lines decided in later rounds are hidden
 
     bool accepts(const TreeLine& line) const {
         return line.round <= lastRound &&

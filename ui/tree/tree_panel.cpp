@@ -76,7 +76,7 @@ void TreePanel::takeTree(std::shared_ptr<const Reading> reading) {
     openBranches();
 }
 
-/// All but those that the user closed; a search opens what it finds.
+/// Expands all branches except those that the user closed. During a search expands all.
 void TreePanel::openBranches() {
     const QScopedValueRollback<bool> filling(isFilling_, true);
     view_->expandAll();
@@ -107,7 +107,8 @@ void TreePanel::setOfMember(bool ofMember) {
 
 void TreePanel::setChosen(int node) {
     const int current = currentLine();
-    const int shown = current >= 0 ? model_->outline().line(current).node : -1;  // also of [END]
+    const int shown = current >= 0 ? model_->outline().line(current).node
+                                   : -1;  // for [END], the node it belongs to
     if (shown == node) return;
     const QScopedValueRollback<bool> filling(isFilling_, true);
     view_->setCurrentIndex(node < 0 ? QModelIndex() : filter_->indexOf(node));
@@ -167,7 +168,7 @@ void TreePanel::showNote() {
     const bool isEmpty = reading_ && filter_->rowCount() == 0;
     QStringList sentences;
     if (isEmpty) {
-        sentences << tr("No label that is shown has this in its name.");
+        sentences << tr("No label shown contains this text.");
     } else if (reading_ && line < 0) {
         sentences << hintText();
     } else if (reading_) {
@@ -178,7 +179,8 @@ void TreePanel::showNote() {
     if (reading_ && isOfMember_) sentences << decidedTogetherText();
     sentences.removeAll(QString());
     note_->setText(sentences.join(QLatin1Char(' ')));
-    whatIf_->setText(isWhatIf_ ? tr("&Back to what was decided") : tr("What &if it were?"));
+    whatIf_->setText(isWhatIf_ ? tr("&Back to the actual decisions")
+                               : tr("What &if it were predicted?"));
     whatIf_->setVisible(isWhatIf_ || canAskWhatIf(line));
 }
 
@@ -186,7 +188,7 @@ QString TreePanel::hintText() const {
     const auto& nodes = model_->tree()->nodes;
     const bool isNone = std::none_of(nodes.begin() + 1, nodes.end(),
                                      [](const TreeNode& node) { return node.predicted; });
-    const QString hint = tr("Choose a label to see what was read to decide about it.");
+    const QString hint = tr("Select a label to see what was read to decide about it.");
     return isNone ? tr("No label is predicted.") + QLatin1Char(' ') + hint : hint;
 }
 
@@ -198,7 +200,7 @@ void TreePanel::showMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Show What It Read"), this, [this, label] { Q_EMIT nodeChosen(label); });
-    menu->addAction(tr("Show &Beside the Other"), this,
+    menu->addAction(tr("Compare with the &First Label"), this,
                     [this, label] { Q_EMIT besideChosen(label); });
     menu->addSeparator();
     QAction* whatIf = menu->addAction(tr("What &If It Were Predicted?"), this,
@@ -207,7 +209,8 @@ void TreePanel::showMenu(const QPoint& at) {
     menu->popup(view_->viewport()->mapToGlobal(at));
 }
 
-/// Only the left button chooses a row: the menu of the right one is about another than the chosen.
+/// Only the left button selects a row; the context menu applies to the row under the pointer
+/// without selecting it.
 bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == view_->viewport())
         return event->type() == QEvent::MouseButtonPress &&

@@ -22,8 +22,9 @@ class RoundBar;
 class TreeFilter;
 class TreeModel;
 
-/// The decisions about a document in its tree of labels: search, how much of it is shown, the
-/// rounds of the decoding, and who decided about the line that is chosen.
+/// Shows the decisions about a document in a tree of labels: a search field, a filter by
+/// probability, the tree, a note on which node decided about the selected line, and the rounds of
+/// the decoding.
 class TreePanel : public QWidget {
     Q_OBJECT
  public:
@@ -31,23 +32,25 @@ class TreePanel : public QWidget {
 
     explicit TreePanel(QWidget* parent = nullptr);
 
-    /// The tree of the reading; null: none. `isWhatIf`: one that asks what if. Branches that were
-    /// closed stay so.
+    /// Shows the tree of the reading; null for none. `isWhatIf`: whether it is the tree of "what
+    /// if". Branches that the user closed stay closed.
     void setReading(std::shared_ptr<const Reading> reading, bool isWhatIf);
-    /// The node that was chosen, and those that decided about it and so are read on the pages
-    /// (indices in the tree's nodes; −1: none). Tells nobody.
+    /// setChosen() selects a node. setMarks() marks the nodes whose attention the first and second
+    /// page show. All are indices in the tree's nodes, −1 for none. Neither emits a signal.
     void setChosen(int node);
     void setMarks(int first, int second);
-    /// Whether the pages show what one member of an ensemble read; the decisions are of all.
+    /// Whether the pages show the attention of one member of an ensemble (the decisions are always
+    /// those of the whole ensemble).
     void setOfMember(bool ofMember);
 
-    /// Which lines are shown; the search is not part of it.
+    /// The filter for the lines shown, without the search text.
     const LineFilter& lines() const;
 
  Q_SIGNALS:
-    /// By the user: the label of the line's node; none: no node any more (Esc).
+    /// Emitted when the user selects a line: the label of its node; no value after Esc (nothing
+    /// selected).
     void nodeChosen(std::optional<std::int32_t> label);
-    /// What it read is to stand beside the first node's.
+    /// Emitted to show this label's attention on the second page.
     void besideChosen(std::int32_t label);
     void whatIfAsked(std::int32_t label);
     void whatIfEnded();
@@ -78,10 +81,10 @@ class TreePanel : public QWidget {
     QLabel* note_;
     QPushButton* whatIf_;
     RoundBar* rounds_;
-    std::set<std::int32_t> closed_;  // labels whose branches the user closed
+    std::set<std::int32_t> closed_;  // labels of the branches that the user closed
     bool isWhatIf_ = false;
     bool isOfMember_ = false;
-    bool isFilling_ = false;  // what happens now, the user did not do
+    bool isFilling_ = false;  // true during changes that are not made by the user
 };
 
 }  // namespace hanscope::ui

@@ -35,7 +35,7 @@ QComboBox* makeShownBox(QWidget* parent) {
     box->addItems({TreePanel::tr("Predicted"), TreePanel::tr("Above 5 %"), TreePanel::tr("All")});
     box->setCurrentIndex(static_cast<int>(TreePanel::Shown::Likely));
     box->setAccessibleName(TreePanel::tr("Which labels are shown"));
-    box->setToolTip(TreePanel::tr("Which of the labels that were considered are shown"));
+    box->setToolTip(TreePanel::tr("Which of the considered labels are shown"));
     return box;
 }
 
@@ -59,7 +59,7 @@ QLabel* makeNote(QWidget* parent) {
     QLabel* note = makePlainLabel({}, parent);
     note->setObjectName(QStringLiteral("note"));
     note->setWordWrap(true);
-    note->setEnabled(false);  // quiet
+    note->setEnabled(false);  // drawn in grey
     return note;
 }
 

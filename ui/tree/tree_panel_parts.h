@@ -12,7 +12,7 @@ namespace hanscope::ui {
 class RoundBar;
 class TreeFilter;
 
-/// What a TreePanel is made of.
+/// The widgets of a TreePanel.
 struct TreePanelParts {
     QLineEdit* search;
     QComboBox* shown;
@@ -26,10 +26,10 @@ QLineEdit* makeSearch(QWidget* parent);
 /// Entries in the order of TreePanel::Shown.
 QComboBox* makeShownBox(QWidget* parent);
 QTreeView* makeTreeView(TreeFilter* model, QWidget* parent);
-/// Quiet and wrapped.
+/// A grey, word-wrapped label.
 QLabel* makeNote(QWidget* parent);
 
-/// Search and choice above, the tree, what is said of it and its rounds below.
+/// From top to bottom: search field and filter, tree, note with button, rounds.
 void layOut(QWidget* panel, const TreePanelParts& parts);
 
 }  // namespace hanscope::ui

@@ -8,27 +8,27 @@
 
 namespace hanscope::ui {
 
-/// The name of the node, or "[END]".
+/// The name of the line's node, or "[END]".
 QString lineName(const TreeReading& tree, const TreeLine& line);
 
-/// "cs > cs.CL", of [END] "cs > [END]".
+/// The path to the line: "cs > cs.CL"; for [END]: "cs > [END]".
 QString linePath(const TreeReading& tree, const TreeLine& line);
 
-/// Who decided, as a sentence for a line that is chosen: "math is not predicted: Root decided so.
-/// You see what Root read."
+/// Says which node decided about the line and whose attention is shown: "math is not predicted:
+/// Root decided so. You see what Root read."
 QString decisionText(const TreeReading& tree, const TreeLine& line);
 
-/// How likely the line is: "Probability 80 % given cs, 72 % jointly with its path." Empty of the
+/// The line's probability: "Probability 80 % given cs, 72 % jointly with its path." Empty for the
 /// root.
 QString probabilityText(const TreeReading& tree, const TreeLine& line);
-/// Of an ensemble's tree, beside what one member read.
+/// Note for an ensemble's tree while the attention of one member is shown.
 QString decidedTogetherText();
 
-/// The path of what decided about nodes[node]: "cs > cs.CL", "stat (what if)".
+/// The path of the node that decided about nodes[node]: "cs > cs.CL", "stat (what if)".
 QString decidingText(const TreeReading& tree, std::int32_t node);
 
-/// What else than its own children it was asked about: "the leaf CL", "math" (which is not
-/// predicted); empty: nothing, the node itself decided.
+/// Names nodes[node] if another node decided about it: "the leaf CL", or "math", which is not
+/// predicted. Empty if the node itself decided.
 QString aboutText(const TreeReading& tree, std::int32_t node);
 
 }  // namespace hanscope::ui

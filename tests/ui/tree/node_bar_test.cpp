@@ -70,14 +70,14 @@ TEST_F(NodeBarTest, SaysThatNothingWasDecidedAboutTheChosenLabel) {
     tree->nodes[1].predicted = false;
     less->tree = tree;
     view.setReading(less);
-    EXPECT_TRUE(text->text().startsWith("Nothing was decided about CL;"));
+    EXPECT_TRUE(text->text().startsWith("Nothing was decided about CL."));
 }
 
 TEST_F(NodeBarTest, AsksForTheOtherLabelOfAComparison) {
     view.setReading(test::smallTreeReading());
     choose(test::kCs);
     button("Compare")->click();
-    EXPECT_EQ(text->text(), "What cs read; choose the label to compare it with.");
+    EXPECT_EQ(text->text(), "What cs read. Select the label to compare it with.");
     choose(test::kRoot);
     EXPECT_EQ(text->text(), "What cs and Root read");
     button("Whole Text")->click();

@@ -40,10 +40,10 @@ TEST(TaxonomyPreview, TellsLevelsAndWhatIsMissing) {
     EXPECT_EQ(preview.levelText(), "5 labels on 3 levels: 2, 2, 1");
     EXPECT_EQ(preview.noteText(), "");
     preview.setTree(smallTaxonomy(), {9, 4, 5, 0, 3});
-    EXPECT_EQ(preview.noteText(), "a > c > d has no document to learn from.");
+    EXPECT_EQ(preview.noteText(), "a > c > d has no training document.");
     preview.setTree(smallTaxonomy(), {9, 9, 0, 0, 3});
     EXPECT_EQ(preview.noteText(),
-              "2 labels have no document to learn from, the first of them is a > c.");
+              "2 labels have no training document; the first one is a > c.");
 }
 
 TEST(TaxonomyPreview, AnErrorTakesTheTreesPlace) {

@@ -56,10 +56,10 @@ TEST_F(TreeFigureTest, ShowsWhatTheFilterLetsIn) {
     const QByteArray svg = encode(FigureFormat::Svg);
     EXPECT_TRUE(svg.contains("joint probabilities 90 %, 72 %, 60 %"));  // cs, CL, physics
     EXPECT_TRUE(svg.contains("Prediction: cs, CL, physics"));
-    EXPECT_TRUE(svg.contains("product of its numbers"));
+    EXPECT_TRUE(svg.contains("product of the probabilities along it"));
     EXPECT_TRUE(svg.contains(">CL<"));
     EXPECT_FALSE(svg.contains(">AI<"));
-    EXPECT_TRUE(svg.contains("3 more considered, not shown."));
+    EXPECT_TRUE(svg.contains("3 more were considered but are not shown."));
     content.lines = {0, 1};
     EXPECT_EQ(TreeFigure(content).lineCount(), 4);
     EXPECT_TRUE(encode(FigureFormat::Svg).contains(">math<"));

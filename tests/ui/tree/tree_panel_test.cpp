@@ -133,20 +133,20 @@ TEST_F(TreePanelTest, ASearchSaysWhenItFindsNothing) {
     EXPECT_EQ(lines(), (QStringList{"Root", "physics"}));
     search->setText("zoology");
     EXPECT_EQ(lines(), QStringList());
-    EXPECT_EQ(note->text(), "No label that is shown has this in its name.");
+    EXPECT_EQ(note->text(), "No label shown contains this text.");
     search->clear();
     EXPECT_EQ(lines().size(), 7);
 }
 
 TEST_F(TreePanelTest, SaysWhenNoLabelIsPredicted) {
-    EXPECT_TRUE(note->text().startsWith("Choose a label"));
+    EXPECT_TRUE(note->text().startsWith("Select a label"));
     auto none = test::smallTreeReading();
     auto tree = std::make_shared<TreeReading>(*none->tree);
     tree->nodes.resize(4);
     for (std::size_t i = 1; i < tree->nodes.size(); ++i) tree->nodes[i].predicted = false;
     none->tree = tree;
     panel.setReading(none, false);
-    EXPECT_TRUE(note->text().startsWith("No label is predicted. Choose a label"));
+    EXPECT_TRUE(note->text().startsWith("No label is predicted. Select a label"));
 }
 
 TEST_F(TreePanelTest, BranchesThatWereClosedStayClosed) {
@@ -200,7 +200,7 @@ TEST_F(TreePanelTest, OnlyTheLeftButtonChooses) {
     EXPECT_EQ(chosen, before);
     auto* menu = panel.findChild<QMenu*>();
     ASSERT_TRUE(menu);
-    menu->actions()[1]->trigger();  // Show Beside the Other
+    menu->actions()[1]->trigger();  // Compare with the First Label
     EXPECT_EQ(beside, std::vector<std::int32_t>{test::kCl});
     menu->close();
 }
