@@ -45,7 +45,8 @@ void BackgroundWorker::enqueue(Job job) {
 }
 
 void BackgroundWorker::run() {
-    // On Linux this is for the thread and those that it will start. It never fails for being nicer.
+    // On Linux this applies to this thread and the threads it starts. Raising the nice value never
+    // fails.
     [[maybe_unused]] const int niceness = ::nice(nicer_);
     while (std::optional<Job> job = nextJob()) {
         Delivery delivery = (*job)();

@@ -14,31 +14,33 @@
 
 namespace hanscope::ui {
 
-/// What a piece of work came to: its value, or a sentence for the user, or neither if cancelled.
+/// The result of a job: its value, or an error message for the user, or neither if it was
+/// cancelled.
 template <class T>
 struct Outcome {
     std::optional<T> value;
     QString error;
 };
 
-/// The sentence for the exception being handled; empty for Cancelled. Only within a catch block.
+/// The message for the exception being handled; empty for Cancelled. Call it only in a catch block.
 QString describeCurrentException();
 
-/// One thread that does one piece of work after another; it begins with the first. It gives way to
-/// the window's thread, and so do the threads that work starts. Snapshot in, result out: work owns
-/// what it touches. Lives on the GUI thread; destruction drops what waits,
-/// waits for what runs, and no callback comes after it.
+/// A thread that runs jobs one after another; it is started by the first job. It and the threads
+/// that jobs start have a lower priority than the GUI thread. A job must own all data that it uses.
+/// Use this object on the GUI thread only. The destructor drops waiting jobs and waits for the
+/// running one; no callback is called after it.
 class BackgroundWorker : public QObject {
     Q_OBJECT
  public:
-    /// How much lower in priority than the window's thread, not so low that a busy machine starves
-    /// it.
+    /// Nice value added relative to the GUI thread; small enough that the thread still runs on a
+    /// busy machine.
     static constexpr int kNicer = 5;
 
     explicit BackgroundWorker(QObject* parent = nullptr, int nicer = kNicer);
     ~BackgroundWorker() override;
 
-    /// Runs work() on the worker's thread, then done(Outcome<result of work>) on this object's.
+    /// Runs work() on the worker thread, then done(Outcome<result of work>) on this object's
+    /// thread.
     template <class Work, class Done>
     void start(Work work, Done done) {
         enqueue([work = std::move(work), done = std::move(done)]() mutable -> Delivery {
@@ -65,7 +67,7 @@ class BackgroundWorker : public QObject {
     std::optional<Job> nextJob();
     void deliver();
 
-    std::mutex mutex_;  // guards all below but the thread
+    std::mutex mutex_;  // guards all members below except the thread
     std::condition_variable changed_;
     std::deque<Job> jobs_;
     std::deque<Delivery> deliveries_;

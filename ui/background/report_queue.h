@@ -6,17 +6,18 @@
 
 namespace hanscope::ui {
 
-/// What a thread has to tell the window, in its order, kept until the window asks: a run reports
-/// thousands of steps a second, and a person sees some twenty pictures. Thread-safe.
+/// Queue of reports from a worker thread to the GUI thread. The GUI thread fetches them at its own
+/// rate, since a run may report thousands of steps per second. Reports are delivered in order.
+/// Thread-safe.
 class ReportQueue {
  public:
-    using Report = std::function<void()>;  ///< what the window's thread is to do
+    using Report = std::function<void()>;  ///< run on the GUI thread
 
     void post(Report report) {
         const std::lock_guard<std::mutex> lock(mutex_);
         reports_.push_back(std::move(report));
     }
-    /// Does what was posted since the last time.
+    /// Runs the reports posted since the last call.
     void deliver() {
         std::vector<Report> reports;
         {

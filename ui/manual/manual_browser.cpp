@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kMaxPictureWidth = 640;
 
-/// In place of a picture that may not be loaded. Given a null value, QTextDocument would look for a
-/// file of that name itself.
+/// Replaces a picture that must not be loaded. With a null value, QTextDocument would load a file
+/// of that name itself.
 QImage nothing() {
     QImage image(1, 1, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -43,7 +43,7 @@ void ManualBrowser::follow(const QUrl& link) {
         Q_EMIT sourceLinkChosen(url.path().mid(1));
 }
 
-/// The base class is given a page's text only so that it keeps its history; render() shows it.
+/// Returns a page's text only so that the base class keeps its history; render() shows the page.
 QVariant ManualBrowser::loadResource(int type, const QUrl& name) {
     const QUrl url = shown_.resolved(name);
     if (type == QTextDocument::MarkdownResource) {
@@ -77,14 +77,14 @@ void ManualBrowser::changeEvent(QEvent* event) {
 void ManualBrowser::render() {
     if (page() < 0) return;
     setPage(document(), pages_.markdown(page()), font(), palette());
-    setTextCursor(QTextCursor(document()));  // setting a text moves it to the end
+    setTextCursor(QTextCursor(document()));  // setting the text moves the cursor to the end
 }
 
 void ManualBrowser::scrollToHeading(const QString& fragment) {
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         if (block.blockFormat().headingLevel() == 0) continue;
         if (headingFragment(block.text()) != fragment) continue;
-        document()->size();  // lays out all of it, so that the scroll bar knows its range
+        document()->size();  // lays out the whole page, so that the scroll bar has its range
         const QRectF place = document()->documentLayout()->blockBoundingRect(block);
         verticalScrollBar()->setValue(static_cast<int>(place.top()));
         return;

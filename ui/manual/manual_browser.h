@@ -6,8 +6,8 @@
 
 namespace hanscope::ui {
 
-/// Shows one page of the manual. Links lead to other pages and their headings, or ask for the web
-/// browser; nothing but the manual's own pages and pictures is ever loaded.
+/// Shows one page of the manual. Links go to other pages and their headings; links to the web are
+/// emitted as a signal. Only the manual's own pages and pictures are loaded.
 class ManualBrowser : public QTextBrowser {
     Q_OBJECT
  public:
@@ -15,7 +15,7 @@ class ManualBrowser : public QTextBrowser {
     explicit ManualBrowser(ManualPages pages, QWidget* parent = nullptr);
 
     const ManualPages& pages() const { return pages_; }
-    /// Index of the page that is shown; −1 before the first.
+    /// Index of the page shown; −1 if none has been shown yet.
     int page() const { return pages_.indexOf(shown_); }
 
     /// Follows a link of the page that is shown.
@@ -23,11 +23,12 @@ class ManualBrowser : public QTextBrowser {
     QVariant loadResource(int type, const QUrl& name) override;
 
  Q_SIGNALS:
-    /// Another page is shown, or another place on it.
+    /// Emitted when another page, or another place on the page, is shown.
     void pageShown();
-    /// A link to the web was chosen.
+    /// Emitted when the user clicks a link to the web.
     void webLinkChosen(const QUrl& url);
-    /// A link leads to a file that is not part of the manual; the file's path in the source code.
+    /// Emitted when the user clicks a link to a file outside the manual; `file` is its path in the
+    /// source tree.
     void sourceLinkChosen(const QString& file);
 
  protected:
@@ -39,7 +40,7 @@ class ManualBrowser : public QTextBrowser {
     void scrollToHeading(const QString& fragment);
 
     ManualPages pages_;
-    QUrl shown_;  // source() is behind while the base class changes it
+    QUrl shown_;  // source() is not yet updated while the base class changes it
 };
 
 }  // namespace hanscope::ui

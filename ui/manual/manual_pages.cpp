@@ -80,7 +80,7 @@ QByteArray ManualPages::picture(const QUrl& address) const {
                : QByteArray();
 }
 
-/// Only what is truly inside the folder, wherever links of the file system lead.
+/// Reads only files inside the folder, after resolving symbolic links.
 QByteArray ManualPages::read(const QString& file) const {
     const QString path = QFileInfo(folder_ + QLatin1Char('/') + file).canonicalFilePath();
     if (folder_.isEmpty() || !path.startsWith(folder_ + QLatin1Char('/'))) return {};

@@ -11,7 +11,7 @@ namespace hanscope::ui {
 struct ManualPage {
     QString file;
     QString title;
-    QString section;  ///< heading of the list that names it; empty for the first page
+    QString section;  ///< heading of the page's list in index.md; empty for the first page
 };
 
 /// The pages of the manual, Markdown files in the resource folder. `manual/index.md` lists them:
@@ -24,16 +24,16 @@ class ManualPages {
 
     /// In the order of the list, index.md first.
     const QList<ManualPage>& pages() const { return pages_; }
-    /// −1 for an address that is no page; fragments do not count.
+    /// Index of the page with this address, ignoring fragments; −1 if there is none.
     int indexOf(const QUrl& address) const;
     QUrl address(int page) const;
-    /// Of a page by its name without folder and ending: "training". The first page's, if there is
-    /// none of that name.
+    /// Address of a page by its name without folder and extension ("training"); that of the first
+    /// page if there is no such page.
     QUrl addressOf(const QString& name) const;
 
     /// The Markdown of a page, without comments; empty if it cannot be read.
     QString markdown(int page) const;
-    /// Puts more Markdown behind the text of the page of this name.
+    /// Appends Markdown to the page with this name.
     void append(const QString& name, const QString& markdown);
 
     /// The bytes of a picture in the manual's folder; empty for every other address.
@@ -47,7 +47,7 @@ class ManualPages {
     QHash<QString, QString> appended_;  // by file
 };
 
-/// The fragment by which a link names a heading: "Trees of labels" is "trees-of-labels".
+/// The fragment of a link to a heading: "trees-of-labels" for "Trees of labels".
 QString headingFragment(const QString& heading);
 
 }  // namespace hanscope::ui

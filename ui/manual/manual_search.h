@@ -8,30 +8,31 @@
 
 namespace hanscope::ui {
 
-/// Every place where the document contains the text, whatever its case, as a selection.
+/// All occurrences of the text in the document, ignoring case, as selections.
 QList<QTextCursor> occurrences(QTextDocument* document, const QString& text);
 
-/// A search over all pages: how often each contains the text, and which occurrence is the current
-/// one. A value.
+/// A search over all pages: the number of occurrences on each page, and the current occurrence. A
+/// value type.
 class ManualSearch {
  public:
     ManualSearch() = default;
-    /// Looks through all pages. An empty text occurs nowhere.
+    /// Searches all pages. An empty text has no occurrences.
     ManualSearch(const ManualPages& pages, const QString& text);
 
     const QString& text() const { return text_; }
     int countOn(int page) const { return counts_.value(page); }
     int total() const;
-    /// The current occurrence's page and its place among that page's; −1 before the first step.
+    /// The current occurrence: its page and its index among the occurrences on that page; −1 before
+    /// begin().
     int page() const { return page_; }
     int place() const { return place_; }
-    /// Its number among all, from 1; 0 before the first step.
+    /// Number of the current occurrence among all, from 1; 0 before begin().
     int number() const;
 
-    /// Makes the first occurrence on this page or a later one current; after the last comes the
-    /// first.
+    /// Makes the first occurrence on this page or a later one current; wraps around to the first
+    /// page.
     void begin(int page);
-    /// Goes to the next or previous occurrence, around the ends.
+    /// Goes to the next (1) or previous (-1) occurrence; wraps around at both ends.
     void step(int direction);
 
  private:

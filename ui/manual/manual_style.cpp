@@ -68,7 +68,7 @@ void styleBlocks(QTextDocument* document, const QFont& font, const QPalette& pal
     }
 }
 
-/// Code within sentences and in blocks, in the system's font for it.
+/// Sets inline code and code blocks in the system's fixed-width font.
 void styleFixedText(QTextDocument* document, const QFont& font) {
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     if (font.pointSizeF() > 0) fixed.setPointSizeF(font.pointSizeF());

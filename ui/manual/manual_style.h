@@ -8,8 +8,8 @@ class QTextDocument;
 
 namespace hanscope::ui {
 
-/// Fills a document with a page in Markdown and gives headings, tables and code their look, in the
-/// colours of the palette. Pictures are asked for through QTextDocument::resource.
+/// Sets a document to a page in Markdown and formats headings, tables and code in the colours of
+/// the palette. Pictures are loaded with QTextDocument::resource.
 void setPage(QTextDocument* document, const QString& markdown, const QFont& font,
              const QPalette& palette);
 

@@ -22,7 +22,7 @@ constexpr int kContentsWidth = 230;
 constexpr int kFieldWidth = 240;
 constexpr int kPageRole = Qt::UserRole;
 
-/// The browser's copy of the colours that highlights are drawn in: the current one is stronger.
+/// The highlight of an occurrence; the current one has a stronger colour.
 QTextEdit::ExtraSelection selectionOf(const QTextCursor& cursor, bool current,
                                       const QPalette& palette) {
     QTextEdit::ExtraSelection selection;
@@ -74,7 +74,7 @@ QAction* ManualWindow::addKey(const QList<QKeySequence>& keys, const QString& te
     return action;
 }
 
-/// A line for each page, below the titles of the sections, which cannot be chosen.
+/// Adds an item for each page below the titles of the sections, which cannot be selected.
 void ManualWindow::makeContents() {
     contents_->setAccessibleName(tr("Contents"));
     contents_->setFrameShape(QFrame::NoFrame);
@@ -194,7 +194,7 @@ void ManualWindow::onPageShown() {
     highlight();
 }
 
-/// Marks all occurrences on the page, and scrolls to the current one if it is on it.
+/// Highlights all occurrences on the page, and scrolls to the current one if it is on this page.
 void ManualWindow::highlight() {
     const QList<QTextCursor> places = occurrences(browser_->document(), search_.text());
     QList<QTextEdit::ExtraSelection> selections;
@@ -227,7 +227,7 @@ void ManualWindow::showCounts() {
     }
 }
 
-/// Esc ends a search, and then closes the window.
+/// Esc ends the search; without a search it closes the window.
 void ManualWindow::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
     if (!field_->text().isEmpty()) return field_->clear();

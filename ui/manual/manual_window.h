@@ -14,8 +14,8 @@ class QToolBar;
 
 namespace hanscope::ui {
 
-/// The manual: the list of its pages, one page, and a search over all of them. A window of its own,
-/// which does not keep the program running.
+/// The manual's window: the list of pages, one page, and a search over all pages. An open manual
+/// does not keep the program running.
 class ManualWindow : public QWidget {
     Q_OBJECT
  public:
@@ -23,14 +23,14 @@ class ManualWindow : public QWidget {
 
     /// Shows the page of this name ("training"), or the first one, and raises the window.
     void showPage(const QString& name);
-    /// Searches all pages, and shows the first occurrence from this page on. Empty: ends the
-    /// search.
+    /// Searches all pages and shows the first occurrence from the current page on. An empty text
+    /// ends the search.
     void search(const QString& text);
 
     ManualBrowser* browser() { return browser_; }
 
  Q_SIGNALS:
-    /// A link to the web was chosen.
+    /// Emitted when the user clicks a link to the web.
     void webLinkChosen(const QUrl& url);
 
  protected:

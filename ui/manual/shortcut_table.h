@@ -8,8 +8,9 @@ class QMenuBar;
 
 namespace hanscope::ui {
 
-/// Tables in Markdown, one for each menu: every command with its keys, or, where it has none, the
-/// keys by which it is reached in the menus. Menus whose entries are documents are left out.
+/// Markdown tables, one for each menu, that list every command with its shortcut, or with the keys
+/// that reach it in the menus if it has none. The menus `leftOut`, whose entries are documents, are
+/// not listed.
 QString shortcutTables(const QMenuBar* bar, const QList<const QMenu*>& leftOut);
 
 }  // namespace hanscope::ui

@@ -16,7 +16,7 @@ QString filterOf(const FileKind& kind) {
     return QStringLiteral("%1 (*.%2)").arg(kind.title, kind.suffix);
 }
 
-/// The kind of the dialog's filter gives the name its ending.
+/// Gives the proposed name the extension of the selected filter.
 void adoptKind(QFileDialog* dialog, const FileKind& kind) {
     dialog->setDefaultSuffix(kind.suffix);
     const QStringList files = dialog->selectedFiles();

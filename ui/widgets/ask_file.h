@@ -14,9 +14,9 @@ struct FileKind {
     QString suffix;
 };
 
-/// Opens a dialog for a file to be written, named `name` (without an ending) at first; blocks
-/// nothing. `chosen` is called with the path, which ends as one of the kinds, if the user names
-/// one.
+/// Opens a dialog that asks for a file to write; `name` is the proposed name without extension.
+/// Returns at once. If the user accepts, `chosen` is called with a path that has the extension of
+/// one of the kinds.
 void askWhereToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
                      const QString& name, std::function<void(const QString& path)> chosen);
 

@@ -35,7 +35,7 @@ Banner::Banner(Kind kind, QWidget* parent)
       row_(new QHBoxLayout(this)),
       close_(new QToolButton(this)) {
     text_->setWordWrap(true);
-    text_->setAccessibleName(kind == Kind::Error ? tr("What went wrong") : tr("Note"));
+    text_->setAccessibleName(kind == Kind::Error ? tr("Error") : tr("Note"));
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     close_->setText(tr("Dismiss"));
     close_->setAutoRaise(true);

@@ -9,14 +9,14 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-/// A message within the page: it takes room at the top, stops nobody, and goes when dismissed.
+/// A message at the top of the page. It does not block the window and disappears when dismissed.
 class Banner : public QFrame {
     Q_OBJECT
  public:
     enum class Kind {
-        Error,  ///< something failed; the result before it stays
-        Note,   ///< something to know about the result that is shown
-        News    ///< something has come to an end, or can be gone on with
+        Error,  ///< something failed; the previous result is kept
+        Note,   ///< a note on the result that is shown
+        News    ///< something has finished or can be continued
     };
 
     explicit Banner(Kind kind, QWidget* parent = nullptr);
@@ -24,9 +24,10 @@ class Banner : public QFrame {
     /// Shows the message, or hides the banner for an empty one.
     void setMessage(const QString& message);
     QString message() const;
-    /// Without its button the message stays as long as what it is about.
+    /// Shows or hides the button Dismiss. Without it the message stays until setMessage() is
+    /// called.
     void setDismissible(bool dismissible);
-    /// Beside the message; what it does is its receiver's.
+    /// Adds a button next to the message; the caller connects it.
     QPushButton* addButton(const QString& text);
 
  Q_SIGNALS:

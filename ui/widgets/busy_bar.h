@@ -5,8 +5,8 @@
 
 namespace hanscope::ui {
 
-/// A thin bar that runs while something takes longer than 150 ms. Keeps its room while idle, so
-/// that nothing below it jumps.
+/// A thin animated bar, shown when something takes longer than 150 ms. It keeps its height while
+/// idle, so that the widgets below do not move.
 class BusyBar : public QWidget {
     Q_OBJECT
  public:
@@ -15,7 +15,7 @@ class BusyBar : public QWidget {
     explicit BusyBar(QWidget* parent = nullptr);
 
     void setBusy(bool busy);
-    /// Whether the bar runs: busy, and the delay has passed.
+    /// Whether the bar is animated: busy, and the delay has passed.
     bool isRunning() const { return isRunning_; }
 
  Q_SIGNALS:

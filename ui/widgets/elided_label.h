@@ -4,7 +4,7 @@
 
 namespace hanscope::ui {
 
-/// A line of plain text that takes what room there is: what does not fit is replaced by "…".
+/// A line of plain text that is shortened with "…" if it does not fit the label's width.
 class ElidedLabel : public QLabel {
     Q_OBJECT
  public:

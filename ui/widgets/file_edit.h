@@ -8,7 +8,7 @@ class QPushButton;
 
 namespace hanscope::ui {
 
-/// A file that exists, typed or chosen.
+/// A field for the path of an existing file, which can be typed or selected in a dialog.
 class FileEdit : public QWidget {
     Q_OBJECT
  public:
@@ -17,7 +17,7 @@ class FileEdit : public QWidget {
 
     void setPath(const std::filesystem::path& path);
     std::filesystem::path path() const;
-    /// Where the dialog begins while no file is named.
+    /// The folder in which the dialog starts if no file is given.
     void setFolder(const std::filesystem::path& folder) { folder_ = folder; }
 
  Q_SIGNALS:

@@ -5,7 +5,7 @@
 
 namespace hanscope::ui {
 
-/// Paints the background of an item of a view (selected, under the pointer) as the style does.
+/// Paints the background of a view's item (selected or under the pointer) with the widget's style.
 void paintItemBackground(QPainter* painter, const QStyleOptionViewItem& option);
 
 }  // namespace hanscope::ui

@@ -8,7 +8,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kMinPlain = 1e-4, kMaxPlain = 1e7;  // without an exponent
+constexpr double kMinPlain = 1e-4, kMaxPlain = 1e7;  // the range written without an exponent
 
 bool isNumber(const QString& text) {
     bool is = false;
@@ -61,9 +61,9 @@ QString NumberEdit::fault() const {
     if (values()) return {};
     const QString pointed = text().trimmed().replace(QLatin1Char(','), QLatin1Char('.'));
     if (!isList_ && pointed != text().trimmed() && isNumber(pointed))
-        return tr("Write “%1” with a point: %2").arg(text().trimmed(), pointed);
-    const QString wanted = isList_ ? tr("one number or several, with commas between them, each %1")
-                                   : tr("a number %1");
+        return tr("Write “%1” with a decimal point: %2").arg(text().trimmed(), pointed);
+    const QString wanted =
+        isList_ ? tr("one number, or several separated by commas, each %1") : tr("a number %1");
     return tr("“%1” is not %2.").arg(text().trimmed(), wanted.arg(range_.text()));
 }
 

@@ -6,7 +6,7 @@
 
 namespace hanscope::ui {
 
-/// Which numbers can be typed.
+/// The range of allowed numbers.
 struct NumberRange {
     double least = 0;
     double most = 1;
@@ -18,16 +18,16 @@ struct NumberRange {
     QString text() const;
 };
 
-/// Numbers of any size and precision, which a spin box has not; with a point, as they stand on the
-/// command line and in papers. One number, or several with commas between them.
+/// A field for one number, or for several separated by commas. Unlike a spin box it accepts any
+/// size and precision. Numbers have a decimal point in every locale, as on the command line.
 class NumberEdit : public QLineEdit {
     Q_OBJECT
  public:
     NumberEdit(const NumberRange& range, bool isList, QWidget* parent = nullptr);
 
-    /// In as few digits as tell them from all others.
+    /// Shows the values with the fewest digits that identify them exactly.
     void setValues(const std::vector<double>& values);
-    /// Nothing where what is typed is no value; then fault() says why.
+    /// The typed values; no value if the text is invalid, and then fault() says why.
     std::optional<std::vector<double>> values() const;
     QString fault() const;
 

@@ -5,10 +5,10 @@
 
 namespace hanscope::ui {
 
-/// Every colour of a heatmap. The light palette is the paper's: white paper, black text, a bar of
-/// RGB(1, 1−p, 1−p), word backgrounds from white toward RGB(0.03, 0.57, 0.82). The dark one mixes
-/// from a dark page along the same scale. Both keep the text at a contrast of 4.5:1 or more on
-/// every background of their scales.
+/// All colours of a heatmap. The light palette is that of the paper: white page, black text, bars
+/// of RGB(1, 1−p, 1−p), word backgrounds from white to RGB(0.03, 0.57, 0.82). The dark palette uses
+/// the same scale from a dark page. In both, the contrast of text on every background of the scales
+/// is at least 4.5:1.
 struct Palette {
     QColor page;
     QColor text;
@@ -16,17 +16,17 @@ struct Palette {
     QColor outline;    ///< around the current sentence and word
     QColor heaviestBar;
     QColor heaviestWord;
-    QColor mostNegative;  ///< of values that may have either sign; the positive ones are as words
+    QColor mostNegative;  ///< for signed values; positive values have the colours of words
 
     static Palette light();
     static Palette dark();
-    /// Light or dark, as the base of a widget's palette is.
+    /// Light or dark, depending on the base colour of the widget's palette.
     static Palette matching(const QPalette& widget);
 
-    /// `strength` in 0…1 (see scale.h); what lies outside is taken as the nearer end.
+    /// `strength` in 0…1 (see scale.h); values outside are clamped.
     QColor bar(double strength) const;
     QColor word(double strength) const;
-    /// `strength` in −1…1, of words and bars: from mostNegative over the page to heaviestWord.
+    /// `strength` in −1…1, for words and bars: from mostNegative over the page to heaviestWord.
     QColor signedWeight(double strength) const;
 
     bool operator==(const Palette& o) const;

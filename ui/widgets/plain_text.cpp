@@ -9,7 +9,7 @@ namespace {
 
 constexpr qsizetype kLongestLine = 100;  // characters
 
-/// Qt wraps the lines of HTML alone.
+/// Qt wraps lines only in HTML tool tips, so a long line needs HTML.
 bool hasLongLine(const QString& text) {
     qsizetype begin = 0;
     for (qsizetype end = 0; end >= 0; begin = end + 1) {
@@ -32,7 +32,7 @@ void setPlainToolTip(QWidget* widget, const QString& text) {
 
 QLabel* makePlainLabel(const QString& text, QWidget* parent) {
     auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);  // before the text is there
+    label->setTextFormat(Qt::PlainText);  // must be set before the text
     label->setText(text);
     return label;
 }

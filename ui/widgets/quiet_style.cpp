@@ -56,7 +56,7 @@ QIcon playIcon(bool pause, const QColor& color) {
     } else {
         shape.addPolygon(QPolygonF({{22, 10}, {84, 48}, {22, 86}, {22, 10}}));
     }
-    QPixmap pixmap(96, 96);  // shown smaller
+    QPixmap pixmap(96, 96);  // drawn large and scaled down
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);

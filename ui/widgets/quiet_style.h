@@ -6,20 +6,20 @@
 
 namespace hanscope::ui {
 
-/// A table to be looked at: one selection, no grid, no frame.
+/// A read-only table with single selection, without grid and frame.
 QTableView* makeQuietTable(const QString& name);
 
-/// Gives the table's headers the colour of the page around it, whose palette is given: the table's
-/// own follows a change only later. Again after a change of palette.
+/// Gives the table's headers the background of the surrounding page. `page` is the page's palette,
+/// because the table's own palette is updated later. Call it again after a palette change.
 void blendHeaders(QTableView* table, const QPalette& page);
 
-/// The title of a part of a page.
+/// A heading for a section of a page.
 QLabel* makeHeading(const QString& title);
 
-/// Writes a label in the colour of captions. Again after a change of palette.
+/// Gives a label the colour of captions. Call it again after a palette change.
 void makeQuiet(QLabel* label, const QPalette& palette);
 
-/// A triangle, or two bars.
+/// A play icon (triangle), or a pause icon (two bars) if `pause`.
 QIcon playIcon(bool pause, const QColor& color);
 
 }  // namespace hanscope::ui

@@ -4,7 +4,7 @@
 
 namespace hanscope::ui {
 
-/// `font` at `scale` times its size, whether that is given in points or in pixels.
+/// `font` at `scale` times its size; works for sizes in points and in pixels.
 QFont scaledFont(const QFont& font, qreal scale);
 
 }  // namespace hanscope::ui

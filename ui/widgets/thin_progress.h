@@ -4,13 +4,13 @@
 
 namespace hanscope::ui {
 
-/// A progress bar without words, as thin as the bars of the predictions. Without a maximum, while
-/// nobody knows how far it is, it stays empty.
+/// A progress bar without text, as thin as the bars of the predictions. It is empty while the
+/// progress is not known.
 class ThinProgress : public QProgressBar {
     Q_OBJECT
  public:
     explicit ThinProgress(const QString& name, QWidget* parent = nullptr);
-    /// 0…1; less: not known.
+    /// Progress in 0…1; a negative value means that it is not known.
     void setShare(double share);
 
  protected:
