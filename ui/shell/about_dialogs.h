@@ -6,10 +6,11 @@ class QWidget;
 
 namespace hanscope::ui {
 
-/// What the model says of itself: card, labels, sizes. Returns at once; the dialog closes itself.
+/// Shows a dialog with the model's card, labels and sizes. Returns at once; the dialog deletes
+/// itself when closed.
 void showModelCard(const ModelInfo& info, QWidget* window);
 
-/// The program's name, version and purpose.
+/// Shows a dialog with the program's name, version, purpose and licence.
 void showAbout(QWidget* window);
 
 }  // namespace hanscope::ui

@@ -52,7 +52,7 @@ QActionGroup* makeScales(QMainWindow* window) {
     add(WeightScale::Paper, Actions::tr("&Paper’s Weights (√p_s · p_w)"), Qt::Key_1);
     add(WeightScale::Joint, Actions::tr("&Joint Weights (p_s · p_w)"), Qt::Key_2);
     add(WeightScale::Words, Actions::tr("&Words within Their Sentence (p_w)"), Qt::Key_3);
-    add(WeightScale::Sentences, Actions::tr("&Sentences Alone (p_s)"), Qt::Key_4);
+    add(WeightScale::Sentences, Actions::tr("&Sentences Only (p_s)"), Qt::Key_4);
     return group;
 }
 
@@ -80,7 +80,7 @@ Actions::Actions(QMainWindow* w) {
     quit = make(w, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
     copy = make(w, tr("&Copy Document"), {Qt::CTRL | Qt::Key_C}, "copy");
     editText = checkable(make(w, tr("&Edit Text"), {Qt::Key_F2}, "edit-text"));
-    nextSentence = make(w, tr("Next &Heavy Sentence"), {Qt::Key_F}, "next-sentence");
+    nextSentence = make(w, tr("Next Sentence by &Weight"), {Qt::Key_F}, "next-sentence");
     sentencePerLine =
         checkable(make(w, tr("Each Sentence on Its Own &Line"), {Qt::CTRL | Qt::Key_L}));
     zoomIn = make(w, tr("Zoom &In"), {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});

@@ -7,8 +7,8 @@ class QMainWindow;
 
 namespace hanscope::ui {
 
-/// Everything that can be asked of the window, with texts, shortcuts and icons. Owned by the
-/// window, which connects them.
+/// The actions of the main window with their texts, shortcuts and icons. The window owns and
+/// connects them.
 struct Actions {
     Q_DECLARE_TR_FUNCTIONS(Actions)
 

@@ -58,8 +58,8 @@ void Docks::arrange(QMainWindow* window) const {
     window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 220, 190}, Qt::Vertical);
 }
 
-/// What is hidden with the keyboard would hand it on, for a moment, to the sentences, which then
-/// choose one and scroll the page.
+/// Moves the keyboard focus to the stack before switching. Otherwise the hidden widget would pass
+/// it to the sentence list, which would then select a sentence and scroll the page.
 void Docks::showTree(bool isTree) const {
     QWidget* next = isTree ? static_cast<QWidget*>(tree) : prediction;
     if (predictions_->currentWidget() == next) return;

@@ -16,7 +16,7 @@ class TrainingDock;
 class TreePanel;
 class WordPanel;
 
-/// The panels around the page, each in a dock that can be closed and moved; that of the training is
+/// The panels around the page, each in a dock that can be closed and moved. The training dock is
 /// closed at first.
 struct Docks {
     Q_DECLARE_TR_FUNCTIONS(Docks)
@@ -24,10 +24,10 @@ struct Docks {
  public:
     explicit Docks(QMainWindow* window);
 
-    /// The sizes of a first start.
+    /// Sets the sizes for the first start of the program.
     void arrange(QMainWindow* window) const;
     QList<QDockWidget*> all() const;
-    /// The tree in the place of the prediction's list, or the list.
+    /// Shows the tree (true) or the list of predictions (false).
     void showTree(bool tree) const;
 
     DocumentPanel* documents;

@@ -33,7 +33,7 @@ QString exportFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
-/// "review-good.txt" -> "review-good"; what a file name cannot hold becomes a dash.
+/// "review-good.txt" -> "review-good"; characters that a file name cannot contain become dashes.
 QString proposedName(const QString& title) {
     QString name = title.endsWith(QLatin1String(".txt")) ? title.chopped(4) : title;
     for (QChar& c : name) {
@@ -106,7 +106,7 @@ void ExportController::ask(const QString& formatId, const QString& title) {
     dialog->open();
 }
 
-/// Another format gives the proposed name another ending.
+/// Changes the extension of the proposed name when the user selects another format.
 void ExportController::adoptFilter(QFileDialog* dialog, const QString& filter) {
     const ExportFormat& format = formatOfFilter(filter);
     dialog->setDefaultSuffix(format.suffix);

@@ -16,7 +16,7 @@ class ReaderPage;
 class ReaderSession;
 class TreeController;
 
-/// A kind of file that a heatmap can be exported to.
+/// A file format to which a heatmap can be exported.
 struct ExportFormat {
     QString id;      ///< "png2", for the settings
     QString title;   ///< "PNG picture, 2×"
@@ -25,29 +25,30 @@ struct ExportFormat {
 };
 
 const QList<ExportFormat>& exportFormats();
-/// The format of the id; PNG 2× for an unknown one.
+/// The format with this id; PNG 2× if the id is unknown.
 const ExportFormat& exportFormat(const QString& id);
 
-/// What of a reading is written.
+/// The part of a reading that is exported.
 enum class ExportPart { Text, Tree, TextAndTree };
 
-/// In the place of a format's id: a tree, in the format used last.
+/// Used in place of a format's id: exports a tree in the format used last.
 extern const QString kExportTree, kExportTextAndTree;
 
-/// Asks where to, and writes what is on the screen, off the GUI thread.
+/// Asks for a file and exports what is on the screen. The file is written on a worker thread.
 class ExportController : public QObject {
     Q_OBJECT
  public:
-    /// `session` knows the files that no export may replace. Page and session outlive this.
+    /// `session` knows the files that an export must not replace. Page and session must outlive
+    /// this object.
     ExportController(const ReaderPage* page, const ReaderSession* session, QWidget* window);
 
-    /// Whose trees are written; outlives the controller's use.
+    /// The source of the trees to export; must be valid while this object exports.
     void setTree(const TreeController* tree) { tree_ = tree; }
 
-    /// Opens the dialog with the format chosen (or kExportTree …) and a name proposed from the
-    /// document's title.
+    /// Opens the dialog with this format (or kExportTree, kExportTextAndTree) selected and a name
+    /// proposed from the document's title.
     void ask(const QString& formatId, const QString& title);
-    /// Writes without asking. Fails if that would replace an open document or the model.
+    /// Writes without asking. Emits failed() if that would replace an open document or the model.
     void write(const QString& path, double scale, ExportPart part = ExportPart::Text);
 
  Q_SIGNALS:

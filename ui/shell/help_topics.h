@@ -6,8 +6,8 @@ class QWidget;
 
 namespace hanscope::ui {
 
-/// The page of the manual (without ending: "training") for a widget: that of the nearest of the
-/// widget and its parents that has one; "index" for all others, and for null.
+/// The name of the manual page for a widget, without extension ("training"): that of the widget or
+/// of its nearest ancestor that has one; "index" if there is none or `widget` is null.
 QString helpTopic(const QWidget* widget);
 
 }  // namespace hanscope::ui

@@ -6,7 +6,8 @@
 #include <QPalette>
 #include <QSvgRenderer>
 
-// Resources of a static library are there only once they are asked for, outside any namespace.
+// Resources of a static library must be initialised explicitly, in a function outside any
+// namespace.
 static void initializeResources() {
     Q_INIT_RESOURCE(hanscope);
 }
@@ -21,7 +22,7 @@ QString resourcePath(const QString& name) {
     return QStringLiteral(":/hanscope/icons/%1.svg").arg(name);
 }
 
-/// Draws a monochrome SVG as a stencil.
+/// Draws a monochrome SVG in the colour of button text.
 class StencilEngine : public QIconEngine {
  public:
     explicit StencilEngine(const QString& path) : path_(path) {}
@@ -65,7 +66,7 @@ QIcon icon(const QString& name) {
     return QIcon(new StencilEngine(resourcePath(name)));
 }
 
-// Drawn here, since Qt's own icon engine for SVG is a plugin that may not be installed.
+// Draws the SVG directly, because Qt's icon engine for SVG is a plugin that may not be installed.
 QIcon applicationIcon() {
     QSvgRenderer drawing(resourcePath(QStringLiteral("org.hanscope.Hanscope")));
     QIcon icon;

@@ -4,11 +4,10 @@
 
 namespace hanscope::ui {
 
-/// The drawing resources/icons/NAME.svg in the colour of button text, whatever the palette is when
-/// it is painted.
+/// The icon resources/icons/NAME.svg, painted in the palette's current colour of button text.
 QIcon icon(const QString& name);
 
-/// The program's own icon, in its colours.
+/// The program's icon in its own colours.
 QIcon applicationIcon();
 
 }  // namespace hanscope::ui

@@ -35,7 +35,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr QSize kFirstSize(1280, 820);
-constexpr QSize kWindowFrame(0, 40);  // room for the title bar that the desktop adds
+constexpr QSize kWindowFrame(0, 40);  // height of the title bar added by the desktop
 constexpr int kMessageMilliseconds = 8000;
 
 }  // namespace
@@ -73,7 +73,7 @@ MainWindow::MainWindow(ModelAccess models)
 }
 
 MainWindow::~MainWindow() {
-    // Widgets report their last changes while they are destroyed: nobody is to listen then.
+    // Widgets emit signals while they are destroyed; disconnect the receivers first.
     delete training_;
     delete controller_;
 }
@@ -178,7 +178,7 @@ void MainWindow::offerSamples() {
     menus_.setSamples(samples_, [this](int index) { openSample(index); });
 }
 
-/// With the model that the sample is meant for, if it is there.
+/// Opens the sample and loads the model that it is meant for, if that exists.
 void MainWindow::openSample(int index) {
     const Sample& sample = samples_[index];
     const QString next =
@@ -193,7 +193,7 @@ void MainWindow::openSample(int index) {
 void MainWindow::paste() {
     const QMimeData* clip = QGuiApplication::clipboard()->mimeData();
     if (clip && openMimeData(*clip, *session_)) return;
-    statusBar()->showMessage(tr("The clipboard holds no text."), kMessageMilliseconds);
+    statusBar()->showMessage(tr("The clipboard contains no text."), kMessageMilliseconds);
 }
 
 void MainWindow::askForFiles() {

@@ -20,14 +20,14 @@ class ReaderPage;
 class TrainingBars;
 class TrainingController;
 
-/// What the program was called with.
+/// Command-line arguments of the program.
 struct StartOptions {
     QStringList files;  ///< none: a sample is shown
     QString model;      ///< empty: the one used last, or the first bundled one
 };
 
-/// The window: puts page, panels, menus and session together. Neither construction nor start()
-/// waits for anything: what takes time happens behind the window.
+/// The main window: connects page, panels, menus and session. Neither the constructor nor start()
+/// blocks: slow work runs on worker threads.
 class MainWindow : public QMainWindow {
     Q_OBJECT
  public:

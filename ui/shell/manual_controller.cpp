@@ -45,7 +45,7 @@ void ManualController::close() {
     if (manual_) manual_->close();
 }
 
-/// The main window's own action is a shortcut and comes first; this is for all other windows.
+/// Handles F1 in all other windows; in the main window, the action's shortcut handles it first.
 bool ManualController::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);

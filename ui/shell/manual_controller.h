@@ -10,8 +10,8 @@ namespace hanscope::ui {
 class ManualWindow;
 struct Menus;
 
-/// Opens the manual: at a page, or at that of the widget with the keyboard focus. F1 does the
-/// latter in every window of the program. The manual is closed with the main window.
+/// Opens the manual at a given page, or at the page for the widget with the keyboard focus (F1 in
+/// every window of the program). The manual closes with the main window.
 class ManualController : public QObject {
     Q_OBJECT
  public:
@@ -23,7 +23,7 @@ class ManualController : public QObject {
     void showPageForFocus();
     void close();
 
-    /// Null before the manual was first opened.
+    /// Null until the manual is opened for the first time.
     ManualWindow* manual() const { return manual_.get(); }
 
  protected:
@@ -32,7 +32,8 @@ class ManualController : public QObject {
  private:
     QMainWindow* window_;
     const Menus& menus_;
-    std::unique_ptr<ManualWindow> manual_;  // without a parent, which would keep it in front
+    std::unique_ptr<ManualWindow>
+        manual_;  // has no parent, because a child window would stay in front of the main window
 };
 
 }  // namespace hanscope::ui

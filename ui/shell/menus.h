@@ -16,19 +16,19 @@ struct Docks;
 class ModelChooser;
 class RecentFilesMenu;
 
-/// The parts of menus and tool bar that the window fills or listens to.
+/// Menus and tool bar, with the parts that the window fills or connects.
 struct Menus {
     Menus(QMainWindow* window, const Actions& actions, const Docks& docks);
 
     /// Fills the sample menu; `chosen` gets the sample's index.
     void setSamples(const QList<Sample>& samples, const std::function<void(int)>& chosen);
 
-    /// What is shown and could be exported; null: nothing.
+    /// Enables the export commands that apply to the reading shown; null: none.
     void offerExport(const Reading* reading);
 
     RecentFilesMenu* recentFiles;
     QMenu* samples;
-    QMenu* exportAs;  ///< actions' data: what ExportController::ask takes
+    QMenu* exportAs;  ///< the actions' data is the format id for ExportController::ask
     ModelChooser* models;
 };
 

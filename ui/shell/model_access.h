@@ -9,8 +9,8 @@
 
 namespace hanscope::ui {
 
-/// How the window gets at models: given by the program, so that the window knows no network. Both
-/// are called on a worker's thread and throw FileError.
+/// Functions that load models. The program provides them, so that the window does not depend on the
+/// network code. Both are called on a worker thread and may throw FileError.
 struct ModelAccess {
     std::function<std::shared_ptr<const Classifier>(const std::filesystem::path&)> load;
     std::function<ModelSummary(const std::filesystem::path&)> peek;

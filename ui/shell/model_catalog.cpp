@@ -45,7 +45,7 @@ bool ModelCatalog::isListed(const QString& path) const {
 void ModelCatalog::readCard(const QString& path) {
     worker_.start([peek = models_.peek, path] { return peek(path.toStdString()); },
                   [this, path](Outcome<ModelSummary> summary) {
-                      if (!summary.value) return;  // loading it will say what is wrong
+                      if (!summary.value) return;  // the error is reported when the model is loaded
                       for (ModelEntry& entry : entries_) {
                           if (entry.path != path) continue;
                           const ModelCard& card = summary.value->card;

@@ -9,32 +9,32 @@
 
 namespace hanscope::ui {
 
-/// A model file on offer.
+/// A model file that can be selected.
 struct ModelEntry {
     QString path;
-    QString name;  ///< as its card says; the file's name until the card was read
+    QString name;  ///< from its card; the file's name until the card has been read
     QString description;
 };
 
-/// The models that can be chosen: those of the models folder, and those opened from elsewhere.
-/// Their cards are read by a worker. Lives on the GUI thread.
+/// The models that can be selected: those in the models folders and those opened from elsewhere.
+/// Their cards are read on a worker thread. Use it on the GUI thread only.
 class ModelCatalog : public QObject {
     Q_OBJECT
  public:
     explicit ModelCatalog(ModelAccess models, QObject* parent = nullptr);
 
-    /// Lists the *.safetensors of a folder, by file name.
+    /// Adds all *.safetensors files of a folder, ordered by file name.
     void addFolder(const QString& folder);
-    /// Does nothing if the file is listed already.
+    /// Adds a file. Does nothing if it is already listed.
     void addFile(const QString& path);
-    /// The same of a file that may be another than it was.
+    /// Adds a file whose content may have changed, and reads its card again.
     void renewFile(const QString& path);
 
     const QList<ModelEntry>& entries() const { return entries_; }
     /// The name to show for a file, listed or not.
     QString nameOf(const QString& path) const;
-    /// The model to begin with: `preferred` if it still exists, else the film reviews, else the
-    /// first; empty if there is none.
+    /// The model for the start of the program: `preferred` if it still exists, else the film review
+    /// model, else the first one; empty if there is none.
     QString startingModel(const QString& preferred) const;
 
  Q_SIGNALS:

@@ -35,7 +35,10 @@ void ModelChooser::show(const QList<ModelEntry>& models, const QString& current,
 void ModelChooser::onActivated(int index) {
     const QString path = itemData(index).toString();
     const QSignalBlocker quiet(this);
-    setCurrentIndex(current_.isEmpty() ? -1 : findData(current_));  // until the model is there
+    setCurrentIndex(
+        current_.isEmpty()
+            ? -1
+            : findData(current_));  // the placeholder is shown until the model is loaded
     blockSignals(false);
     if (path.isEmpty()) {
         Q_EMIT openRequested();

@@ -6,13 +6,14 @@
 
 namespace hanscope::ui {
 
-/// Chooses the model, or asks for another file.
+/// Combo box that selects the model; its last entry opens another file.
 class ModelChooser : public QComboBox {
     Q_OBJECT
  public:
     explicit ModelChooser(QWidget* parent = nullptr);
 
-    /// Lists the models; `current` is in use or, if `isLoading`, about to be. Emits nothing.
+    /// Lists the models. `current` is the model in use or, if `isLoading`, the one being loaded.
+    /// Emits nothing.
     void show(const QList<ModelEntry>& models, const QString& current, bool isLoading);
 
  Q_SIGNALS:

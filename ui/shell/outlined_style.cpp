@@ -9,7 +9,7 @@ namespace {
 
 constexpr qreal kRadius = 2;
 
-/// Focus has its own edge, which Fusion draws.
+/// Fusion draws an outline for the focus itself.
 bool hasFocus(const QStyleOption& option) {
     return (option.state & QStyle::State_Enabled) && (option.state & QStyle::State_HasFocus) &&
            !(option.state & QStyle::State_ReadOnly);

@@ -4,8 +4,9 @@
 
 namespace hanscope::ui {
 
-/// Fusion for a dark window: what is typed into, ticked or chosen is darker than the window there
-/// and would have no edge that can be seen; here it has one, in the palette's Mid.
+/// The Fusion style with outlines for dark palettes. There, input fields, check boxes and similar
+/// controls are darker than the window and would have no visible edge; this style draws one in the
+/// palette's Mid colour.
 class OutlinedStyle : public QProxyStyle {
     Q_OBJECT
  public:

@@ -87,7 +87,7 @@ void PageController::connectPanels() {
 }
 
 void PageController::onCurrentChanged() {
-    editedId_ = 0;  // the editor is to take up the other text
+    editedId_ = 0;  // the editor must load the new text
     refresh();
 }
 
@@ -125,7 +125,8 @@ std::shared_ptr<const Reading> PageController::shown(const OpenDocument* documen
     return isForming ? forming_ : document->reading;
 }
 
-/// What a node read may be asked first: until it is known, what is on the page stays.
+/// If the attention of a node must be computed first, the previous content stays on the page until
+/// then.
 void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
                                 const QString& truth) {
     giveView(reading);
@@ -133,7 +134,7 @@ void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
     if (auto shown = view_.shown(Side::First)) page_->showReading(std::move(shown), truth);
 }
 
-/// The view tells of it, and is not to be answered with another refresh().
+/// Passes the reading to the view. The view's changed() signal must not cause another refresh().
 void PageController::giveView(const std::shared_ptr<const Reading>& reading) {
     isGivingReading_ = true;
     const bool isForming = reading && reading == forming_;
@@ -167,7 +168,7 @@ void PageController::showPanels() {
     docks_.word->setWord(heatmap.shown(), heatmap.currentWord());
 }
 
-/// A document that is being read leaves what was on the page, dimmed, until its own reading comes.
+/// While a document is being read, the previous content stays on the page, dimmed.
 void PageController::showPlaceholder(const OpenDocument* document) {
     const QString loading = session_->loadingPath();
     const bool isBusy = document && session_->isBusy(document->id);

@@ -14,8 +14,8 @@ class ModelCatalog;
 class ReaderPage;
 class TreeController;
 
-/// Keeps the page, the panels and the status text at what the session's shown document is, and
-/// tells the session what is typed and chosen in them.
+/// Updates the page, the panels and the status text for the session's current document, and passes
+/// what the user types and selects there to the session.
 class PageController : public QObject {
     Q_OBJECT
  public:
@@ -24,19 +24,19 @@ class PageController : public QObject {
                    const ModelCatalog* catalog, QLabel* status, QObject* parent);
     ~PageController() override;
 
-    /// Shows the document as it is now.
+    /// Updates everything from the current document.
     void refresh();
-    /// What the network of a run makes of a document at a moment of its training is shown in place
-    /// of the session's reading, if that document is the one that is shown; null: no longer.
+    /// Shows, in place of the session's reading, a reading by the network of a training run at some
+    /// moment, if it is of the document shown. Null returns to the session's reading.
     void setForming(std::shared_ptr<const Reading> reading, const Moment& moment);
-    /// Whether it is.
+    /// Whether such a reading is shown.
     bool showsForming() const;
     void showError(const QString& sentence);
     const TreeController* tree() const { return tree_; }
     ViewController* view() { return &view_; }
 
  Q_SIGNALS:
-    /// The shown document is another, or its title, reading or editor changed.
+    /// Emitted when another document is shown, or its title, reading or editor changed.
     void refreshed();
 
  private:
@@ -57,15 +57,15 @@ class PageController : public QObject {
     const ModelCatalog* catalog_;
     QLabel* status_;
     ViewController view_;
-    bool isGivingReading_ = false;  // to the view, whose answer is asked for then
+    bool isGivingReading_ = false;  // true while the reading is passed to the view
     TreeController* tree_;
-    int editedId_ = 0;  // whose text the editor holds; 0: nobody's
+    int editedId_ = 0;  // document whose text is in the editor; 0: none
     std::shared_ptr<const Reading> forming_;
     Moment formingMoment_;
-    std::optional<ReaderSession::Failure> failure_;  // that the error banner is about
+    std::optional<ReaderSession::Failure> failure_;  // the failure shown in the error banner
 };
 
-/// "48 words · 4 sentences · 1 unknown word · 0.4 ms"; less than 0 ms: not known.
+/// "48 words · 4 sentences · 1 unknown word · 0.4 ms"; negative `milliseconds`: not known.
 QString statusText(const Reading& reading, double milliseconds);
 
 }  // namespace hanscope::ui

@@ -4,13 +4,13 @@
 
 namespace hanscope::ui {
 
-/// The folder that holds manual/, models/ and samples/: $HANSCOPE_RESOURCES if set, else share/hanscope
-/// beside the program's bin/ if it is there (installed), else the source tree's.
+/// The folder that holds manual/, models/ and samples/: $HANSCOPE_RESOURCES if set, else
+/// share/hanscope beside the program's bin/ if it is there (installed), else the source tree's.
 QString resourceFolder();
 
 QString modelFolder();
 QString sampleFolder();
-/// Where the user's own models are: hanscope/models in the user's data folder.
+/// The folder of the user's own models: hanscope/models in the user's data folder.
 QString ownModelFolder();
 
 }  // namespace hanscope::ui

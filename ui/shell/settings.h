@@ -22,7 +22,7 @@ namespace settings {
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}, "place and size of the window"};
 inline const Setting<QByteArray> kDocks{"window/docks", {}, "places of the panels"};
 inline const Setting<int> kTrainingHeight{"window/trainingHeight", 0,
-                                          "of the training panel; 0: its usual one"};
+                                          "height of the training panel; 0: the default"};
 inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
                                      "system, light or dark"};
 inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
@@ -30,11 +30,13 @@ inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
 inline const Setting<QString> kScale{"view/weights", QStringLiteral("paper"),
                                      "paper, joint, words or sentences"};
 inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("1"), "1, 2, 4 or fitted"};
-inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is larger"};
+inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is enlarged"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};
-inline const Setting<QString> kOpenFolder{"files/openFolder", {}, "where Open begins"};
-inline const Setting<QString> kExportFolder{"files/exportFolder", {}, "where Export begins"};
+inline const Setting<QString> kOpenFolder{
+    "files/openFolder", {}, "first folder of the Open dialog"};
+inline const Setting<QString> kExportFolder{
+    "files/exportFolder", {}, "first folder of the Export dialog"};
 inline const Setting<QString> kExportFormat{"files/exportFormat", QStringLiteral("png2"),
                                             "png1 to png4, svg or pdf"};
 

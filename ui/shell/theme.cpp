@@ -33,7 +33,7 @@ QPalette paletteOf(const ChromeColors& colors) {
     return palette;
 }
 
-/// What the application had before any theme was applied.
+/// Style and colours of the application before any theme was applied.
 struct Desktop {
     QString style = QApplication::style()->objectName();
     bool isDark = QApplication::palette().color(QPalette::Window).lightness() < 128;

@@ -8,16 +8,16 @@ namespace hanscope::ui {
 enum class Theme { System, Light, Dark };
 
 QString themeName(Theme theme);
-/// System for a name that is none.
+/// System for an unknown name.
 Theme themeNamed(const QString& name);
 
-/// The chrome's colours; the page's and the weights' are in ui/widgets/palette.h.
+/// Colours of the window's controls; those of the page and the weights are in ui/widgets/palette.h.
 QPalette lightPalette();
 QPalette darkPalette();
 
-/// Gives the application the theme. Light and Dark use the Fusion style; System is the desktop's
-/// own style and colours or, where there is no desktop theme, Light or Dark after its palette. The
-/// first call notes what the desktop had.
+/// Gives the application the theme. Light and Dark use the Fusion style; System uses the desktop's
+/// style and colours or, if there is no desktop theme, Light or Dark depending on its palette. The
+/// first call saves the desktop's style and colours.
 void applyTheme(Theme theme);
 
 }  // namespace hanscope::ui

@@ -14,8 +14,8 @@ class NodeBar;
 class ReaderPage;
 class ViewController;
 
-/// Where a reading has a tree: keeps the tree panel, the bar above the heatmap and the second page
-/// at what the ViewController says, and tells it what is chosen in them.
+/// For readings with a tree of labels: updates the tree panel, the bar above the heatmap and the
+/// second page from the ViewController, and passes the user's selections to it.
 class TreeController : public QObject {
     Q_OBJECT
  public:
@@ -23,12 +23,12 @@ class TreeController : public QObject {
     TreeController(ReaderPage* page, const Docks& docks, ViewController* view, QObject* parent);
     ~TreeController() override;
 
-    /// Shows on the second page what is compared, if it is known already. Call after the first page
-    /// has been shown.
+    /// Shows the second label of a comparison on the second page, if its attention is known. Call
+    /// it after the first page has been shown.
     void showBeside(const QString& truth);
 
-    /// The tree as it is shown, alone or below the heatmap. Only while the page's reading has a
-    /// tree.
+    /// Picture of the tree as it is shown, alone or below the heatmap. Call it only if the page's
+    /// reading has a tree.
     PictureMaker treePicture(bool withText) const;
 
  private:
@@ -41,8 +41,8 @@ class TreeController : public QObject {
     QPointer<NodeBar> bar_;
 };
 
-/// The page's heatmap as it is on the screen, for files, and below it the one beside it, if there
-/// is.
+/// Picture of the page's heatmap as it is on the screen; if two labels are compared, with the
+/// second heatmap below it.
 PictureMaker heatmapPicture(const ReaderPage& page);
 
 }  // namespace hanscope::ui

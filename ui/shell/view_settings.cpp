@@ -17,13 +17,13 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kPageFontScale = 1.15;  // a page is read, a panel is looked at
+constexpr double kPageFontScale = 1.15;  // the document's font is larger than that of the panels
 constexpr double kZoomFactor = 1.1;
 constexpr int kMaxZoom = 12;
 constexpr int kLeastZoom = -5;
 
-/// The action that is named as the setting is checked and applied; whichever is chosen later is
-/// applied and remembered. A setting that names none stands for the first.
+/// Checks and applies the action named by the setting, or the first one if no action has that name.
+/// Actions that the user selects later are applied and saved.
 template <class Apply>
 void connectChoice(QActionGroup* group, const Setting<QString>& setting, Apply apply) {
     QAction* chosen = group->actions().front();
@@ -54,7 +54,7 @@ ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, ViewControl
     });
     const bool perLine = recall(settings::kSentencePerLine);
     actions.sentencePerLine->setChecked(perLine);
-    setSentencePerLine(perLine);  // also where nothing was toggled
+    setSentencePerLine(perLine);  // needed if the action's state did not change
 }
 
 void ViewSettings::connectTheme(const Actions& actions) {

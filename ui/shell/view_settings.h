@@ -8,12 +8,12 @@ struct Actions;
 class ReaderPage;
 class ViewController;
 
-/// Theme, size of the document's font, sentences per line, the scale of the weights and the
-/// contrast: set by their actions, remembered.
+/// Applies and saves the settings of the View menu: theme, font size of the document, one sentence
+/// per line, scale of the weights, contrast.
 class ViewSettings : public QObject {
     Q_OBJECT
  public:
-    /// All must outlive the settings.
+    /// The arguments must outlive this object.
     ViewSettings(const Actions& actions, ReaderPage* page, ViewController* view, QObject* parent);
 
     int zoom() const { return zoom_; }

@@ -146,7 +146,7 @@ TEST_F(MainWindowTest, PasteMakesADocument) {
     WAIT_FOR(shownText() == "From the clipboard.");
     QGuiApplication::clipboard()->clear();
     window->actions().paste->trigger();
-    EXPECT_EQ(window->statusBar()->currentMessage(), "The clipboard holds no text.");
+    EXPECT_EQ(window->statusBar()->currentMessage(), "The clipboard contains no text.");
 }
 
 TEST_F(MainWindowTest, DroppedFilesAreOpened) {

@@ -57,7 +57,7 @@ TEST_F(ManualControllerTest, TheShortcutsAreThoseOfTheMenus) {
     const QString text = window.manual()->manual()->browser()->toPlainText();
     EXPECT_TRUE(text.contains("Train…\nCtrl+T"));
     EXPECT_TRUE(text.contains("Manual\nF1"));
-    EXPECT_TRUE(text.contains("goes to the next heavy sentence"));
+    EXPECT_TRUE(text.contains("goes to the next sentence by weight"));
 }
 
 TEST_F(ManualControllerTest, TheManualClosesWithTheWindow) {

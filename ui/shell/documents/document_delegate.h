@@ -4,7 +4,7 @@
 
 namespace hanscope::ui {
 
-/// Paints a document as its title and, at the right, its prediction.
+/// Paints a document's title and, at the right, its prediction.
 class DocumentDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:

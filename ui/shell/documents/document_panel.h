@@ -8,14 +8,14 @@ namespace hanscope::ui {
 
 class DocumentListModel;
 
-/// The documents of the window, each with its prediction.
+/// The list of open documents, each with its prediction.
 class DocumentPanel : public QWidget {
     Q_OBJECT
  public:
     explicit DocumentPanel(QWidget* parent = nullptr);
 
     void setModel(DocumentListModel* model);
-    /// Marks the document; 0 for none. Does not emit.
+    /// Selects the document in the list; 0 for none. Does not emit documentChosen().
     void setCurrent(int id);
 
  Q_SIGNALS:

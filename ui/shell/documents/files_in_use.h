@@ -8,8 +8,7 @@ namespace hanscope::ui {
 
 class ReaderSession;
 
-/// The files that the window shows, which an export must not replace: the open documents that have
-/// one, and the model.
+/// The files that an export must not replace: those of the open documents and of the model.
 std::vector<FileRole> filesInUse(const ReaderSession& session);
 
 }  // namespace hanscope::ui

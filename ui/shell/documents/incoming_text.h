@@ -6,11 +6,11 @@ namespace hanscope::ui {
 
 class ReaderSession;
 
-/// Whether something dropped or pasted holds files or text.
+/// Whether dropped or pasted data contains files or text.
 bool holdsText(const QMimeData& data);
 
-/// Opens the files that the data names, else its text as a new document. False if it holds
-/// neither.
+/// Opens the files that the data names, or else its text as a new document. Returns false if it
+/// contains neither.
 bool openMimeData(const QMimeData& data, ReaderSession& session);
 
 }  // namespace hanscope::ui

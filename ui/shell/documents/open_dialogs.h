@@ -7,11 +7,12 @@ class QWidget;
 
 namespace hanscope::ui {
 
-// Dialogs that block nothing; what is chosen goes to `chosen`, which lives as long as the window.
+// Non-modal functions that open a file dialog and return at once. `chosen` is called with the
+// user's selection; it must be valid as long as the window.
 
-/// Texts to open.
+/// Asks for texts to open.
 void askForDocuments(QWidget* window, std::function<void(const QStringList& files)> chosen);
-/// A model's file.
+/// Asks for a model file.
 void askForModelFile(QWidget* window, std::function<void(const QString& file)> chosen);
 
 }  // namespace hanscope::ui

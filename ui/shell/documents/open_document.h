@@ -8,28 +8,28 @@
 
 namespace hanscope::ui {
 
-/// A text that the window holds, with the last reading of it.
+/// An open text and its latest reading.
 struct OpenDocument {
     int id = 0;
     QString title;
-    QString path;   ///< empty: typed or pasted
-    QString truth;  ///< the true label; empty where it is not known
+    QString path;   ///< empty for typed or pasted text
+    QString truth;  ///< the true label; empty if not known
     std::shared_ptr<const std::string> text;
-    std::shared_ptr<const Reading> reading;  ///< null until there is one
-    double milliseconds = 0;                 ///< that the reading took
-    bool isEditing = false;                  ///< its text is shown in the editor
+    std::shared_ptr<const Reading> reading;  ///< null until the text has been read
+    double milliseconds = 0;                 ///< duration of the reading
+    bool isEditing = false;                  ///< whether its text is shown in the editor
 };
 
 /// A title for a text without a file: its first words, or "New text".
 QString titleFor(const std::string& text);
 
-/// Whether nothing but white space stands in the text.
+/// Whether the text is empty or only white space.
 bool isBlank(const std::string& text);
 
 /// The predicted label or labels, "none" if there is none; empty without a reading.
 QString predictionOf(const OpenDocument& document);
 
-/// The document's true label if the reading's model knows such a class, else nothing.
+/// The document's true label if it is a class of the reading's model, else empty.
 QString truthFor(const OpenDocument& document, const Reading& reading);
 
 }  // namespace hanscope::ui

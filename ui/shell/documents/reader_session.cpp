@@ -69,7 +69,8 @@ void ReaderSession::onFile(OpenDocument document, Batch& batch) {
     Q_EMIT fileOpened(path);
 }
 
-/// A file that is open already keeps its place in the list.
+/// Adds the document. If its file is already open, replaces that document's text and keeps its
+/// position in the list.
 int ReaderSession::adopt(OpenDocument document) {
     const OpenDocument* open =
         document.path.isEmpty() ? nullptr : documents_.findByPath(document.path);
@@ -135,7 +136,7 @@ void ReaderSession::close(int id) {
     setCurrent(row < 0 ? 0 : documents_.documents()[static_cast<std::size_t>(row)].id);
 }
 
-/// Whoever is told of the new document finds its reading under way.
+/// The reading is requested before currentChanged(), so that receivers see that it is in progress.
 void ReaderSession::readAndShow(int id) {
     const bool isOther = id != currentId_;
     currentId_ = id;

@@ -12,9 +12,8 @@
 
 namespace hanscope::ui {
 
-/// What is open and who reads it: the documents, the one that is shown, the model. Knows no
-/// widget; all that takes time happens on worker threads, and what fails leaves the old as it was.
-/// Lives on the GUI thread.
+/// The open documents, the current one, and the model that reads them. Uses no widgets. Slow work
+/// runs on worker threads; if it fails, the previous state is kept. Use it on the GUI thread only.
 class ReaderSession : public QObject {
     Q_OBJECT
  public:
@@ -28,18 +27,18 @@ class ReaderSession : public QObject {
     const OpenDocument* current() const { return documents_.find(currentId_); }
     void setCurrent(int id);
 
-    /// Reads the files and shows the first that could be read. A file that is open already is read
-    /// anew; a model's file becomes the model.
+    /// Opens the files and shows the first one that could be read. A file that is already open is
+    /// read again; a model file becomes the model.
     void openFiles(const QStringList& paths);
     void openFile(const QString& path, const QString& title, const QString& truth);
-    /// With the first words as its title unless it has one.
+    /// Opens a text as a new document. Without a title, its first words are the title.
     void openText(const std::string& text, const QString& title = {}, const QString& truth = {});
-    /// The same, or shows it if it is open already by that title.
+    /// The same; if a document with this title is already open, only shows it.
     void showText(const std::string& text, const QString& title, const QString& truth);
-    /// An empty document, its editor open.
+    /// Opens an empty document in the editor.
     void newText();
     void setEditing(int id, bool editing);
-    /// What was typed; the true label is known no more.
+    /// Sets the text that the user typed and forgets the document's true label.
     void editText(int id, const std::string& text);
     void close(int id);
 
@@ -48,18 +47,19 @@ class ReaderSession : public QObject {
     std::shared_ptr<const Classifier> classifier() const { return classifier_; }
     /// The loaded model's file; empty if there is none.
     QString modelPath() const;
-    /// The file that is being loaded; empty if none is.
+    /// The model file that is being loaded; empty if none is.
     QString loadingPath() const { return loadingPath_; }
-    /// Whether the document's reading is still to come.
+    /// Whether the document is being read or waiting to be read.
     bool isBusy(int id) const;
 
  Q_SIGNALS:
     void currentChanged();
     void documentChanged(int id);
     void fileOpened(const QString& path);
-    void modelChanged();  ///< one is being loaded, was loaded, or could not be
+    void modelChanged();  ///< loading of a model started, succeeded or failed
     void failed(hanscope::ui::ReaderSession::Failure kind, const QString& sentence);
-    /// What failed before is past: it went well, or something else is tried.
+    /// An earlier failure of this kind is obsolete: the operation succeeded or a new one was
+    /// started.
     void recovered(hanscope::ui::ReaderSession::Failure kind);
 
  private:

@@ -25,7 +25,7 @@ void ReadingService::request(Request request) {
     startNext();
 }
 
-/// What runs is cancelled, and begun anew later if its answer is still awaited.
+/// Cancels the running request and queues it again, in case its result is still needed.
 void ReadingService::giveWay() {
     if (!running_ || running_->cancel.isCancelled()) return;
     waiting_.push_front({running_->request, running_->generation, {}});

@@ -14,11 +14,11 @@
 
 namespace hanscope::ui {
 
-/// Reads documents off the GUI thread. Every request has a generation number; a document has at
-/// most one request running and one waiting, a newer one takes the older one's place, and only the
-/// answer to a document's newest request is ever told. What runs is cancelled when it is forgotten,
-/// when an urgent request comes (then it is begun anew after that), and when the service goes.
-/// Lives on the GUI thread.
+/// Reads documents on a worker thread. Every request has a generation number. A document has at
+/// most one running and one waiting request; a newer request replaces the waiting one, and only the
+/// answer to the newest request is emitted. A running request is cancelled by forget(), by an
+/// urgent request (then it is restarted afterwards) and by the destructor. Use it on the GUI thread
+/// only.
 class ReadingService : public QObject {
     Q_OBJECT
  public:
@@ -27,7 +27,7 @@ class ReadingService : public QObject {
         QString title;  ///< names the text in error messages
         std::shared_ptr<const std::string> text;
         std::shared_ptr<const Classifier> classifier;
-        bool first = false;  ///< urgent: before whatever else waits or runs
+        bool first = false;  ///< urgent: runs before all other requests
     };
 
     struct Answer {
@@ -41,7 +41,7 @@ class ReadingService : public QObject {
     ~ReadingService() override;
 
     void request(Request request);
-    /// Drops whatever runs or waits for the document.
+    /// Cancels all requests for the document.
     void forget(int document);
     bool isBusy(int document) const { return newest_.count(document) > 0; }
 
@@ -68,10 +68,11 @@ class ReadingService : public QObject {
     void tell(int document, Outcome<Result> outcome);
 
     quint64 lastGeneration_ = 0;
-    std::map<int, quint64> newest_;  // of every document that awaits an answer
+    std::map<int, quint64> newest_;  // generation of each document's newest request; only documents
+                                     // with a pending answer
     std::list<Job> waiting_;
     std::optional<Job> running_;
-    std::shared_ptr<DocumentReader> reader_;  // touched by the worker's thread alone
+    std::shared_ptr<DocumentReader> reader_;  // used only on the worker thread
     BackgroundWorker worker_;
 };
 

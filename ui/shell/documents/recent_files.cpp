@@ -40,7 +40,7 @@ void RecentFilesMenu::fill() {
         connect(action, &QAction::triggered, this, [this, path] { Q_EMIT chosen(path); });
     }
     addSeparator();
-    connect(addAction(tr("Clear the List")), &QAction::triggered, this, [this] {
+    connect(addAction(tr("Clear List")), &QAction::triggered, this, [this] {
         remember(settings::kRecentFiles, QStringList());
         setEnabled(false);
     });

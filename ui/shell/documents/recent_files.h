@@ -4,7 +4,7 @@
 
 namespace hanscope::ui {
 
-/// The menu of files that were opened last, newest first; remembered between runs.
+/// The menu of recently opened files, newest first; saved between runs of the program.
 class RecentFilesMenu : public QMenu {
     Q_OBJECT
  public:
@@ -12,7 +12,7 @@ class RecentFilesMenu : public QMenu {
 
     explicit RecentFilesMenu(QWidget* parent = nullptr);
 
-    /// Puts the file first.
+    /// Adds the file at the top of the menu.
     void add(const QString& path);
 
  Q_SIGNALS:

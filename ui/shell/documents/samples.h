@@ -10,11 +10,11 @@ struct Sample {
     QString path;
     QString title;
     QString modelPath;  ///< the bundled model that it is meant for
-    QString truth;      ///< empty where it is not known
+    QString truth;      ///< empty if not known
 };
 
-/// Samples that index.json in `folder` lists and whose files are there, in its order. Empty if the
-/// index is missing or cannot be understood: samples are an offer, not a need.
+/// The samples listed by index.json in `folder` whose files exist, in its order. Empty, without an
+/// error, if the index is missing or invalid.
 QList<Sample> findSamples(const QString& folder, const QString& modelFolder);
 
 }  // namespace hanscope::ui

@@ -15,7 +15,7 @@ void FinishedRuns::look() {
     table_->model()->setRuns(archive_.runs());
 }
 
-/// It is shown for this session in any case.
+/// Shows the run in this session even if it cannot be saved.
 void FinishedRuns::add(const RunSummary& run) {
     table_->add(run);
     attempt([&] { archive_.add(run); });

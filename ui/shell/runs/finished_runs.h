@@ -8,14 +8,15 @@ namespace hanscope::ui {
 
 class RunTable;
 
-/// The table of finished runs, and what is kept of them for later sessions.
+/// Fills the table of finished runs and saves their summaries for later sessions.
 class FinishedRuns : public QObject {
     Q_OBJECT
  public:
-    /// `table` must outlive this. `runs`: the folder of the runs' folders; empty: there is none.
+    /// `table` must outlive this object. `runs`: the folder that contains the run folders; empty if
+    /// there is none.
     FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent);
 
-    /// Shows those of earlier sessions.
+    /// Loads and shows the runs of earlier sessions.
     void look();
     void add(const RunSummary& run);
 

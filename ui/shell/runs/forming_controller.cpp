@@ -33,7 +33,7 @@ FormingController::FormingController(const Parts& parts, RunController* runs, QO
     followView();
 }
 
-/// The strip shows what the page does, each snapshot at its own moment.
+/// Applies the page's View to the strip; each snapshot keeps its own moment.
 void FormingController::followView() {
     const ViewController& view = *parts_.page->view();
     View chosen = view.view();
@@ -76,7 +76,7 @@ void FormingController::end() {
     show();
 }
 
-/// What was seen of another text is none of this one.
+/// Passes the current document's text to the run; snapshots of another text are not shown.
 void FormingController::followDocument() {
     const OpenDocument* document = parts_.session->current();
     const auto text = document ? document->text : nullptr;
@@ -86,7 +86,8 @@ void FormingController::followDocument() {
     show();
 }
 
-/// By the training, or by the user, who then wants to see it.
+/// Called when the training adds a snapshot or the user selects one; in the latter case the page
+/// shows it.
 void FormingController::choose(std::shared_ptr<const Reading> reading) {
     if (!parts_.strip->isFollowing() && reading != snapshot_) isWanted_ = true;
     snapshot_ = std::move(reading);

@@ -15,8 +15,9 @@ class ModelCatalog;
 class PageController;
 class ReaderSession;
 
-/// Attention forming on the page: the open document goes to the run, its readings to the strip, the
-/// strip's current one to the page, and the bar says and decides whether it is shown.
+/// Connects attention forming with the page: passes the open document to the run, the run's
+/// readings to the strip, and the strip's current reading to the page. The bar shows and selects
+/// whether the page displays it.
 class FormingController : public QObject {
     Q_OBJECT
  public:
@@ -30,9 +31,9 @@ class FormingController : public QObject {
 
     FormingController(const Parts& parts, RunController* runs, QObject* parent);
 
-    /// Another run: the time line begins anew.
+    /// Call when a run starts: clears the timeline.
     void begin();
-    /// The run is over: the page goes back to the chosen model, the time line stays.
+    /// Call when the run ends: the page shows the selected model again; the timeline is kept.
     void end();
 
  Q_SIGNALS:
@@ -50,8 +51,8 @@ class FormingController : public QObject {
     RunController* runs_;
     std::shared_ptr<const std::string> text_;
     std::shared_ptr<const Reading> snapshot_;  // the strip's current one
-    bool isWanted_ = false;                    // on the page
-    View view_;                                // of the strip, without a moment
+    bool isWanted_ = false;                    // whether the page shows it
+    View view_;                                // the strip's View, without a moment
     BackgroundWorker worker_;
 };
 

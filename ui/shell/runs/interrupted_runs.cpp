@@ -19,7 +19,7 @@ QString offerText(const UnfinishedRun& run) {
     if (!run.problem.empty()) return coreText(run.problem);
     const QString title = titleOf(run.plan);
     if (!run.begun)
-        return InterruptedRuns::tr("The training of “%1” was still to begin.").arg(title);
+        return InterruptedRuns::tr("The training of “%1” has not started yet.").arg(title);
     if (run.epochs == 0)
         return InterruptedRuns::tr("The training of “%1” was interrupted.").arg(title);
     return InterruptedRuns::tr("The training of “%1” was interrupted after %2.")
@@ -78,7 +78,7 @@ void InterruptedRuns::askToDiscard() {
     const UnfinishedRun& run = found_.front();
     QMessageBox* question = makePlainQuestion(
         tr("Discard the Run"),
-        tr("Discard the interrupted training of “%1”? What it has learnt is deleted.")
+        tr("Discard the interrupted training of “%1”? Its progress will be deleted.")
             .arg(titleOf(run.plan)),
         window_);
     QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);

@@ -14,15 +14,15 @@ namespace hanscope::ui {
 class RunController;
 class TrainingBars;
 
-/// Trainings that were interrupted, in whatever way: offered one after the other in the bar, to be
-/// gone on with, discarded, or left for another start.
+/// Offers interrupted trainings in the bar, one after the other. The user can continue or discard a
+/// run, or leave it for a later start of the program.
 class InterruptedRuns : public QObject {
     Q_OBJECT
  public:
-    /// All must outlive this.
+    /// The arguments must outlive this object.
     InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window, QObject* parent);
 
-    /// Looks for them, in the background.
+    /// Searches for interrupted runs on a worker thread.
     void look();
 
  Q_SIGNALS:
@@ -39,7 +39,7 @@ class InterruptedRuns : public QObject {
     RunController* runs_;
     QWidget* window_;
     std::vector<UnfinishedRun> found_;  // the first is offered
-    QSet<QString> forLater_;            // folders
+    QSet<QString> forLater_;            // folders of the runs left for later
     BackgroundWorker worker_;
 };
 

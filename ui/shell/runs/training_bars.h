@@ -9,8 +9,8 @@ namespace hanscope::ui {
 class Banner;
 class FormingBar;
 
-/// What stands above the page of trainings: what came of one, what was interrupted, and through
-/// which model the page is seen.
+/// The bars about training above the page: the result of a run, an interrupted run, and which
+/// model's reading the page shows.
 class TrainingBars : public QWidget {
     Q_OBJECT
  public:
@@ -19,8 +19,8 @@ class TrainingBars : public QWidget {
     Banner* news() const { return news_; }
     FormingBar* forming() const { return forming_; }
 
-    /// An interrupted run; an empty sentence: there is none. `canGoOn`: else it can only be
-    /// discarded.
+    /// Offers an interrupted run; an empty sentence hides the offer. `canGoOn`: whether it can be
+    /// continued; otherwise only discarded.
     void offer(const QString& sentence, bool canGoOn);
 
  Q_SIGNALS:

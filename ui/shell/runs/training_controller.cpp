@@ -39,7 +39,7 @@ TrainingController::TrainingController(const Parts& parts, QObject* parent)
 
 TrainingController::~TrainingController() = default;
 
-/// What the run tells goes to the panel.
+/// Connects the run's reports with the training panel.
 void TrainingController::connectRun() {
     RunPanel* panel = parts_.dock->run();
     connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {
@@ -115,12 +115,13 @@ void TrainingController::showDocument(const QString& title, const QString& truth
 }
 
 void TrainingController::train(const TrainingPlan& plan) {
-    parts_.bars->news()->setMessage({});  // of the run before
+    parts_.bars->news()->setMessage({});  // the message about the previous run
     try {
         const std::filesystem::path model = runs_.enqueue(plan);
         if (model.filename() != plan.out.filename()) {
             parts_.bars->news()->setMessage(
-                tr("Another training writes “%1”, so this one’s model goes to “%2”.")
+                tr("“%1” is being written by another training, so this model will be saved as "
+                   "“%2”.")
                     .arg(QString::fromStdString(plan.out.filename().string()),
                          QString::fromStdString(model.filename().string())));
         }
@@ -153,7 +154,7 @@ void TrainingController::adopt(const RunEnd& end) {
     parts_.catalog->renewFile(end.model);
     parts_.session->loadModel(end.model);
     parts_.bars->news()->setMessage(
-        tr("“%1” is trained and reads your documents now. %2").arg(end.summary.name, end.sentence));
+        tr("“%1” is trained and now reads your documents. %2").arg(end.summary.name, end.sentence));
 }
 
 bool TrainingController::mayClose() {
@@ -163,11 +164,11 @@ bool TrainingController::mayClose() {
 }
 
 void TrainingController::askToClose() {
-    QMessageBox* question =
-        makePlainQuestion(tr("A Training Is Going On"),
-                          tr("A model is being trained. What shall become of it?"), parts_.window);
+    QMessageBox* question = makePlainQuestion(
+        tr("Training in Progress"),
+        tr("A model is being trained. What do you want to do with the training?"), parts_.window);
     question->setInformativeText(
-        tr("Gone on with later, it comes to the same model as if it had not been interrupted."));
+        tr("If you continue it later, the result is the same as without the interruption."));
     QPushButton* later = question->addButton(tr("Continue Later"), QMessageBox::AcceptRole);
     QPushButton* keep = question->addButton(tr("Stop and Keep Best"), QMessageBox::AcceptRole);
     question->setDefaultButton(later);
@@ -176,7 +177,7 @@ void TrainingController::askToClose() {
     question->open();
 }
 
-/// The run may have ended while the question was open.
+/// Applies the user's choice; the run may have ended while the question was open.
 void TrainingController::closeAfter(RunWish wish) {
     if (!runs_.isBusy()) {
         parts_.window->close();

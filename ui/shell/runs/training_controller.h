@@ -19,12 +19,12 @@ class TrainingBars;
 class TrainingDialog;
 class TrainingDock;
 
-/// Training as the window has it: the dialog makes a plan, the dock shows its run, the model that
-/// comes of it is chosen; runs that were interrupted are offered again, and finished ones kept.
+/// Training in the main window: the dialog makes a plan, the dock shows the run, and the trained
+/// model is selected. Interrupted runs are offered again, and finished runs are saved.
 class TrainingController : public QObject {
     Q_OBJECT
  public:
-    /// What of the window it works on; all must outlive it.
+    /// The parts of the window that this object uses; they must outlive it.
     struct Parts {
         QMainWindow* window;
         ReaderSession* session;
@@ -37,15 +37,15 @@ class TrainingController : public QObject {
     explicit TrainingController(const Parts& parts, QObject* parent = nullptr);
     ~TrainingController() override;
 
-    /// Opens the dialog as it was left.
+    /// Opens the training dialog with its previous settings.
     void ask();
     void train(const TrainingPlan& plan);
-    /// Opens the window that compares the chosen model with labelled texts.
+    /// Opens the window that evaluates the selected model on labelled texts.
     void evaluate();
-    /// Looks for what earlier sessions left: runs that were interrupted, and finished ones.
+    /// Searches for interrupted and finished runs of earlier sessions.
     void look();
-    /// Whether the window may close. If a run goes on the user is asked, and the window closes
-    /// itself later if that is wanted.
+    /// Whether the window may close now. During a run it asks the user and returns false; the
+    /// window then closes later if the user agrees.
     bool mayClose();
 
     RunController* runs() { return &runs_; }
@@ -71,7 +71,7 @@ class TrainingController : public QObject {
     FormingController* forming_;
     InterruptedRuns* interrupted_;
     FinishedRuns* finished_;
-    TrainingDialog* dialog_ = nullptr;  // these are made when they are first wanted
+    TrainingDialog* dialog_ = nullptr;  // the dialogs are created on first use
     EvaluationWindow* evaluation_ = nullptr;
     bool isClosing_ = false;
 };

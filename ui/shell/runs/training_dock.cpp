@@ -15,10 +15,10 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kHeight = 310;            // of a run, or a table of runs
-constexpr int kInvitationHeight = 170;  // while there is neither
+constexpr int kHeight = 310;            // with a run or a table of runs
+constexpr int kInvitationHeight = 170;  // without runs
 
-/// Takes the room of the page that is shown, not that of the largest one.
+/// A stack whose size is that of the current page, not of the largest one.
 class PageStack : public QStackedWidget {
  public:
     QSize sizeHint() const override { return currentWidget()->sizeHint(); }
@@ -68,7 +68,7 @@ QWidget* TrainingDock::makeEarlierRuns() {
     auto* column = new QVBoxLayout(part);
     column->setContentsMargins(0, 8, 0, 0);
     QLabel* heading = makeHeading(tr("Finished Runs"));
-    heading->setContentsMargins(8, 0, 0, 0);  // as the table
+    heading->setContentsMargins(8, 0, 0, 0);  // aligned with the table
     column->addWidget(heading);
     column->addWidget(finished_, 1);
     part->hide();
@@ -90,7 +90,7 @@ void TrainingDock::takeHeight(int height) {
 void TrainingDock::showEvent(QShowEvent* event) {
     QDockWidget::showEvent(event);
     if (std::exchange(hasHeight_, true) || event->spontaneous()) return;
-    // The main window gives it a place in this very moment.
+    // Deferred, because the main window is just about to place the dock.
     QMetaObject::invokeMethod(
         this, [this] { takeHeight(firstHeight_ > 0 ? firstHeight_ : usualHeight()); },
         Qt::QueuedConnection);

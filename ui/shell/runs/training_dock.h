@@ -11,9 +11,9 @@ class FormingStrip;
 class RunPanel;
 class RunTable;
 
-/// Beside the document: the run that goes on or was last, attention forming, and finished runs; or,
-/// while there was none, how to begin one, above the finished runs of earlier sessions. Takes no
-/// more height than it needs when it is first shown.
+/// The dock of the current or last run, attention forming and the finished runs. Before the first
+/// run of the session it shows how to start a training, above the finished runs of earlier
+/// sessions. At first it is only as high as needed.
 class TrainingDock : public QDockWidget {
     Q_OBJECT
  public:
@@ -22,10 +22,10 @@ class TrainingDock : public QDockWidget {
     RunPanel* run() const { return run_; }
     FormingStrip* forming() const { return forming_; }
     RunTable* finished() const { return finished_; }
-    /// From now on the run, in the place of how to begin one.
+    /// Shows the run from now on instead of the introduction.
     void showRun();
-    /// The height that it takes when it is first shown, in the place of its usual one; 0: that one.
-    /// (QMainWindow restores a dock's height only as far as what it asks for at first.)
+    /// Sets the height for the first time it is shown; 0: the default height. (QMainWindow does not
+    /// restore a height larger than the dock's initial size hint.)
     void setFirstHeight(int height) { firstHeight_ = height; }
 
  Q_SIGNALS:
@@ -43,10 +43,10 @@ class TrainingDock : public QDockWidget {
     RunPanel* run_;
     FormingStrip* forming_;
     RunTable* finished_;
-    QWidget* earlier_;  // where the finished runs are until the first run of the session
+    QWidget* earlier_;  // contains the finished runs until the first run of the session
     QStackedWidget* stack_;
     int firstHeight_ = 0;
-    bool hasHeight_ = false;  // of its own, or remembered
+    bool hasHeight_ = false;  // it was shown once, so its height is set
 };
 
 }  // namespace hanscope::ui

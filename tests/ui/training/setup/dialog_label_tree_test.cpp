@@ -65,7 +65,7 @@ TEST_F(LabelTreePage, TheTreeOfATaxonomyIsShownAndCounted) {
     EXPECT_EQ(preview()->levelText(), "4 labels on 2 levels: 2, 2");
     // In the tree's order a, b, c, d; whatever is of b is of a.
     EXPECT_THAT(page_.examined()->documentsPerLabel, testing::ElementsAre(20u, 20u, 0u, 20u));
-    EXPECT_EQ(preview()->noteText(), "a > c has no document to learn from.");
+    EXPECT_EQ(preview()->noteText(), "a > c has no training document.");
     titled<QCheckBox>("Labels &form a tree")->click();
     WAIT_FOR(page_.isComplete() && !page_.data().source.hierarchy.isGiven());
     EXPECT_FALSE(page_.examined()->tree);

@@ -64,7 +64,7 @@ class ModelPageTest : public ::testing::Test {
 TEST_F(ModelPageTest, WhatIsNoNumberIsSaidInItsPlace) {
     type("Learning rate", "0,001; 1");
     EXPECT_EQ(page_.problem(),
-              "Learning rate: “0,001; 1” is not one number or several, with commas between them, "
+              "Learning rate: “0,001; 1” is not one number, or several separated by commas, "
               "each from 1e-9 to 1000.");
     EXPECT_TRUE(says("“0,001; 1” is not"));
     EXPECT_EQ(page_.plan().settings.learningRate, 0.001);  // the last that was one
@@ -89,7 +89,7 @@ TEST_F(ModelPageTest, EveryShareIsBelowOne) {
 
 TEST_F(ModelPageTest, ADecimalCommaIsExplained) {
     type("Word dropout", "0,2");
-    EXPECT_EQ(page_.problem(), "Word dropout: Write “0,2” with a point: 0.2");
+    EXPECT_EQ(page_.problem(), "Word dropout: Write “0,2” with a decimal point: 0.2");
 }
 
 TEST_F(ModelPageTest, LabelsThatBecomeKnownLeaveWhatIsBeingTyped) {
