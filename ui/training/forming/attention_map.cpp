@@ -19,13 +19,13 @@ constexpr int kMapMargin = 8;
 constexpr int kHandle = 4;  // pixels, half the handle's width
 constexpr int kEpochGap = 2;
 constexpr int kLeastLabelGap = 26;
-constexpr double kFullRed = 4;  // times the weight of a sentence where all weigh alike
+constexpr double kFullRed = 4;  // times the weight of a sentence if all weights are equal
 
 QFont epochFont(const QFont& font) {
     return scaledFont(font, 0.8);
 }
 
-/// Where the i-th of `count` equal parts of a length begins.
+/// Start of the i-th of `count` equal parts of a length.
 int edge(int length, int i, int count) {
     return length * i / count;
 }
@@ -93,7 +93,7 @@ double AttentionMap::reddest() const {
     return heaviest;
 }
 
-/// Of many sentences, a row of pixels shows the heaviest that lies in it.
+/// If there are more sentences than rows of pixels, each row shows the largest weight in it.
 void AttentionMap::paintCells(QPainter& painter, const Palette& palette) const {
     painter.fillRect(area(), palette.page);
     const double most = reddest();

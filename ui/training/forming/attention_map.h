@@ -7,18 +7,19 @@
 
 namespace hanscope::ui {
 
-/// How the weights of a document's sentences came about: a row a sentence, a column a snapshot,
-/// from the page's colour at 0 to the bars' red at the heaviest weight that any sentence had, or at
-/// four times the mean if none is heavier: in a long document all are small. Below it the epochs; a
-/// line marks the current snapshot. The mouse scrubs.
+/// Map of a document's sentence weights over the training: one row per sentence, one column per
+/// snapshot. The colour goes from the page's colour at weight 0 to the bars' red at the largest
+/// weight in any snapshot, but at least at four times the mean weight, so that long documents,
+/// where all weights are small, are not too red. Epochs are shown below, and a line marks the
+/// current snapshot. Clicking or dragging selects a snapshot.
 class AttentionMap : public QWidget {
     Q_OBJECT
  public:
     explicit AttentionMap(const SnapshotLine* line, QWidget* parent = nullptr);
 
-    /// After the line or the current snapshot changed.
+    /// Call after the snapshots or the current index changed.
     void setCurrent(int index);
-    /// Where the cell of a snapshot and a sentence is; pixels.
+    /// Rectangle of the cell of a snapshot and a sentence, in pixels.
     QRect cell(int snapshot, int sentence) const;
 
     QSize sizeHint() const override;
@@ -36,7 +37,7 @@ class AttentionMap : public QWidget {
  private:
     QRect area() const;
     int sentences() const;
-    /// The weight that is drawn in full red.
+    /// The weight that is drawn in the full colour.
     double reddest() const;
     int snapshotAt(qreal x) const;
     QString sentenceAt(QPointF point) const;

@@ -12,7 +12,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr float kTint = 0.12F;  // of the accent, while the page shows what is being trained
+// opacity of the accent colour while the page shows the model being trained
+constexpr float kTint = 0.12F;
 constexpr int kLongestName = 24;
 
 }  // namespace
@@ -20,10 +21,10 @@ constexpr int kLongestName = 24;
 FormingBar::FormingBar(QWidget* parent)
     : QWidget(parent),
       moment_(makePlainLabel()),
-      forming_(makeChoice(tr("In Training"), true)),
-      finished_(makeChoice(tr("Chosen Model"), false)) {
+      forming_(makeChoice(tr("Model in Training"), true)),
+      finished_(makeChoice(tr("Selected Model"), false)) {
     setObjectName(QStringLiteral("formingBar"));
-    finished_->setAccessibleName(tr("The finished model"));
+    finished_->setAccessibleName(tr("Selected model"));
     auto* choice = new QButtonGroup(this);
     choice->addButton(forming_);
     choice->addButton(finished_);
@@ -53,10 +54,11 @@ QToolButton* FormingBar::makeChoice(const QString& text, bool forming) {
 
 void FormingBar::show(bool forming, const QString& moment, const QString& model) {
     (forming ? forming_ : finished_)->setChecked(true);
-    forming_->setToolTip(tr("Show what the model being trained makes of the document"));
+    forming_->setToolTip(tr("Show how the model in training reads the document"));
     finished_->setText(finished_->fontMetrics().elidedText(
         model, Qt::ElideRight, kLongestName * finished_->fontMetrics().averageCharWidth()));
-    setPlainToolTip(finished_, tr("Show what %1, the chosen model, makes of it").arg(model));
+    setPlainToolTip(finished_,
+                    tr("Show how the selected model, %1, reads the document").arg(model));
     finished_->setVisible(!model.isEmpty());
     moment_->setText(forming ? moment : QString());
     setVisible(true);

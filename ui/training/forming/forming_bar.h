@@ -7,19 +7,20 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-/// Above the page while there are two models to see the document through: the one being trained and
-/// the one that was chosen. Says which of them is shown, and switches.
+/// Bar above the page during a training. Shows whether the page displays the reading of the model
+/// in training or of the selected model, and switches between them.
 class FormingBar : public QWidget {
     Q_OBJECT
  public:
     explicit FormingBar(QWidget* parent = nullptr);
 
-    /// `moment`: what is shown of the training ("Epoch 3 · step 1,240"); `model`: the name of the
-    /// other one, empty if there is none. Says nothing of a choice that it makes.
+    /// `forming`: whether the model in training is shown. `moment`: the moment shown ("Epoch 3 ·
+    /// step 1,240"). `model`: name of the selected model, empty if there is none. Does not emit
+    /// formingWanted().
     void show(bool forming, const QString& moment, const QString& model);
 
  Q_SIGNALS:
-    /// By the user.
+    /// Emitted when the user switches.
     void formingWanted(bool forming);
 
  protected:

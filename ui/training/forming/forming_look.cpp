@@ -11,9 +11,9 @@ namespace hanscope::ui {
 namespace {
 
 using std::chrono::milliseconds;
-constexpr milliseconds kShortest(200), kLongest(2000);  // between two looks
+constexpr milliseconds kShortest(200), kLongest(2000);  // time between two readings
 constexpr int kShareOfTime = 50;
-constexpr int kShareOfRun = 100;  // the longer the run, the less often, down to kLongest
+constexpr int kShareOfRun = 100;  // the interval grows with the run's time, up to kLongest
 
 }  // namespace
 
@@ -60,7 +60,7 @@ std::vector<std::int64_t> FormingLook::wanted(const StepReport& report) {
     return subject_.rows;
 }
 
-/// A text that nothing can be read of is none; the page says so itself.
+/// Prepares a new text. A text that cannot be read is ignored here; the page reports the error.
 void FormingLook::adopt(std::shared_ptr<const std::string> text) {
     subject_ = {std::move(text), nullptr, {}};
     if (!subject_.text) return;
@@ -70,7 +70,7 @@ void FormingLook::adopt(std::shared_ptr<const std::string> text) {
         subject_.document = std::move(document);
     } catch (const Error&) {
         subject_.rows.clear();
-    } catch (const Cancelled&) {  // the run is about to hear of it too
+    } catch (const Cancelled&) {  // the run itself will notice the cancellation
         subject_ = {};
     }
 }

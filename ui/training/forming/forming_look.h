@@ -14,31 +14,32 @@
 
 namespace hanscope::ui {
 
-/// Reads the open document through the network being trained: a few times a second, and for no more
-/// than a fiftieth of the run's time; after the last step of each epoch in any case. Reading
-/// happens on the run's thread. All its readings of a text share one Document; where labels form a
-/// tree, they keep what each node that decided read, and no network (kept_attention.h).
+/// Reads the open document with the network being trained: up to five times per second, but for at
+/// most a fiftieth of the run's time, and always after the last step of each epoch. Reading happens
+/// on the run's thread. All readings of a text share one Document. For a tree of labels they keep
+/// the attention of each node that decided, but not the network (kept_attention.h).
 class FormingLook {
  public:
     using Tell = std::function<void(const Snapshot&)>;
 
-    /// The document from now on; null, or one without words: none. Any thread.
+    /// Sets the document to read from now on; null or a text without words: none. Any thread.
     void setText(std::shared_ptr<const std::string> text);
 
-    // The others on the run's thread.
+    // The functions below are called on the run's thread.
 
-    /// The texts of a run were read. `plan` is continued().
+    /// Call when the texts of a run have been read. `plan` must be the result of continued().
     void begin(const TrainingPlan& plan, const TrainingData& data, const CancelToken& cancel);
-    /// Of its runs another one begins.
+    /// Call when the next of the plan's runs starts.
     void beginRun();
-    /// Asks the run for looks at its network. `tell` is called on the run's thread.
+    /// Sets the callbacks in `control` with which the run gives access to its network. `tell` is
+    /// called with each snapshot, on the run's thread.
     void follow(TrainControl& control, Tell tell);
-    /// Later snapshots say this score.
+    /// Sets the validation score for later snapshots.
     void setScore(double score) { accuracy_ = score; }
 
  private:
     using Clock = std::chrono::steady_clock;
-    /// The document as it was read first.
+    /// The current text, with the results of its segmentation.
     struct Subject {
         std::shared_ptr<const std::string> text;
         std::shared_ptr<const Document> document;  // null: it has no words
@@ -50,7 +51,7 @@ class FormingLook {
     Snapshot read(const StepReport& report, std::map<std::string, TensorValues> tensors);
 
     std::mutex mutex_;
-    std::shared_ptr<const std::string> text_;  // guarded by it
+    std::shared_ptr<const std::string> text_;  // guarded by mutex_
 
     std::optional<LookModels> models_;
     std::optional<Segmenter> segmenter_;

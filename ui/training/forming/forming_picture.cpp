@@ -33,7 +33,8 @@ QString predictionWithTruth(const Reading& reading, const QString& truth) {
     return percents.isEmpty() ? caption : QStringLiteral("%1 · %2").arg(caption, percents);
 }
 
-/// One legend is for all: the same values have full colour, and it names no moment.
+/// Makes one legend valid for all snapshots: the same values have full colour, and it names no
+/// moment.
 void drawAlike(std::vector<Snapshot>& snapshots) {
     std::vector<std::shared_ptr<ShownReading>> all;
     std::vector<Weights*> weights;
@@ -48,7 +49,7 @@ void drawAlike(std::vector<Snapshot>& snapshots) {
 
 }  // namespace
 
-/// One snapshot; its origin is its top left corner.
+/// One snapshot. Its coordinates begin at its top left corner.
 struct FormingPicture::Cell {
     Cell(const Snapshot& snapshot, const FormingContent& content, TextRuns runs)
         : shown(snapshot.drawn),
@@ -112,7 +113,7 @@ qreal FormingPicture::legendWidth() const {
 }
 
 QString FormingPicture::title() const {
-    return QCoreApplication::translate("FormingStrip", "Attention while a model learns");
+    return QCoreApplication::translate("FormingStrip", "Attention during training");
 }
 
 QPointF FormingPicture::heatmapOrigin(int snapshot) const {

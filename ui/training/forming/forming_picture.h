@@ -9,18 +9,18 @@
 
 namespace hanscope::ui {
 
-/// What a strip of figures shows: one document at several moments of a training.
+/// Content and appearance of a FormingPicture: one document at several moments of a training.
 struct FormingContent {
     std::vector<Snapshot> snapshots;  ///< at least one, all of the same document
-    QString truth;                    ///< the true label; empty where it is not known
+    QString truth;                    ///< the true label; empty if not known
     Palette palette = Palette::light();
     bool sentencePerLine = true;
-    int columns = 1;          ///< 1: below each other; as many as there are snapshots: side by side
+    int columns = 1;          ///< 1: one below the other; number of snapshots: all side by side
     qreal columnWidth = 440;  ///< logical pixels
     QFont font = figureFont();
 };
 
-/// The snapshots in rows and columns, each with its caption, and one legend below all.
+/// Picture of the snapshots in rows and columns, each with its caption, and one legend below them.
 class FormingPicture : public Picture {
  public:
     explicit FormingPicture(const FormingContent& content, TextRuns runs = TextRuns::Whole);
@@ -31,10 +31,10 @@ class FormingPicture : public Picture {
     QColor background() const override { return content_.palette.page; }
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
-    /// Between two rows if one ends there.
+    /// Ends a page between two rows if possible.
     qreal pageEnd(qreal top, qreal limit) override;
 
-    /// Where a snapshot's heatmap has its own (0, 0).
+    /// Position of the (0, 0) of a snapshot's heatmap in the picture.
     QPointF heatmapOrigin(int snapshot) const;
 
  private:
@@ -43,17 +43,18 @@ class FormingPicture : public Picture {
 
     FormingContent content_;
     std::vector<std::unique_ptr<Cell>> cells_;
-    std::vector<qreal> rowTops_;  // and where the legend begins
+    std::vector<qreal> rowTops_;  // the last element is the top of the legend
     std::unique_ptr<Legend> legend_;
     QSizeF size_;
 };
 
-/// In how many columns so many figures stand side by side: as few rows as a page can show large
-/// enough to be read, of about the same length.
+/// Number of columns for `figures` figures side by side: at most four, in rows of about the same
+/// length.
 int columnsBeside(int figures);
 
-/// Writes a strip, in the format of the path's extension; the file appears whole or not at all. May
-/// run on any thread. Throws Error: unknown extension, too large, not writable, disk full.
+/// Writes the picture in the format of the path's extension, either completely or not at all. May
+/// be called on any thread. Throws Error if the extension is unknown, the picture is too large, the
+/// file cannot be written or the disk is full.
 void exportForming(const FormingContent& content, const QString& path, double scale = 2);
 
 }  // namespace hanscope::ui

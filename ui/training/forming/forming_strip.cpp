@@ -26,7 +26,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kPlayMilliseconds = 250;  // a snapshot
+constexpr int kPlayMilliseconds = 250;  // for each snapshot
 constexpr int kMaxFigures = 12;
 
 QToolButton* makeButton(const QString& text, const QString& explanation) {
@@ -37,7 +37,8 @@ QToolButton* makeButton(const QString& text, const QString& explanation) {
     return button;
 }
 
-/// What the label beside the slider says, the more important before what may be cut off.
+/// Text of the label next to the slider. The most important part comes first, because the end may
+/// be cut off.
 QString momentText(const Snapshot& snapshot) {
     const QString percents = describedPercents(*snapshot.reading);
     const QString prediction = predictionText(*snapshot.reading);
@@ -61,8 +62,8 @@ FormingStrip::FormingStrip(QWidget* parent)
     : QWidget(parent),
       snapshotRow_(new SnapshotRow(&line_)),
       map_(new AttentionMap(&line_)),
-      play_(makeButton({}, tr("Play from the beginning, or from here"))),
-      newest_(makeButton(tr("Newest"), tr("Show the newest, and follow the training"))),
+      play_(makeButton({}, tr("Play the snapshots from here, or from the beginning"))),
+      newest_(makeButton(tr("Newest"), tr("Show the newest snapshot and follow the training"))),
       export_(new QPushButton(tr("Export"))),
       slider_(new QSlider(Qt::Horizontal)),
       label_(new ElidedLabel) {
@@ -115,9 +116,9 @@ void FormingStrip::makeExportMenu() {
     count->setDefaultWidget(row);
     menu->addAction(count);
     menu->addAction(tr("Side by Side…"), this, [this] { askAndExport(true); });
-    menu->addAction(tr("Below Each Other…"), this, [this] { askAndExport(false); });
+    menu->addAction(tr("One Below the Other…"), this, [this] { askAndExport(false); });
     export_->setMenu(menu);
-    export_->setToolTip(tr("Save the strip as a picture"));
+    export_->setToolTip(tr("Save several snapshots as one picture"));
     export_->setFlat(true);
 }
 
@@ -171,7 +172,7 @@ void FormingStrip::followNewest() {
     setCurrent(line_.size() - 1);
 }
 
-/// Brings everything to the index; tells of it if it is another one than before.
+/// Shows the snapshot `index` in all parts; emits snapshotChosen() if it was not the current one.
 void FormingStrip::bringTo(int index) {
     const bool isOther = index != current_;
     current_ = index;
@@ -232,7 +233,7 @@ FormingContent FormingStrip::content(int figures, bool sideBySide) const {
 void FormingStrip::askAndExport(bool sideBySide) {
     if (line_.size() == 0) return;
     const FormingContent chosen = content(figures_, sideBySide);
-    askWhereToWrite(this, tr("Export the Strip"), pictureKinds(), tr("attention"),
+    askWhereToWrite(this, tr("Export Snapshots"), pictureKinds(), tr("attention"),
                     [this, chosen](const QString& path) { Q_EMIT exportRequested(chosen, path); });
 }
 

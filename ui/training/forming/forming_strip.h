@@ -16,20 +16,21 @@ namespace hanscope::ui {
 class AttentionMap;
 class SnapshotRow;
 
-/// Attention forming: the open document as the model being trained reads it, as a time line.
-/// Follows the newest snapshot until the user goes back to an earlier one, and again once the
-/// newest is reached. Slider (with the arrow keys), pages and map scrub; it plays.
+/// Attention forming: a timeline of the open document as the model in training reads it. Follows
+/// the newest snapshot until the user selects an earlier one, and again when the newest is reached.
+/// Snapshots are selected with the slider (and arrow keys), the small pages or the map, and can be
+/// played.
 class FormingStrip : public QWidget {
     Q_OBJECT
  public:
     explicit FormingStrip(QWidget* parent = nullptr);
 
-    /// A reading of another text than those before it begins the strip anew.
+    /// Adds a snapshot. If it is of another text than the earlier ones, these are removed.
     void add(const Snapshot& snapshot);
     void clear();
     const SnapshotLine& snapshots() const { return line_; }
 
-    /// −1: there is none.
+    /// Index of the current snapshot; −1 if there is none.
     int current() const { return current_; }
     bool isFollowing() const { return isFollowing_; }
     bool isPlaying() const { return clock_.isActive(); }
@@ -37,19 +38,21 @@ class FormingStrip : public QWidget {
     void setPlaying(bool playing);
     void followNewest();
 
-    /// What pages, map and exports show of each snapshot; none: the snapshot itself.
+    /// Sets the function that makes what pages, map and exports show of each snapshot; empty: the
+    /// reading's own weights.
     void setDrawing(SnapshotLine::Drawing drawing);
     void setSentencePerLine(bool sentencePerLine);
-    /// For the exported strip; empty: not known.
+    /// The true label, for exports; empty if not known.
     void setTruth(const QString& labelOrEmpty) { truth_ = labelOrEmpty; }
-    /// What an export shows: so many snapshots, evenly chosen, of those side by side at most four
-    /// in a row. There is at least one.
+    /// Content of an export: `figures` snapshots, evenly spaced over the timeline; side by side at
+    /// most four in a row. There must be at least one snapshot.
     FormingContent content(int figures, bool sideBySide) const;
 
  Q_SIGNALS:
-    /// The page is to show this one. Not null.
+    /// Emitted when another snapshot becomes current. Not null.
     void snapshotChosen(std::shared_ptr<const hanscope::Reading> reading);
-    /// The user named a file; exportForming() writes it, best off the GUI thread.
+    /// Emitted when the user has chosen a file. The receiver should call exportForming(),
+    /// preferably on a worker thread.
     void exportRequested(const hanscope::ui::FormingContent& content, const QString& path);
 
  protected:

@@ -10,45 +10,47 @@
 
 namespace hanscope::ui {
 
-/// One document as the model read it at a moment of its training.
+/// A document's reading by the model at a moment of its training.
 struct Snapshot {
     std::shared_ptr<const Reading> reading;
     int epoch = 0;           ///< 1-based; 0: before the first step
     std::uint64_t step = 0;  ///< of the run
-    double accuracy = -1;  ///< 0…1, of the last validation (lists of labels: micro F1); less than
-                           ///< 0: not known
-    std::shared_ptr<const ShownReading> drawn{};  ///< of one in a line: as the line shows it
+    /// 0…1, of the last validation (micro F1 for lists of labels); negative: not known
+    double accuracy = -1;
+    std::shared_ptr<const ShownReading>
+        drawn{};  ///< what is drawn; set for snapshots in a SnapshotLine
 
     Moment moment() const { return {epoch, step}; }
 };
 
 /// "Epoch 3 · step 1,240 · accuracy 71 %".
 QString snapshotText(const Snapshot& snapshot);
-/// "accuracy 71 %" or "micro F1 71 %"; it is known.
+/// "accuracy 71 %" or "micro F1 71 %". The score must be known.
 QString scoreText(const Snapshot& snapshot);
 
-/// Up to `count` of the indices 0…size−1, evenly spaced, the first and the last among them.
+/// Up to `count` of the indices 0…size−1, evenly spaced, including the first and the last.
 std::vector<int> evenlySpaced(int size, int count);
 
-/// The snapshots of one document in the order of their steps, never more than `most`: of too many,
-/// the one is given up whose neighbours are nearest to each other, so that those left lie evenly
-/// (within a factor of two) over the run. The first and the last stay.
+/// The snapshots of one document in the order of their steps, at most `most`. If there are too
+/// many, the one whose neighbours are closest to each other is removed, so that the others are
+/// evenly spaced over the run (within a factor of two). The first and the last are kept.
 class SnapshotLine {
  public:
     static constexpr int kMost = 60;
 
-    /// What is drawn of a snapshot's reading.
+    /// Makes what is drawn of a snapshot.
     using Drawing = std::function<std::shared_ptr<const ShownReading>(const Snapshot&)>;
 
     explicit SnapshotLine(int most = kMost) : most_(most) {}
 
-    /// Of those that are there and that will be. Before it is called, and with none, the reading's
-    /// own weights are drawn.
+    /// Sets the drawing of all present and later snapshots. By default, and with an empty function,
+    /// the reading's own weights are drawn.
     void setDrawing(Drawing drawing);
 
-    /// Steps come in rising order; a step that is not above the last one drops those from there on
-    /// (the run went back). `kept` is the index of one that stays; −1: none. Returns where that one
-    /// is afterwards; −1 if it was dropped.
+    /// Adds a snapshot. Steps must increase; if the step is not greater than the last one, the run
+    /// went back, and all snapshots from that step on are removed. `kept` is the index of a
+    /// snapshot that is not removed to save space; −1: none. Returns its new index; −1 if it was
+    /// removed because the run went back.
     int add(Snapshot snapshot, int kept);
     void clear() { snapshots_.clear(); }
 

@@ -29,7 +29,7 @@ QFont captionFont(const QFont& font) {
 
 SnapshotRow::SnapshotRow(const SnapshotLine* line, QWidget* parent) : QWidget(parent), line_(line) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setAccessibleName(tr("The document while the model learns"));
+    setAccessibleName(tr("The document during training"));
 }
 
 void SnapshotRow::setCurrent(int index) {
@@ -59,7 +59,8 @@ int SnapshotRow::places() const {
     return std::max(1, (width() - 2 * kFilmMargin + kGap) / (pageSize().width() + kGap));
 }
 
-/// From one page to the next: over the whole width once there are more snapshots than pages.
+/// Distance from one page to the next. If there are more snapshots than pages, the pages fill the
+/// whole width.
 int SnapshotRow::pitch() const {
     const int page = pageSize().width();
     if (line_->size() < places() || places() == 1) return page + kGap;
@@ -88,7 +89,7 @@ void SnapshotRow::paintEvent(QPaintEvent*) {
         painter.setPen(palette.quietText);
         painter.drawText(rect().adjusted(kFilmMargin, 0, -kFilmMargin, 0),
                          Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("The open document appears here as the model learns."));
+                         tr("Readings of the open document appear here during training."));
         return;
     }
     thumbnails_.setStyle(font(), palette, sentencePerLine_, pageSize(), devicePixelRatioF());

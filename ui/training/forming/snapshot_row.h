@@ -7,14 +7,14 @@
 
 namespace hanscope::ui {
 
-/// As many snapshots as fit side by side, evenly chosen, as small pages with their captions; the
-/// current one is always among them. Mouse and wheel choose one.
+/// Shows as many snapshots as fit side by side, evenly spaced over the timeline, as small pages
+/// with captions. The current one is always included. Mouse clicks and the wheel select a snapshot.
 class SnapshotRow : public QWidget {
     Q_OBJECT
  public:
     explicit SnapshotRow(const SnapshotLine* line, QWidget* parent = nullptr);
 
-    /// After the line or the current snapshot changed.
+    /// Call after the snapshots or the current index changed.
     void setCurrent(int index);
     void setSentencePerLine(bool sentencePerLine);
     /// Indices of the snapshots that are shown, from left to right.

@@ -13,7 +13,7 @@ namespace {
 constexpr int kMost = 2 * SnapshotLine::kMost;
 constexpr qreal kThumbnailMargin = 5;              // logical pixels around the page's text
 constexpr std::size_t kMaxMeasuredWords = 3000;    // a longer document fits no thumbnail
-constexpr qreal kWidths[] = {340, 460, 620, 820};  // of the page, before it is made small
+constexpr qreal kWidths[] = {340, 460, 620, 820};  // widths of the page before it is scaled down
 
 }  // namespace
 
@@ -43,7 +43,7 @@ const QImage& Thumbnails::of(const std::shared_ptr<const ShownReading>& shown) {
     return images_[shown] = draw(*shown);
 }
 
-/// The narrowest page, and so the largest letters, that shows the whole document.
+/// Chooses the narrowest page, and therefore the largest text, that shows the whole document.
 void Thumbnails::layOut(const std::shared_ptr<const Document>& document) {
     const bool isShort = document->words().size() <= kMaxMeasuredWords;
     for (const qreal width : kWidths) {

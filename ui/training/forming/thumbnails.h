@@ -10,11 +10,11 @@
 
 namespace hanscope::ui {
 
-/// Small pictures of readings of one document, drawn as the page draws them: the whole document
-/// where it fits, else its beginning. Each is drawn once.
+/// Cache of small images of readings of one document, drawn like the page: the whole document if it
+/// fits, otherwise its beginning. Each is drawn once.
 class Thumbnails {
  public:
-    /// How all of them look from now on; forgets those drawn if it is new. `size` in logical
+    /// Sets the style of all images. If it changes, the cache is cleared. `size` is in logical
     /// pixels.
     void setStyle(const QFont& font, const Palette& palette, bool sentencePerLine, QSize size,
                   qreal pixelRatio);
