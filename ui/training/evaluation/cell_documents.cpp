@@ -13,7 +13,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kBeginning = 160;  // of a text that is listed
+constexpr int kBeginning = 160;  // characters of a listed text
 constexpr int kRowSpacing = 3;
 
 QString beginningOf(const std::string& text) {

@@ -10,8 +10,9 @@ class QListWidget;
 
 namespace hanscope::ui {
 
-/// The documents of a cell of a confusion matrix, by their beginnings, with a sentence above; a
-/// click opens one. Their texts are fetched off the GUI thread, the first kMost of them.
+/// Lists the documents of a cell of a confusion matrix by the beginnings of their texts, with a
+/// sentence above. A click opens a document. The texts of the first kMost documents are loaded on a
+/// worker thread.
 class CellDocuments : public QWidget {
     Q_OBJECT
  public:
@@ -20,13 +21,13 @@ class CellDocuments : public QWidget {
     explicit CellDocuments(QWidget* parent = nullptr);
     ~CellDocuments() override;
 
-    /// Nothing but a sentence.
+    /// Shows only a sentence.
     void clear(const QString& sentence);
-    /// `truth` is their class.
+    /// Lists documents whose true class is `truth`.
     void list(const QString& sentence, const QString& truth, TextPlaces texts);
 
  Q_SIGNALS:
-    /// A document is to be read: "films.csv:12", its class, its text.
+    /// Emitted when the user opens a document: "films.csv:12", its class, its text.
     void documentChosen(const QString& title, const QString& truth, const std::string& text);
 
  private:

@@ -12,9 +12,10 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kPadding = 4;
-constexpr int kRounding = 2;        // of widths, where a logical pixel is more than one
+// pixels; rounding of widths if a logical pixel has several device pixels
+constexpr int kRounding = 2;
 constexpr int kLongestLabel = 110;  // pixels
-constexpr int kSmallestText = 7;    // pixels, of a number in a cell
+constexpr int kSmallestText = 7;    // pixels; font size of a number in a cell
 
 QColor mix(const QColor& from, const QColor& to, double share) {
     const auto channel = [share](int a, int b) { return qRound(a + (b - a) * share); };
@@ -22,7 +23,7 @@ QColor mix(const QColor& from, const QColor& to, double share) {
                   channel(from.blue(), to.blue()));
 }
 
-/// The font in which the text fits the cell, or nothing if it would be too small to read.
+/// Shrinks the font until the text fits the cell. False if it would be too small to read.
 bool fit(QFont& font, const QString& text, const QRect& cell) {
     const QFontMetrics metrics(font);
     const double room = (cell.width() - 2.0) / std::max(1, metrics.horizontalAdvance(text));
@@ -37,7 +38,7 @@ bool fit(QFont& font, const QString& text, const QRect& cell) {
 }  // namespace
 
 QColor ConfusionDelegate::shade(const QPalette& palette, double share) {
-    // A root, so that a few per cent, the errors one looks for, are seen at all.
+    // The square root makes shares of a few per cent (typical errors) visible.
     return mix(palette.color(QPalette::Base), palette.color(QPalette::Highlight), std::sqrt(share));
 }
 

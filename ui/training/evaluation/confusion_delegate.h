@@ -5,20 +5,20 @@
 
 namespace hanscope::ui {
 
-/// A cell of a confusion matrix: the darker, the larger its share of the row. The number stands
-/// there where it fits; a share of nothing stays empty. The diagonal has a thin frame.
+/// Paints a cell of a confusion matrix: the larger its share of the row, the stronger the colour.
+/// The number is shown if it fits; cells with 0 are empty. Cells of the diagonal have a thin frame.
 class ConfusionDelegate : public QStyledItemDelegate {
  public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// A cell's colour at a share of its row.
+    /// The colour of a cell with this share of its row.
     static QColor shade(const QPalette& palette, double share);
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
 };
 
-/// Labels beside a confusion matrix; above it they stand upright where they are wider than a cell.
-/// The current row's or column's label is bold.
+/// Header of a confusion matrix. Column labels are rotated if they are wider than a cell. The label
+/// of the current row or column is bold.
 class ConfusionHeader : public QHeaderView {
  public:
     ConfusionHeader(Qt::Orientation orientation, QWidget* parent);

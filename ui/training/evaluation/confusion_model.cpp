@@ -48,15 +48,15 @@ double ConfusionModel::share(int truth, int prediction) const {
 
 QString ConfusionModel::sentence(int truth, int prediction) const {
     const quint64 all = evaluation_.classes[static_cast<std::size_t>(truth)].support;
-    if (all == 0) return tr("No document is of class %1.").arg(labels_[truth]);
+    if (all == 0) return tr("No document has the class %1.").arg(labels_[truth]);
     const QString documents =
         tr("%1 of %2 of class %3")
             .arg(countWithSeparators(count(truth, prediction)),
                  tr("%Ln document(s)", nullptr, static_cast<int>(all)), labels_[truth]);
     const QString isPart = percent(share(truth, prediction));
     return truth == prediction
-               ? tr("%1 recognised (%2).").arg(documents, isPart)
-               : tr("%1 taken for %2 (%3).").arg(documents, labels_[prediction], isPart);
+               ? tr("%1 classified correctly (%2).").arg(documents, isPart)
+               : tr("%1 predicted as %2 (%3).").arg(documents, labels_[prediction], isPart);
 }
 
 QVariant ConfusionModel::data(const QModelIndex& index, int role) const {
@@ -148,8 +148,8 @@ QVariant ClassScoreModel::headerData(int section, Qt::Orientation orientation, i
     const QStringList names{tr("Class"), tr("Precision"), tr("Recall"), tr("F1"), tr("Documents")};
     const QStringList meanings{
         {},
-        tr("Of the documents that were taken for the class, how many are of it"),
-        tr("Of the documents of the class, how many were recognised"),
+        tr("Share of the documents predicted as this class that have this class"),
+        tr("Share of the documents of this class that are predicted as this class"),
         tr("The harmonic mean of precision and recall"),
         tr("Documents whose true class this is")};
     if (role == Qt::DisplayRole) return names.value(section);

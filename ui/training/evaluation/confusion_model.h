@@ -13,15 +13,14 @@ class ConfusionModel : public QAbstractTableModel {
  public:
     enum Role {
         CountRole = Qt::UserRole,  ///< quint64
-        ShareRole                  ///< of the row's documents, 0…1; 0 in an empty row
+        ShareRole                  ///< share of the row's documents, 0…1; 0 in an empty row
     };
 
     using QAbstractTableModel::QAbstractTableModel;
 
     /// `labels` are the classes' names, as many as the matrix has rows.
     void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
-    /// What the cell says, as a sentence: "12 of 80 documents of horror were taken for comedy
-    /// (15 %)."
+    /// Describes a cell: "12 of 80 documents of class horror predicted as comedy (15 %)."
     QString sentence(int truth, int prediction) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -37,7 +36,7 @@ class ConfusionModel : public QAbstractTableModel {
     QStringList labels_;
 };
 
-/// Precision, recall, F1 and number of documents of each class; numbers sort as numbers.
+/// Precision, recall, F1 and number of documents of each class; numbers are sorted by value.
 class ClassScoreModel : public QAbstractTableModel {
     Q_OBJECT
  public:

@@ -34,11 +34,12 @@ ConfusionView::ConfusionView(QWidget* parent)
       sentence_(makePlainLabel()) {
     makeMatrix();
     makeScores();
-    setBackgroundRole(QPalette::Base);  // tells the tables of the palette
+    setBackgroundRole(QPalette::Base);  // passes changes of the palette on to the tables
     setAutoFillBackground(true);
     sentence_->setWordWrap(true);
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());  // nothing jumps
+    sentence_->setMinimumHeight(2 *
+                                sentence_->fontMetrics().lineSpacing());  // avoids layout changes
     parts_ = new QSplitter(Qt::Vertical);
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(matrix_);
@@ -102,8 +103,8 @@ void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringLis
 
 void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation,
                                   const QStringList& labels) {
-    summary_ =
-        tr("%1 of the documents got exactly their labels.").arg(percent(evaluation.exactMatch));
+    summary_ = tr("For %1 of the documents, exactly the true labels are predicted.")
+                   .arg(percent(evaluation.exactMatch));
     if (saysScores_) {
         summary_.prepend(tr("Micro F1 %1, macro F1 %2. ")
                              .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1)));
@@ -146,7 +147,7 @@ void ConfusionView::say(const QModelIndex& index) {
     sentence_->setText(isSaid ? model_->sentence(index.row(), index.column()) : summary_);
 }
 
-/// Beside each other the scores need the more room.
+/// Arranges matrix and scores; side by side, the scores get more width.
 void ConfusionView::arrangeParts() {
     const Qt::Orientation wanted = width() > kWide * height() ? Qt::Horizontal : Qt::Vertical;
     if (wanted == parts_->orientation()) return;

@@ -15,33 +15,34 @@ namespace hanscope::ui {
 class ClassScoreModel;
 class ConfusionModel;
 
-/// A confusion matrix with a sentence for the cell pointed at, and below it the scores of each
-/// class, or beside it where there is more width than height. Cells shrink with the widget, as far
-/// as they can be read; beyond that it scrolls.
+/// A confusion matrix with a sentence that describes the cell under the pointer, and the scores of
+/// each class below it, or to its right in a wide widget. Cells shrink with the widget as long as
+/// they are legible; then the matrix scrolls.
 class ConfusionView : public QWidget {
     Q_OBJECT
  public:
     explicit ConfusionView(QWidget* parent = nullptr);
 
-    /// `labels` as many as the evaluation has classes.
+    /// `labels`: the names of the classes, as many as the evaluation has.
     void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
-    /// Where documents have lists of labels there is no matrix.
+    /// For documents with lists of labels; there is no matrix.
     void setEvaluation(const MultiLabelEvaluation& evaluation, const QStringList& labels);
-    /// Accuracy and F1 stand beside the view: its sentence is not to repeat them.
+    /// Leaves accuracy and F1 out of the summary sentence, for windows that show them elsewhere.
     void leaveOutScores() { saysScores_ = false; }
-    /// Whether the scores of each class are shown; otherwise the matrix has all the room.
+    /// Shows or hides the scores of each class.
     void showScores(bool shown);
     void clear() { setEvaluation(Evaluation(), {}); }
-    /// The sentence above the matrix: of the cell that is pointed at or current, else a summary.
+    /// The sentence above the matrix: describes the cell under the pointer or the current cell,
+    /// otherwise a summary.
     QString sentence() const;
-    /// What the cell says.
+    /// Describes the cell.
     QString sentenceOf(int truth, int prediction) const;
-    /// The documents of this cell are listed beside the view, under its sentence, which the view
-    /// then does not repeat. Another evaluation ends that.
+    /// Call when the documents of this cell are listed next to the view, with its sentence; the
+    /// view then does not repeat it. Reset by setEvaluation().
     void setListed(int truth, int prediction);
 
  Q_SIGNALS:
-    /// A cell was clicked, or Enter pressed on it.
+    /// Emitted when a cell is clicked or Enter is pressed on it.
     void cellActivated(int truth, int prediction);
 
  protected:

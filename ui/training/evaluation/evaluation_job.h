@@ -10,8 +10,8 @@
 
 namespace hanscope::ui {
 
-/// Evaluates a model on a file, off the GUI thread. A new request takes the place of the one
-/// before, of which nothing is told any more. Lives on the GUI thread.
+/// Evaluates a model on a file on a worker thread. A new request cancels the previous one, for
+/// which no more signals are emitted. Use it on the GUI thread only.
 class EvaluationJob : public QObject {
     Q_OBJECT
  public:

@@ -36,7 +36,8 @@ void EvaluationWindow::setClassifier(std::shared_ptr<const Classifier> classifie
     showReadiness();
 }
 
-/// Of lists of labels, unless the model knows how they lie under one another.
+/// Whether the user may specify a tree of labels: for lists of labels, if the model has no tree
+/// itself.
 bool EvaluationWindow::mayNameTree() const {
     return hasColumns_ && source_.columns.labelling == Labelling::Lists &&
            !classifier_->info().tree;

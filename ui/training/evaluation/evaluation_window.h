@@ -23,23 +23,23 @@ class SourcePreview;
 class ThinProgress;
 class TreeBox;
 
-/// How well a model does on labelled texts: choose them, wait, and look at its accuracy, the matrix
-/// of who was taken for whom, and the documents behind each of its cells; where labels form a tree,
-/// at the scores of its levels and labels. What a flat model's labels lie under is said here, as
-/// for a training; a model that decides in a tree brings its own. Not modal.
+/// Evaluates a model on labelled texts: the user selects the texts and then sees accuracy,
+/// confusion matrix and the documents of each cell, or, for a tree of labels, the scores of its
+/// levels and labels. For a flat model the tree can be specified here, as for a training; a model
+/// that decides in a tree has its own. Not modal.
 class EvaluationWindow : public QDialog {
     Q_OBJECT
  public:
     explicit EvaluationWindow(QWidget* parent = nullptr);
 
-    /// The model to be evaluated next; not null.
+    /// Sets the model to evaluate next; not null.
     void setClassifier(std::shared_ptr<const Classifier> classifier);
     void openSource(const std::filesystem::path& path);
-    /// What was found last; null: nothing yet.
+    /// The last result; null if there is none.
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
 
  Q_SIGNALS:
-    /// A document was chosen, to be read.
+    /// Emitted when the user opens a document.
     void documentChosen(const QString& title, const QString& truth, const std::string& text);
 
  protected:
@@ -79,7 +79,7 @@ class EvaluationWindow : public QDialog {
     ThinProgress* progress_;
     QStackedWidget* pages_;
     ConfusionView* confusion_;
-    LabelScoreView* inTree_;  // in its place
+    LabelScoreView* inTree_;  // shown in its place for a tree of labels
     CellDocuments* documents_;
 };
 

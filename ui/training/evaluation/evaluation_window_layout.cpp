@@ -18,7 +18,7 @@
 #include "ui/widgets/scaled_font.h"
 #include "ui/widgets/thin_progress.h"
 
-// Where the parts of the window stand, and what they ask for.
+// Layout and connections of the parts of the window.
 
 namespace hanscope::ui {
 
@@ -75,15 +75,15 @@ QWidget* EvaluationWindow::makeSourceRow() {
     evaluate_->setEnabled(false);
     export_->setEnabled(false);
     tree_->setContentsMargins(14, 0, 14, 8);
-    tree_->hide();  // until it is asked for
-    name_->setText(tr("Which labelled texts shall the model be compared with?"));
+    tree_->hide();  // until it is needed
+    name_->setText(tr("Choose labelled texts to evaluate the model on."));
     name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
     texts->addWidget(model_);
     texts->addWidget(name_);
     buttons_ = new QWidget;
-    buttons_->hide();  // while there are those of the invitation
+    buttons_->hide();  // while the invitation shows its own buttons
     auto* buttons = new QHBoxLayout(buttons_);
     buttons->setContentsMargins(0, 0, 0, 0);
     for (QPushButton* button : {file, folder, evaluate_, export_}) buttons->addWidget(button);
@@ -125,7 +125,7 @@ QWidget* EvaluationWindow::makeResultPage() {
     auto* parts = new QSplitter;
     parts->setChildrenCollapsible(false);
     parts->addWidget(confusion_);
-    confusion_->leaveOutScores();  // they stand above
+    confusion_->leaveOutScores();  // the window shows them above
     parts->addWidget(inTree_);
     inTree_->hide();
     parts->addWidget(documents_);

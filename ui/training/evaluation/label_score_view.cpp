@@ -26,10 +26,10 @@ ScoreTableModel* makeLevelModel(QObject* parent) {
         {LabelScoreView::tr("Level"), LabelScoreView::tr("Labels"), LabelScoreView::tr("Support"),
          LabelScoreView::tr("Micro F1"), LabelScoreView::tr("Macro F1")},
         {LabelScoreView::tr("1: the labels under the root"),
-         LabelScoreView::tr("Labels of that level, in the tree"),
-         LabelScoreView::tr("How often one of them is true"),
-         LabelScoreView::tr("Of all pairs of a document and a label"),
-         LabelScoreView::tr("The plain mean of the labels’ F1")},
+         LabelScoreView::tr("Number of labels on this level of the tree"),
+         LabelScoreView::tr("Number of true pairs of a document and a label of this level"),
+         LabelScoreView::tr("F1 over all pairs of a document and a label of this level"),
+         LabelScoreView::tr("Unweighted mean of the labels’ F1")},
         parent);
 }
 
@@ -37,25 +37,26 @@ ScoreTableModel* makeLabelModel(QObject* parent) {
     return new ScoreTableModel(
         {LabelScoreView::tr("Label"), LabelScoreView::tr("Level"), LabelScoreView::tr("Support"),
          LabelScoreView::tr("Precision"), LabelScoreView::tr("Recall"), LabelScoreView::tr("F1")},
-        {LabelScoreView::tr("With what it is under"),
+        {LabelScoreView::tr("Path of the label in the tree"),
          LabelScoreView::tr("1: the labels under the root"),
-         LabelScoreView::tr("Documents that have the label"),
-         LabelScoreView::tr("Of the documents it is predicted for, those that have it"),
-         LabelScoreView::tr("Of the documents that have it, those it is predicted for"),
+         LabelScoreView::tr("Number of documents that have the label"),
+         LabelScoreView::tr("Share of the documents for which the label is predicted that have it"),
+         LabelScoreView::tr("Share of the documents that have the label for which it is predicted"),
          LabelScoreView::tr("The harmonic mean of precision and recall")},
         parent);
 }
 
 ScoreTableModel* makeSiblingModel(QObject* parent) {
-    return new ScoreTableModel({LabelScoreView::tr("Label"), LabelScoreView::tr("Taken for"),
-                                LabelScoreView::tr("Documents")},
-                               {LabelScoreView::tr("True, and not predicted"),
-                                LabelScoreView::tr("Predicted, and not true; under the same label"),
-                                LabelScoreView::tr("In which that is so")},
-                               parent);
+    return new ScoreTableModel(
+        {LabelScoreView::tr("Label"), LabelScoreView::tr("Predicted as"),
+         LabelScoreView::tr("Documents")},
+        {LabelScoreView::tr("A true label that is not predicted"),
+         LabelScoreView::tr("A label with the same parent that is predicted but not true"),
+         LabelScoreView::tr("Number of documents with this confusion")},
+        parent);
 }
 
-/// In the model's own order until a header is clicked.
+/// A table in the model's own order until a header is clicked.
 QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
     QTableView* table = makeQuietTable(name);
     auto* sorted = qobject_cast<QSortFilterProxyModel*>(model);
@@ -115,10 +116,9 @@ LabelScoreView::LabelScoreView(QWidget* parent)
       levelTable_(makeTable(LabelScoreView::tr("Scores of each level"), sortable(levels_))),
       level_(new QComboBox(this)),
       labelTable_(makeTable(LabelScoreView::tr("Scores of each label"), shown_)),
-      siblingTable_(
-          makeTable(LabelScoreView::tr("Siblings taken for one another"), sortable(siblings_))) {
+      siblingTable_(makeTable(LabelScoreView::tr("Confused siblings"), sortable(siblings_))) {
     summary_->setWordWrap(true);
-    level_->setAccessibleName(LabelScoreView::tr("Labels of which level are shown"));
+    level_->setAccessibleName(LabelScoreView::tr("Level of the labels shown"));
     for (QTableView* table : {labelTable_, siblingTable_})
         table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     auto* column = new QVBoxLayout(this);
@@ -131,7 +131,7 @@ LabelScoreView::LabelScoreView(QWidget* parent)
     choice->addStretch(1);
     column->addLayout(choice);
     column->addWidget(labelTable_, 3);
-    auto* siblings = new QLabel(LabelScoreView::tr("Siblings taken for one another"), this);
+    auto* siblings = new QLabel(LabelScoreView::tr("Confused siblings"), this);
     for (QLabel* label : {summary_, siblings}) label->setContentsMargins(kMargin, 0, kMargin, 0);
     column->addWidget(siblings);
     column->addWidget(siblingTable_, 2);
@@ -143,8 +143,8 @@ void LabelScoreView::setEvaluation(const LabelTree& tree, const TreeEvaluation& 
                                    const std::vector<SiblingConfusion>& siblings) {
     summary_->setText(
         LabelScoreView::tr(
-            "With all ancestors right, micro F1 is %1 and macro F1 %2. %3 of the documents got "
-            "exactly their labels.")
+            "Micro F1 %1 and macro F1 %2 if a label counts only together with all its ancestors. "
+            "For %3 of the documents, exactly the true labels are predicted.")
             .arg(twoDigits(evaluation.cMicroF1), twoDigits(evaluation.cMacroF1),
                  percent(evaluation.labels.exactMatch)));
     levels_->setRows(levelRows(evaluation));

@@ -15,8 +15,9 @@ namespace hanscope::ui {
 
 class ScoreTableModel;
 
-/// What an evaluation says where labels form a tree: in all, of each level, of each label of one
-/// level or all, and which siblings are taken for one another. Tables sort by a click on a header.
+/// Shows an evaluation for a tree of labels: overall scores, scores of each level, scores of each
+/// label (of one level or all), and siblings that are often confused. A click on a header sorts the
+/// table.
 class LabelScoreView : public QWidget {
     Q_OBJECT
  public:

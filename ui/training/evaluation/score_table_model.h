@@ -7,14 +7,13 @@
 
 namespace hanscope::ui {
 
-/// A table of names (QString), counts (quint64) and shares of 1 (double), which sort as what they
-/// are.
+/// A table of names (QString), counts (quint64) and shares in 0…1 (double), sorted by value.
 class ScoreTableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
     enum Role { SortRole = Qt::UserRole };
 
-    /// `tips`: of the columns' headers, as many.
+    /// `tips`: tool tips of the column headers, one for each column.
     ScoreTableModel(QStringList columns, QStringList tips, QObject* parent);
 
     void setRows(std::vector<std::vector<QVariant>> rows);

@@ -37,9 +37,9 @@ TEST(ConfusionModel, CellsSayTheirCountsAsSentences) {
     EXPECT_EQ(model.rowCount(), 3);
     EXPECT_EQ(model.index(1, 0).data(), "1");
     EXPECT_DOUBLE_EQ(model.index(0, 1).data(ConfusionModel::ShareRole).toDouble(), 0.2);
-    EXPECT_EQ(model.sentence(0, 1), "2 of 10 documents of class bad taken for fair (20 %).");
-    EXPECT_EQ(model.sentence(1, 1), "9 of 10 documents of class fair recognised (90 %).");
-    EXPECT_EQ(model.sentence(2, 0), "No document is of class good.");
+    EXPECT_EQ(model.sentence(0, 1), "2 of 10 documents of class bad predicted as fair (20 %).");
+    EXPECT_EQ(model.sentence(1, 1), "9 of 10 documents of class fair classified correctly (90 %).");
+    EXPECT_EQ(model.sentence(2, 0), "No document has the class good.");
     EXPECT_EQ(model.index(2, 0).data(ConfusionModel::ShareRole).toDouble(), 0);
 }
 
@@ -69,7 +69,7 @@ TEST(ConfusionView, AClickedCellIsToldAndPointingSaysIt) {
     ASSERT_EQ(activated.count(), 1);
     EXPECT_EQ(activated[0][0], 0);
     EXPECT_EQ(activated[0][1], 1);
-    EXPECT_TRUE(view.sentence().contains("taken for fair"));
+    EXPECT_TRUE(view.sentence().contains("predicted as fair"));
     QTest::keyClick(matrix, Qt::Key_Down);
     QTest::keyClick(matrix, Qt::Key_Return);
     ASSERT_EQ(activated.count(), 2);
@@ -85,17 +85,17 @@ TEST(ConfusionView, DoesNotRepeatTheSentenceOfTheListedCell) {
     view.show();
     QTableView* matrix = tablesOf(view)[0];
     QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {}, centre(*matrix, 0, 1));
-    EXPECT_TRUE(view.sentence().contains("taken for fair"));
+    EXPECT_TRUE(view.sentence().contains("predicted as fair"));
     view.setListed(0, 1);
-    EXPECT_FALSE(view.sentence().contains("taken for fair"));
-    EXPECT_TRUE(view.sentenceOf(0, 1).contains("taken for fair"));
+    EXPECT_FALSE(view.sentence().contains("predicted as fair"));
+    EXPECT_TRUE(view.sentenceOf(0, 1).contains("predicted as fair"));
     QTest::keyClick(matrix, Qt::Key_Down);
     EXPECT_TRUE(view.sentence().contains("class fair recognised"));
     QTest::keyClick(matrix, Qt::Key_Up);
-    EXPECT_FALSE(view.sentence().contains("taken for fair"));
+    EXPECT_FALSE(view.sentence().contains("predicted as fair"));
     view.setEvaluation(threeClasses(), kLabels);
     matrix->setCurrentIndex(matrix->model()->index(0, 1));
-    EXPECT_TRUE(view.sentence().contains("taken for fair"));
+    EXPECT_TRUE(view.sentence().contains("predicted as fair"));
 }
 
 TEST(ConfusionView, CellsAreShadedByTheirShareOfTheRow) {

@@ -118,7 +118,7 @@ TEST_F(EvaluationInTree, OfAFlatModelTheTreeIsSaid) {
     EXPECT_EQ(cell("Scores of each label", 2, 0), "A > C > F");
     const auto pairs = siblingConfusions(*window.result()->tree, window.result()->truth,
                                          window.result()->predictions.labels);
-    const auto* siblings = test::named<QTableView>(window, "Siblings taken for one another");
+    const auto* siblings = test::named<QTableView>(window, "Confused siblings");
     EXPECT_EQ(siblings->model()->rowCount(), static_cast<int>(pairs.size()));
 }
 
