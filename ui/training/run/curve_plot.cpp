@@ -8,8 +8,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kRoom = 0.05;     // above and below a curve, as a share of its height
-constexpr double kBeyond = 1.015;  // of the steps, so that the last point is whole
+constexpr double kRoom = 0.05;     // free space above and below a curve, as a share of its height
+constexpr double kBeyond = 1.015;  // times the last step, so that the last point is not cut off
 
 }  // namespace
 

@@ -11,10 +11,10 @@
 
 namespace hanscope::ui {
 
-/// The two plots of a run in a QCustomPlot: loss above accuracy, or beside it, over the same steps;
-/// below them epochs, on top steps. Thin: the batches; thick: their running mean; with points:
-/// validation. QCustomPlot draws at most a few points for each column of pixels, so a long run
-/// costs no more to draw than a short one.
+/// The two plots of a run in a QCustomPlot: loss and accuracy over the same steps, one above the
+/// other or side by side. The lower axis shows epochs, the upper one steps. Thin lines are the
+/// batches, thick lines their running mean, lines with points the validation. QCustomPlot draws at
+/// most a few points per column of pixels, so a long run takes no longer to draw than a short one.
 class CurvePlot {
  public:
     explicit CurvePlot(QCustomPlot* plot);
@@ -23,13 +23,13 @@ class CurvePlot {
     void setSideBySide(bool sideBySide);
     void setLogLoss(bool logarithmic);
     bool hasLogLoss() const { return hasLogLoss_; }
-    /// Takes over what is new in the history, and shows all of it unless a part is zoomed into.
+    /// Adds new data from the history and, unless zoomed, shows the whole run.
     void update(const RunHistory& history);
     void setZoomed(bool zoomed);
     bool isZoomed() const { return isZoomed_; }
     /// Marks a step in both plots.
     void setCursor(std::optional<double> step);
-    /// The step at a point of the widget; nothing beside the plots.
+    /// The step at a point of the widget; no value outside the plots.
     std::optional<double> stepAt(QPointF point) const;
 
     QCPAxisRect* lossRect() const { return panels_[0].rect; }
@@ -62,7 +62,7 @@ class CurvePlot {
     QCPLegend* legend_;
     QSharedPointer<ScaledTicker> epochTicker_, lossTicker_;
     QSharedPointer<LogTicker> logTicker_;
-    MarginMask* mask_;  // the plot's
+    MarginMask* mask_;  // owned by the plot
     QCPMarginGroup* sameMargins_;
     std::array<Panel, 2> panels_;
     std::size_t drawnSteps_ = 0;

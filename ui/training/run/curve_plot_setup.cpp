@@ -6,7 +6,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kRight = 14;  // pixels beside the plots, for the last label
+constexpr int kRight = 14;  // pixels to the right of the plots, for the last tick label
 
 struct PlotTexts {
     Q_DECLARE_TR_FUNCTIONS(PlotTexts)
@@ -86,7 +86,7 @@ void CurvePlot::setSideBySide(bool sideBySide) {
     arrangeAxes();
 }
 
-/// Each plot below its title.
+/// Places a plot below its title.
 void CurvePlot::place(const Panel& panel, int index) {
     QCPLayoutGrid* grid = plot_->plotLayout();
     const int row = isSideBySide_ ? 0 : 2 * index, column = isSideBySide_ ? index : 0;
@@ -154,7 +154,7 @@ void CurvePlot::arrangeAxes() {
     }
 }
 
-/// Both plots show the same steps, and the axes above them too.
+/// Links the step axes of both plots and the axes above them, so that all show the same range.
 void CurvePlot::linkSteps() {
     QCPAxis* upper = lossRect()->axis(QCPAxis::atBottom);
     QCPAxis* lower = accuracyRect()->axis(QCPAxis::atBottom);

@@ -25,9 +25,9 @@ constexpr int kCurvesRedrawMilliseconds = 150;
 constexpr double kPictureScale = 2;
 constexpr QSize kPictureSize(760, 560);
 constexpr QSize kSmallestPlot(220, 130);
-constexpr double kWidePlots = 1.8;  // width to height: from there on the plots stand side by side
+constexpr double kWidePlots = 1.8;  // width / height from which the plots are side by side
 
-/// The curves in a file, with the ranges that are shown.
+/// A picture of the curves for export, with the ranges that are shown.
 class CurvePicture : public Picture {
  public:
     CurvePicture(QCustomPlot* plot, const QColor& background)
@@ -103,7 +103,7 @@ void LearningCurves::listenToPlot() {
         curves_->setZoomed(true);
         plot_->replot(QCustomPlot::rpQueuedReplot);
     };
-    // The plot itself zooms after it has told of the event.
+    // Queued, because the plot zooms after it has emitted the signal.
     connect(plot_, &QCustomPlot::mouseWheel, this, zoomed, Qt::QueuedConnection);
     connect(plot_->selectionRect(), &QCPSelectionRect::accepted, this, zoomed,
             Qt::QueuedConnection);
@@ -182,15 +182,14 @@ void LearningCurves::write(const QString& path) {
 void LearningCurves::askAndWrite() {
     QList<FileKind> kinds = pictureKinds();
     kinds << FileKind{tr("CSV table of all numbers"), QStringLiteral("csv")};
-    askWhereToWrite(this, tr("Export the Curves"), kinds, tr("curves"),
-                    [this](const QString& path) {
-                        try {
-                            write(path);
-                        } catch (const Error& error) {
-                            return Q_EMIT failed(coreText(error.what()));
-                        }
-                        Q_EMIT written(path);
-                    });
+    askWhereToWrite(this, tr("Export Curves"), kinds, tr("curves"), [this](const QString& path) {
+        try {
+            write(path);
+        } catch (const Error& error) {
+            return Q_EMIT failed(coreText(error.what()));
+        }
+        Q_EMIT written(path);
+    });
 }
 
 void LearningCurves::adoptStyle() {

@@ -13,9 +13,10 @@ namespace hanscope::ui {
 
 class CurvePlot;
 
-/// Live curves of loss and accuracy. A drag zooms into a rectangle, the wheel along the steps, a
-/// double click shows all again; pointing at a step says its numbers. New numbers are drawn at most
-/// a few times a second, and not while the widget is hidden. Colours follow the widget's own.
+/// Live curves of loss and accuracy. Dragging zooms into a rectangle, the wheel zooms along the
+/// steps, a double click shows everything again, and pointing at a step shows its numbers. New data
+/// are drawn at most a few times per second, and not while the widget is hidden. Uses the colours
+/// of the widget's palette.
 class LearningCurves : public QWidget {
     Q_OBJECT
  public:
@@ -29,15 +30,15 @@ class LearningCurves : public QWidget {
 
     void setLogLoss(bool logarithmic);
     bool isZoomed() const;
-    /// The numbers of the step pointed at, else of the latest one.
+    /// The numbers of the step under the pointer, or else of the latest step.
     QString readout() const;
-    /// Draws now what is waiting to be drawn.
+    /// Draws pending data now.
     void refresh();
 
-    /// Writes the curves as they are shown (.png, .svg, .pdf), or all numbers (.csv). Throws Error:
-    /// unknown ending, not writable.
+    /// Writes the curves as they are shown (.png, .svg, .pdf) or all numbers (.csv). Throws Error
+    /// if the extension is unknown or the file cannot be written.
     void write(const QString& path);
-    /// Asks where to, then writes; the outcome is signalled.
+    /// Asks for a file and writes it; emits written() or failed().
     void askAndWrite();
 
  Q_SIGNALS:

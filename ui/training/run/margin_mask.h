@@ -4,8 +4,8 @@
 
 namespace hanscope::ui {
 
-/// Covers what a curve that is zoomed into would draw beside its plot: Qt's SVG clips nothing.
-/// Lies above the curves and below axes and texts; belongs to the plot.
+/// Covers the parts of a zoomed curve outside its plot, because Qt's SVG output does not clip.
+/// Drawn above the curves and below axes and texts. Owned by the plot.
 class MarginMask : public QCPLayerable {
  public:
     explicit MarginMask(QCustomPlot* plot);

@@ -6,10 +6,10 @@
 
 namespace hanscope::ui {
 
-/// "1,240", "0.25": as a curve's axes are labelled.
+/// A number as a label of an axis: "1,240", "0.25".
 QString axisNumber(double value);
 
-/// Ticks at round numbers of coordinate / scale, labelled with them.
+/// Ticks at round values of coordinate / scale, labelled with these values.
 class ScaledTicker : public QCPAxisTicker {
  public:
     explicit ScaledTicker(std::function<QString(double)> label) : label_(std::move(label)) {}
@@ -25,8 +25,8 @@ class ScaledTicker : public QCPAxisTicker {
     double scale_ = 1;
 };
 
-/// Ticks at 1, 2 and 5 times the powers of ten; of wide ranges the powers alone, of narrow ones
-/// whatever round numbers there are.
+/// Ticks at 1, 2 and 5 times powers of ten; in ranges of more than three decades only at powers of
+/// ten, in ranges with fewer than three such ticks at round numbers.
 class LogTicker : public ScaledTicker {
  public:
     using ScaledTicker::ScaledTicker;

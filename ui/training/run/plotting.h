@@ -2,7 +2,8 @@
 
 #include <QtGlobal>
 
-// QCustomPlot's header is written in Qt's keywords, which are off here (CONTRIBUTING, Style).
+// QCustomPlot's header uses Qt's keywords, which are disabled in this project (CONTRIBUTING,
+// Style).
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
 #define emit Q_EMIT

@@ -19,7 +19,7 @@ constexpr QLatin1String kName("name"), kSettings("settings"), kAccuracy("accurac
     kMicroF1("micro_f1"), kEpochs("epochs"), kSeconds("seconds"), kModel("model");
 
 QJsonObject toJson(const RunSummary& run) {
-    QJsonArray settings;  // an object would be sorted
+    QJsonArray settings;  // an array, because an object would be sorted
     for (const auto& [name, value] : run.settings) settings << QJsonArray{name, value};
     return {{kName, run.name},
             {kSettings, settings},
@@ -48,9 +48,9 @@ QJsonDocument read(const fs::path& path) {
                                           : QJsonDocument();
 }
 
-/// What is no list is not written over: somebody may still repair it.
+/// Renames an invalid file instead of overwriting it, so that the user can still repair it.
 void keepAside(const fs::path& path) {
-    std::error_code ignored;  // it is not there, as a rule
+    std::error_code ignored;  // usually the file does not exist
     fs::rename(path, fs::path(path).concat(".unreadable"), ignored);
 }
 
@@ -64,7 +64,7 @@ std::vector<RunSummary> RunArchive::runs() const {
 
 template <class Change>
 void RunArchive::change(Change change) const {
-    std::error_code ignored;  // said below
+    std::error_code ignored;  // reported below
     fs::create_directories(file_.parent_path(), ignored);
     const FileLock alone = FileLock::waitFor(fs::path(file_).concat(".lock"));
     const QJsonDocument kept = read(file_);

@@ -7,17 +7,18 @@
 
 namespace hanscope::ui {
 
-/// Finished runs in a file, for comparing them in later sessions; several windows may share it.
+/// A file of finished runs, for comparison in later sessions. Several windows may use it at the
+/// same time.
 class RunArchive {
  public:
-    static constexpr int kMost = 200;  ///< of more, the oldest go
+    static constexpr int kMost = 200;  ///< if there are more, the oldest are removed
 
     explicit RunArchive(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// The oldest first. A file that is not there, or not of runs, holds none.
+    /// The runs, oldest first. Empty if the file does not exist or is invalid.
     std::vector<RunSummary> runs() const;
-    /// A file that is not of runs is kept aside as FILE.unreadable. Throw FileError if the file
-    /// cannot be written; it is then as it was.
+    /// Both change the file. An invalid file is renamed to FILE.unreadable. Throw FileError if the
+    /// file cannot be written; it is then unchanged.
     void add(const RunSummary& run) const;
     void remove(const RunSummary& run) const;
 

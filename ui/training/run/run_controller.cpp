@@ -12,7 +12,8 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kReportMilliseconds = 60;
-constexpr int kNicer = 10;  // than the window; a busy machine's other work goes before, too
+// nice value relative to the GUI thread, so that other work on a busy machine goes first
+constexpr int kNicer = 10;
 
 void requireFolder(const std::filesystem::path& folder) {
     std::error_code error;
@@ -109,7 +110,7 @@ void RunController::beginRun(const RunStarted& started) {
     }
 }
 
-/// What a run that goes on has told before, in its order.
+/// Repeats the reports of a resumed run from before its interruption, in order.
 void RunController::tellPast(const RunMetrics& past, int epochs) {
     auto epoch = past.epochs.begin();
     const std::uint64_t stepsPerEpoch = epoch == past.epochs.end() ? 0 : epoch->runStep;
@@ -141,7 +142,7 @@ void RunController::end(RunWish wish) {
 }
 
 void RunController::close(RunWish wish) {
-    waiting_.clear();  // their folders stay
+    waiting_.clear();  // their folders are kept
     end(wish);
 }
 
@@ -161,7 +162,7 @@ void RunController::finish(Outcome<ExperimentResult> outcome) {
     job_->reports().deliver();
     const RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
     if (job_->wish() == RunWish::Discard || !end.model.isEmpty()) job_->finish();
-    job_.reset();  // who is told finds the folder free
+    job_.reset();  // receivers of the signal find the folder unlocked
     past_.clear();
     Q_EMIT ended(end);
     beginNext();

@@ -13,52 +13,52 @@
 
 namespace hanscope::ui {
 
-/// Trains plan after plan on a thread that gives way to the window's, as do the threads that it
-/// starts. What a plan's run reports comes to the GUI thread some twenty times a second, in its
-/// order. Each plan that waits or runs is in a folder of its own (core/experiment/run_folder.h), so
-/// that nothing of it is lost, whatever ends the program. Lives on the GUI thread; destruction
-/// stops the run at once, to be gone on with later.
+/// Trains a queue of plans, one after the other, on a worker thread. This thread and those that it
+/// starts have a lower priority than the GUI thread. Reports of a run are delivered on the GUI
+/// thread about twenty times per second, in order. Each waiting or running plan has its own folder
+/// (core/experiment/run_folder.h), so that nothing is lost however the program ends. Use it on the
+/// GUI thread only. The destructor stops the run at once; it can be resumed later.
 class RunController : public QObject {
     Q_OBJECT
  public:
-    /// `runs`: the folder of the runs' folders.
+    /// `runs`: the folder that contains the run folders.
     explicit RunController(std::filesystem::path runs, QObject* parent = nullptr);
     ~RunController() override;
 
-    /// Begins it, or puts it behind those that wait. Returns the file of its model, which is not
-    /// the plan's where another run writes that (RunFolder::create). Throws FileError if a folder
-    /// cannot be made.
+    /// Starts the plan, or appends it to the queue. Returns the path of its model file, which
+    /// differs from the plan's if another run writes that file (see RunFolder::create). Throws
+    /// FileError if a folder cannot be created.
     std::filesystem::path enqueue(const TrainingPlan& plan);
-    /// The same of one that was interrupted. Throws FileError if it cannot go on.
+    /// The same for an interrupted run. Throws FileError if it cannot be resumed.
     void goOn(const std::filesystem::path& folder);
-    /// Takes one that waits out of the queue; its folder goes.
+    /// Removes waiting()[next] from the queue and deletes its folder.
     void withdraw(int next);
 
     bool isBusy() const { return job_ != nullptr; }
-    /// Of those that wait behind the one that runs.
+    /// Titles of the waiting plans, without the running one.
     QStringList waiting() const;
 
     void pause();
     void proceed();
-    /// Ends the run soon.
+    /// Asks the run to end; it does so soon afterwards.
     void end(RunWish wish);
-    /// The same, and none of those that wait begins: they are kept for later.
+    /// The same, and does not start the waiting plans: they are kept for later.
     void close(RunWish wish);
 
-    /// The validation documents of class `truth` that the last validation took for `prediction`; of
-    /// one label a document.
+    /// The validation documents of class `truth` that the last validation classified as
+    /// `prediction`. Only for documents with one label each.
     TextPlaces documentsIn(int truth, int prediction) const;
 
-    /// The open document; null: none. See FormingLook.
+    /// Sets the document that FormingLook reads; null: none.
     void setText(std::shared_ptr<const std::string> text);
 
  Q_SIGNALS:
-    /// The next plan is begun; what was shown of the one before goes.
+    /// Emitted when the next plan starts; clear what is shown of the previous one.
     void begun(const hanscope::ui::RunInfo& info);
-    /// Of the plan a run begins, or more is known of it.
+    /// Emitted when a run of the plan starts and when more is known about it.
     void runBegun(const hanscope::ui::RunInfo& info);
     void queueChanged();
-    /// What is known of the current plan and its run, in its order.
+    /// Emitted for each report of the current plan's run, in order.
     void reported(const hanscope::ui::RunNews& news);
     void ended(const hanscope::ui::RunEnd& end);
 
@@ -73,11 +73,11 @@ class RunController : public QObject {
     const std::filesystem::path runs_;
     std::shared_ptr<FormingLook> look_;
     std::deque<RunFolder> waiting_;
-    std::shared_ptr<RunJob> job_;  // null: none runs
+    std::shared_ptr<RunJob> job_;  // null if no run is active
     RunInfo info_;
-    TextPlaces places_;  // of the validation documents
+    TextPlaces places_;  // positions of the validation documents
     LabelLists truths_, predicted_;
-    std::vector<RunMetrics> past_;  // of a run that goes on
+    std::vector<RunMetrics> past_;  // reports of a resumed run from before its interruption
     QTimer clock_;
     BackgroundWorker worker_;
 };

@@ -6,7 +6,7 @@
 
 namespace hanscope::ui {
 
-/// Holds a run up while it shall pause. Thread-safe.
+/// Blocks a run's thread while the run is paused. Thread-safe.
 class RunGate {
  public:
     void close() {
@@ -20,7 +20,7 @@ class RunGate {
         }
         opened_.notify_all();
     }
-    /// Blocks while the gate is closed; `told` hears that it has to wait, and when that is over.
+    /// Blocks while the gate is closed. Calls `told(true)` before it waits and `told(false)` after.
     void pass(const std::function<void(bool waits)>& told) {
         std::unique_lock<std::mutex> lock(mutex_);
         if (!isClosed_) return;

@@ -14,12 +14,12 @@ struct RunHistoryTexts {
     Q_DECLARE_TR_FUNCTIONS(RunHistoryTexts)
 };
 
-/// Of how many steps a running mean is: few enough to move, enough to be calm.
+/// Number of steps of a running mean: few enough to follow changes, many enough to be smooth.
 double smoothingSteps(std::uint64_t stepsPerEpoch) {
     return std::clamp(static_cast<double>(stepsPerEpoch) / 10, 1.0, 200.0);
 }
 
-/// The mean of the first values while there are few, exponential later.
+/// Plain mean of the first values, later an exponential running mean.
 float smoothed(float before, float value, std::size_t count, std::uint64_t stepsPerEpoch) {
     if (!std::isfinite(value)) return before;
     if (!std::isfinite(before)) return value;

@@ -9,8 +9,8 @@
 
 namespace hanscope::ui {
 
-/// What a run reported, in the order of its steps: what its curves are drawn from. Where documents
-/// have lists of labels, each accuracy is the micro F1, by which epochs are chosen.
+/// The reports of a run in the order of its steps; the data of its curves. For documents with lists
+/// of labels, every accuracy is the micro F1, by which the best epoch is chosen.
 class RunHistory {
  public:
     struct Step {
@@ -22,33 +22,34 @@ class RunHistory {
         double runSeconds = 0;
     };
 
-    /// Of the epochs' training steps; 0…1.
+    /// A report of an epoch, with the mean accuracy of its training steps, 0…1.
     struct Epoch : EpochReport {
         double trainingAccuracy = 0;
     };
 
     void clear();
-    /// A step that the run has been at before (it went back to an earlier state) replaces what
-    /// came from there on. A number that is none stays out of the running means.
+    /// Adds a report. A step that is not after the last one means that the run went back to an
+    /// earlier state; it replaces everything from that step on. NaN and infinite values are left
+    /// out of the running means.
     void add(const StepReport& report);
     void add(const EpochReport& report);
 
     const std::vector<Step>& steps() const { return steps_; }
     const std::vector<Epoch>& epochs() const { return epochs_; }
-    /// Steps of an epoch; 0 while no step was reported.
+    /// Number of steps per epoch; 0 until a step was reported.
     std::uint64_t stepsPerEpoch() const { return stepsPerEpoch_; }
-    /// How often the history was cut back: readers that copied it must begin anew.
+    /// Number of times that earlier data were replaced; copies of the history must then be renewed.
     int cuts() const { return cuts_; }
-    /// The last step reported, with what it estimates; a default one while there is none.
+    /// The last reported step with its estimates; a default value if there is none.
     const StepReport& latest() const { return latest_; }
     bool isMultiLabel() const { return latest_.batchMicroF1.has_value(); }
-    /// The best epoch so far; null: none.
+    /// The best epoch so far; null if there is none.
     const Epoch* best() const;
     /// Index of the step nearest to `runStep`; there is at least one step.
     std::size_t nearest(double runStep) const;
 
-    /// One line a step and an epoch, ordered by step; empty where a line has no such number.
-    /// Accuracies are 0…1, losses nats a document.
+    /// One line per step and per epoch, ordered by step; fields without a value are empty.
+    /// Accuracies are in 0…1, losses in nats per document.
     QByteArray csv() const;
 
  private:
@@ -60,13 +61,13 @@ class RunHistory {
     std::uint64_t stepsPerEpoch_ = 0;
     StepReport latest_;
     int cuts_ = 0;
-    // Of the epoch that the last step is in.
+    // Sums over the epoch of the last step.
     int sumEpoch_ = 0;
     double accuracySum_ = 0;
     std::uint64_t accuracyCount_ = 0;
 };
 
-/// "Accuracy", or "Micro F1" of lists of labels.
+/// "Accuracy", or "Micro F1" for lists of labels.
 QString scoreName(const RunHistory& history);
 
 }  // namespace hanscope::ui

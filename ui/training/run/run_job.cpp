@@ -11,9 +11,10 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kSeenShare = 0.001;  // word vectors report less, thousands of times a second
+// word2vec reports smaller progress thousands of times per second
+constexpr double kSeenShare = 0.001;
 
-/// `last`: the progress that was reported before; none: nothing was.
+/// Whether to skip a progress report. `last`: the progress reported last, if any.
 bool isTooSoon(const PhaseProgress& at, const std::optional<PhaseProgress>& last) {
     return last && at.phase == last->phase && at.share - last->share < kSeenShare && at.share < 1;
 }
@@ -34,7 +35,7 @@ ExperimentResult RunJob::run() {
     try {
         return runExperiment(plan, observer(plan), cancel_);
     } catch (const Unstable& error) {
-        folder_.finish();  // it would only come here again
+        folder_.finish();  // otherwise it would be offered again and end the same way
         const double rate = plan.series.learningRates.empty() ? plan.settings.learningRate : 0;
         throw Error(unstableText(coreText(error.what()), 0, rate).toStdString());
     }

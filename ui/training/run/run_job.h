@@ -13,20 +13,21 @@
 
 namespace hanscope::ui {
 
-/// What is wanted of a run that ends before its time.
+/// What to do with a run: continue, or end it early in one of three ways.
 enum class RunWish { GoOn, KeepBest, GoOnLater, Discard };
 
-/// A plan from its first text to its model, on one thread; what other threads may do of it is said.
+/// Carries out a plan, from reading the texts to writing the model, on one thread. The functions
+/// for other threads are marked.
 class RunJob {
  public:
-    /// `receiver` is called by ReportQueue::deliver().
+    /// The receiver is called by ReportQueue::deliver().
     using Receiver = std::function<void(const RunNews&)>;
     RunJob(RunFolder folder, std::shared_ptr<FormingLook> look, Receiver receiver);
 
-    /// Throws what runExperiment() does.
+    /// Runs the plan. Throws the same exceptions as runExperiment().
     ExperimentResult run();
 
-    // Any thread.
+    // The following may be called on any thread.
     void pause() { gate_.close(); }
     void proceed() { gate_.open(); }
     void end(RunWish wish);
@@ -34,7 +35,7 @@ class RunJob {
     ReportQueue& reports() { return reports_; }
 
     const RunFolder& folder() const { return folder_; }
-    /// After run(): the run is not to be offered again.
+    /// Call after run(), if the run must not be offered again.
     void finish() { folder_.finish(); }
 
  private:

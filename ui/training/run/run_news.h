@@ -7,12 +7,12 @@
 
 namespace hanscope::ui {
 
-/// The run stands still until it is continued, or it goes on.
+/// The run was paused or continued.
 struct PauseChanged {
     bool isPaused = false;
 };
 
-/// What a window shows of a run, in its order.
+/// The reports of a run that the window shows.
 using RunNews = std::variant<RunEvent, PauseChanged, Snapshot>;
 
 }  // namespace hanscope::ui

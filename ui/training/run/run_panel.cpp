@@ -110,10 +110,11 @@ QHBoxLayout* RunPanel::makeButtons() {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 6, 0, 2);
     row->setSpacing(8);
-    pause_ = addButton(row, tr("Pause"), tr("Pause training; you can continue at any time"));
-    stop_ = addButton(row, tr("Stop and Keep Best"), tr("End now with the best epoch so far"));
+    pause_ = addButton(row, tr("Pause"), tr("Pause the training; you can continue at any time"));
+    stop_ = addButton(row, tr("Stop and Keep Best"),
+                      tr("End the training now and keep the best epoch so far"));
     row->addStretch();
-    discard_ = addButton(row, tr("Discard…"), tr("End now and keep nothing"));
+    discard_ = addButton(row, tr("Discard…"), tr("End the training now and delete its results"));
     connect(pause_, &QPushButton::clicked, this, [this] {
         if (state_ == RunState::Paused) return Q_EMIT continueRequested();
         Q_EMIT pauseRequested();
@@ -123,7 +124,7 @@ QHBoxLayout* RunPanel::makeButtons() {
     return row;
 }
 
-/// In a low and wide dock the curves stand beside the numbers.
+/// In a wide dock the curves are to the right of the numbers.
 void RunPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool isWide = width() >= kWidePanel && width() > height();
@@ -140,7 +141,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     title_->setText(info.title);
     curves_->clear();
     validation_->clear();
-    progress_->showPhase(tr("Not begun"), 0);
+    progress_->showPhase(tr("Not started"), 0);
     setWaiting(0);
 }
 
@@ -154,7 +155,7 @@ void RunPanel::setNext(const QStringList& titles) {
     QStringList rows;
     for (int i = 0; i < titles.size(); ++i) {
         rows << tr("Then: %1").arg(titles[i].toHtmlEscaped()) +
-                    QStringLiteral(" &nbsp;<a href=\"%1\">%2</a>").arg(i).arg(tr("withdraw"));
+                    QStringLiteral(" &nbsp;<a href=\"%1\">%2</a>").arg(i).arg(tr("remove"));
     }
     next_->setText(rows.join(QStringLiteral("<br>")));
     next_->setVisible(!rows.isEmpty());
@@ -243,7 +244,7 @@ void RunPanel::showNumbers() {
 void RunPanel::askToDiscard() {
     QMessageBox* question = makePlainQuestion(
         tr("Discard the Run"),
-        tr("Discard “%1”? Its model and its state are deleted.").arg(info_.title), this);
+        tr("Discard “%1”? Its model and its progress will be deleted.").arg(info_.title), this);
     QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     connect(confirm, &QPushButton::clicked, this, &RunPanel::discardRequested);
     question->open();

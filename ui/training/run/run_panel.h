@@ -24,47 +24,49 @@ class ValidationView;
 
 enum class RunState { Waiting, Preparing, Running, Paused, Finished, Failed, Cancelled };
 
-/// What a run is, as far as its panel shows it.
+/// Information about a run that its panel shows.
 struct RunInfo {
     QString title;
     QStringList labels;
-    std::uint64_t documents = 0;  ///< of the training set
+    std::uint64_t documents = 0;  ///< in the training set
 };
 
-/// The content of the dock beside the document: one run from the queue to its end. It is told what
-/// happens and asks for what the user wants by signals; the state changes only when it is told so.
+/// The panel of one run, from waiting in the queue to its end. The owner reports what happens; the
+/// user's wishes are emitted as signals. The panel's state changes only when the owner reports a
+/// change.
 class RunPanel : public QWidget {
     Q_OBJECT
  public:
     explicit RunPanel(QWidget* parent = nullptr);
 
-    /// Another run, which waits; what was shown of the one before goes.
+    /// Starts with a new run, in state Waiting, and clears what was shown of the previous one.
     void begin(const RunInfo& info);
-    /// Of the same plan another run, or more is known of it: notes stay.
+    /// Another run of the same plan starts, or more is known about the run. Notes are kept.
     void beginRun(const RunInfo& info);
-    /// How many runs are before this one.
+    /// Sets the number of runs that must finish before this one.
     void setWaiting(int before);
-    /// The runs that come after this one.
+    /// Sets the titles of the runs that come after this one.
     void setNext(const QStringList& titles);
-    /// Beside curves and matrix. Takes the widget over.
+    /// Adds a tab next to curves and matrix. Takes ownership of the widget.
     void addTab(QWidget* widget, const QString& title);
-    /// Shows what is reported of the run (RunController::reported).
+    /// Shows a report of the run (RunController::reported).
     void add(const RunNews& news);
-    /// A sentence about the run, which goes on.
+    /// Shows a note about the run, which continues.
     void setNote(const QString& sentence);
-    /// Before the first step: "Reading texts", 0…1 of it; less than 0: not known.
+    /// Shows what is done before the first step ("Reading the texts") and its progress in 0…1;
+    /// negative: not known.
     void setPreparing(const QString& phase, double share);
-    /// Also tells that the run is running.
+    /// Adds a step; also sets the state to Running.
     void addStep(const StepReport& report);
     void addEpoch(const EpochReport& report);
-    /// Of the last validation.
+    /// Shows the result of the last validation.
     void setEvaluation(const AnyEvaluation& evaluation);
-    /// Of the cell that was chosen, of class `truth`.
+    /// Shows the documents of the selected cell; `truth` is their class.
     void showDocuments(int truth, const TextPlaces& texts);
     void setPaused(bool paused);
-    /// It was told to end, and does so soon.
+    /// Shows that the run has been asked to end.
     void setStopping();
-    /// The run's end: Finished, Failed or Cancelled, with a sentence that says what came of it.
+    /// Ends the run: `state` is Finished, Failed or Cancelled, `sentence` describes the result.
     void end(RunState state, const QString& sentence);
 
     RunState state() const { return state_; }
@@ -75,12 +77,12 @@ class RunPanel : public QWidget {
  Q_SIGNALS:
     void pauseRequested();
     void continueRequested();
-    void stopRequested();              ///< and keep the best epoch
-    void discardRequested();           ///< the user was asked
-    void withdrawRequested(int next);  ///< one of those that come after this
-    /// A cell of the matrix was chosen: its documents are wanted (showDocuments).
+    void stopRequested();              ///< stop and keep the best epoch
+    void discardRequested();           ///< after the user has confirmed
+    void withdrawRequested(int next);  ///< index in the titles of setNext()
+    /// Emitted when the user selects a cell; the owner should call showDocuments().
     void cellActivated(int truth, int prediction);
-    /// An export was written, or failed with a sentence.
+    /// Emitted when an export was written or failed.
     void written(const QString& path);
     void failed(const QString& sentence);
 

@@ -23,7 +23,7 @@ QString integer(std::uint64_t number) {
     return QLocale(QLocale::English).toString(qulonglong{number});
 }
 
-/// The training's number beside the validation's, each if there is one.
+/// The numbers of training and validation, each if there is one.
 QString beside(double training, double validation, QString (*text)(double)) {
     QStringList parts;
     if (std::isfinite(training)) parts << RunProgress::tr("%1 training").arg(text(training));
@@ -50,13 +50,14 @@ RunProgress::RunProgress(QWidget* parent) : QWidget(parent) {
     form->setVerticalSpacing(3);
     column->addLayout(form);
     loss_ = addNumber(form, tr("Loss"),
-                      tr("Cross entropy in nats a document; training: a running "
-                         "mean with dropout on"));
+                      tr("Cross entropy in nats per document. The training loss is a running "
+                         "mean, computed with dropout."));
     accuracy_ = addNumber(form, tr("Accuracy"), {});
     scoreName_ = static_cast<QLabel*>(form->labelForField(accuracy_));
-    best_ = addNumber(form, tr("Best epoch"),
-                      tr("By accuracy or micro F1 in validation: the model that is kept"));
-    speed_ = addNumber(form, tr("Speed"), tr("Training alone"));
+    best_ =
+        addNumber(form, tr("Best epoch"),
+                  tr("Epoch with the best accuracy or micro F1 in validation; its model is kept"));
+    speed_ = addNumber(form, tr("Speed"), tr("Speed of the training steps, without validation"));
 }
 
 RunProgress::Line RunProgress::addLine(const QString& name) {
@@ -146,8 +147,8 @@ void RunProgress::showNumbers(const RunHistory& history) {
     const RunHistory::Epoch* best = history.best();
     const bool lists = history.isMultiLabel();
     scoreName_->setText(scoreName(history));
-    scoreName_->setToolTip(lists ? tr("Agreement with all pairs of a document and a label")
-                                 : tr("Share of documents whose class is recognised"));
+    scoreName_->setToolTip(lists ? tr("Micro F1 over all pairs of a document and a label")
+                                 : tr("Share of documents that are classified correctly"));
     best_->setText(best ? (lists ? tr("%1, micro F1 %2") : tr("%1, accuracy %2"))
                               .arg(QString::number(best->epoch), percent(best->validationAccuracy))
                         : kNone);

@@ -10,17 +10,17 @@ namespace hanscope::ui {
 class RunHistory;
 class ThinProgress;
 
-/// How far a run is, how long it takes, and its current numbers.
+/// Shows the progress of a run, the remaining time and its current numbers.
 class RunProgress : public QWidget {
     Q_OBJECT
  public:
     explicit RunProgress(QWidget* parent = nullptr);
 
-    /// Before the first step: what is being done, and how much of it (less than 0: not known).
+    /// Shows what is done before the first step, and its progress in 0…1 (negative: not known).
     void showPhase(const QString& phase, double share);
-    /// `documents` are those of an epoch.
+    /// Shows a running training. `documents`: number of documents in an epoch.
     void showRun(const RunHistory& history, std::uint64_t documents);
-    /// The run stands still or is over: no time left, no speed.
+    /// Shows a paused or finished run, without remaining time and speed.
     void showStill(const RunHistory& history, bool finished);
 
  private:

@@ -50,7 +50,7 @@ QString encoderText(const EncoderSizes& encoder) {
         .arg(encoder.layers);
 }
 
-/// What is told of a network; where there is nothing to tell, a text is empty.
+/// Texts that describe a network; empty if they do not apply.
 struct NetworkTexts {
     QString name, pooling, sizes, decoder;
 };
@@ -83,7 +83,7 @@ NetworkTexts textsOf(const FlatConfig& flat) {
     return {RunSummaryTexts::tr("flat"), {}, encoderText(flat.encoder), {}};
 }
 
-/// Those that have an effect.
+/// Lists the kinds of dropout that have an effect.
 QString dropoutText(const TrainSettings& settings) {
     QStringList shares{number(settings.embeddingDropout), number(settings.wordDropout)};
     if (std::holds_alternative<HanConfig>(settings.network))
@@ -135,9 +135,9 @@ QString withoutModelText(RunWish wish) {
         case RunWish::KeepBest:
             return RunSummaryTexts::tr(
                 "Stopped before the first epoch was finished, so there is no model yet. "
-                "The run can be gone on with.");
+                "The run can be continued later.");
         default:
-            return RunSummaryTexts::tr("Interrupted; the run can be gone on with.");
+            return RunSummaryTexts::tr("Interrupted. The run can be continued later.");
     }
 }
 
@@ -162,14 +162,14 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
         {RunSummaryTexts::tr("Pooling"), network.pooling},
         {RunSummaryTexts::tr("Sizes"), network.sizes},
         {RunSummaryTexts::tr("Decoder"), network.decoder},
-        {RunSummaryTexts::tr("Words more often than"), QString::number(plan.minimumCount)},
+        {RunSummaryTexts::tr("Rare word limit"), QString::number(plan.minimumCount)},
         {RunSummaryTexts::tr("Word vectors"), vectorsText(plan)},
         {RunSummaryTexts::tr("Optimiser"),
          QString::fromLatin1(kOptimizerNames.at(static_cast<std::size_t>(settings.optimizer)))},
         {RunSummaryTexts::tr("Learning rate"), ratesText(plan)},
         {RunSummaryTexts::tr("Schedule"), scheduleText(settings)},
-        {RunSummaryTexts::tr("Documents a batch"), QString::number(settings.batchSize)},
-        {RunSummaryTexts::tr("Most epochs"), QString::number(settings.epochs)},
+        {RunSummaryTexts::tr("Batch size"), QString::number(settings.batchSize)},
+        {RunSummaryTexts::tr("Maximum epochs"), QString::number(settings.epochs)},
         {RunSummaryTexts::tr("Dropout"), dropoutText(settings)},
         {RunSummaryTexts::tr("Class weights"), QString::fromStdString(plan.classWeights)},
         {RunSummaryTexts::tr("Seed"), QString::number(settings.seed)},

@@ -8,22 +8,22 @@
 
 namespace hanscope::ui {
 
-/// What came of a plan.
+/// The result of a plan.
 struct RunEnd {
     RunState state = RunState::Finished;  ///< Finished, Failed or Cancelled
     QString sentence;
-    QString model;  ///< its file; empty: none
+    QString model;  ///< path of the model file; empty if there is none
     TrainingPlan plan;
     RunSummary summary;
 };
 
-/// The outcome of a plan's run, of which something may have been wanted.
+/// Describes the end of a plan's run, considering what the user wanted of it.
 RunEnd endOf(const TrainingPlan& plan, RunWish wish, const Outcome<ExperimentResult>& outcome);
 
-/// What a plan is called: its model's name, else its data's.
+/// The title of a plan: the name of its model, or else of its data.
 QString titleOf(const TrainingPlan& plan);
 
-/// What a person chose, for comparing runs.
+/// The names and values of the settings, for comparing runs.
 std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan);
 
 }  // namespace hanscope::ui

@@ -21,7 +21,7 @@ constexpr float kTint = 0.12F;
 constexpr int kRowPadding = 8;
 constexpr int kNarrowestRun = 110;
 
-/// Tints what differs, and gives the best score the accent's colour.
+/// Tints settings that differ between runs, and draws the best score in the accent colour.
 class RunDelegate : public QStyledItemDelegate {
  public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -51,7 +51,7 @@ RunTable::RunTable(QWidget* parent)
     : QWidget(parent),
       model_(new RunTableModel(this)),
       table_(makeQuietTable(tr("Finished runs side by side"))),
-      onlyDifferences_(new QCheckBox(tr("Only what differs"))),
+      onlyDifferences_(new QCheckBox(tr("Only differences"))),
       hint_(new QLabel(tr("Finished runs appear here side by side."))) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -96,18 +96,18 @@ void RunTable::add(const RunSummary& run) {
     model_->add(run);
 }
 
-/// Table and header begin at the same place from left to right.
+/// Offers to remove the run at this position of the table or its header.
 void RunTable::offerRemoval(const QPoint& position) {
     const int column = table_->columnAt(position.x());
     if (column < 0) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Take “%1” out of the Table").arg(model_->run(column).name), this,
+    menu->addAction(tr("Remove “%1” from the Table").arg(model_->run(column).name), this,
                     [this, column] { Q_EMIT removeRequested(column); });
     menu->popup(QCursor::pos());
 }
 
-/// Results are always shown.
+/// Hides the settings that are the same in all runs, if wanted; results are always shown.
 void RunTable::hideRows() {
     const bool isEmpty = model_->columnCount() == 0;
     hint_->setVisible(isEmpty);

@@ -10,9 +10,9 @@ class QTableView;
 
 namespace hanscope::ui {
 
-/// Finished runs side by side: what differs has a tinted background, the best score the accent's
-/// colour. The rows that are the same in all runs can be hidden, and
-/// a run be taken out: by its menu, or by the Delete key.
+/// Table of finished runs, one column per run. Settings that differ have a tinted background; the
+/// best score has the accent colour. Rows that are the same in all runs can be hidden. A run can be
+/// removed with its context menu or the Delete key.
 class RunTable : public QWidget {
     Q_OBJECT
  public:
@@ -22,7 +22,7 @@ class RunTable : public QWidget {
     RunTableModel* model() const { return model_; }
 
  Q_SIGNALS:
-    /// A run is no longer wanted in the table.
+    /// Emitted when the user removes a run from the table.
     void removeRequested(int column);
 
  protected:

@@ -7,25 +7,27 @@
 
 namespace hanscope::ui {
 
-/// A finished run, as it is compared with others.
+/// A finished run for comparison with others.
 struct RunSummary {
     QString name;
-    std::vector<std::pair<QString, QString>> settings;  ///< name and value, in their order
-    double score = -1;          ///< 0…1, on the validation set; less than 0: there is none
+    std::vector<std::pair<QString, QString>>
+        settings;               ///< names and values, in the order of the rows
+    double score = -1;          ///< 0…1, on the validation set; negative: there is none
     bool isMultiLabel = false;  ///< the score is the micro F1, otherwise the accuracy
     int epochs = 0;
     double seconds = 0;
-    QString modelPath;  ///< empty: no model was kept
+    QString modelPath;  ///< empty if no model was kept
 };
 
-/// Runs in columns; results and settings in rows. A setting that a run has not is empty.
+/// Table model with one column per run and rows for results and settings. A setting that a run does
+/// not have is empty.
 class RunTableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
     enum Row { Score, Epochs, Time, Model, FirstSetting };
     enum Role {
-        DiffersRole = Qt::UserRole,  ///< bool: a setting that is not the same in all runs
-        BestRole  ///< bool: the best score of all of its kind (or one of several)
+        DiffersRole = Qt::UserRole,  ///< bool: a setting that differs between the runs
+        BestRole  ///< bool: the best score of its kind (also if several are equal)
     };
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -51,7 +53,7 @@ class RunTableModel : public QAbstractTableModel {
     void collectNames();
 
     std::vector<RunSummary> runs_;
-    std::vector<QString> names_;  // of the settings, each once
+    std::vector<QString> names_;  // names of all settings, each once
 };
 
 }  // namespace hanscope::ui

@@ -8,19 +8,19 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kSpeedSteps = 50;  // over which the speed is measured
+constexpr int kSpeedSteps = 50;  // number of last steps over which the speed is measured
 
 struct RunTexts {
     Q_DECLARE_TR_FUNCTIONS(RunTexts)
 };
 
-/// Two significant digits from a hundred on: a speed's others are noise.
+/// From 100 on, rounds to two significant digits, because the other digits are noise.
 QString roundCount(double value) {
     const double unit = value < 100 ? 1 : std::pow(10, std::floor(std::log10(value)) - 1);
     return QLocale(QLocale::English).toString(qlonglong(std::llround(value / unit) * unit));
 }
 
-/// Documents a second over the last steps; 0: not known.
+/// Documents per second over the last steps; 0 if not known.
 double documentSpeed(const RunHistory& history, std::uint64_t documents) {
     const auto& steps = history.steps();
     if (steps.size() < 2 || history.stepsPerEpoch() == 0) return 0;

@@ -23,7 +23,7 @@ ValidationView::ValidationView(QWidget* parent)
 QWidget* ValidationView::makeList() {
     auto* back = new QPushButton(tr("Back to the Scores"));
     back->setFlat(true);
-    back->setToolTip(tr("Precision, recall and F1 of each class"));
+    back->setToolTip(tr("Show precision, recall and F1 of each class"));
     connect(back, &QPushButton::clicked, this, [this] { showList(false); });
     auto* list = new QWidget;
     auto* column = new QVBoxLayout(list);

@@ -9,15 +9,15 @@ namespace hanscope::ui {
 class CellDocuments;
 class ConfusionView;
 
-/// What a run's last validation came to: the matrix with the scores of each class, and in their
-/// place, once one of its cells was chosen, the documents of that cell.
+/// The result of a run's last validation: the matrix with the scores of each class. When a cell is
+/// selected, its documents replace the scores.
 class ValidationView : public QSplitter {
     Q_OBJECT
  public:
     explicit ValidationView(QWidget* parent = nullptr);
 
     void clear();
-    /// The documents of the cell that was chosen; `truth` is their class.
+    /// Lists the documents of the selected cell; `truth` is their class.
     void list(const QString& truth, const TextPlaces& texts);
 
     ConfusionView* confusion() const { return confusion_; }
@@ -29,7 +29,7 @@ class ValidationView : public QSplitter {
 
     ConfusionView* confusion_;
     CellDocuments* documents_;
-    QWidget* list_;  // with the documents
+    QWidget* list_;  // contains the documents
 };
 
 }  // namespace hanscope::ui
