@@ -24,7 +24,7 @@ QString mnemonic(const QString& text) {
     return place < 0 ? QString() : text.mid(place + 1, 1).toUpper();
 }
 
-/// A way to a menu: "Alt+M", "Alt+F, A"; empty if a title on it has no mnemonic.
+/// The keys that open a menu: "Alt+M", "Alt+F, A"; empty if a title on the path has no mnemonic.
 QString extended(const QString& way, const QString& text) {
     const QString letter = mnemonic(text);
     return way.isEmpty() || letter.isEmpty() ? QString() : way + QStringLiteral(", ") + letter;

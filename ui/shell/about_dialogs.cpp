@@ -72,11 +72,10 @@ QString joined(const std::vector<std::string>& labels) {
     return list.join(QStringLiteral(", "));
 }
 
-/// Nothing where it goes without saying.
+/// Describes which labels are predicted; empty for models that predict one label.
 QString predictedText(const Outputs& outputs) {
     if (!outputs.isMultiLabel()) return {};
-    return AboutTexts::tr("every label above %1, any number of them")
-        .arg(percent(outputs.threshold));
+    return AboutTexts::tr("all labels with a probability above %1").arg(percent(outputs.threshold));
 }
 
 Rows cardRows(const ModelInfo& info) {
@@ -114,11 +113,11 @@ void showAbout(QWidget* window) {
     box->setIconPixmap(applicationIcon().pixmap(64, 64));
     box->setText(QStringLiteral("<h3>Hanscope %1</h3>").arg(QStringLiteral(HANSCOPE_VERSION)));
     box->setInformativeText(AboutTexts::tr(
-        "Shows what a Hierarchical Attention Network reads: which sentences of a document, and "
-        "which words in them, its prediction rests on.\n\n"
-        "Hanscope’s own sources are under the Apache License 2.0. This program also holds "
-        "QCustomPlot (GPL 3), which draws its curves, so that as a whole it is under the GNU "
-        "General Public License, version 3. It comes without any warranty."));
+        "Shows what a Hierarchical Attention Network reads: the weights of the sentences of a "
+        "document, and of the words in them, for its prediction.\n\nHanscope’s own source code is "
+        "under the Apache License 2.0. The program also contains QCustomPlot (GPL 3), which draws "
+        "its curves; the program as a whole is therefore under the GNU General Public License, "
+        "version 3. It comes without any warranty."));
     box->open();
 }
 

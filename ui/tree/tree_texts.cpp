@@ -27,20 +27,21 @@ QString whatDecided(const TreeReading& tree, const TreeLine& line) {
     const QString name = nameOf(tree, line.node);
     if (line.isEnd) {
         return (line.predicted
-                    ? TreeTexts::tr("The path ends at %1, which decided so.")
-                    : TreeTexts::tr("%1 is on the way, not where the path ends; it decided so."))
+                    ? TreeTexts::tr("The path ends at %1: %1 decided to end it.")
+                    : TreeTexts::tr("The path does not end at %1: %1 decided to continue it."))
             .arg(name);
     }
     if (decidingNode(tree, line.node) == line.node)
         return TreeTexts::tr("%1 decided about its children.").arg(name);
     const QString parent = nameOf(tree, node.parent);
     if (node.forced)
-        return TreeTexts::tr("%1 is put there by “what if”; %2 decides.").arg(name, parent);
+        return TreeTexts::tr("%1 is inserted by “what if”; the node that decides about it is %2.")
+            .arg(name, parent);
     if (!node.predicted)
-        return TreeTexts::tr("%1 is not predicted: %2 decided so.").arg(name, parent);
+        return TreeTexts::tr("%1 is not predicted: %2 decided against it.").arg(name, parent);
     return TreeTexts::tr(
-               "%1 is a leaf: it decides nothing, so what it would read is never trained. %2 "
-               "decided about it.")
+               "%1 is a leaf and decides nothing, so its attention is never trained. %2 decided "
+               "about it.")
         .arg(name, parent);
 }
 
@@ -64,12 +65,12 @@ QString probabilityText(const TreeReading& tree, const TreeLine& line) {
     if (line.parent < 0) return {};
     const std::int32_t above = line.isEnd ? line.node : nodeAt(tree, line.node).parent;
     const double joint = jointProbability(tree, line.node) * (line.isEnd ? line.probability : 1);
-    return TreeTexts::tr("Probability %1 given %2, %3 jointly with its path.")
+    return TreeTexts::tr("Probability %1 given %2; joint probability %3.")
         .arg(percent(line.probability), nameOf(tree, above), percent(joint));
 }
 
 QString decidedTogetherText() {
-    return TreeTexts::tr("All members decided together.");
+    return TreeTexts::tr("The decisions are made by all members together.");
 }
 
 QString decidingText(const TreeReading& tree, std::int32_t node) {

@@ -15,10 +15,10 @@ QString lineName(const TreeReading& tree, const TreeLine& line);
 QString linePath(const TreeReading& tree, const TreeLine& line);
 
 /// Says which node decided about the line and whose attention is shown: "math is not predicted:
-/// Root decided so. You see what Root read."
+/// Root decided against it. You see what Root read."
 QString decisionText(const TreeReading& tree, const TreeLine& line);
 
-/// The line's probability: "Probability 80 % given cs, 72 % jointly with its path." Empty for the
+/// The line's probability: "Probability 80 % given cs; joint probability 72 %." Empty for the
 /// root.
 QString probabilityText(const TreeReading& tree, const TreeLine& line);
 /// Note for an ensemble's tree while the attention of one member is shown.

@@ -4,14 +4,13 @@
 
 namespace hanscope::ui {
 
-/// Two significant digits, without an exponent that a reader must decode: "0.42", "0.0031",
-/// "1.2 × 10⁻⁶".
+/// A number with two significant digits, without "e" notation: "0.42", "0.0031", "1.2 × 10⁻⁶".
 QString twoDigits(double value);
 
-/// A share of 1 as per cent: "61 %", "0.3 %", "< 0.1 %"; what is not quite all is never "100 %".
+/// A share in 0…1 as a percentage: "61 %", "0.3 %", "< 0.1 %". "100 %" is only shown for exactly 1.
 QString percent(double share);
 
-/// Every digit that a float holds, for tool tips: "0.41923627".
+/// All significant digits of a float, for tool tips: "0.41923627".
 QString fullNumber(double value);
 
 /// "0.4 ms", "38 ms", "2.1 s".

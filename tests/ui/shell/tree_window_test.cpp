@@ -113,10 +113,10 @@ TEST_F(TreeWindowTest, ALeafSaysThatItsParentRead) {
     const QModelIndex cs = view->model()->index(0, 0, view->model()->index(0, 0));
     view->setCurrentIndex(view->model()->index(0, 0, cs));
     WAIT_FOR(test::readBy(drawn()) == "cs · mean of 2 heads");
-    EXPECT_EQ(panel()->findChild<QLabel*>("note")->text(),
-              "Probability 80 % given cs, 72 % jointly with its path. CL is a leaf: it decides "
-              "nothing, so what it would read is never trained. cs decided "
-              "about it. You see what cs read.");
+    EXPECT_EQ(
+        panel()->findChild<QLabel*>("note")->text(),
+        "Probability 80 % given cs; joint probability 72 %. CL is a leaf and decides nothing, so "
+        "its attention is never trained. cs decided about it. You see what cs read.");
     EXPECT_EQ(view->currentIndex().data().toString(), "CL");
 }
 

@@ -74,7 +74,7 @@ TEST_F(TreeFigureTest, SaysWhatIf) {
 }
 
 TEST_F(TreeFigureTest, OfAMembersReadingSaysWhoDecided) {
-    EXPECT_FALSE(encode(FigureFormat::Svg).contains("All members decided together."));
+    EXPECT_FALSE(encode(FigureFormat::Svg).contains("The decisions are made by all members together."));
     auto reading = std::make_shared<Reading>(*content.shown->reading);
     const MemberReading own{reading->probabilities, reading->sentenceWeights, reading->wordWeights};
     reading->ensemble =
@@ -82,7 +82,7 @@ TEST_F(TreeFigureTest, OfAMembersReadingSaysWhoDecided) {
     View second;
     second.member = 1;
     content.shown = explain(reading, second);
-    EXPECT_TRUE(encode(FigureFormat::Svg).contains("All members decided together."));
+    EXPECT_TRUE(encode(FigureFormat::Svg).contains("The decisions are made by all members together."));
 }
 
 TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {

@@ -113,14 +113,13 @@ TEST(TreeTexts, ALeafIsReadByItsParent) {
     const TreeReading tree = test::smallTree();
     const TreeOutline outline(tree);
     EXPECT_EQ(probabilityText(tree, outline.line(5)),
-              "Probability 80 % given cs, 72 % jointly with its path.");
+              "Probability 80 % given cs; joint probability 72 %.");
     EXPECT_EQ(probabilityText(tree, outline.line(0)), "");
-    EXPECT_EQ(
-        decisionText(tree, outline.line(5)),
-        "CL is a leaf: it decides nothing, so what it would read is never trained. cs decided "
-        "about it. You see what cs read.");
+    EXPECT_EQ(decisionText(tree, outline.line(5)),
+              "CL is a leaf and decides nothing, so its attention is never trained. cs decided "
+              "about it. You see what cs read.");
     EXPECT_EQ(decisionText(tree, outline.line(2)),
-              "math is not predicted: Root decided so. You see what Root read.");
+              "math is not predicted: Root decided against it. You see what Root read.");
     EXPECT_EQ(decisionText(tree, outline.line(1)),
               "cs decided about its children. You see what cs read.");
 }

@@ -75,8 +75,8 @@ TEST_F(TreePanelTest, AClickNamesTheLabelAndSaysWhoDecided) {
     EXPECT_EQ(chosen.back(), test::kCl);
     EXPECT_EQ(
         note->text(),
-        "Probability 80 % given cs, 72 % jointly with its path. CL is a leaf: it decides nothing, "
-        "so what it would read is never trained. cs decided about it. You see what cs read.");
+        "Probability 80 % given cs; joint probability 72 %. CL is a leaf and decides nothing, so "
+        "its attention is never trained. cs decided about it. You see what cs read.");
     EXPECT_TRUE(button->isHidden());
 }
 
@@ -114,8 +114,8 @@ TEST_F(TreePanelTest, WhereTheNetworkIsGoneItCannotBeAsked) {
     panel.setReading(kept, false);
     click("math");
     EXPECT_EQ(note->text(),
-              "Probability 20 % given Root, 20 % jointly with its path. math is not predicted: "
-              "Root decided so. You see what Root read.");
+              "Probability 20 % given Root; joint probability 20 %. math is not predicted: "
+              "Root decided against it. You see what Root read.");
     EXPECT_TRUE(button->isHidden());
 }
 
@@ -206,14 +206,14 @@ TEST_F(TreePanelTest, OnlyTheLeftButtonChooses) {
 }
 
 TEST_F(TreePanelTest, AMembersReadingIsSaidToBeDecidedByAll) {
-    EXPECT_FALSE(note->text().contains("All members decided together."));
+    EXPECT_FALSE(note->text().contains("The decisions are made by all members together."));
     panel.setOfMember(true);
-    EXPECT_TRUE(note->text().contains("All members decided together."));
+    EXPECT_TRUE(note->text().contains("The decisions are made by all members together."));
     click("CL");
     EXPECT_TRUE(note->text().contains("72 % jointly"));
-    EXPECT_TRUE(note->text().contains("All members decided together."));
+    EXPECT_TRUE(note->text().contains("The decisions are made by all members together."));
     panel.setOfMember(false);
-    EXPECT_FALSE(note->text().contains("All members decided together."));
+    EXPECT_FALSE(note->text().contains("The decisions are made by all members together."));
 }
 
 TEST_F(TreePanelTest, EverythingInItHasAName) {
