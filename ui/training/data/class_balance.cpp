@@ -13,8 +13,8 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kMargin = 8, kGap = 10;
-constexpr double kWidestLabel = 0.4;  // of the row
-constexpr double kLeastBar = 2;       // pixels: a class with documents is seen
+constexpr double kWidestLabel = 0.4;  // of the row's width
+constexpr double kLeastBar = 2;       // pixels, so that every class with documents is visible
 
 void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
     QRectF bar = track;
@@ -126,7 +126,7 @@ void ClassBalance::measure() {
             const QString text = model_->index(row).data(role).toString().simplified();
             width = std::max(width, fontMetrics().horizontalAdvance(text));
         }
-        return width + 2;  // advances are rounded
+        return width + 2;  // the measured widths are rounded
     };
     delegate_->setWidths(widest(Qt::DisplayRole), widest(ClassModel::CountTextRole),
                          widest(ClassModel::ShareTextRole));

@@ -9,20 +9,21 @@
 
 namespace hanscope::ui {
 
-/// Classes in the order of their labels, with the number of their documents.
+/// Item model of the classes, in the order of the labels, with their numbers of documents.
 class ClassModel : public QAbstractListModel {
     Q_OBJECT
  public:
     enum Role {
         CountRole = Qt::UserRole,  ///< quint64
-        LengthRole,                ///< of the bar: the share of the largest class, 0…1
-        CountTextRole,             ///< "4,812"
-        ShareTextRole              ///< "12 %"
+        LengthRole,  ///< length of the bar: number of documents relative to the largest class, 0…1
+        CountTextRole,  ///< "4,812"
+        ShareTextRole   ///< "12 %"
     };
 
     using QAbstractListModel::QAbstractListModel;
 
-    /// `documents` in all: of lists of labels, one counts for each of its labels.
+    /// `documents`: total number of documents. With lists of labels, a document is counted for each
+    /// of its labels.
     void setClasses(const std::vector<std::string>& labels,
                     const std::vector<std::uint64_t>& counts, std::uint64_t documents);
 
@@ -41,7 +42,7 @@ class ClassDelegate : public QStyledItemDelegate {
  public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// Pixels of the longest text in each column.
+    /// Widths of the longest text in each column, in pixels.
     void setWidths(int labels, int counts, int shares) {
         labelWidth_ = labels;
         countWidth_ = counts;
@@ -56,8 +57,7 @@ class ClassDelegate : public QStyledItemDelegate {
     int labelWidth_ = 0, countWidth_ = 0, shareWidth_ = 0;
 };
 
-/// How many documents each class has, as bars; as many classes as there are, in a list that
-/// scrolls.
+/// A scrolling list of all classes with the number of their documents as bars.
 class ClassBalance : public QListView {
     Q_OBJECT
  public:

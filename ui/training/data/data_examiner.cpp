@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kProgressMilliseconds = 100;
 
-/// What the worker's thread owns of a request.
+/// The data of a request that the worker thread owns.
 struct Reading {
     std::filesystem::path cache;
     ProgressCallback progress;
@@ -75,7 +75,7 @@ CancelToken DataExaminer::begin(Step step) {
     return run.cancel;
 }
 
-/// `tell` gets the value, if this is still the newest request.
+/// `tell` is called with the value if this is still the newest request.
 template <class Work, class Tell>
 void DataExaminer::start(Step step, Work work, Tell tell) {
     const quint64 generation = runs_[index(step)].generation;

@@ -18,25 +18,26 @@
 
 namespace hanscope::ui {
 
-/// All of a source: counted, and checked in itself.
+/// A whole source, counted and checked.
 struct ExaminedData {
     CountedCorpus counted;
     std::vector<DataWarning> warnings;
-    std::shared_ptr<const LabelTree> tree;         ///< that its labels form; null: none
-    std::vector<std::uint64_t> documentsPerLabel;  ///< of the tree
+    std::shared_ptr<const LabelTree> tree;  ///< the tree of its labels; null if there is none
+    std::vector<std::uint64_t> documentsPerLabel;  ///< for each label of the tree
 };
 
-/// What validates, beside the warnings about it.
+/// The validation documents and the warnings about them.
 struct ExaminedValidation {
-    std::shared_ptr<const EncodedCorpus> corpus;  ///< of the file; null where a share validates
-    std::size_t training = 0;                     ///< documents
+    std::shared_ptr<const EncodedCorpus>
+        corpus;                ///< of the validation file; null if a share of the data is used
+    std::size_t training = 0;  ///< number of documents
     std::size_t validation = 0;
     std::vector<DataWarning> warnings;
 };
 
-/// Looks at labelled texts off the GUI thread, in steps, each of which needs the one before (but
-/// for the tree, which only some sources have). Asking for a step cancels it and those behind it,
-/// and only the newest answer is told. Lives on the GUI thread.
+/// Examines labelled texts on a worker thread, in steps. Each step needs the previous one (except
+/// for the tree, which only some sources have). Requesting a step cancels this step and the later
+/// ones; only the result of the newest request is emitted. Use it on the GUI thread only.
 class DataExaminer : public QObject {
     Q_OBJECT
  public:
@@ -51,7 +52,7 @@ class DataExaminer : public QObject {
     void count(const CorpusSource& source);
     void validate(std::shared_ptr<const ExaminedData> training, const Validation& validation,
                   std::uint64_t seed);
-    /// Cancels the step and those behind it; nothing is told of them any more.
+    /// Cancels the step and the later ones; no more signals are emitted for them.
     void cancel(Step from);
     bool isBusy(Step step) const { return runs_[index(step)].isBusy; }
 
@@ -61,7 +62,8 @@ class DataExaminer : public QObject {
     void counted(const std::shared_ptr<const hanscope::ui::ExaminedData>& data);
     void validated(const hanscope::ui::ExaminedValidation& validation);
     void failed(hanscope::ui::DataExaminer::Step step, const QString& sentence);
-    /// Ten times a second while something is counted; `share` in 0…1, or −1 where it is not known.
+    /// Emitted ten times per second while documents are counted. `share` is in 0…1, or −1 if not
+    /// known.
     void progressed(double share);
 
  private:

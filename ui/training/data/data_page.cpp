@@ -85,12 +85,12 @@ QString DataPage::problem() const {
     if (!hasColumns_) return tr("Choose the columns of the text and of the label.");
     if (!tree_->problem().isEmpty()) return tr("Labels form a tree: %1").arg(tree_->problem());
     if (!examined_ && failed_ == Step::Tree && !taxonomy_->noteText().isEmpty())
-        return tr("The label tree cannot be used; the message in its place says why.");
+        return tr("The label tree cannot be used; see the error message shown in its place.");
     if (!examined_) return tr("The texts have not been counted.");
-    if (!validation_->isChosen()) return tr("Choose the file of the texts that validate.");
-    if (!validated_) return tr("The texts that validate have not been counted.");
+    if (!validation_->isChosen()) return tr("Choose the file of validation texts.");
+    if (!validated_) return tr("The validation texts have not been counted.");
     if (prevents(examined_->warnings) || prevents(validated_->warnings))
-        return tr("These texts cannot be trained on; the red message beside them says why.");
+        return tr("These texts cannot be used for training; see the red message next to them.");
     return {};
 }
 
@@ -145,12 +145,12 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     messages_->setNothing(tr("Choose the columns of the text and of the label."));
 }
 
-/// Where texts have lists of labels, or could, or the labels are known to form a tree.
+/// Shows the box for sources that have or can have lists of labels, or whose labels form a tree.
 void DataPage::showTreeBox() {
     tree_->setVisible(hasColumns_ && (data_.source.hasLists() || inspection_.lists));
 }
 
-/// A tree is one of the labels that stand in lists, where there are some.
+/// A tree needs lists of labels; selects the column of lists if there is one.
 void DataPage::onTreeEdited() {
     data_.source.hierarchy = tree_->hierarchy();
     Columns columns = data_.source.columns;
@@ -183,7 +183,7 @@ void DataPage::count() {
         else
             examiner_->readTree(hierarchy.taxonomy);
     } else if (hasColumns_) {
-        messages_->setNothing(tr("How the labels lie under one another is not known yet."));
+        messages_->setNothing(tr("The tree of labels is not specified yet."));
     }
     Q_EMIT changed();
 }
@@ -197,7 +197,7 @@ void DataPage::stop() {
     examiner_->cancel(examined_ ? Step::Validation : Step::Count);
     progressRow_->hide();
     count_->show();
-    messages_->setNothing(tr("The count was stopped. Without it nothing can be trained."));
+    messages_->setNothing(tr("The count was stopped. A training needs the count."));
     Q_EMIT changed();
 }
 
@@ -241,7 +241,7 @@ void DataPage::showWarnings() {
     if (validated_)
         warnings.insert(warnings.end(), validated_->warnings.begin(), validated_->warnings.end());
     if (warnings.empty())
-        messages_->setNothing(tr("Nothing was found that would spoil a training."));
+        messages_->setNothing(tr("No problems were found."));
     else
         messages_->setWarnings(warnings);
 }
@@ -252,7 +252,7 @@ void DataPage::showFailure(Step step, const QString& sentence) {
     failed_ = step;
     if (step == Step::Tree) {
         taxonomy_->setError(sentence);
-        messages_->setNothing(tr("Without the label tree the texts cannot be counted."));
+        messages_->setNothing(tr("The texts cannot be counted without the label tree."));
     } else {
         error_->setMessage(sentence);
     }
@@ -264,12 +264,12 @@ void DataPage::showFailure(Step step, const QString& sentence) {
     Q_EMIT changed();
 }
 
-/// What a later attempt at the step, or at one before it, makes obsolete.
+/// Removes the error of this step or a later one, which a new attempt makes obsolete.
 void DataPage::clearError(Step from) {
     if (failed_ >= from) error_->setMessage({});
 }
 
-/// With the source, or the columns, before those that could not be read.
+/// Continues with the previous source or columns after new ones could not be read.
 void DataPage::goOn() {
     if (inspection_.names.empty()) return;
     preview_->setInspection(inspection_);
@@ -277,7 +277,7 @@ void DataPage::goOn() {
     if (!examined_ && hasColumns_) count();
 }
 
-/// The row comes with the first report, so that nothing flashes up for what is quickly done.
+/// The progress row appears with the first report, so that it does not flash up for short counts.
 void DataPage::showProgress(double share) {
     progressRow_->show();
     progress_->setRange(0, share < 0 ? 0 : 1000);

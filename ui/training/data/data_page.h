@@ -27,8 +27,9 @@ class TaxonomyPreview;
 class TreeBox;
 class ValidationBox;
 
-/// The first page of a training: which labelled texts, what is in them, and which of them validate.
-/// All reading happens in the background; a source that cannot be read leaves the one before.
+/// The first page of the training dialog: selects the labelled texts and the validation texts, and
+/// shows what the texts contain. Files are read on a worker thread. If a source cannot be read, the
+/// previous one is kept.
 class DataPage : public QWidget {
     Q_OBJECT
  public:
@@ -38,21 +39,21 @@ class DataPage : public QWidget {
     void openSource(const std::filesystem::path& path);
     void openValidation(const std::filesystem::path& path);
 
-    /// As if it had been chosen so; an empty path: nothing is chosen.
+    /// Selects the data as if the user had done it; an empty path selects nothing.
     void setData(const LabelledData& data);
-    /// What was chosen; it can be trained on if isComplete().
+    /// The selected data; they can be used for training if isComplete().
     LabelledData data() const;
-    /// Whether everything is chosen, counted and found fit for training.
+    /// Whether everything is selected, counted and suitable for training.
     bool isComplete() const { return problem().isEmpty(); }
-    /// Why not, in a sentence.
+    /// Why isComplete() is false, in a sentence; empty if it is true.
     QString problem() const;
-    /// Null while nothing is counted.
+    /// The counted data; null until they have been counted.
     std::shared_ptr<const ExaminedData> examined() const { return examined_; }
-    /// None while it is not known what validates.
+    /// The validation documents; no value until they are known.
     const std::optional<ExaminedValidation>& validated() const { return validated_; }
 
  Q_SIGNALS:
-    /// Whatever is told above may have changed.
+    /// Emitted when any of the values above may have changed.
     void changed();
 
  protected:
@@ -99,7 +100,7 @@ class DataPage : public QWidget {
     QPushButton* stop_;
     QPushButton* count_;
     ClassBalance* balance_;
-    QWidget *ofClasses_, *ofTree_;  // what is shown of the labels: one of both
+    QWidget *ofClasses_, *ofTree_;  // views of the labels; one of them is shown
     TaxonomyPreview* taxonomy_;
     MessageList* messages_;
     ValidationBox* validation_;
@@ -107,13 +108,13 @@ class DataPage : public QWidget {
     std::filesystem::path asked_;  // being inspected
     SourceInspection inspection_;
     LabelledData data_;
-    DataExaminer::Step failed_ = DataExaminer::Step::Inspection;  // of the error that is shown
+    DataExaminer::Step failed_ = DataExaminer::Step::Inspection;  // the step whose error is shown
     bool hasColumns_ = false;
     std::shared_ptr<const ExaminedData> examined_;
     std::optional<ExaminedValidation> validated_;
 };
 
-/// The file or folder that is dragged; empty: none, or several.
+/// The dragged file or folder; empty if there is none or more than one.
 std::filesystem::path droppedPath(const QMimeData* data);
 
 }  // namespace hanscope::ui

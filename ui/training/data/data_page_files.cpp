@@ -3,13 +3,13 @@
 
 #include "ui/training/data/data_page.h"
 
-// How files come to the page: chosen or dropped.
+// Selecting and dropping files on the page.
 
 namespace hanscope::ui {
 
 void DataPage::choose(SourceKind kind) {
-    const QString title =
-        kind == SourceKind::File ? tr("Labelled Texts") : tr("Folder with a Folder for Each Label");
+    const QString title = kind == SourceKind::File ? tr("Labelled Texts")
+                                                   : tr("Folder with a Subfolder for Each Label");
     askForTexts(this, title, kind, data_.source.path,
                 [this](const std::filesystem::path& path) { openSource(path); });
 }

@@ -17,7 +17,7 @@
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
 
-// Where the parts of the page stand.
+// Layout of the page.
 
 namespace hanscope::ui {
 
@@ -60,7 +60,7 @@ QWidget* DataPage::makeSourceRow() {
     recognised_ = makePlainLabel({}, row);
     recognised_->setWordWrap(true);
     recognised_->setForegroundRole(QPalette::PlaceholderText);
-    skipFaulty_ = new QCheckBox(tr("Leave out rows that cannot be read"), row);
+    skipFaulty_ = new QCheckBox(tr("Skip rows that cannot be read"), row);
     skipFaulty_->hide();
     auto* file = new QPushButton(tr("File…"), row);
     auto* folder = new QPushButton(tr("Folder…"), row);
@@ -111,7 +111,7 @@ QWidget* DataPage::makeFindings() {
     taxonomy_ = new TaxonomyPreview;
     messages_ = new MessageList;
     ofClasses_ = titled(tr("Documents of each class"), balance_);
-    ofTree_ = titled(tr("The tree of labels"), taxonomy_);
+    ofTree_ = titled(tr("Tree of labels"), taxonomy_);
     ofTree_->hide();
     auto* ofLabels = new QWidget;
     auto* either = new QVBoxLayout(ofLabels);
@@ -121,7 +121,7 @@ QWidget* DataPage::makeFindings() {
     auto* findings = new QSplitter;
     findings->setChildrenCollapsible(false);
     findings->addWidget(ofLabels);
-    findings->addWidget(titled(tr("What may spoil a training"), messages_));
+    findings->addWidget(titled(tr("Possible problems"), messages_));
     findings->setStretchFactor(0, 2);
     findings->setStretchFactor(1, 3);
     return findings;

@@ -23,11 +23,11 @@ QString formatName(DataFormat format) {
         case DataFormat::Jsonl:
             return DataTexts::tr("JSON lines");
         case DataFormat::Ss:
-            return DataTexts::tr("Reviews as of Tang et al.");
+            return DataTexts::tr("Reviews in the format of Tang et al.");
         case DataFormat::Folder:
             break;
     }
-    return DataTexts::tr("A folder for each class");
+    return DataTexts::tr("One folder per class");
 }
 
 QString columnsText(const SourceInspection& inspection) {
@@ -37,7 +37,7 @@ QString columnsText(const SourceInspection& inspection) {
     if (!mayHaveNames(inspection.format)) return {};
     return DataTexts::tr("%Ln column(s)", nullptr, static_cast<int>(count)) +
            (inspection.hasNames ? DataTexts::tr(", named by the first row")
-                                : DataTexts::tr(", without names"));
+                                : DataTexts::tr(", without column names"));
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ QString phaseText(Phase phase) {
         case Phase::CountingWords:
             return DataTexts::tr("Counting the words");
         case Phase::MakingWordVectors:
-            return DataTexts::tr("Making the word vectors");
+            return DataTexts::tr("Training the word vectors");
         case Phase::Classifying:
             return DataTexts::tr("Classifying documents");
     }

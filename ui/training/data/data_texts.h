@@ -12,7 +12,7 @@ namespace hanscope::ui {
 /// "CSV, gzip · UTF-8 · 3 columns, named by the first row"
 QString recognisedText(const SourceInspection& inspection);
 
-/// Of the files that labelled texts may be in, for a file dialog.
+/// Filter for a file dialog that accepts all formats of labelled texts.
 QString fileFilter();
 
 /// "22,500 train, 2,500 validate"

@@ -42,7 +42,7 @@ MessageList::MessageList(QWidget* parent)
     setWidget(content_);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("What may spoil a training"));
+    setAccessibleName(tr("Possible problems"));
 }
 
 void MessageList::clear() {

@@ -10,14 +10,14 @@ class QVBoxLayout;
 
 namespace hanscope::ui {
 
-/// Warnings, one below the other; what prevents a training is an error, the rest are notes.
+/// A list of warnings. Those that prevent a training are shown as errors, the others as notes.
 class MessageList : public QScrollArea {
     Q_OBJECT
  public:
     explicit MessageList(QWidget* parent = nullptr);
 
     void setWarnings(const std::vector<DataWarning>& warnings);
-    /// In place of the messages: that there are none, or why.
+    /// Shows a text in place of the messages: that there are none, or why.
     void setNothing(const QString& text);
     QStringList messages() const;
 

@@ -40,8 +40,8 @@ SourceInvitation::SourceInvitation(QWidget* parent) : QWidget(parent) {
     auto* title = new QLabel(tr("Drop labelled texts here"));
     title->setFont(scaledFont(title->font(), 1.6));
     auto* explanation =
-        new QLabel(tr("A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also "
-                      ".gz or .zst; or a folder with a folder of .txt files for each label."));
+        new QLabel(tr("A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as "
+                      ".gz or .zst; or a folder with a subfolder of .txt files for each label."));
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);
     explanation->setFixedSize(kTextWidth, explanation->heightForWidth(kTextWidth));

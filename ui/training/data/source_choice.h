@@ -8,19 +8,20 @@ class QMimeData;
 
 namespace hanscope::ui {
 
-/// Labelled texts are a file, or a folder with a folder for each label.
+/// Labelled texts are a file, or a folder with a subfolder for each label.
 enum class SourceKind { File, Folder };
 
-/// Opens a dialog for labelled texts, which begins beside `near` (empty: anywhere); blocks nothing.
+/// Opens a dialog to select labelled texts, which starts in the folder of `near` (empty: default
+/// folder). Returns at once; calls `chosen` if the user accepts.
 void askForTexts(QWidget* parent, const QString& title, SourceKind kind,
                  const std::filesystem::path& near,
                  std::function<void(const std::filesystem::path& path)> chosen);
 
-/// The one file or folder that is dragged; empty: none, or several.
+/// The dragged file or folder; empty if there is none or more than one.
 std::filesystem::path droppedPath(const QMimeData* data);
 
-/// What stands where no texts are chosen yet: which can be dropped there, and buttons that choose.
-/// Whoever shows it accepts what is dropped.
+/// Shown while no texts are selected: invites the user to drop texts and has buttons to choose
+/// them. The parent widget handles the drops.
 class SourceInvitation : public QWidget {
     Q_OBJECT
  public:

@@ -22,7 +22,7 @@ namespace {
 constexpr int kWidestColumn = 180, kNarrowestText = 240;
 constexpr float kTint = 0.09F, kLabelTint = 0.2F;
 
-/// Of JSON lines, whether each column holds nothing but lists of labels.
+/// For JSON lines: whether each column contains only lists of labels.
 std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
     const bool isJson = inspection.format == DataFormat::Jsonl && !inspection.rows.empty();
     std::vector<bool> lists(inspection.names.size(), isJson);
@@ -50,12 +50,12 @@ SourcePreview::SourcePreview(QWidget* parent)
     : QWidget(parent),
       model_(new TableModel(this)),
       table_(new QTableView(this)),
-      text_(makeCombo(tr("Column of the text"))),
-      label_(makeCombo(tr("Column of the label"))),
-      lists_(new QCheckBox(tr("Se&veral labels a text"), this)),
+      text_(makeCombo(tr("Text column"))),
+      label_(makeCombo(tr("Label column"))),
+      lists_(new QCheckBox(tr("Se&veral labels per text"), this)),
       separators_(new QLineEdit(this)),
-      names_(new QCheckBox(tr("First row &names the columns"), this)),
-      separatorsName_(new QLabel(tr("between them"), this)),
+      names_(new QCheckBox(tr("First row contains column &names"), this)),
+      separatorsName_(new QLabel(tr("separated by"), this)),
       explanation_(makePlainLabel({}, this)) {
     table_->setModel(model_);
     table_->setItemDelegate(new UseDelegate(table_));
@@ -91,9 +91,9 @@ QWidget* SourcePreview::makeColumnChoice() {
         return label;
     };
     lists_->setToolTip(
-        tr("A text may have any number of labels: in a table with a character between "
-           "them, in JSON lines as an array."));
-    separators_->setAccessibleName(tr("Characters between the labels of a list"));
+        tr("A text may have any number of labels: in a table separated by a character, in JSON "
+           "lines as an array."));
+    separators_->setAccessibleName(tr("Separators of the labels in a list"));
     separators_->setFixedWidth(5 * fontMetrics().averageCharWidth() + 12);
     separators_->setValidator(new QRegularExpressionValidator(
         QRegularExpression(QStringLiteral("[ -~]{1,4}")), separators_));
@@ -148,7 +148,7 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     explanation_->setText(mayBeNamed ? tr("The first column is the label, the others are text.")
                           : inspection.format == DataFormat::Folder
                               ? tr("Each folder is a class, each file a text.")
-                              : tr("Label and text stand where this format has them."));
+                              : tr("This format defines where label and text are."));
     const auto fill = [&](QComboBox* combo, std::optional<std::size_t> chosen) {
         combo->clear();
         for (const std::string& name : inspection.names)
@@ -169,13 +169,13 @@ bool SourcePreview::holdsLists(int column) const {
     return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
 }
 
-/// In JSON lines, what the column holds says whether a text has several labels.
+/// In JSON lines, the content of the column determines whether a text has several labels.
 void SourcePreview::onLabel() {
     if (isJson_) lists_->setChecked(holdsLists(label_->currentIndex()));
     wantColumns();
 }
 
-/// The one column of lists is meant, where there is one.
+/// Selects the column of lists if there is exactly one.
 void SourcePreview::onLists(bool lists) {
     const auto first = std::find(listColumns_.begin(), listColumns_.end(), true);
     const bool isOnly = std::count(listColumns_.begin(), listColumns_.end(), true) == 1;
@@ -184,7 +184,7 @@ void SourcePreview::onLists(bool lists) {
     wantColumns();
 }
 
-/// In JSON lines an array needs none.
+/// Shows the separators; JSON arrays need none.
 void SourcePreview::showSeparators() {
     separatorsName_->setVisible(isTable_ && lists_->isChecked());
     separators_->setVisible(isTable_ && lists_->isChecked());
@@ -212,7 +212,7 @@ void SourcePreview::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitColumns();
 }
 
-/// Columns as wide as what they hold, up to a limit; the text's takes what is left.
+/// Columns are as wide as their content, up to a limit; the text column takes the remaining width.
 void SourcePreview::fitColumns() {
     QHeaderView* header = table_->horizontalHeader();
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);

@@ -15,7 +15,7 @@ namespace hanscope::ui {
 
 class TableModel;
 
-/// Tints the columns that are text and label, and quietens the others.
+/// Tints the text and label columns and greys out the others.
 class UseDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:
@@ -25,7 +25,7 @@ class UseDelegate : public QStyledItemDelegate {
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// The first rows of a source, and above them which columns are text and label.
+/// Shows the first rows of a source and, above them, selects the text and label columns.
 class SourcePreview : public QWidget {
     Q_OBJECT
  public:
@@ -34,7 +34,7 @@ class SourcePreview : public QWidget {
     void setInspection(const SourceInspection& inspection);
 
  Q_SIGNALS:
-    /// The user wants the source read otherwise.
+    /// Emitted when the user changes how the source is to be read.
     void columnsWanted(const hanscope::Columns& columns);
 
  protected:
@@ -63,7 +63,7 @@ class SourcePreview : public QWidget {
     QCheckBox* names_;
     QLabel *separatorsName_, *explanation_;
     bool isTable_ = false, isJson_ = false;
-    std::vector<bool> listColumns_;  // [column] of JSON lines: nothing else is in it
+    std::vector<bool> listColumns_;  // [column] for JSON lines: contains only lists
 };
 
 }  // namespace hanscope::ui

@@ -13,8 +13,8 @@ namespace {
 
 QStringList captions() {
     return {StatisticsRow::tr("documents"),         StatisticsRow::tr("classes"),
-            StatisticsRow::tr("average sentences"), StatisticsRow::tr("most sentences"),
-            StatisticsRow::tr("average words"),     StatisticsRow::tr("most words"),
+            StatisticsRow::tr("average sentences"), StatisticsRow::tr("max. sentences"),
+            StatisticsRow::tr("average words"),     StatisticsRow::tr("max. words"),
             StatisticsRow::tr("vocabulary")};
 }
 

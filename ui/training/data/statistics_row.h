@@ -9,16 +9,16 @@ class QLabel;
 
 namespace hanscope::ui {
 
-/// A data set as a row of the paper's Table 1, each number above what it counts.
+/// Statistics of a data set as in Table 1 of the paper, each number above its caption.
 class StatisticsRow : public QWidget {
     Q_OBJECT
  public:
     explicit StatisticsRow(QWidget* parent = nullptr);
 
     void setStatistics(const CorpusStatistics& statistics);
-    /// A dash for each number.
+    /// Shows a dash for each number.
     void clear();
-    /// The numbers as they are shown.
+    /// The numbers as shown.
     QStringList texts() const;
 
  protected:

@@ -6,8 +6,7 @@
 
 namespace hanscope::ui {
 
-/// The first rows of a source. Line breaks are shown as spaces; tool tips hold a field as it
-/// stands.
+/// The first rows of a source. Line breaks are shown as spaces; tool tips show the original field.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
@@ -22,7 +21,7 @@ class TableModel : public QAbstractTableModel {
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
-    /// Above: the column's name and its use. At the side: the line in the file.
+    /// The column's name and its use.
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:

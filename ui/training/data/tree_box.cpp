@@ -25,12 +25,12 @@ TreeBox::TreeBox(QWidget* parent)
       separator_(new QLineEdit(this)),
       missing_(new Banner(Banner::Kind::Error, this)) {
     formsTree_->setToolTip(
-        tr("Some labels lie under others. A text then has all that its labels are under as well."));
-    kind_->addItems({tr("as a file says"), tr("as paths, with between the parts")});
-    kind_->setAccessibleName(tr("What says how labels lie under one another"));
-    file_->setToolTip(tr("Each line: a label, then those under it, with tabs between them."));
-    separator_->setAccessibleName(tr("What stands between the parts of a path"));
-    separator_->setToolTip(tr("“cs > cs.CL” is under “cs”. Blanks count."));
+        tr("Labels may have parent labels. A text then also gets all ancestors of its labels."));
+    kind_->addItems({tr("defined by a file"), tr("defined by paths with separator")});
+    kind_->setAccessibleName(tr("Source of the label tree"));
+    file_->setToolTip(tr("Each line: a label, then its child labels, separated by tabs."));
+    separator_->setAccessibleName(tr("Separator between the parts of a path"));
+    separator_->setToolTip(tr("“cs > cs.CL” is a child of “cs”. Spaces count."));
     separator_->setFixedWidth(6 * fontMetrics().averageCharWidth() + 12);
     missing_->setDismissible(false);
     auto* row = new QHBoxLayout;
@@ -89,11 +89,10 @@ QString TreeBox::problem() const {
     if (!formsTree_->isChecked()) return {};
     if (kind() == Kind::Paths) {
         return separator_->text().isEmpty()
-                   ? tr("Say what stands between the parts of a path, for instance “>”.")
+                   ? tr("Enter the separator between the parts of a path, for instance “>”.")
                    : QString();
     }
-    if (file_->path().empty())
-        return tr("Choose the file that says how labels lie under one another.");
+    if (file_->path().empty()) return tr("Choose the file that defines the label tree.");
     std::error_code failure;
     if (std::filesystem::is_regular_file(file_->path(), failure)) return {};
     return tr("There is no such file.");

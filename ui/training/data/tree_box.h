@@ -13,24 +13,24 @@ namespace hanscope::ui {
 class Banner;
 class FileEdit;
 
-/// Whether labels form a tree, and what says so: a taxonomy file, or the labels themselves, which
-/// are paths. What is missing stands below.
+/// Selects whether labels form a tree and how it is defined: by a taxonomy file, or by labels that
+/// are paths. A message below says what is missing.
 class TreeBox : public QWidget {
     Q_OBJECT
  public:
     explicit TreeBox(QWidget* parent = nullptr);
 
-    /// Nothing is told of it.
+    /// Does not emit changed().
     void setHierarchy(const LabelHierarchy& hierarchy);
-    /// What is entered; not given unless it is ticked and nothing is missing.
+    /// The entered hierarchy; isGiven() only if the box is checked and nothing is missing.
     LabelHierarchy hierarchy() const;
-    /// Whether it is ticked, whatever may be missing.
+    /// Whether the box is checked, even if something is missing.
     bool isWanted() const;
-    /// What is missing; empty: nothing.
+    /// What is missing; empty if nothing is.
     QString problem() const;
 
  Q_SIGNALS:
-    /// The user entered something else.
+    /// Emitted when the user changes something.
     void changed();
 
  private:

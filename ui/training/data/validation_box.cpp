@@ -21,7 +21,7 @@ QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidge
     number->setRange(least, most);
     number->setValue(value);
     number->setAccessibleName(name);
-    number->setKeyboardTracking(false);  // a number half typed is none
+    number->setKeyboardTracking(false);  // do not report numbers while they are typed
     return number;
 }
 
@@ -29,10 +29,10 @@ QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidge
 
 ValidationBox::ValidationBox(QWidget* parent)
     : QWidget(parent),
-      share_(new QRadioButton(tr("A &share of each class validates:"), this)),
-      percent_(makeNumber(1, 90, 10, tr("Share that validates, in per cent"), this)),
+      share_(new QRadioButton(tr("A &share of each class for validation:"), this)),
+      percent_(makeNumber(1, 90, 10, tr("Validation share in percent"), this)),
       seed_(makeNumber(0, 999999999, 1, tr("Seed of the split"), this)),
-      own_(new QRadioButton(tr("A file of its &own validates:"), this)),
+      own_(new QRadioButton(tr("A file of its &own for validation:"), this)),
       choose_(new QPushButton(tr("Choose…"), this)),
       fileName_(makePlainLabel({}, this)),
       counts_(makePlainLabel({}, this)) {

@@ -12,7 +12,7 @@ class QSpinBox;
 
 namespace hanscope::ui {
 
-/// Which documents validate: a share of each class, or a file of their own.
+/// Selects the validation documents: a share of each class, or a separate file.
 class ValidationBox : public QWidget {
     Q_OBJECT
  public:
@@ -21,10 +21,10 @@ class ValidationBox : public QWidget {
     void setValidation(const Validation& validation, std::uint64_t seed);
     Validation validation() const;
     std::uint64_t seed() const;
-    /// Whether it is said which documents validate: a file may not have been chosen yet.
+    /// Whether the selection is complete: a separate file may not have been chosen yet.
     bool isChosen() const;
     void setFile(const std::filesystem::path& file);
-    /// "45,000 train, 5,000 validate"; empty while it is not known.
+    /// Shows "45,000 texts for training, 5,000 for validation"; empty if not known.
     void setCounts(const QString& text);
 
  Q_SIGNALS:
@@ -44,7 +44,7 @@ class ValidationBox : public QWidget {
     QLabel* fileName_;
     QLabel* counts_;
     std::filesystem::path file_;
-    double fraction_ = Validation().fraction;  // which whole per cents may not tell
+    double fraction_ = Validation().fraction;  // exact share, which may not be a whole percentage
 };
 
 }  // namespace hanscope::ui

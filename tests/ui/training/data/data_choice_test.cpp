@@ -19,11 +19,11 @@ TEST_F(DataPageTest, ListsOfLabelsAreReadAsTheUserSays) {
     page_.openSource(folder_.write("films.csv", rows));
     WAIT_FOR(page_.isComplete());
     EXPECT_EQ(page_.examined()->counted.corpus->labelNames().size(), 2u);  // as they stand
-    titled<QCheckBox>("Se&veral labels a text")->click();
+    titled<QCheckBox>("Se&veral labels per text")->click();
     WAIT_FOR(page_.isComplete());
     EXPECT_EQ(page_.data().source.columns.labelling, Labelling::Lists);
     EXPECT_EQ(page_.data().source.columns.label, "topics");
-    auto* separators = named<QLineEdit>("Characters between the labels of a list");
+    auto* separators = named<QLineEdit>("Separators of the labels in a list");
     EXPECT_EQ(separators->text(), ";|");
     separators->setFocus();
     separators->clear();
@@ -45,8 +45,8 @@ TEST_F(DataPageTest, AColumnOfArraysIsOfListsOfLabels) {
                 "\n";
     page_.openSource(folder_.write("films.jsonl", rows));
     WAIT_FOR(page_.isComplete());
-    auto* column = named<QComboBox>("Column of the label");
-    auto* lists = titled<QCheckBox>("Se&veral labels a text");
+    auto* column = named<QComboBox>("Label column");
+    auto* lists = titled<QCheckBox>("Se&veral labels per text");
     EXPECT_EQ(column->currentText(), "genre");
     lists->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.hasLists());

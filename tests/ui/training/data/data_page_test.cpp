@@ -45,16 +45,16 @@ TEST_F(DataPageTest, CountsASourceAndIsComplete) {
 
 TEST_F(DataPageTest, AnotherColumnOfLabelsCountsAnew) {
     ASSERT_NO_FATAL_FAILURE(open(folder_.write("films.csv", table({"1", "2", "3"}, 20))));
-    auto* label = named<QComboBox>("Column of the label");
+    auto* label = named<QComboBox>("Label column");
     EXPECT_EQ(label->currentText(), "rating");
     label->setCurrentIndex(2);
     Q_EMIT label->activated(2);
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.label == "genre");
     EXPECT_EQ(page_.examined()->counted.statistics.classes, 2u);
-    named<QComboBox>("Column of the text")->setCurrentIndex(2);  // both alike
-    Q_EMIT named<QComboBox>("Column of the text")->activated(2);
+    named<QComboBox>("Text column")->setCurrentIndex(2);  // both alike
+    Q_EMIT named<QComboBox>("Text column")->activated(2);
     WAIT_FOR(error().contains("are both to come from the column \"genre\""));
-    EXPECT_EQ(named<QComboBox>("Column of the text")->currentText(), "review");
+    EXPECT_EQ(named<QComboBox>("Text column")->currentText(), "review");
 }
 
 TEST_F(DataPageTest, NamesInTheFirstRowAreForTheUserToTell) {
@@ -64,7 +64,7 @@ TEST_F(DataPageTest, NamesInTheFirstRowAreForTheUserToTell) {
     ASSERT_NO_FATAL_FAILURE(open(folder_.write("a.csv", rows)));
     EXPECT_EQ(page_.data().source.columns.header, Header::Absent);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 30u);
-    titled<QCheckBox>("First row &names the columns")->click();
+    titled<QCheckBox>("First row contains column &names")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.header == Header::Present);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 29u);
 }
@@ -98,7 +98,7 @@ TEST_F(DataPageTest, FaultyRowsAreLeftOutIfTheUserWants) {
     WAIT_FOR(!error().isEmpty());
     EXPECT_TRUE(error().contains("a.csv, line 122: this row has 1 field"));
     EXPECT_FALSE(page_.isComplete());
-    titled<QCheckBox>("Leave out rows that cannot be read")->click();
+    titled<QCheckBox>("Skip rows that cannot be read")->click();
     WAIT_FOR(page_.isComplete());
     EXPECT_EQ(page_.data().source.onError, OnError::Skip);
     EXPECT_TRUE(messages().contains("1 row cannot be read"));
@@ -114,14 +114,14 @@ TEST_F(DataPageTest, OneClassIsShownButNotTrained) {
 TEST_F(DataPageTest, AsksForAColumnThatIsNotKnown) {
     page_.openSource(folder_.write("a.csv", "nr,words\n1,first text\n2,second text\n"));
     WAIT_FOR(says("Choose the columns of the text and of the label."));
-    EXPECT_EQ(named<QComboBox>("Column of the label")->currentIndex(), -1);
+    EXPECT_EQ(named<QComboBox>("Label column")->currentIndex(), -1);
     EXPECT_FALSE(page_.isComplete());
     EXPECT_FALSE(page_.findChild<DataExaminer*>()->isBusy(DataExaminer::Step::Count));
 }
 
 TEST_F(DataPageTest, ShareAndSeedOfTheSplitAreChosen) {
     ASSERT_NO_FATAL_FAILURE(open(folder_.write("films.csv", table({"good", "bad"}, 20))));
-    named<QSpinBox>("Share that validates, in per cent")->setValue(25);
+    named<QSpinBox>("Validation share in percent")->setValue(25);
     named<QSpinBox>("Seed of the split")->setValue(7);
     EXPECT_FALSE(page_.isComplete());  // until it is checked
     WAIT_FOR(page_.isComplete());
@@ -143,7 +143,7 @@ TEST_F(DataPageTest, AFileOfItsOwnValidates) {
     EXPECT_FALSE(page_.isComplete());
     page_.openValidation(folder_ / "none.csv");
     WAIT_FOR(error().contains("none.csv"));
-    titled<QRadioButton>("A &share of each class validates:")->click();
+    titled<QRadioButton>("A &share of each class for validation:")->click();
     WAIT_FOR(page_.isComplete());
     EXPECT_TRUE(page_.data().validation.file.empty());
 }

@@ -96,7 +96,7 @@ TEST(DataTexts, SayWhatWasRecognised) {
     const auto of = [&](const std::string& name, const std::string& text) {
         return recognisedText(inspectSource(folder.write(name, text)));
     };
-    EXPECT_EQ(of("a.tsv", "4\tA\n1\tB\n"), "TSV · UTF-8 · 2 columns, without names");
+    EXPECT_EQ(of("a.tsv", "4\tA\n1\tB\n"), "TSV · UTF-8 · 2 columns, without column names");
     EXPECT_EQ(of("a.jsonl", "{\"text\":\"A\",\"label\":1}\n"), "JSON lines · UTF-8 · 2 keys");
     EXPECT_TRUE(fileFilter().contains("*.jsonl.zst"));
 }
