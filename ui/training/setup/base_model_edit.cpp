@@ -13,7 +13,7 @@ namespace hanscope::ui {
 namespace {
 
 QString describe(const ModelSummary& model) {
-    return BaseModelEdit::tr("“%1”: %2, %3. Its words, sizes and pooling stay as they are.")
+    return BaseModelEdit::tr("“%1”: %2, %3. Its vocabulary, sizes and pooling are kept.")
         .arg(QString::fromStdString(model.card.name),
              BaseModelEdit::tr("%Ln label(s)", nullptr, static_cast<int>(model.labels.size())),
              BaseModelEdit::tr("%Ln word(s)", nullptr, static_cast<int>(model.vocabularySize)));
@@ -23,7 +23,7 @@ QString describe(const ModelSummary& model) {
 
 BaseModelEdit::BaseModelEdit(QWidget* parent)
     : QWidget(parent),
-      file_(new FileEdit(tr("Model to Go On From"), tr("Models (*.safetensors);;All files (*)"),
+      file_(new FileEdit(tr("Model to Continue From"), tr("Models (*.safetensors);;All files (*)"),
                          this)),
       explanation_(makePlainLabel({}, this)) {
     explanation_->setWordWrap(true);
@@ -75,12 +75,12 @@ QString mismatchOf(const ModelSummary& model, bool hasLists,
     if (model.config.members > 1)
         return BaseModelEdit::tr("An ensemble cannot be trained further: choose a single model.");
     if (model.config.outputs.isMultiLabel() != hasLists)
-        return hasLists ? BaseModelEdit::tr(
-                              "This model tells one label a text, but your texts have "
-                              "lists of labels.")
-                        : BaseModelEdit::tr(
-                              "This model tells any number of labels, but your texts "
-                              "have one each.");
+        return hasLists
+                   ? BaseModelEdit::tr(
+                         "This model predicts one label per text, but your texts have lists of "
+                         "labels.")
+                   : BaseModelEdit::tr(
+                         "This model predicts any number of labels, but your texts have one each.");
     if (!labels) return {};
     for (const std::string& label : *labels) {
         if (std::find(model.labels.begin(), model.labels.end(), label) == model.labels.end())

@@ -12,8 +12,8 @@ namespace hanscope::ui {
 
 class FileEdit;
 
-/// The model that a training goes on from, if any, and what it is; its header is read in the
-/// background.
+/// Field for the model that a training continues from, if any, with a description of it. The
+/// model's header is read on a worker thread.
 class BaseModelEdit : public QWidget {
     Q_OBJECT
  public:
@@ -21,15 +21,15 @@ class BaseModelEdit : public QWidget {
 
     void setPath(const std::filesystem::path& path);
     std::filesystem::path path() const;
-    /// Where choosing begins.
+    /// Sets the folder in which the file dialog starts.
     void setFolder(const std::filesystem::path& folder);
-    /// None while it is not known: no model is named, or it is being read, or cannot be.
+    /// The model; no value if no file is given, or it is still being read or cannot be read.
     const std::optional<ModelSummary>& model() const { return model_; }
-    /// Why the file cannot be read; empty: it can, or there is none, or that is not known yet.
+    /// Why the file cannot be read; empty if there is no error or it is not known yet.
     const QString& fault() const { return fault_; }
 
  Q_SIGNALS:
-    /// path(), model() or fault().
+    /// Emitted when path(), model() or fault() has changed.
     void changed();
 
  private:
@@ -44,8 +44,8 @@ class BaseModelEdit : public QWidget {
     BackgroundWorker worker_;
 };
 
-/// Why documents with these labels cannot train the model further; empty: they can. `labels`: null
-/// while not known.
+/// Why the model cannot be trained further with documents that have these labels; empty if it can.
+/// `labels`: null if not known yet.
 QString mismatchOf(const ModelSummary& model, bool hasLists,
                    const std::vector<std::string>* labels);
 

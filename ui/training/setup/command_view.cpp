@@ -12,7 +12,7 @@ constexpr int kMaxLines = 8;
 const QString kLineEnd = QStringLiteral(" \\");
 const QString kIndent = QStringLiteral("    ");
 
-/// The command's beginning, then every option with its value, as the shell tells words apart.
+/// Splits the command into its beginning and each option with its value, considering quotes.
 QStringList parts(const QString& command) {
     QStringList parts;
     QString part;
@@ -47,7 +47,7 @@ CommandView::CommandView(QWidget* parent) : QPlainTextEdit(parent) {
     setReadOnly(true);
     setTabChangesFocus(true);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    setWordWrapMode(QTextOption::WrapAnywhere);  // an option that is longer than a line
+    setWordWrapMode(QTextOption::WrapAnywhere);  // for options longer than a line
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     showLines();
 }
@@ -63,7 +63,7 @@ void CommandView::resizeEvent(QResizeEvent* event) {
     if (event->size().width() != event->oldSize().width()) showLines();
 }
 
-/// Keeps what is selected unless lines break elsewhere now.
+/// Shows the command in lines; keeps the selection if the line breaks have not changed.
 void CommandView::showLines() {
     const double letter = QFontMetricsF(font()).horizontalAdvance(QLatin1Char('m'));
     const double room = viewport()->width() - 2 * document()->documentMargin();

@@ -4,18 +4,18 @@
 
 namespace hanscope::ui {
 
-/// A shell's command in lines of at most `width` characters, which end between two options as far
-/// as each of them finds room: "\" at their ends lets a shell read them as one.
+/// Breaks a shell command into lines of at most `width` characters. Lines end between options if
+/// possible, with "\", so that a shell reads them as one command.
 QString inLines(const QString& command, int width);
 
-/// A command to be read and copied, in lines that are as long as there is room.
+/// Shows a command to read and copy, broken into lines that fit the width.
 class CommandView : public QPlainTextEdit {
     Q_OBJECT
  public:
     explicit CommandView(QWidget* parent = nullptr);
 
     void setCommand(const QString& command);
-    /// In one line.
+    /// The command in one line.
     const QString& command() const { return command_; }
 
  protected:

@@ -6,7 +6,7 @@ namespace {
 
 constexpr int kDelayMilliseconds = 300;
 
-/// Without what has no say in the costs.
+/// The settings that affect the costs, as text; all others are removed.
 std::string decisive(TrainingPlan plan, const OpenTexts& texts) {
     plan.card = {};
     plan.out.clear();

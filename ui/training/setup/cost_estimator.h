@@ -11,24 +11,25 @@
 
 namespace hanscope::ui {
 
-/// The texts of a plan, opened.
+/// The opened texts of a plan.
 struct OpenTexts {
     std::shared_ptr<const EncodedCorpus> corpus;
-    std::shared_ptr<const EncodedCorpus> validation;  ///< null where a share validates
+    std::shared_ptr<const EncodedCorpus> validation;  ///< null if a share of the corpus is used
 };
 
-/// What a training takes: sizes first, then a short trial of its speed on this machine, off the GUI
-/// thread. Only the newest answer is told. Lives on the GUI thread.
+/// Estimates the cost of a training on a worker thread: first the sizes, then the speed, measured
+/// with a few steps on this machine. Only the result of the newest request is emitted. Use it on
+/// the GUI thread only.
 class CostEstimator : public QObject {
     Q_OBJECT
  public:
     explicit CostEstimator(QObject* parent = nullptr);
     ~CostEstimator() override;
 
-    /// Begins a moment later, so that a plan that is being typed costs nothing; not at all if
-    /// nothing that matters has changed.
+    /// Starts the estimate after a short delay, so that it does not run while the user types. Does
+    /// nothing if no relevant setting has changed.
     void estimate(const TrainingPlan& plan, const OpenTexts& texts);
-    /// Nothing more is told.
+    /// Cancels the estimate; no more signals are emitted.
     void cancel();
 
  Q_SIGNALS:
@@ -44,7 +45,7 @@ class CostEstimator : public QObject {
 
     TrainingPlan plan_;
     OpenTexts texts_;
-    std::string asked_;  // what decides the answer, as text
+    std::string asked_;  // relevant settings of the last request, as text
     quint64 generation_ = 0;
     CancelToken cancel_;
     QTimer delay_;

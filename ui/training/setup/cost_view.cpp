@@ -26,15 +26,15 @@ QString expectedTime(double secondsPerEpoch, const TrainingPlan& plan) {
     const int epochs = plan.settings.epochs, runs = runsOf(plan.series);
     const QString all = timeText(secondsPerEpoch * epochs * runs);
     const QString epoch = secondsPerEpoch < 1
-                              ? CostView::tr("Less than a second an epoch")
-                              : CostView::tr("About %1 an epoch").arg(timeText(secondsPerEpoch));
+                              ? CostView::tr("Less than a second per epoch")
+                              : CostView::tr("About %1 per epoch").arg(timeText(secondsPerEpoch));
     const QString most = plan.settings.patience > 0 ? CostView::tr("at most ") : QString();
     const QString count =
         CostView::tr("%Ln epoch(s)", nullptr, epochs) +
         (runs > 1 ? CostView::tr(" in each of %Ln run(s)", nullptr, runs) : QString());
     QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, all, count);
     if (plan.startFrom.empty() && plan.vectors == VectorSource::SkipGram)
-        text += CostView::tr(" Before that it learns word vectors.");
+        text += CostView::tr(" Word vectors are trained before that.");
     return text;
 }
 
@@ -75,11 +75,11 @@ void CostView::setUnknown(const QString& reason) {
 
 void CostView::setMeasuring() {
     failure_->setMessage({});
-    time_->setText(tr("Being measured with a few steps on this computer…"));
+    time_->setText(tr("Measuring with a few steps on this computer…"));
 }
 
 void CostView::setCost(const DataSizes& sizes, const TrainingCost& cost) {
-    network_->setText(tr("%1 numbers to learn, for %2 and %3")
+    network_->setText(tr("%1 parameters, for %2 and %3")
                           .arg(counted(cost.parameters),
                                tr("%Ln word(s)", nullptr, static_cast<int>(sizes.vocabulary)),
                                tr("%Ln label(s)", nullptr, static_cast<int>(sizes.labels))));

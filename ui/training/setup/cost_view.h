@@ -12,21 +12,21 @@ namespace hanscope::ui {
 
 class Banner;
 
-/// What a training takes, in sentences.
+/// Describes the cost of a training in sentences.
 class CostView : public QWidget {
     Q_OBJECT
  public:
     explicit CostView(QWidget* parent = nullptr);
 
-    /// "36 train, 4 validate".
+    /// "36 texts for training, 4 for validation".
     void setTexts(const QString& text);
-    /// Why nothing can be said yet.
+    /// Shows why there is no estimate yet.
     void setUnknown(const QString& reason);
     void setMeasuring();
     void setCost(const DataSizes& sizes, const TrainingCost& cost);
-    /// Of an epoch; `plan` says how many there are.
+    /// Shows the expected time. `plan` gives the number of epochs and runs.
     void setTime(double secondsPerEpoch, const TrainingPlan& plan);
-    /// The training would fail, or cannot be tried.
+    /// Shows why the training would fail or cannot be measured.
     void setFailure(const QString& sentence);
 
  private:
@@ -36,7 +36,7 @@ class CostView : public QWidget {
     Banner* failure_;
 };
 
-/// "About 38 s an epoch, at most 6 min for 10 epochs."
+/// "About 38 s per epoch, at most 6 min for 10 epochs."
 QString expectedTime(double secondsPerEpoch, const TrainingPlan& plan);
 
 }  // namespace hanscope::ui

@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto kMaxInt = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
 
-// What a plan holds of a field.
+// Access to the value of a field in a plan.
 template <class Value>
 Value valueIn(const TrainingPlan& plan, const PlanField& field) {
     return std::get<Value>(field.get(plan));

@@ -4,15 +4,16 @@
 
 namespace hanscope::ui {
 
-/// The editor for a field of a plan, by its type, bound to the field; changes go to `form`. For
-/// fields that are a whole number, a number, a choice or a switch.
+/// Makes an editor for a field of a plan, depending on the field's type (whole number, number,
+/// choice or switch), and binds it to the field. Changes are reported to `form`.
 struct FieldEditor {
     QWidget* editor;
     PlanForm::Binding binding;
 };
 FieldEditor makeFieldEditor(const PlanField& field, const PlanForm::Words& words, PlanForm& form);
 
-/// A sentence of the core as one of the window: it begins with a capital and ends with a full stop.
+/// Turns a message of the core into a sentence that begins with a capital letter and ends with a
+/// full stop.
 QString asSentence(const std::string& text);
 
 }  // namespace hanscope::ui

@@ -74,11 +74,10 @@ void ModelPage::makeForm() {
 
 void ModelPage::addBaseModel() {
     connect(base_, &BaseModelEdit::changed, form_, &PlanForm::takeOver);
-    form_->addHeading(tr("Beginning"));
-    form_->add(tr("Go on from"),
-               tr("A model that has learnt already and learns your texts too, for instance one of "
-                  "the same "
-                  "labels. None: a new model."),
+    form_->addHeading(tr("Starting point"));
+    form_->add(tr("Continue from"),
+               tr("An existing model to train further on your texts; it must know their labels. "
+                  "None: a new model."),
                base_,
                {[this](const TrainingPlan& plan) { base_->setPath(plan.startFrom); },
                 [this](TrainingPlan& plan) { plan.startFrom = base_->path(); },
@@ -122,7 +121,8 @@ void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::stri
     Q_EMIT changed();
 }
 
-/// Of labels that begin to form a tree, or end to, where no other settings were chosen.
+/// Switches between the default recipe and that for trees, if the user has not selected other
+/// settings.
 TrainingPlan ModelPage::withUsualRecipe(const TrainingPlan& plan) const {
     const bool isTree = plan.data.source.hierarchy.isGiven();
     const Recipe &usual = recipes_[kUsualRecipe], &ofTrees = recipes_[kTreeRecipe];

@@ -17,34 +17,34 @@ class BaseModelEdit;
 class PlanForm;
 class RecipeList;
 
-/// The second page of a training: by which settings. A recipe is enough; whoever wants to can see
-/// and change every setting below.
+/// The second page of the training dialog: the settings. The user selects a recipe and can change
+/// every setting below it.
 class ModelPage : public QWidget {
     Q_OBJECT
  public:
-    /// `recipes`: folder of the user's own ones; empty: the usual one. `models`: where choosing a
-    /// model begins.
+    /// `recipes`: folder of the user's own recipes; empty for the default folder. `models`: folder
+    /// in which the dialog for a model starts.
     ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models,
               QWidget* parent = nullptr);
 
     void setPlan(const TrainingPlan& plan);
-    /// Only the settings count: texts and model are other pages' matter.
+    /// The plan; only its settings are meaningful, because texts and model are set on other pages.
     const TrainingPlan& plan() const;
-    /// How the texts are labelled, and their labels: null while not known, else they outlive the
-    /// page or another call. Where labels begin to form a tree, the recipe for that takes the
-    /// usual one's place.
+    /// Sets how the texts are labelled, and their labels: null if not known, otherwise they must
+    /// stay valid until the next call. If labels form a tree, the recipe for trees replaces the
+    /// default one.
     void setTexts(const CorpusSource& source, const std::vector<std::string>* labels);
-    /// What is wrong with a setting; empty: nothing.
+    /// The first problem with a setting; empty if there is none.
     QString problem() const;
-    /// Whether nothing is being looked at in the background that decides.
+    /// False while something that affects problem() is still being read on a worker thread.
     bool isKnown() const;
-    /// Opens the settings below the recipes.
+    /// Shows or hides all settings below the recipes.
     void setUnfolded(bool unfolded);
-    /// Goes to the setting that problem() is about.
+    /// Shows and focuses the setting that problem() is about.
     void showProblem();
 
  Q_SIGNALS:
-    /// plan(), problem() or isKnown() may have changed.
+    /// Emitted when plan(), problem() or isKnown() may have changed.
     void changed();
 
  private:
@@ -69,7 +69,7 @@ class ModelPage : public QWidget {
     BaseModelEdit* base_;
     QScrollArea* scroll_;
     const std::vector<std::string>* labels_ = nullptr;
-    TrainSettings before_;  // as they were when they were last looked at
+    TrainSettings before_;  // the settings before the last change
 };
 
 }  // namespace hanscope::ui

@@ -2,7 +2,7 @@
 
 #include "ui/training/setup/plan_settings.h"
 
-// Settings of the network: of its family, and of each family's own.
+// Settings of the network: its family, and the settings of each family.
 
 namespace hanscope::ui {
 
@@ -16,12 +16,14 @@ QString familyProblem(const TrainingPlan& plan) {
     if (problemOf(planField("family"), plan).empty()) return {};
     return std::holds_alternative<HidecConfig>(plan.settings.network)
                ? NetworkTexts::tr(
-                     "HiDEC needs labels that form a tree: tick that on the page “Texts”.")
+                     "HiDEC needs labels that form a tree: select this on the page “Texts”.")
                : NetworkTexts::tr(
-                     "This network is for several labels a text: tick that on the page “Texts”.");
+                     "This network needs several labels per text: select this on the page "
+                     "“Texts”.");
 }
 
-/// A GRU has one layer; another number is shown, so that it can be corrected.
+/// A GRU has one layer, so the field is hidden, unless it has another number that must be
+/// corrected.
 bool hasLayers(const TrainingPlan& plan) {
     const PlanField& layers = planField("encoder_layers");
     return hasEffect(layers, plan) &&
@@ -31,9 +33,9 @@ bool hasLayers(const TrainingPlan& plan) {
 void addFamily(PlanForm& form) {
     form.addField(
         "family", NetworkTexts::tr("Kind"),
-        NetworkTexts::tr(
-            "HAN reads sentences and tells labels apart. HiDEC goes down a tree of labels, node by "
-            "node. The flat counterpart reads as HiDEC does and knows no tree: to compare with."),
+        NetworkTexts::tr("HAN reads words, then sentences, and classifies the document. HiDEC "
+                         "decides in a tree of labels, node by node. The flat counterpart has "
+                         "HiDEC’s encoder but no tree; it is for comparison."),
         {{NetworkTexts::tr("HAN"), NetworkTexts::tr("HiDEC (label tree)"),
           NetworkTexts::tr("Flat counterpart")}},
         {{}, familyProblem});
@@ -47,9 +49,9 @@ void addEncoder(PlanForm& form) {
             "faster and may have several layers."),
         {{NetworkTexts::tr("GRU"), NetworkTexts::tr("SRU")}});
     form.addField("encoder_hidden", NetworkTexts::tr("Encoder size"),
-                  NetworkTexts::tr("In each direction."));
+                  NetworkTexts::tr("Size of the encoder’s state in each direction."));
     form.addField("encoder_layers", NetworkTexts::tr("Encoder layers"),
-                  NetworkTexts::tr("One above the other."), {}, {hasLayers});
+                  NetworkTexts::tr("Number of stacked layers."), {}, {hasLayers});
     form.addField("encoder_attention", NetworkTexts::tr("Text attention"),
                   NetworkTexts::tr("Size of the layer that weighs the words of a text."));
 }
@@ -57,42 +59,45 @@ void addEncoder(PlanForm& form) {
 void addDecoder(PlanForm& form) {
     form.addHeading(NetworkTexts::tr("Decoder"));
     form.addField("decoder_layers", NetworkTexts::tr("Decoder layers"),
-                  NetworkTexts::tr("Each looks at the nodes above, and then at the text."));
+                  NetworkTexts::tr(
+                      "Each layer attends to the nodes above in the tree, and then to the text."));
     form.addField(
         "heads", NetworkTexts::tr("Heads"),
-        NetworkTexts::tr("Ways of looking, of each attention. They divide the encoder’s width."));
-    form.addField("feed_forward", NetworkTexts::tr("Feed-forward size"),
-                  NetworkTexts::tr("Inner width of what follows the attentions."));
+        NetworkTexts::tr(
+            "Number of heads of each attention. It must divide the encoder’s output size."));
+    form.addField(
+        "feed_forward", NetworkTexts::tr("Feed-forward size"),
+        NetworkTexts::tr("Inner size of the feed-forward networks after the attentions."));
     form.addField("feed_forwards", NetworkTexts::tr("Feed-forwards"),
-                  NetworkTexts::tr("After each attention, or only after that to the text."));
+                  NetworkTexts::tr("Feed-forward networks after each attention, or only after the "
+                                   "attention to the text."));
     form.addField("residual", NetworkTexts::tr("Residual"),
-                  NetworkTexts::tr(
-                      "Each part adds to what it reads, rather than replace it. Try both: with one "
-                      "layer, replacing may be better."),
-                  {{}, NetworkTexts::tr("Add to what was read")});
-    form.addField(
-        "targets", NetworkTexts::tr("Paths end at"),
-        NetworkTexts::tr(
-            "Labels at which a path is taught to end: the deepest ones of a text, or every one."),
-        {{NetworkTexts::tr("Deepest labels"), NetworkTexts::tr("Every label")}});
-    form.addField(
-        "one_label_a_level", NetworkTexts::tr("Choice"),
-        NetworkTexts::tr(
-            "Of the labels under a node one applies, or the path ends; else any number of them."),
-        {{}, NetworkTexts::tr("One label a level")});
+                  NetworkTexts::tr("Each part adds its output to its input instead of replacing "
+                                   "it. Try both: with one layer, replacing may be better."),
+                  {{}, NetworkTexts::tr("Add output to input")});
+    form.addField("targets", NetworkTexts::tr("Paths end at"),
+                  NetworkTexts::tr("The labels at which the network learns to end a path: the "
+                                   "deepest ones of a text, or all."),
+                  {{NetworkTexts::tr("Deepest labels"), NetworkTexts::tr("Every label")}});
+    form.addField("one_label_a_level", NetworkTexts::tr("Decision"),
+                  NetworkTexts::tr("If set, each node predicts one of its child labels or ends the "
+                                   "path; otherwise any number of them."),
+                  {{}, NetworkTexts::tr("One label per level")});
 }
 
 void addSentences(PlanForm& form) {
     form.addField(
         "pooling", NetworkTexts::tr("Pooling"),
         NetworkTexts::tr(
-            "How words become a sentence and sentences a document. Attention learns what matters "
-            "(the paper’s network); mean and maximum are what the paper compares it with; by "
-            "similarity, a word weighs as much as it is like its sentence."),
+            "How words are combined into a sentence and sentences into a document. Attention "
+            "learns the weights (the paper’s network); the paper compares it with mean and "
+            "maximum. With similarity, a word’s weight is its similarity to its sentence."),
         {{NetworkTexts::tr("Attention"), NetworkTexts::tr("Mean"), NetworkTexts::tr("Maximum"),
           NetworkTexts::tr("Similarity")}});
-    form.addField("pooling_rounds", NetworkTexts::tr("Rounds"),
-                  NetworkTexts::tr("Of similarity: from weights to vector and back."));
+    form.addField(
+        "pooling_rounds", NetworkTexts::tr("Rounds"),
+        NetworkTexts::tr(
+            "For similarity: how often weights and vector are recomputed from each other."));
     form.addField(
         "word_hidden", NetworkTexts::tr("Word encoder"),
         NetworkTexts::tr(

@@ -31,7 +31,7 @@ QString nameAfter(const std::filesystem::path& texts) {
     return QString::fromStdString(texts.filename().string()).remove(kEndings);
 }
 
-/// In this folder, "NAME.safetensors" or the first of "NAME-2.safetensors", … that is not there.
+/// The first of "NAME.safetensors", "NAME-2.safetensors", … that does not exist in this folder.
 QString freeFile(const std::filesystem::path& folder, const QString& name) {
     QString tried = name;
     const auto path = [&] { return shownPath(folder / (tried + kEnding).toStdString()); };
@@ -97,7 +97,7 @@ void OutputPage::suggestName(const std::filesystem::path& texts) {
     follow();
 }
 
-/// The file is called as the model is, until the user names one.
+/// Derives the file's name from the model's name until the user enters a file.
 void OutputPage::follow() {
     if (hasFile_) return;
     file_->setText(name_->text().isEmpty() ? QString()
@@ -118,8 +118,8 @@ void OutputPage::leaveFile(const std::filesystem::path& used) {
 }
 
 void OutputPage::choose() {
-    auto* dialog = new QFileDialog(this, tr("The Model’s File"), shownPath(models_),
-                                   tr("Models (*.safetensors)"));
+    auto* dialog =
+        new QFileDialog(this, tr("Model File"), shownPath(models_), tr("Models (*.safetensors)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(kEnding.mid(1));
@@ -134,11 +134,11 @@ void OutputPage::choose() {
 QString OutputPage::problem() const {
     if (name_->text().trimmed().isEmpty()) return tr("Give the model a name.");
     const QFileInfo file(file_->text().trimmed());
-    if (file_->text().trimmed().isEmpty()) return tr("Say which file the model goes to.");
-    if (!file.isAbsolute()) return tr("Name the model’s file with its whole path.");
+    if (file_->text().trimmed().isEmpty()) return tr("Enter the path of the model file.");
+    if (!file.isAbsolute()) return tr("Enter the full path of the model file.");
     if (!file.fileName().endsWith(kEnding) || file.fileName() == kEnding)
-        return tr("The name of a model’s file ends in “%1”, so that it is found.").arg(kEnding);
-    if (file.isDir()) return tr("“%1” is a folder: name a file.").arg(file_->text());
+        return tr("The name of the model file must end with “%1”.").arg(kEnding);
+    if (file.isDir()) return tr("“%1” is a folder; enter the path of a file.").arg(file_->text());
     const bool isUsual = file.absolutePath() == QFileInfo(shownPath(models_)).absoluteFilePath();
     if (isUsual || file.dir().exists()) return {};
     return tr("There is no folder “%1”.").arg(QDir::toNativeSeparators(file.absolutePath()));
@@ -147,10 +147,9 @@ QString OutputPage::problem() const {
 void OutputPage::check() {
     problem_->setMessage(problem());
     const bool isThere = problem().isEmpty() && QFileInfo::exists(file_->text().trimmed());
-    note_->setMessage(isThere
-                          ? tr("There is a model in this file. It will be replaced when the new "
-                               "one is ready.")
-                          : QString());
+    note_->setMessage(
+        isThere ? tr("This file contains a model. It will be replaced when the new one is ready.")
+                : QString());
 }
 
 void OutputPage::setCommand(const QString& command) {

@@ -17,8 +17,8 @@ class Banner;
 class CommandView;
 class CostView;
 
-/// The last page of a training: what the model is called and where it goes, what it will take to
-/// train it, and how the same is done from a command line.
+/// The last page of the training dialog: name and file of the model, the estimated cost of the
+/// training, and the equivalent command line.
 class OutputPage : public QWidget {
     Q_OBJECT
  public:
@@ -26,16 +26,16 @@ class OutputPage : public QWidget {
     explicit OutputPage(std::filesystem::path models, QWidget* parent = nullptr);
 
     void setPlan(const TrainingPlan& plan);
-    /// Name, texts about the model, and file.
+    /// Stores name, file and the texts for the model's card in the plan.
     void store(TrainingPlan& plan) const;
-    /// After these texts, as long as the user gave no name.
+    /// Suggests a name derived from the file of the texts, unless the user has entered a name.
     void suggestName(const std::filesystem::path& texts);
-    /// Looks whether the file is there by now, and names a free one instead unless the user chose
-    /// it. False if it is the user's and would be replaced, which was not said before.
+    /// Checks again whether the file exists, and selects a free name unless the user has chosen the
+    /// file. Returns false if the user's file would be replaced and no warning was shown before.
     bool isStillFree();
-    /// A model was made in the file: the next one goes to another.
+    /// Call when a model was written to `used`: selects another file for the next model.
     void leaveFile(const std::filesystem::path& used);
-    /// Why no model can be written so; empty: it can.
+    /// Why a model cannot be written with these values; empty if it can.
     QString problem() const;
     CostView* costs() { return costs_; }
     void setCommand(const QString& command);
@@ -60,11 +60,12 @@ class OutputPage : public QWidget {
     Banner *problem_, *note_;
     CostView* costs_;
     CommandView* command_;
-    bool hasName_ = false;  // given by the user
+    bool hasName_ = false;  // the user has entered a name
     bool hasFile_ = false;
 };
 
-/// "Film reviews" → "film-reviews": letters and digits of any script, hyphens between them.
+/// "Film reviews" → "film-reviews": keeps letters and digits of any script and replaces everything
+/// else by hyphens.
 QString fileNameFor(const QString& modelName);
 
 }  // namespace hanscope::ui

@@ -12,7 +12,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/quiet_style.h"
 
-// Where the parts of the page stand.
+// Layout of the page.
 
 namespace hanscope::ui {
 
@@ -36,7 +36,7 @@ QWidget* OutputPage::makeFileRow() {
 
 QWidget* OutputPage::makeCommandRow() {
     auto* row = new QWidget;
-    command_->setAccessibleName(tr("Command with the same result"));
+    command_->setAccessibleName(tr("Command line with the same result"));
     copy_->setAccessibleName(tr("Copy the command"));
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -53,7 +53,7 @@ void OutputPage::makeParts() {
     terms_ = new QLineEdit;
     choose_ = new QPushButton(tr("Choose…"));
     copy_ = new QPushButton(tr("Copy"));
-    choose_->setAccessibleName(tr("Choose the model’s file"));
+    choose_->setAccessibleName(tr("Choose the model file"));
     problem_ = new Banner(Banner::Kind::Error);
     note_ = new Banner(Banner::Kind::Note);
     problem_->setDismissible(false);
@@ -67,7 +67,7 @@ QFormLayout* OutputPage::makeForm() {
     form->setHorizontalSpacing(12);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    addLine(form, tr("&Name"), name_, tr("What the model is called in the list of models"));
+    addLine(form, tr("&Name"), name_, tr("Name of the model in the list of models"));
     auto* fileLabel = new QLabel(tr("&File"));
     fileLabel->setBuddy(file_);
     file_->setAccessibleName(tr("File"));
@@ -75,8 +75,9 @@ QFormLayout* OutputPage::makeForm() {
     form->addRow(problem_);
     form->addRow(note_);
     addLine(form, tr("&Purpose"), description_,
-            tr("What it tells, in a sentence: “Rates a film review”"));
-    addLine(form, tr("&Data"), data_, tr("What the texts are; else the name of their file"));
+            tr("What the model does, in one sentence: “Rates a film review”"));
+    addLine(form, tr("&Data"), data_,
+            tr("A description of the texts; if empty, the name of their file"));
     addLine(form, tr("&Terms"), terms_, tr("Terms of use of the texts, if there are any"));
     return form;
 }
@@ -88,10 +89,10 @@ void OutputPage::arrange() {
     layout->setSpacing(8);
     layout->addLayout(makeForm());
     layout->addSpacing(8);
-    layout->addWidget(makeHeading(tr("What it takes")));
+    layout->addWidget(makeHeading(tr("Required resources")));
     layout->addWidget(costs_);
     layout->addSpacing(8);
-    layout->addWidget(makeHeading(tr("The same from the command line")));
+    layout->addWidget(makeHeading(tr("Command line")));
     layout->addWidget(makeCommandRow());
     layout->addStretch(1);
     auto* scroll = new QScrollArea(this);

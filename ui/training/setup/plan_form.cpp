@@ -63,7 +63,8 @@ void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
     editor->setFocusPolicy(editor->focusPolicy() == Qt::WheelFocus ? Qt::StrongFocus
                                                                    : editor->focusPolicy());
     editor->installEventFilter(this);
-    const int row = grid_->rowCount() + 2;  // between them a sentence and a banner
+    // each setting has two more rows, for explanation and banner
+    const int row = grid_->rowCount() + 2;
     settings_.push_back({withoutMnemonic(name),
                          label,
                          editor,
@@ -77,7 +78,7 @@ void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
     place(settings_.back(), binding.isWide);
 }
 
-/// Name and sentence on the line of what the editor says.
+/// Places name and explanation on the baseline of the editor's text.
 void PlanForm::place(const Setting& setting, bool isWide) {
     const int lower =
         (setting.editor->sizeHint().height() - setting.label->sizeHint().height()) / 2;
@@ -94,7 +95,7 @@ void PlanForm::place(const Setting& setting, bool isWide) {
     grid_->addWidget(setting.hint, setting.row, HintColumn);
 }
 
-/// The wheel scrolls the page; it turns no number that happens to lie under it.
+/// The wheel scrolls the page and does not change numbers under the pointer.
 bool PlanForm::eventFilter(QObject* watched, QEvent* event) {
     const auto* editor = qobject_cast<QWidget*>(watched);
     if (event->type() != QEvent::Wheel || editor->hasFocus()) return false;

@@ -14,22 +14,22 @@ namespace hanscope::ui {
 
 class Banner;
 
-/// How a setting depends on the others.
+/// How a setting depends on other settings.
 struct SettingRule {
-    std::function<bool(const TrainingPlan&)> isShown = {};     ///< none: always
-    std::function<QString(const TrainingPlan&)> problem = {};  ///< none: there never is one
+    std::function<bool(const TrainingPlan&)> isShown = {};     ///< empty: always shown
+    std::function<QString(const TrainingPlan&)> problem = {};  ///< empty: never a problem
 };
 
-/// What is said of a field beside its name and the sentence about it.
+/// Texts of a field's editor.
 struct FieldWords {
-    QStringList choices = {};  ///< the names of a choice, in the order of its values
-    QString switchText = {};   ///< beside the box of a switch
-    QString textOfLeast = {};  ///< stands for the least whole number
-    QString unit = {};         ///< around all others: "%1 times"
+    QStringList choices = {};  ///< names of the values of a choice, in their order
+    QString switchText = {};   ///< text of the check box of a switch
+    QString textOfLeast = {};  ///< shown in place of the smallest whole number
+    QString unit = {};         ///< shown with all other numbers: "%1 times"
 };
 
-/// The settings of a plan, one below the other: what it is called, its editor, a sentence about
-/// it, and below it what is wrong with it. A setting that has no effect on the plan is not shown.
+/// A form with the settings of a plan: for each one its name, its editor, an explanation and,
+/// below, an error message if needed. Settings without effect are hidden.
 class PlanForm : public QWidget {
     Q_OBJECT
  public:
@@ -39,39 +39,39 @@ class PlanForm : public QWidget {
     explicit PlanForm(QWidget* parent = nullptr);
 
     void setPlan(const TrainingPlan& plan);
-    /// The same after a change by the user: settings that are not shown keep what was entered.
+    /// The same, after a change by the user: hidden settings keep the entered values.
     void updatePlan(const TrainingPlan& plan);
     const TrainingPlan& plan() const { return plan_; }
-    /// The first setting's, with its name; empty: none.
+    /// The first problem with the name of its setting; empty if there is none.
     QString problem() const;
-    /// That setting's editor; null: none.
+    /// The editor of that setting; null if there is none.
     QWidget* problematic() const;
-    /// Again, when what the rules look at beside the plan has changed.
+    /// Checks the rules again; call it when other data that they use have changed.
     void check();
 
     void addHeading(const QString& title);
-    /// An editor for the plan's field of that key (core/experiment/plan/plan_fields.h), by its
-    /// type: a whole number, a number, a choice or a switch. Where `rule` says nothing, the setting
-    /// is shown where it has an effect, and its problem is what problemOf() says.
+    /// Adds an editor for the plan's field with this key (core/experiment/plan/plan_fields.h): a
+    /// whole number, a number, a choice or a switch. By default (without functions in `rule`), the
+    /// setting is shown if it has an effect, and its problem is the result of problemOf().
     void addField(const char* key, const QString& name, const QString& hint,
                   const Words& words = {}, const Rule& rule = {});
 
-    /// An editor of another kind.
+    /// Connects an editor of another kind with the plan.
     struct Binding {
         std::function<void(const TrainingPlan&)> show;
-        std::function<void(TrainingPlan&)> store;  ///< only where there is no fault
-        std::function<QString()> fault;            ///< none: whatever is entered is a value
-        bool isWide = false;                       ///< the sentence stands below the editor
+        std::function<void(TrainingPlan&)> store;  ///< called only if there is no fault
+        std::function<QString()> fault;            ///< empty: every input is valid
+        bool isWide = false;                       ///< the explanation is below the editor
     };
     void add(const QString& name, const QString& hint, QWidget* editor, const Binding& binding,
              const Rule& rule = {});
 
  public Q_SLOTS:
-    /// An editor holds something else.
+    /// Call when the value of an editor has changed.
     void takeOver();
 
  Q_SIGNALS:
-    /// The user changed a setting.
+    /// Emitted when the user changes a setting.
     void changed();
 
  private:
@@ -82,8 +82,8 @@ class PlanForm : public QWidget {
         QLabel* label;
         QWidget* editor;
         QLabel* hint;
-        Banner* banner;  // null while there was no problem
-        int row;         // and the two that follow
+        Banner* banner;  // null until there is a problem
+        int row;         // uses this row and the next two
         Binding binding;
         Rule rule;
         QString problem;
@@ -94,7 +94,7 @@ class PlanForm : public QWidget {
     void checkOne(Setting& setting);
 
     QGridLayout* grid_;
-    QLabel* heading_ = nullptr;  // the last one
+    QLabel* heading_ = nullptr;  // the last heading added
     std::vector<Setting> settings_;
     TrainingPlan plan_;
     bool isFilling_ = false;

@@ -7,19 +7,20 @@
 
 namespace hanscope::ui {
 
-/// All settings of a training but its texts and its model's name, in groups. Ranges,
-/// and when a setting is shown, come from the table of a plan's fields.
+/// Functions that add groups of settings to the form: all settings of a training except its texts
+/// and its model's name. Ranges and visibility come from the table of a plan's fields.
 void addWordSettings(PlanForm& form);
 void addNetworkSettings(PlanForm& form);
 void addLearningSettings(PlanForm& form);
 void addOptimizerSettings(PlanForm& form);
-/// `labels`: of the texts, to check weights by; null while they are not known. Outlives the form.
+/// `labels`: labels of the texts, to check class weights; null if not known. The pointer referred
+/// to must outlive the form.
 void addRestraintSettings(PlanForm& form, const std::vector<std::string>* const& labels);
 void addRunSettings(PlanForm& form);
 
-/// Whether a text has a list of labels rather than one.
+/// Whether texts have lists of labels instead of one label.
 bool hasLists(const TrainingPlan& plan);
-/// What cannot be done, without the option's name, as a sentence.
+/// The message of the error as a sentence, without the option's name.
 QString sentenceOf(const PlanError& error);
 
 }  // namespace hanscope::ui

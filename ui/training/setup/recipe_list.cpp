@@ -18,7 +18,7 @@ namespace {
 constexpr int kLongestName = 60;
 enum RecipeColumn { RecipeNameColumn, RecipeTextColumn, RecipeButtonColumn };
 
-/// Beside a button, on the line of its text.
+/// An explanation next to a button, aligned with its text.
 QLabel* explanation(const QString& text, const QRadioButton* button) {
     auto* label = new QLabel(text, button->parentWidget());
     const int lower = (button->sizeHint().height() - label->sizeHint().height()) / 2;
@@ -70,13 +70,13 @@ void RecipeList::addRecipe(const Recipe& recipe, int row) {
 }
 
 void RecipeList::addOther(int row) {
-    other_ = new QRadioButton(tr("As set below"), rows_);
+    other_ = new QRadioButton(tr("Custom"), rows_);
     otherText_ =
-        explanation(tr("Settings that were changed. Saved by a name they stand here."), other_);
+        explanation(tr("The settings below. Save them under a name to list them here."), other_);
     save_ = new QPushButton(tr("Save…"), rows_);
     save_->setAccessibleName(tr("Save the settings"));
     connect(save_, &QPushButton::clicked, this, &RecipeList::askForName);
-    group_->addButton(other_, -2);  // −1 would be given an id by the group
+    group_->addButton(other_, -2);  // for −1 the group would assign an id
     grid_->addWidget(other_, row, RecipeNameColumn);
     grid_->addWidget(otherText_, row, RecipeTextColumn);
     grid_->addWidget(save_, row, RecipeButtonColumn);

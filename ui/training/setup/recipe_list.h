@@ -13,21 +13,21 @@ class QRadioButton;
 
 namespace hanscope::ui {
 
-/// Recipes to choose from, each with what it is for, and a last one for settings that are none of
-/// them, which can be saved.
+/// List of recipes with their descriptions. The last entry stands for other settings, which can be
+/// saved.
 class RecipeList : public QWidget {
     Q_OBJECT
  public:
     explicit RecipeList(QWidget* parent = nullptr);
 
     void setRecipes(const QList<Recipe>& recipes);
-    /// −1: none of them.
+    /// Selects a recipe; −1 selects the entry for other settings.
     void setCurrent(int index);
     int current() const;
 
  Q_SIGNALS:
     void chosen(int index);
-    /// The settings are to be saved by this name.
+    /// Emitted when the user wants to save the settings under this name.
     void saveWanted(const QString& name);
     void removeWanted(const QString& name);
 

@@ -29,7 +29,7 @@ TrainingPlan quickPlan() {
     return plan;
 }
 
-/// Those that made the bundled model arxiv-tree, the most accurate of those tried on its texts.
+/// The settings of the bundled model arxiv-tree, the most accurate ones found for its texts.
 TrainingPlan treePlan() {
     TrainingPlan plan;
     plan.settings = usualSettings(Family::Hidec);
@@ -46,7 +46,8 @@ TrainingPlan treePlan() {
     return plan;
 }
 
-/// Im et al. 2021 with their SRU. They leave the number of epochs open: 5e-5 needs many.
+/// The settings of Im et al. 2021 with an SRU. The paper does not give the number of epochs; a rate
+/// of 5e-5 needs many.
 TrainingPlan hidecPapersPlan() {
     TrainingPlan plan = treePlan();
     TrainSettings& settings = plan.settings;
@@ -71,7 +72,7 @@ TrainingPlan bestPlan() {
     return plan;
 }
 
-/// Where the paper is silent, the plainest that works: no dropout, a constant rate.
+/// For settings that the paper does not give, the simplest choice: no dropout, a constant rate.
 TrainingPlan papersPlan() {
     TrainingPlan plan;
     TrainSettings& settings = plan.settings;
@@ -107,15 +108,15 @@ TrainingPlan planIn(const std::filesystem::path& path) {
 QList<Recipe> builtInRecipes() {
     return {
         {RecipeTexts::tr("Quick"),
-         RecipeTexts::tr("A small network and four epochs: shows in a moment whether the texts "
-                         "teach anything."),
+         RecipeTexts::tr(
+             "A small network and four epochs: quickly shows whether the texts are suitable."),
          quickPlan()},
         {RecipeTexts::tr("Balanced"),
          RecipeTexts::tr("The paper’s network in ten epochs: a good model in reasonable time."),
          {}},
         {RecipeTexts::tr("Best"),
-         RecipeTexts::tr("Trains word vectors first and uses stronger regularisation: usually "
-                         "the most accurate, and slower."),
+         RecipeTexts::tr("Trains word vectors first and uses stronger regularisation: usually the "
+                         "most accurate, but slower."),
          bestPlan()},
         {RecipeTexts::tr("Label tree"),
          RecipeTexts::tr("HiDEC: for labels that form a tree. It decides node by node, and shows "
@@ -129,8 +130,8 @@ QList<Recipe> builtInRecipes() {
          hidecPapersPlan()},
         {RecipeTexts::tr("Paper’s values"),
          RecipeTexts::tr(
-             "Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the learning "
-             "rate searched for in three runs. What the paper does not say is left out."),
+             "Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the best of "
+             "three learning rates. Nothing is used that the paper does not mention."),
          papersPlan()}};
 }
 
@@ -158,7 +159,7 @@ bool follows(const TrainingPlan& plan, const Recipe& recipe) {
 RecipeBook::RecipeBook(std::filesystem::path folder)
     : folder_(folder.empty() ? usualFolder() : std::move(folder)) {}
 
-/// Whatever the name holds, it is one file's name.
+/// Encodes the name so that any text is a valid file name.
 std::filesystem::path RecipeBook::fileOf(const QString& name) const {
     QByteArray encoded = QUrl::toPercentEncoding(name, " ");
     if (encoded.startsWith('.')) encoded.replace(0, 1, "%2E");

@@ -9,37 +9,37 @@
 
 namespace hanscope::ui {
 
-/// Settings by a name.
+/// Settings with a name.
 struct Recipe {
     QString name;
-    QString description;  ///< a sentence; of the user's own: none
-    TrainingPlan plan;    ///< only what withRecipe() takes of it counts
+    QString description;  ///< one sentence; empty for the user's own recipes
+    TrainingPlan plan;    ///< only the parts used by withRecipe() matter
     bool isOwn = false;   ///< saved by the user
 };
 
-/// Those that come along, from the quickest to the paper's.
+/// The built-in recipes, from the quickest to those of the papers.
 QList<Recipe> builtInRecipes();
-/// Of these the one to begin with, and the one for labels that form a tree.
+/// Index in builtInRecipes() of the default recipe, and of that for labels that form a tree.
 constexpr int kUsualRecipe = 1, kTreeRecipe = 3;
 
-/// `plan` with the recipe's settings. Texts, model, seed, threads, device and precision stay the
-/// plan's own: they are not what makes a recipe.
+/// `plan` with the recipe's settings. Texts, model, seed, threads, device and precision are kept:
+/// they are not part of a recipe.
 TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe);
-/// Whether the plan's settings are the recipe's.
+/// Whether the plan has the settings of the recipe.
 bool follows(const TrainingPlan& plan, const Recipe& recipe);
 
-/// The user's own recipes: a file for each, in a folder that is made when the first is saved.
+/// The user's own recipes, one file for each. The folder is created when the first one is saved.
 class RecipeBook {
  public:
-    /// `folder`: empty for the usual one.
+    /// `folder`: empty for the default folder.
     explicit RecipeBook(std::filesystem::path folder = {});
 
     struct Contents {
-        QList<Recipe> recipes;  ///< by name
-        QStringList problems;   ///< a sentence for each file that cannot be read
+        QList<Recipe> recipes;  ///< sorted by name
+        QStringList problems;   ///< one sentence for each file that cannot be read
     };
     Contents read() const;
-    /// Replaces one of the same name. Throws FileError.
+    /// Saves the settings of the plan; replaces a recipe of the same name. Throws FileError.
     void save(const QString& name, const TrainingPlan& plan) const;
     /// Throws FileError.
     void remove(const QString& name) const;

@@ -57,9 +57,9 @@ TrainingDialog::~TrainingDialog() = default;
 QWidget* TrainingDialog::makeFooter() {
     auto* footer = new QWidget;
     hint_ = new QLabel(footer);
-    hint_->setTextFormat(Qt::RichText);  // what is foreign in it is escaped
+    hint_->setTextFormat(Qt::RichText);  // untrusted text in it is escaped
     hint_->setWordWrap(true);
-    hint_->setAccessibleName(tr("What is missing"));
+    hint_->setAccessibleName(tr("Missing settings"));
     back_ = new QPushButton(tr("&Back"), footer);
     next_ = new QPushButton(tr("Ne&xt"), footer);
     train_ = new QPushButton(tr("T&rain"), footer);
@@ -128,12 +128,12 @@ TrainingDialog::Hindrance TrainingDialog::hindrance() const {
     if (const QString problem = texts_->problem(); !problem.isEmpty()) return {Texts, problem};
     if (const QString problem = settings_->problem(); !problem.isEmpty())
         return {Settings, problem};
-    if (!settings_->isKnown()) return {Settings, tr("The model to go on from is being read.")};
+    if (!settings_->isKnown()) return {Settings, tr("The model to continue from is being read.")};
     if (const QString problem = model_->problem(); !problem.isEmpty()) return {Model, problem};
     return unsound();
 }
 
-/// What no page knows by itself, such as a model's file that is also read.
+/// Problems that no single page can detect, such as a model file that is also an input.
 TrainingDialog::Hindrance TrainingDialog::unsound() const {
     try {
         requireSound(plan());
@@ -198,7 +198,7 @@ void TrainingDialog::train() {
     std::filesystem::create_directories(chosen.out.parent_path(), failure);
     if (failure) {
         return error_->setMessage(
-            tr("The folder “%1” cannot be made: %2.")
+            tr("The folder “%1” cannot be created: %2.")
                 .arg(QString::fromStdString(chosen.out.parent_path().string()),
                      QString::fromStdString(failure.message())));
     }
@@ -222,7 +222,7 @@ void TrainingDialog::dropEvent(QDropEvent* event) {
     openSource(droppedPath(event->mimeData()));
 }
 
-/// Return leaves a field; it starts nothing that takes hours.
+/// The Return key must not start a training, which may take hours.
 void TrainingDialog::keyPressEvent(QKeyEvent* event) {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isReturn && !train_->hasFocus() && !next_->hasFocus() && !back_->hasFocus())

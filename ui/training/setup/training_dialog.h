@@ -21,31 +21,30 @@ class OutputPage;
 
 /// Folders that the dialog reads and writes.
 struct TrainingPlaces {
-    std::filesystem::path models;   ///< where new models go
-    std::filesystem::path recipes;  ///< settings saved by name; empty: the usual place
-    std::filesystem::path cache;    ///< of encoded corpora; empty: the usual one
+    std::filesystem::path models;   ///< folder for new models
+    std::filesystem::path recipes;  ///< folder of saved recipes; empty for the default
+    std::filesystem::path cache;    ///< folder of encoded corpora; empty for the default
 };
 
-/// What is to be trained: on which texts, by which settings, into which model. Not modal, and
-/// keeps what was entered when it is closed. It ends with a plan; carrying that out is for whoever
-/// listens.
+/// The dialog that makes a training plan: texts, settings and model. It is not modal and keeps its
+/// contents when closed. It emits the plan with started(); the receiver carries it out.
 class TrainingDialog : public QDialog {
     Q_OBJECT
  public:
     explicit TrainingDialog(const TrainingPlaces& places, QWidget* parent = nullptr);
     ~TrainingDialog() override;
 
-    /// Fills every page. Texts and "continue from" are looked at anew, in the background. What an
-    /// earlier run made of the plan is left out: checkpoint, metrics, the card's day and command.
+    /// Fills all pages. Texts and the base model are read again on a worker thread. Values added by
+    /// an earlier run are left out: checkpoint, metrics, and date and command of the card.
     void setPlan(const TrainingPlan& plan);
-    /// What is entered now; it can be carried out if isReady().
+    /// The plan as currently entered; it can be carried out if isReady().
     TrainingPlan plan() const;
     bool isReady() const;
-    /// As if the file or folder had been dropped on the dialog.
+    /// Opens a file or folder as if it had been dropped on the dialog.
     void openSource(const std::filesystem::path& path);
 
  Q_SIGNALS:
-    /// "Train" was pressed; the dialog has closed.
+    /// Emitted when the user pressed "Train" and the dialog has closed.
     void started(const hanscope::TrainingPlan& plan);
 
  protected:
@@ -58,7 +57,7 @@ class TrainingDialog : public QDialog {
     enum Page { Texts, Settings, Model };
     struct Hindrance {
         Page page = Texts;
-        QString sentence;  // empty: none
+        QString sentence;  // empty if there is none
     };
 
     QWidget* makeFooter();
@@ -82,7 +81,7 @@ class TrainingDialog : public QDialog {
     QLabel* hint_;
     QPushButton *back_, *next_, *train_;
     std::vector<std::string> labels_;
-    std::filesystem::path used_;  // the model of the plan before
+    std::filesystem::path used_;  // the model model file of the previous plan
 };
 
 }  // namespace hanscope::ui

@@ -84,8 +84,7 @@ TEST_F(LabelTreePage, WhatIsWrongWithATaxonomyStandsInItsPlace) {
 
 TEST_F(LabelTreePage, WhatIsMissingIsSaid) {
     sayTree({});
-    EXPECT_EQ(page_.problem(),
-              "Labels form a tree: Choose the file that says how labels lie under one another.");
+    EXPECT_EQ(page_.problem(), "Labels form a tree: Choose the file that defines the label tree.");
     sayTree(folder_ / "none.taxonomy");
     EXPECT_EQ(page_.findChild<TreeBox*>()->problem(), "There is no such file.");
     EXPECT_FALSE(page_.data().source.hierarchy.isGiven());
@@ -104,16 +103,16 @@ TEST_F(LabelTreePage, PathsSayThemselvesWhereTheyAre) {
     page_.setData(data);
     WAIT_FOR(page_.isComplete());
     titled<QCheckBox>("Labels &form a tree")->click();
-    named<QComboBox>("What says how labels lie under one another")->setCurrentIndex(1);
+    named<QComboBox>("Source of the label tree")->setCurrentIndex(1);
     WAIT_FOR(page_.isComplete() && page_.data().source.hierarchy.pathSeparator == " > ");
     EXPECT_EQ(preview()->levelText(), "3 labels on 2 levels: 2, 1");
-    named<QLineEdit>("What stands between the parts of a path")->clear();
+    named<QLineEdit>("Separator between the parts of a path")->clear();
     EXPECT_TRUE(page_.problem().contains("Say what stands between the parts"));
 }
 
 TEST_F(LabelTreePage, OneLabelATextHasNoTree) {
     EXPECT_TRUE(page_.findChild<TreeBox*>()->isVisible());
-    titled<QCheckBox>("Se&veral labels a text")->click();
+    titled<QCheckBox>("Se&veral labels per text")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.labelling == Labelling::One);
     EXPECT_FALSE(page_.findChild<TreeBox*>()->isVisible());
 }
@@ -132,7 +131,7 @@ TEST_F(LabelTreePage, ATreeIsOfTheLabelsThatStandInLists) {
     EXPECT_EQ(page_.data().source.columns.label, "labels");
     EXPECT_EQ(page_.data().source.columns.labelling, Labelling::Lists);
     EXPECT_THAT(page_.examined()->documentsPerLabel, testing::ElementsAre(20u, 20u, 0u, 20u));
-    EXPECT_TRUE(titled<QCheckBox>("Se&veral labels a text")->isChecked());
+    EXPECT_TRUE(titled<QCheckBox>("Se&veral labels per text")->isChecked());
 }
 
 struct LabelTreeDialog : TrainingDialogTest {

@@ -124,17 +124,17 @@ TEST_F(ModelPageTest, OnlyWhatHasAnEffectIsShown) {
     EXPECT_FALSE(isShown("Rounds"));
     EXPECT_FALSE(isShown("Vector file"));
     EXPECT_FALSE(isShown("Ensemble"));
-    EXPECT_FALSE(isShown("Drop to"));
+    EXPECT_FALSE(isShown("Drop factor"));
     EXPECT_TRUE(isShown("Final rate"));
     EXPECT_TRUE(isShown("Word attention"));
     choose(named<QComboBox>(page_, "Optimiser"), "SGD");
     choose(named<QComboBox>(page_, "Pooling"), "Similarity");
-    choose(named<QComboBox>(page_, "Schedule"), "Drops when stuck");
+    choose(named<QComboBox>(page_, "Schedule"), "Drop on plateau");
     type("Seeds", "3");
     EXPECT_TRUE(isShown("Momentum"));
     EXPECT_TRUE(isShown("Rounds"));
     EXPECT_TRUE(isShown("Ensemble"));
-    EXPECT_TRUE(isShown("Drop to"));
+    EXPECT_TRUE(isShown("Drop factor"));
     EXPECT_FALSE(isShown("Final rate"));
     EXPECT_FALSE(isShown("Word attention"));
 }
@@ -146,7 +146,7 @@ TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
     EXPECT_EQ(page_.problem(), "");
     EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Hidec);
     for (const char* gone : {"Pooling", "Word encoder", "Sentence attention", "Sentence dropout",
-                             "Computed by", "Encoder layers", "Text attention"})
+                             "Device", "Encoder layers", "Text attention"})
         EXPECT_FALSE(isShown(gone)) << gone;
     for (const char* own : {"Encoder", "Encoder size", "Heads", "Paths end at", "Decoder dropout"})
         EXPECT_TRUE(isShown(own)) << own;
@@ -208,10 +208,10 @@ TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsSaid) {
 TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
     page_.setTexts(inTree(), nullptr);
     choose(named<QComboBox>(page_, "Kind"), "HAN");
-    choose(named<QComboBox>(page_, "Computed by"), "Graphics processor");
+    choose(named<QComboBox>(page_, "Device"), "Graphics processor");
     choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
     EXPECT_TRUE(says("Only a HAN trains on a graphics processor"));
-    choose(named<QComboBox>(page_, "Computed by"), "Processor");
+    choose(named<QComboBox>(page_, "Device"), "Processor");
     EXPECT_EQ(page_.problem(), "");
 }
 
@@ -239,17 +239,17 @@ TEST_F(ModelPageTest, WhatDoesNotGoTogetherIsSaid) {
     EXPECT_TRUE(says("Times the learning rate it must be below 1"));
     type("Weight decay", "0");
     type("Seeds", "200");
-    test::clickOn(test::titled<QCheckBox>(page_, "Keep all of them"));
+    test::clickOn(test::titled<QCheckBox>(page_, "Keep all networks"));
     EXPECT_TRUE(says("An ensemble has 2 to 100 members"));
     type("Seeds", "1");
     EXPECT_TRUE(says("An ensemble has 2 to 100 members"));
-    test::clickOn(test::titled<QCheckBox>(page_, "Keep all of them"));
+    test::clickOn(test::titled<QCheckBox>(page_, "Keep all networks"));
     EXPECT_EQ(page_.problem(), "");
 }
 
 TEST_F(ModelPageTest, AFileOfVectorsMustBeThere) {
     choose(named<QComboBox>(page_, "Word vectors"), "From a file");
-    EXPECT_TRUE(says("Choose the file, or other word vectors."));
+    EXPECT_TRUE(says("Choose a file, or another kind of word vectors."));
     auto* file = named<QLineEdit>(page_, "Word Vectors");
     typeInto(file, QString::fromStdString(folder_ / "none.vec"));
     EXPECT_TRUE(says("There is no such file."));

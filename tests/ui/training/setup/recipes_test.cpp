@@ -196,7 +196,7 @@ TEST_F(RecipesOnThePage, ShowWhichOneIsFollowed) {
     EXPECT_EQ(page_->plan().settings.epochs, 4);
     page_->setUnfolded(true);
     typeInto(named<QSpinBox>(*page_, "Epochs"), "5");
-    EXPECT_TRUE(isChosen("As set below"));
+    EXPECT_TRUE(isChosen("Custom"));
     typeInto(named<QSpinBox>(*page_, "Epochs"), "4");
     EXPECT_TRUE(isChosen("Quick"));
 }
@@ -213,7 +213,7 @@ TEST_F(RecipesOnThePage, SurviveARestartAndAreDeleted) {
     auto* question = page_->findChild<QMessageBox*>();
     ASSERT_TRUE(question);
     clickOn(titled(*question, "Delete"));
-    EXPECT_TRUE(isChosen("As set below"));
+    EXPECT_TRUE(isChosen("Custom"));
     EXPECT_TRUE(RecipeBook(folder_ / "recipes").read().recipes.isEmpty());
 }
 

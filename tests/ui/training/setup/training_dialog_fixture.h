@@ -32,7 +32,7 @@ class TrainingDialogTest : public ::testing::Test {
         pages()->setCurrentIndex(1);
         test::clickOn(test::titled<QToolButton>(dialog_, "All settings"));
     }
-    QString hint() { return test::named<QLabel>(dialog_, "What is missing")->text(); }
+    QString hint() { return test::named<QLabel>(dialog_, "Missing settings")->text(); }
     bool canTrain() { return test::titled(dialog_, "Train")->isEnabled(); }
 
     test::ScratchFolder folder_;

@@ -24,7 +24,7 @@ TEST_F(TrainingDialogTest, SaysWhatIsMissing) {
     EXPECT_EQ(hint(), "Choose labelled texts.");
     clickOn(titled(dialog_, "Next"));
     EXPECT_EQ(pages()->currentIndex(), 1);
-    Q_EMIT named<QLabel>(dialog_, "What is missing")->linkActivated("0");
+    Q_EMIT named<QLabel>(dialog_, "Missing settings")->linkActivated("0");
     EXPECT_EQ(pages()->currentIndex(), 0);
 }
 
@@ -46,7 +46,7 @@ TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
 
 TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
-    typeInto(named<QSpinBox>(dialog_, "Share that validates, in per cent"), "20");
+    typeInto(named<QSpinBox>(dialog_, "Validation share in percent"), "20");
     unfold();
     clickOn(titled<QRadioButton>(dialog_, "Best"));
     typeInto(named<QSpinBox>(dialog_, "Epochs"), "3");
@@ -110,7 +110,7 @@ TEST_F(TrainingDialogTest, ListsOfLabelsHaveAThresholdAndNoClassWeights) {
     for (const auto* editor : dialog_.findChildren<QComboBox*>())
         EXPECT_FALSE(editor->accessibleName() == "Class weights" && editor->isVisible());
     pages()->setCurrentIndex(0);
-    clickOn(titled(dialog_, "Several labels a text"));
+    clickOn(titled(dialog_, "Several labels per text"));
     WAIT_FOR(dialog_.plan().data.source.columns.labelling == Labelling::One);
 }
 
@@ -120,7 +120,7 @@ TEST_F(TrainingDialogTest, AnotherModelDecidesWordsAndSizes) {
     dialog_.openSource(folder_.write("stars.csv", test::labelledTable({"1", "2"}, 20)));
     WAIT_FOR(dialog_.isReady());
     unfold();
-    typeInto(named<QLineEdit>(dialog_, "Model to Go On From"), QString::fromStdString(base));
+    typeInto(named<QLineEdit>(dialog_, "Model to Continue From"), QString::fromStdString(base));
     WAIT_FOR(dialog_.isReady());
     EXPECT_EQ(dialog_.plan().startFrom, base);
     for (const auto* editor : dialog_.findChildren<QWidget*>())
@@ -128,7 +128,7 @@ TEST_F(TrainingDialogTest, AnotherModelDecidesWordsAndSizes) {
     dialog_.openSource(folder_.write("films.csv", test::labelledTable({"1", "good"}, 20)));
     WAIT_FOR(hint().contains("does not know the label “good”"));
     pages()->setCurrentIndex(1);
-    typeInto(named<QLineEdit>(dialog_, "Model to Go On From"), "/none.safetensors");
+    typeInto(named<QLineEdit>(dialog_, "Model to Continue From"), "/none.safetensors");
     WAIT_FOR(hint().contains("/none.safetensors"));
     EXPECT_FALSE(canTrain());
 }
@@ -139,7 +139,7 @@ TEST_F(TrainingDialogTest, TheModelGoesOverNoFileThatIsRead) {
     dialog_.openSource(folder_.write("stars.csv", test::labelledTable({"1", "2"}, 20)));
     WAIT_FOR(dialog_.isReady());
     unfold();
-    typeInto(named<QLineEdit>(dialog_, "Model to Go On From"), QString::fromStdString(base));
+    typeInto(named<QLineEdit>(dialog_, "Model to Continue From"), QString::fromStdString(base));
     WAIT_FOR(dialog_.isReady());
     pages()->setCurrentIndex(2);
     typeInto(named<QLineEdit>(dialog_, "File"), QString::fromStdString(base));
@@ -156,10 +156,10 @@ TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
             if (label->isVisible() && label->text().contains(text)) return true;
         return false;
     };
-    WAIT_FOR(says("numbers to learn, for"));
+    WAIT_FOR(says("parameters, for"));
     EXPECT_TRUE(says("36 texts for training, 4 for validation"));
     WAIT_FOR(says("for 10 epochs."));
-    const auto* command = named<CommandView>(dialog_, "Command with the same result");
+    const auto* command = named<CommandView>(dialog_, "Command line with the same result");
     EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));
 }
 
