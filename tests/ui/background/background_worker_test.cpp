@@ -16,7 +16,7 @@ int niceness() {
     return ::getpriority(PRIO_PROCESS, 0);
 }
 
-TEST(BackgroundWorker, GivesWayToTheWindowAndSoDoTheThreadsThatWorkStarts) {
+TEST(BackgroundWorker, ItAndItsThreadsHaveALowerPriority) {
     BackgroundWorker worker;
     std::optional<int> ofThreadStartedByWork;
     const auto work = [] {

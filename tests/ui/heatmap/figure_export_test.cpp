@@ -159,7 +159,7 @@ TEST(FigureExport, AFullDiskLeavesTheOldFile) {
     EXPECT_EQ(folder.fileCount(), 1u);
 }
 
-TEST(FigureExport, TheCaptionNamesEveryLabelOrThatNoneApplies) {
+TEST(FigureExport, TheCaptionNamesEveryLabelOrThatApplies) {
     Reading reading = sampleReading("Good film.");
     reading.outputs = {OutputKind::Sigmoid, 0.5};
     reading.probabilities[3] = 0.98f;

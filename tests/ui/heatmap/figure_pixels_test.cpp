@@ -163,7 +163,7 @@ TEST_P(FigurePixels, TextIsBlackOnTheLightPageAndThere) {
     EXPECT_LT(darkest, 60);
 }
 
-TEST(FigureEdges, ThePageReachesThemAtBrokenScales) {
+TEST(FigureEdges, AreCoveredAtFractionalScales) {
     FigureContent content;
     content.shown = shared(sampleReading("Good."));
     content.palette = Palette::dark();

@@ -49,7 +49,7 @@ TEST(HeatmapLayout, ParagraphsStandFurtherApart) {
     EXPECT_EQ(layout.height(), layout.sentenceRect(2).bottom());
 }
 
-TEST(HeatmapLayout, LookingInAnyOrderEndsAtTheSameHeight) {
+TEST(HeatmapLayout, TheOrderOfRequestsDoesNotChangeTheHeight) {
     std::string text;
     for (int i = 0; i < 40; ++i) text += reviewText();
     HeatmapLayout measured = layoutOf(text, true);
@@ -62,7 +62,7 @@ TEST(HeatmapLayout, LookingInAnyOrderEndsAtTheSameHeight) {
     EXPECT_EQ(measured.blockAt(measured.blockTop(123) + 1), 123);
 }
 
-TEST(HeatmapLayout, OpeningAVeryLongDocumentLaysNothingOut) {
+TEST(HeatmapLayout, OpeningAVeryLongDocumentDoesNotLayItOut) {
     std::string text;
     while (text.size() < (1u << 20)) text += reviewText();
     HeatmapLayout layout = layoutOf(text, true);

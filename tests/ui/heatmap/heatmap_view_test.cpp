@@ -39,7 +39,7 @@ class HeatmapViewTest : public ::testing::Test {
     HeatmapView view;
 };
 
-TEST_F(HeatmapViewTest, ArrowsWalkTheWords) {
+TEST_F(HeatmapViewTest, ArrowKeysMoveBetweenWords) {
     read("One two three. Four five six.");
     QSignalSpy words(&view, &HeatmapView::currentWordChanged);
     QSignalSpy sentences(&view, &HeatmapView::currentSentenceChanged);
@@ -110,7 +110,7 @@ TEST_F(HeatmapViewTest, HoveringAndClicking) {
     EXPECT_EQ(words.count(), 2);
 }
 
-TEST_F(HeatmapViewTest, AnotherDocumentForgetsWhatWasCurrent) {
+TEST_F(HeatmapViewTest, AnotherDocumentResetsSentenceAndWord) {
     read("One. Two.");
     view.setCurrentSentence(1);
     const auto same = std::make_shared<ShownReading>(*view.shown());

@@ -8,17 +8,17 @@
 
 namespace hanscope::ui {
 
-/// The text as the segmenter cuts it, every sentence and every word of a sentence equally heavy,
-/// all words known; labels "0"…"9", 9 predicted with 0.61. Change what a test is about.
+/// The segmented text; all sentences, and all words of a sentence, have equal weights; all words
+/// are known; labels "0"…"9", 9 is predicted with 0.61. A test changes what it needs.
 Reading sampleReading(const std::string& text);
 
-/// The reading by a view, as pages and figures take it.
+/// The reading with a view applied, as pages and figures need it.
 std::shared_ptr<const ShownReading> shared(Reading reading, const View& view = {});
 
-/// Weights as a trained model spreads them: heavy on words of praise and blame.
+/// Weights like those of a trained model: large for words of praise and blame.
 Reading plausibleReading(const std::string& text);
 
-/// The text with long sentences, a paragraph and unusual spellings that pictures are made of.
+/// A text with long sentences, a paragraph and unusual spellings, from which pictures are made.
 std::string reviewText();
 
 }  // namespace hanscope::ui

@@ -11,7 +11,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-/// What each block shows; a new paragraph begins with "¶".
+/// The text of each block; "¶" marks the start of a paragraph.
 std::vector<std::string> shown(const std::string& text, bool sentencePerLine) {
     const auto document = sampleReading(text).document;
     std::vector<std::string> texts;
@@ -57,7 +57,7 @@ TEST(TextBlocks, ControlCharactersBecomeVisible) {
     EXPECT_THAT(shown("a\x01z b\tc", true), ElementsAre("a\xE2\x90\x81z b\tc"));
 }
 
-/// Every word's place holds exactly that word's characters.
+/// Checks that every word's position covers exactly that word's characters.
 void expectWordsInPlace(const Document& document, bool sentencePerLine) {
     std::vector<QString> words(document.words().size());
     for (const TextBlock& block : cutIntoBlocks(document, sentencePerLine)) {
@@ -72,14 +72,15 @@ void expectWordsInPlace(const Document& document, bool sentencePerLine) {
 }
 
 TEST(TextBlocks, WordsKeepTheirPlacesInEveryScript) {
-    const auto document = sampleReading(
-                              "\xEF\xBB\xBF"
-                              "这个电影非常漂亮。שלום עולם! 👩‍👩‍👧‍👦 "
-                              "e\xCC\x81t\xC3\xA9 "
-                              "🇩🇪 "
-                              "ภาพยนตร์ดีมาก\n"
-                              "훌륭한 작품입니다.")
-                              .document;
+    const auto document =
+        sampleReading(
+            "\xEF\xBB\xBF"
+            "这个电影非常漂亮。שלום עולם! 👩‍👩‍👧‍👦 "
+            "e\xCC\x81t\xC3\xA9 "
+            "🇩🇪 "
+            "ภาพยนตร์ดีมาก\n"
+            "훌륭한 작품입니다.")
+            .document;
     EXPECT_GT(document->words().size(), 10u);
     expectWordsInPlace(*document, true);
     expectWordsInPlace(*document, false);
@@ -103,11 +104,11 @@ TEST(TextBlocks, ALongWordIsCutBetweenCharacters) {
     expectWordsInPlace(*document, true);
 }
 
-TEST(TextBlocks, NothingFromNothing) {
+TEST(TextBlocks, AnEmptyDocumentHas) {
     EXPECT_TRUE(cutIntoBlocks(Document(), true).empty());
 }
 
-TEST(TextGap, MarkupClingsToItsNeighbour) {
+TEST(TextGap, MarkupBelongsToItsNeighbour) {
     const std::string text = "</i>  <br><b>";
     const TextGap gap = readGap(text, {0, static_cast<std::uint32_t>(text.size())});
     EXPECT_EQ(gap.tailEnd, 4u);

@@ -49,7 +49,7 @@ TEST(Tooltips, AWordsNumbers) {
     EXPECT_THAT(text, Not(HasSubstr("vocabulary")));
 }
 
-TEST(Tooltips, TheDrawnNumberIsTheLastAndSaysWhereColourIsFull) {
+TEST(Tooltips, TheDrawnNumberIsLastAndHasTheValueOfFullColour) {
     View view;
     EXPECT_THAT(Tooltips::ofWord(*shared(weighted()), 0).toStdString(),
                 HasSubstr("0.30&nbsp;&nbsp;</td><td>shown by the colour</td></tr></table>"));
@@ -78,7 +78,7 @@ TEST(Tooltips, SpokenWithoutMarkup) {
               "<, weight 0.25 in sentence 1, sentence weight 0.36, unknown to the model");
 }
 
-TEST(Caption, OfManyLabelsNamesTheLikeliest) {
+TEST(Caption, ListsTheMostProbableOfManyLabels) {
     Reading reading = weighted();
     std::vector<std::string> labels;
     reading.probabilities.clear();

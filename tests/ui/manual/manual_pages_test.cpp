@@ -34,7 +34,7 @@ TEST(ManualPages, TextIsWithoutCommentsAndWithWhatWasAppended) {
     EXPECT_TRUE(pages.markdown(2).endsWith("RED and red.\n\nMore.\n"));
 }
 
-TEST(ManualPages, WithoutAnIndexThereAreNone) {
+TEST(ManualPages, WithoutAnIndexThereAre) {
     EXPECT_TRUE(ManualPages("/no such folder").pages().isEmpty());
 }
 

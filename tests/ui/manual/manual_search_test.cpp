@@ -18,7 +18,7 @@ TEST(ManualSearch, CountsOnEveryPageWhateverTheCase) {
     EXPECT_EQ(search.number(), 0);
 }
 
-TEST(ManualSearch, WalksThroughThePagesAndAroundTheEnds) {
+TEST(ManualSearch, StepsThroughThePagesAndWrapsAround) {
     const SmallManual manual;
     ManualSearch search(manual.pages(), "red");
     search.begin(1);
@@ -35,7 +35,7 @@ TEST(ManualSearch, WalksThroughThePagesAndAroundTheEnds) {
     EXPECT_EQ(search.number(), 4);
 }
 
-TEST(ManualSearch, BeginsOnALaterPageWhereThisOneHasNone) {
+TEST(ManualSearch, BeginsOnALaterPageWhereThisOneHas) {
     const SmallManual manual;
     ManualSearch search(manual.pages(), "red");
     search.begin(3);
@@ -46,7 +46,7 @@ TEST(ManualSearch, BeginsOnALaterPageWhereThisOneHasNone) {
     EXPECT_EQ(bytes.number(), 1);
 }
 
-TEST(ManualSearch, WhatOccursNowhereHasNoPlace) {
+TEST(ManualSearch, ATextWithoutOccurrencesHasNoPosition) {
     const SmallManual manual;
     for (const QString& text : {QString("zebra"), QString()}) {
         ManualSearch search(manual.pages(), text);

@@ -92,7 +92,7 @@ TEST_F(ManualWindowTest, AFragmentScrollsToItsHeading) {
     EXPECT_EQ(top.block().text(), "On the page");
 }
 
-TEST_F(ManualWindowTest, OtherLinksAreToldAndNotFollowed) {
+TEST_F(ManualWindowTest, OtherLinksAreEmittedAndNotFollowed) {
     window.showPage("colours");
     QSignalSpy web(&window, &ManualWindow::webLinkChosen);
     window.browser()->follow(QUrl("https://example.org/a"));

@@ -40,7 +40,7 @@ TEST(PredictionModel, KeepsItsRowsWhileTheLabelsStay) {
     EXPECT_TRUE(row.data(PredictionModel::PredictedRole).toBool());
 }
 
-TEST(PredictionModel, OfAnyNumberOfLabelsShowsTheLikeliestFirst) {
+TEST(PredictionModel, OrdersMultipleLabelsByProbability) {
     PredictionModel model;
     const Tester tester(&model, Tester::FailureReportingMode::Fatal);
     model.setReading(smallMultiLabelReading({0.6F, 0.2F, 0.7F}));

@@ -69,7 +69,7 @@ TEST(ReaderPage, ShowsTheWarningsOfAReading) {
     EXPECT_TRUE(noteOf(page)->message().isEmpty());
 }
 
-TEST(ReaderPage, ADismissedWarningStaysAwayWhileItIsTheSame) {
+TEST(ReaderPage, ADismissedWarningStaysHiddenUntilItChanges) {
     ReaderPage page;
     auto reading = smallReading();
     reading->warnings = {"One."};
@@ -110,7 +110,7 @@ TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
     EXPECT_EQ(chosen.front().front().toInt(), 0);
 }
 
-TEST(ReaderPage, TheStartPageTakesTheHeatmapsPlace) {
+TEST(ReaderPage, TheStartPageReplacesTheHeatmap) {
     ReaderPage page;
     page.showReading(explain(smallReading()), "good");
     EXPECT_EQ(page.heatmap()->truth(), "good");
@@ -133,7 +133,7 @@ TEST(StartPage, ShowsTextsOfSeveralLinesWhole) {
     }
 }
 
-TEST(StartPage, SaysThatItWaitsOnlyAfterADelay) {
+TEST(StartPage, ShowsAWaitingTextOnlyAfterADelay) {
     StartPage page;
     const auto isSaid = [&page](const QString& words) {
         const auto labels = page.findChildren<QLabel*>();

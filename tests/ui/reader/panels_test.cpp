@@ -31,7 +31,7 @@ TEST(PredictionPanel, SaysWhenNoLabelIsPredicted) {
     EXPECT_TRUE(panel.unsureText().isEmpty());
 }
 
-TEST(PredictionPanel, OfALongListShowsTheLikeliestAtTheTop) {
+TEST(PredictionPanel, ShowsTheMostProbableOfALongListAtTheTop) {
     auto reading = test::smallMultiLabelReading(std::vector<float>(116, 0.01F));
     std::vector<std::string> labels;
     for (int i = 0; i < 116; ++i) labels.push_back("label " + std::to_string(i));
@@ -51,7 +51,7 @@ TEST(PredictionPanel, OfALongListShowsTheLikeliestAtTheTop) {
     EXPECT_EQ(top.data().toString(), "label 7");
 }
 
-TEST(SentencePanel, AClickNamesTheSentence) {
+TEST(SentencePanel, AClickEmitsTheSentence) {
     SentencePanel panel;
     panel.resize(300, 200);
     panel.setReading(explain(smallReading()));
@@ -64,7 +64,7 @@ TEST(SentencePanel, AClickNamesTheSentence) {
     EXPECT_EQ(chosen.last().front().toInt(), 1);
 }
 
-TEST(SentencePanel, MarksTheCurrentSentenceWithoutTellingSo) {
+TEST(SentencePanel, SelectsTheCurrentSentenceWithoutASignal) {
     SentencePanel panel;
     panel.setReading(explain(smallReading()));
     QSignalSpy chosen(&panel, &SentencePanel::sentenceChosen);

@@ -12,7 +12,7 @@
 namespace hanscope::ui {
 namespace {
 
-TEST(TextEditor, TellsTheTextOnceTheTypingPauses) {
+TEST(TextEditor, EmitsTheTextWhenTypingPauses) {
     TextEditor editor;
     std::vector<std::string> told;
     QObject::connect(&editor, &TextEditor::textSettled,
@@ -29,7 +29,7 @@ TEST(TextEditor, KeepsSpacesAndLinesAsTheyAre) {
     EXPECT_EQ(editor.text(), "a\u00A0b\n\n  c");
 }
 
-TEST(TextEditor, ShowingATextForgetsWhatWasTyped) {
+TEST(TextEditor, ShowingATextCancelsThePendingSignal) {
     TextEditor editor;
     QSignalSpy told(&editor, &TextEditor::textSettled);
     QTest::keyClicks(&editor, "typed");

@@ -32,7 +32,7 @@ TEST_F(ViewControllerTest, ShowsTheReadingItselfUntilANodeIsChosen) {
     EXPECT_EQ(view.chosenNode(Side::First), -1);
 }
 
-TEST_F(ViewControllerTest, ANodesAttentionTakesThePlaceOfTheWeights) {
+TEST_F(ViewControllerTest, ANodesAttentionReplacesTheWeights) {
     choose(test::kCs);  // label 0: the first head reads word 0 alone, the second all seven alike
     const auto shown = view.shown(Side::First);
     ASSERT_NE(shown, nullptr);
@@ -82,7 +82,7 @@ TEST_F(ViewControllerTest, WhatIfShowsTheForcedNode) {
               "Root · mean of 2 heads");  // it was not predicted
 }
 
-TEST_F(ViewControllerTest, AChoiceOutlastsTheDocument) {
+TEST_F(ViewControllerTest, AChoiceIsKeptForTheNextDocument) {
     choose(test::kCs);
     const auto next = smallTreeReading();
     view.setReading(next);
@@ -99,7 +99,7 @@ TEST_F(ViewControllerTest, AChoiceOutlastsTheDocument) {
 }
 
 // As while attention forms: what is predicted comes and goes.
-TEST_F(ViewControllerTest, AChoiceWaitsWhereItWasNotConsidered) {
+TEST_F(ViewControllerTest, AChoiceThatWasNotConsideredIsKeptForLater) {
     choose(test::kCl);
     const auto less = smallTreeReading();
     auto tree = std::make_shared<TreeReading>(*less->tree);
@@ -127,7 +127,7 @@ TEST_F(ViewControllerTest, AnAnswerThatComesTooLateIsDropped) {
     EXPECT_EQ(view.shown(Side::First)->reading->document, next->document);
 }
 
-TEST_F(ViewControllerTest, AFailureIsToldAndTheReadingComesBack) {
+TEST_F(ViewControllerTest, AFailureIsReportedAndTheReadingIsShown) {
     test::explainerOf(*reading).fail("The network is tired.");
     QSignalSpy failed(&view, &ViewController::failed);
     choose(test::kCs);
@@ -157,7 +157,7 @@ TEST_F(ViewControllerTest, ScaleAndContrastAreThoseOfBothPages) {
     EXPECT_EQ(view.alike(reading, {1, 2})->view.contrast, Contrast::Times4);
 }
 
-TEST_F(ViewControllerTest, AMemberOutlastsTheDocumentAndNotTheEnsemble) {
+TEST_F(ViewControllerTest, AMemberIsKeptForTheNextDocumentOfTheSameEnsemble) {
     view.setReading(test::smallEnsembleReading());
     view.setMember(1);
     EXPECT_EQ(view.shown(Side::First)->reading->prediction, 0);

@@ -10,7 +10,7 @@ namespace {
 
 using AttentionForming = test::TrainingWindowTest;
 
-TEST_F(AttentionForming, IsATimeLineThatCanBeLeft) {
+TEST_F(AttentionForming, IsATimelineThatTheUserCanLeave) {
     WAIT_FOR(!shownModel().empty());
     const std::string chosen = shownModel();
     window->training()->train(plan("forming", kEndless));
@@ -33,7 +33,7 @@ TEST_F(AttentionForming, IsATimeLineThatCanBeLeft) {
     EXPECT_FALSE(bar->isVisible());
 }
 
-TEST_F(AttentionForming, WhileADecoderLearnsItsTreeIsShownAndANodeCanBeChosen) {
+TEST_F(AttentionForming, ShowsTheTreeOfADecoderInTrainingAndSelectsANode) {
     WAIT_FOR(!shownModel().empty());
     window->session()->openText("The film is wonderful. We went home.");
     window->training()->train(treePlan("tree", kEndless));
@@ -54,7 +54,8 @@ TEST_F(AttentionForming, WhileADecoderLearnsItsTreeIsShownAndANodeCanBeChosen) {
     Q_EMIT tree->nodeChosen(kFilm);
     WAIT_FOR(hanscope::test::readBy(drawn()) == "film · mean of 2 heads");
     // The strip shows the same; before film was predicted, the root decided about it.
-    WAIT_FOR(hanscope::test::readBy(strip->snapshots()[strip->current()].drawn) == "film · mean of 2 heads");
+    WAIT_FOR(hanscope::test::readBy(strip->snapshots()[strip->current()].drawn) ==
+             "film · mean of 2 heads");
     EXPECT_EQ(hanscope::test::readBy(strip->snapshots()[0].drawn).find("Root ·") == 0,
               !strip->snapshots()[0].reading->tree->nodes[1].predicted);
     const std::size_t seen = steps();

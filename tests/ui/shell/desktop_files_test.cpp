@@ -15,7 +15,8 @@ QString contents(const QString& name) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// Runs a validator, whose complaints are in the test's own output; skips the test without it.
+/// Runs a validator; its messages go to the test's output. Skips the test if the validator is not
+/// installed.
 void validate(const QString& program, const QString& arguments) {
     if (QStandardPaths::findExecutable(program).isEmpty()) {
         GTEST_SKIP() << program.toStdString() << " is not installed";

@@ -38,7 +38,7 @@ TEST(DocumentListModel, ShowsThePrediction) {
     EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "a, prediction good");
 }
 
-TEST(OpenDocument, ShowsEveryPredictedLabelOrThatThereIsNone) {
+TEST(OpenDocument, ShowsEveryPredictedLabelOrThatThereIs) {
     OpenDocument document;
     document.reading = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});
     EXPECT_EQ(predictionOf(document), "good, bad");

@@ -172,7 +172,7 @@ TEST_F(MainWindowTest, AnErrorIsABannerAndTheOldResultStays) {
     WAIT_FOR(window->page()->errorBanner()->message().isEmpty());
 }
 
-TEST_F(MainWindowTest, SaysOfEachFileWhatIsWrong) {
+TEST_F(MainWindowTest, ReportsTheErrorOfEachFile) {
     window->start({{path("gone.txt"), path("lost.txt")}, {}});
     const auto lines = [this] { return window->page()->errorBanner()->message().split('\n'); };
     WAIT_FOR(lines().size() == 2);
@@ -193,7 +193,7 @@ TEST_F(MainWindowTest, SaysWhatIsBeingReadAndLoaded) {
     WAIT_FOR(shownText() == "Other words.");
 }
 
-TEST_F(MainWindowTest, WhatIsPastedWhileTheModelLoadsIsReadOnceItIsThere) {
+TEST_F(MainWindowTest, TextPastedWhileTheModelLoadsIsReadWhenItIsLoaded) {
     window->session()->loadModel(path("models/film-reviews.safetensors"));
     EXPECT_TRUE(window->actions().open->isEnabled());
     QGuiApplication::clipboard()->setText("Pasted early.");
@@ -332,7 +332,7 @@ TEST_F(MainWindowTest, WeightsAndContrastAreChosenInTheMenuAndRemembered) {
     EXPECT_EQ(shown(again)->view.contrast, Contrast::Times4);
 }
 
-TEST_F(MainWindowTest, ASettingThatNamesNoScaleStandsForThePapers) {
+TEST_F(MainWindowTest, AnUnknownScaleInTheSettingsMeansThePapers) {
     remember(settings::kScale, QStringLiteral("loud"));
     remember(settings::kContrast, QStringLiteral("9"));
     MainWindow again(models());
@@ -340,7 +340,7 @@ TEST_F(MainWindowTest, ASettingThatNamesNoScaleStandsForThePapers) {
     EXPECT_EQ(again.actions().contrast->checkedAction()->data(), "1");
 }
 
-TEST_F(MainWindowTest, EveryShortcutMeansOneThing) {
+TEST_F(MainWindowTest, EveryShortcutIsUnique) {
     QStringList seen;
     for (const QAction* action : window->findChildren<QAction*>()) {
         for (const QKeySequence& key : action->shortcuts()) {

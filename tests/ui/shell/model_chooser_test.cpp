@@ -21,7 +21,7 @@ TEST(ModelChooser, ShowsNamesAndWhatIsLoading) {
     EXPECT_EQ(chooser.currentIndex(), -1);
 }
 
-TEST(ModelChooser, TellsTheChoiceAndStaysUntilItIsLoaded) {
+TEST(ModelChooser, EmitsTheChoiceAndShowsItOnlyWhenLoaded) {
     ModelChooser chooser;
     chooser.show(kModels, "/m/b.safetensors", false);
     QSignalSpy chosen(&chooser, &ModelChooser::modelChosen);

@@ -57,7 +57,7 @@ TEST_F(ReaderSessionTest, OpensAllFilesAndShowsTheFirst) {
     WAIT_FOR(session.documents()->documents()[1].reading != nullptr);
 }
 
-TEST_F(ReaderSessionTest, AFileThatCannotBeReadLeavesTheOldResult) {
+TEST_F(ReaderSessionTest, AnUnreadableFileKeepsTheOldResult) {
     loadModel();
     session.openFiles({file("a.txt", "First text.")});
     WAIT_FOR(hasReading());
@@ -69,7 +69,7 @@ TEST_F(ReaderSessionTest, AFileThatCannotBeReadLeavesTheOldResult) {
     EXPECT_EQ(session.current()->title, "a.txt");
 }
 
-TEST_F(ReaderSessionTest, BadFilesAreEachSaidInASentence) {
+TEST_F(ReaderSessionTest, ReportsEachBadFile) {
     loadModel();
     std::filesystem::create_directory(folder / "directory");
     for (const QString& path :
@@ -83,7 +83,7 @@ TEST_F(ReaderSessionTest, BadFilesAreEachSaidInASentence) {
     EXPECT_EQ(session.documents()->rowCount(), 0);
 }
 
-TEST_F(ReaderSessionTest, DocumentsOpenedBeforeTheModelAreReadOnceItIsThere) {
+TEST_F(ReaderSessionTest, DocumentsOpenedBeforeTheModelAreReadWhenItIsLoaded) {
     session.openFiles({file("a.txt", "First text.")});
     WAIT_FOR(session.current());
     EXPECT_FALSE(hasReading());
@@ -105,7 +105,7 @@ TEST_F(ReaderSessionTest, AnotherModelReadsEveryDocumentAnew) {
              isAnew(session.documents()->documents()[1]));
 }
 
-TEST_F(ReaderSessionTest, AModelThatCannotBeLoadedLeavesTheOldOne) {
+TEST_F(ReaderSessionTest, AModelThatCannotBeLoadedKeepsTheOldOne) {
     loadModel();
     session.loadModel("/models/bad.safetensors");
     WAIT_FOR(!failures.isEmpty());

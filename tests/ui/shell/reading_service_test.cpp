@@ -51,7 +51,7 @@ TEST_F(ReadingServiceTest, AnswersWithTheReading) {
     EXPECT_FALSE(service.isBusy(7));
 }
 
-TEST_F(ReadingServiceTest, AStaleAnswerIsNeverTold) {
+TEST_F(ReadingServiceTest, AnOutdatedAnswerIsNotEmitted) {
     classifier->block();
     request(1, "old");
     classifier->waitForCalls(1);
@@ -62,7 +62,7 @@ TEST_F(ReadingServiceTest, AStaleAnswerIsNeverTold) {
     EXPECT_EQ(classifier->texts(), (Texts{"old", "new"}));
 }
 
-TEST_F(ReadingServiceTest, OfManyRequestsOnlyTheRunningAndTheLastAreWorkedOn) {
+TEST_F(ReadingServiceTest, OnlyTheRunningAndTheLastOfManyRequestsAreProcessed) {
     classifier->block();
     request(1, "first");
     classifier->waitForCalls(1);
@@ -100,7 +100,7 @@ TEST_F(ReadingServiceTest, AnUrgentRequestGoesBeforeWhatRunsAndWaits) {
     EXPECT_EQ(classifier->texts(), (Texts{"running", "urgent", "running", "patient"}));
 }
 
-TEST_F(ReadingServiceTest, WhatGaveWayIsNotBegunAnewOnceItIsForgotten) {
+TEST_F(ReadingServiceTest, AnInterruptedRequestIsNotRestartedAfterForget) {
     classifier->block();
     request(1, "running");
     classifier->waitForCalls(1);
@@ -122,7 +122,7 @@ TEST_F(ReadingServiceTest, AForgottenDocumentIsReadNoFurther) {
     EXPECT_FALSE(service.isBusy(1));
 }
 
-TEST_F(ReadingServiceTest, WhatCannotBeReadIsSaidInASentence) {
+TEST_F(ReadingServiceTest, ReportsATextThatCannotBeRead) {
     request(1, std::string("bi\0nary", 7));
     WAIT_FOR(!answers.empty());
     EXPECT_EQ(answers[0].reading, nullptr);
@@ -130,7 +130,7 @@ TEST_F(ReadingServiceTest, WhatCannotBeReadIsSaidInASentence) {
     EXPECT_TRUE(classifier->texts().empty());
 }
 
-TEST(ReadingService, CanGoWhileItWorks) {
+TEST(ReadingService, CanBeDestroyedWhileItWorks) {
     const auto classifier = std::make_shared<FakeClassifier>();
     classifier->block();
     bool told = false;

@@ -25,8 +25,8 @@ namespace hanscope::ui::test {
 
 using hanscope::test::ScratchFolder;
 
-/// A real window over the bundled models, whose trainings, models and caches are in a folder of its
-/// own.
+/// A real window with the bundled models. Its trainings, models and caches are in a separate
+/// folder.
 class TrainingWindowTest : public ::testing::Test {
  protected:
     TrainingWindowTest() {
@@ -44,7 +44,7 @@ class TrainingWindowTest : public ::testing::Test {
         window->show();
     }
 
-    /// Texts of two classes that two words tell apart, the fewer of which are "bad".
+    /// Texts of two classes that differ in two words; fewer of them are "bad".
     std::filesystem::path reviews(int count = 300) const {
         std::string table = "text,label\n";
         for (int i = 0; i < count; ++i) {
@@ -57,10 +57,10 @@ class TrainingWindowTest : public ::testing::Test {
         return folder.write("reviews.csv", table);
     }
 
-    /// Of a run that is stopped: more than any machine gets through while a test watches it.
+    /// Epochs of a run that the test stops: more than any machine can finish during the test.
     static constexpr int kEndless = 100000;
 
-    /// Small and quick.
+    /// Settings for a small, quick training.
     TrainingPlan plan(const std::string& name, int epochs) const {
         TrainingPlan plan;
         plan.data.source.path = reviews();
@@ -96,7 +96,7 @@ class TrainingWindowTest : public ::testing::Test {
     }
     std::size_t unfinished() const { return unfinishedRuns(defaultRunsFolder()).size(); }
 
-    /// By its text, in the widget or a dialog over it; it is there and can be clicked.
+    /// Finds a button by its text, in the widget or a dialog above it, and clicks it.
     static void click(QWidget* parent, const QString& text) {
         for (QAbstractButton* button : parent->findChildren<QAbstractButton*>()) {
             if (button->text().remove('&') != text || !button->isVisible()) continue;

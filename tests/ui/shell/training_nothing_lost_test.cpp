@@ -32,7 +32,7 @@ class NothingLost : public TrainingWindowTest {
     }
 };
 
-TEST_F(NothingLost, ARunPausesGoesOnAndStopsWithItsBest) {
+TEST_F(NothingLost, ARunPausesContinuesAndStopsWithItsBestEpoch) {
     ASSERT_NO_FATAL_FAILURE(run("stopped", kEndless));
     click(panel(), "Pause");
     WAIT_FOR(panel()->state() == RunState::Paused);
@@ -109,7 +109,7 @@ TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
         EXPECT_EQ(tensor.values, other.tensors.at(name).values) << name;
 }
 
-TEST_F(NothingLost, ARunThatGoesOnInOneWindowIsNotOfferedInAnother) {
+TEST_F(NothingLost, ARunContinuedInOneWindowIsNotOfferedInAnother) {
     ASSERT_NO_FATAL_FAILURE(run("mine", kEndless));
     EXPECT_EQ(unfinished(), 0u);
     panel()->discardRequested();
@@ -134,7 +134,7 @@ TEST_F(NothingLost, AnotherWindowsModelIsNotOverwritten) {
     EXPECT_FALSE(std::filesystem::exists(another.plan().out));
 }
 
-TEST_F(NothingLost, AFullDiskIsANoteAndTheRunGoesOn) {
+TEST_F(NothingLost, AFullDiskGivesANoteAndTheRunContinues) {
     ASSERT_NO_FATAL_FAILURE(run("full", kEndless));
     {
         const SizeLimit disk(0);
@@ -148,7 +148,7 @@ TEST_F(NothingLost, AFullDiskIsANoteAndTheRunGoesOn) {
     EXPECT_EQ(unfinished(), 0u);
 }
 
-TEST_F(NothingLost, TextsThatAreGoneAreSaidToBe) {
+TEST_F(NothingLost, MissingTextsAreReported) {
     TrainingPlan lost = plan("lost", 1);
     lost.data.source.path = folder / "gone.csv";
     window->training()->train(lost);
@@ -157,7 +157,7 @@ TEST_F(NothingLost, TextsThatAreGoneAreSaidToBe) {
     WAIT_FOR(offer().contains("“lost”"));
 }
 
-TEST_F(NothingLost, NumbersThatAreNoneLeadToALowerRate) {
+TEST_F(NothingLost, InvalidNumbersLeadToALowerRate) {
     TrainingPlan wild = plan("wild", 3);
     wild.settings.learningRate = 0.01;
     wild.classWeights = "good=1e300";  // more than a float holds

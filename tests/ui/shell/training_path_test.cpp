@@ -142,7 +142,7 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
               std::string::npos);
 }
 
-TEST_F(TrainingPath, FinishedRunsAreThereInTheNextSession) {
+TEST_F(TrainingPath, FinishedRunsAreShownInTheNextSession) {
     WAIT_FOR(!shownModel().empty());
     const auto finished = [&] { return window->docks().training->finished(); };
     EXPECT_EQ(finished()->model()->columnCount(), 0);

@@ -63,7 +63,7 @@ struct TreeWindowTest : ::testing::Test {
     std::unique_ptr<MainWindow> window;
 };
 
-TEST_F(TreeWindowTest, TheTreeStandsInThePlaceOfTheList) {
+TEST_F(TreeWindowTest, TheTreeReplacesTheList) {
     EXPECT_TRUE(panel()->isVisible());
     EXPECT_FALSE(window->findChild<PredictionPanel*>()->isVisible());
     EXPECT_TRUE(window->findChild<NodeBar*>()->isVisible());
@@ -74,7 +74,7 @@ TEST_F(TreeWindowTest, TheTreeStandsInThePlaceOfTheList) {
     EXPECT_FALSE(window->findChild<NodeBar*>()->isVisible());
 }
 
-TEST_F(TreeWindowTest, TheKeyboardStaysWhereTheTreeWas) {
+TEST_F(TreeWindowTest, KeepsTheKeyboardFocusWhenTheTreeIsReplaced) {
     window->activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
     auto* view = panel()->findChild<QTreeView*>();
@@ -108,7 +108,7 @@ TEST_F(TreeWindowTest, ChoosingANodeColoursTheDocumentAnew) {
     WAIT_FOR(picture() == before);
 }
 
-TEST_F(TreeWindowTest, ALeafSaysThatItsParentRead) {
+TEST_F(TreeWindowTest, ALeafShowsItsParentsAttention) {
     auto* view = panel()->findChild<QTreeView*>();
     const QModelIndex cs = view->model()->index(0, 0, view->model()->index(0, 0));
     view->setCurrentIndex(view->model()->index(0, 0, cs));
@@ -166,7 +166,7 @@ TEST_F(TreeWindowTest, BothPagesShowTheSameMember) {
     EXPECT_EQ(beside->shown()->view.member, Reading::kMean);
 }
 
-TEST_F(TreeWindowTest, WhatIfIsShownAndLeft) {
+TEST_F(TreeWindowTest, WhatIfIsShownAndEnded) {
     Q_EMIT panel()->whatIfAsked(test::kMath);
     WAIT_FOR(test::readBy(drawn()) == "math (what if) · mean of 2 heads");
     EXPECT_TRUE(shown()->tree->nodes[2].forced);

@@ -19,7 +19,7 @@ namespace {
 
 using test::kMarkup;
 
-/// Everything that it says of itself and of a text is markup.
+/// A classifier whose card, labels and warnings are all markup.
 class MarkupClassifier : public test::FakeClassifier {
  public:
     using FakeClassifier::read;
@@ -80,7 +80,8 @@ struct WindowMarkup : ::testing::Test {
     }
     std::shared_ptr<const Reading> shown() const { return window->page()->heatmap()->reading(); }
 
-    /// That nothing on the screen is interpreted, and at least so many texts are there.
+    /// Expects that no text is interpreted as HTML and that at least `texts` texts with markup are
+    /// shown.
     static void expectPlain(int texts) {
         const test::ShownMarkup found = test::shownMarkup();
         EXPECT_TRUE(found.interpreted.isEmpty())
@@ -92,11 +93,11 @@ struct WindowMarkup : ::testing::Test {
     std::unique_ptr<MainWindow> window;
 };
 
-TEST_F(WindowMarkup, OfAListOfLabelsIsShownAsItStands) {
+TEST_F(WindowMarkup, InAListOfLabelsIsShownLiterally) {
     expectPlain(6);  // "Unsure", two classes, the model, the sample, the warning
 }
 
-TEST_F(WindowMarkup, OfATreeIsShownAsItStands) {
+TEST_F(WindowMarkup, InATreeIsShownLiterally) {
     window->session()->loadModel("tree.safetensors");
     WAIT_FOR(shown()->tree != nullptr);
     Q_EMIT window->findChild<TreePanel*>()->nodeChosen(1);
@@ -104,7 +105,7 @@ TEST_F(WindowMarkup, OfATreeIsShownAsItStands) {
     expectPlain(8);
 }
 
-TEST_F(WindowMarkup, OfDialogsBarsAndErrorsIsShownAsItStands) {
+TEST_F(WindowMarkup, InDialogsBarsAndErrorsIsShownLiterally) {
     const int before = test::shownMarkup().literal;
     showModelCard(window->session()->classifier()->info(), window.get());
     auto* bars = window->findChild<TrainingBars*>();
@@ -115,7 +116,7 @@ TEST_F(WindowMarkup, OfDialogsBarsAndErrorsIsShownAsItStands) {
     expectPlain(before + 6);  // name, classes, run, moment, switch, error
 }
 
-TEST_F(WindowMarkup, OfRecentFilesIsShownAsItStands) {
+TEST_F(WindowMarkup, InRecentFilesIsShownLiterally) {
     const auto file = folder.write(std::string(kMarkup) + ".md", "Some words.");
     window->session()->openFiles({QString::fromStdString(file.string())});
     WAIT_FOR(shown()->document->text() == "Some words.");

@@ -51,7 +51,7 @@ std::vector<Reading> FakeClassifier::read(
 
 void FakeClassifier::waitForRelease(std::unique_lock<std::mutex>& lock,
                                     const CancelToken& cancel) const {
-    // A token wakes nobody, so it is looked at again and again.
+    // A cancelled token does not wake waiting threads, so it is polled.
     while (isBlocked_ && !cancel.isCancelled()) changed_.wait_for(lock, kGlance);
     if (!cancel.isCancelled()) return;
     ++cancellations_;

@@ -10,9 +10,9 @@
 
 namespace hanscope::test {
 
-/// A classifier whose numbers are easy to foresee: a word weighs as much as it has letters, a
-/// sentence as much as it has words, and class i of n has a share of 1 / 2^(i+1) of the probability
-/// (the last two alike). Words of more than nine bytes are unknown to it.
+/// A classifier with predictable numbers: the weight of a word is proportional to its number of
+/// letters, that of a sentence to its number of words, and class i of n has the probability 1 /
+/// 2^(i+1) (the last two are equal). Words of more than nine bytes are unknown.
 class FakeClassifier : public Classifier {
  public:
     explicit FakeClassifier(std::string name = "Fake",
@@ -29,16 +29,16 @@ class FakeClassifier : public Classifier {
                                                   const CancelToken&) const override;
 
     void setPath(const std::filesystem::path& path) { info_.path = path; }
-    /// Sentences that every reading will carry.
+    /// The warnings of every reading.
     void setWarnings(std::vector<std::string> warnings) { warnings_ = std::move(warnings); }
 
-    /// Readings of an ensemble, as addMembers makes them; 1: of none.
+    /// Number of members that addMembers() adds to the readings; 1: no ensemble.
     void setMembers(int count) { info_.members = count; }
 
     /// Readings with the small tree of tree_readings.h.
     void setTree() { hasTree_ = true; }
 
-    /// From now on read() blocks until release(), or until it is cancelled.
+    /// Makes read() block until release() or cancellation.
     void block();
     void release();
     /// Blocks until `count` calls of read() have begun since construction.

@@ -12,11 +12,12 @@ namespace hanscope::test {
 /// 0.7 0.1 0.1 0.1, "here" unknown, labels bad, fair, good and the given probabilities.
 std::shared_ptr<Reading> smallReading(std::vector<float> probabilities = {0.1F, 0.2F, 0.7F});
 
-/// The same where each label applies by itself if its probability is above 0.5.
+/// The same for a multi-label model: each label applies if its probability is above 0.5.
 std::shared_ptr<Reading> smallMultiLabelReading(std::vector<float> probabilities);
 
-/// The same of an ensemble of two: the first member reads as the whole, the second weighs all
-/// sentences and all words of a sentence alike and predicts "bad". Agreement 0.5 and 0.25.
+/// The same for an ensemble of two: the first member has the weights of the whole reading; the
+/// second gives all sentences, and all words of a sentence, equal weights and predicts "bad".
+/// Agreement 0.5 and 0.25.
 std::shared_ptr<Reading> smallEnsembleReading();
 
 /// Gives a reading `count` members of that kind, all but the first like the second.

@@ -55,7 +55,7 @@ class Search {
         }
     }
 
-    /// Without a format Qt decides by the text.
+    /// Without an explicit format Qt detects HTML from the text.
     void look(const QString& text, Qt::TextFormat format = Qt::AutoText) {
         const bool isRich =
             format == Qt::AutoText ? Qt::mightBeRichText(text) : format != Qt::PlainText;

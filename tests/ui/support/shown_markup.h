@@ -4,12 +4,12 @@
 
 namespace hanscope::test {
 
-/// Foreign text that Qt draws as a picture, read from a file of that name, wherever it takes the
-/// text for HTML.
+/// Untrusted text. Where Qt interprets it as HTML, it loads and draws a picture from the file that
+/// it names.
 inline constexpr char kMarkup[] = "<img src=probe.png>";
 
-/// What all widgets of the program, shown or not, their actions and their item models show with
-/// kMarkup in it.
+/// All texts with kMarkup in them of all widgets (visible or not), their actions and their item
+/// models.
 struct ShownMarkup {
     QStringList interpreted;  ///< texts that Qt takes for HTML with an image in it, and where
     int literal = 0;          ///< texts in which the user reads kMarkup as it stands

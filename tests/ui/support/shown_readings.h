@@ -8,13 +8,13 @@
 
 namespace hanscope::test {
 
-/// "cs · mean of 2 heads"; empty where no node's attention is shown.
+/// "cs · mean of 2 heads"; empty if no node's attention is shown.
 inline std::string readBy(const std::shared_ptr<const ShownReading>& shown) {
     const bool hasNode = shown && shown->weights.subject.node;
     return hasNode ? ui::WeightsText::node(*shown->weights.subject.node).toStdString() : "";
 }
 
-/// What the bar and the background show, before contrast.
+/// The values that bar and background show, before contrast.
 inline double sentenceWeight(const std::shared_ptr<const ShownReading>& shown, std::size_t index) {
     return shown->weights.sentences.values.at(index);
 }

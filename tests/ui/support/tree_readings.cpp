@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kGlance(1);
 
-/// Appends a node, not predicted and no leaf; returns it.
+/// Appends a node that is not predicted and not a leaf, and returns it.
 TreeNode& add(TreeReading& tree, std::int32_t label, const std::string& name, std::int32_t parent,
               float probability) {
     TreeNode node;
@@ -129,7 +129,7 @@ std::shared_ptr<Reading> smallTreeReading() {
 }
 
 FakeExplainer& explainerOf(const Reading& reading) {
-    // The readings of these tests own theirs, made above, not constant.
+    // The cast is valid: the readings of these tests own explainers that were made non-const above.
     return const_cast<FakeExplainer&>(static_cast<const FakeExplainer&>(*reading.tree->explainer));
 }
 

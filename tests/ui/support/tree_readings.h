@@ -9,14 +9,14 @@
 
 namespace hanscope::test {
 
-/// The labels of the small tree, in depth-first order: cs (AI, CL), math (CO), physics; the root
-/// behind them.
+/// The labels of the small tree in depth-first order: cs (AI, CL), math (CO), physics; the root is
+/// last.
 enum SmallTreeLabel : std::int32_t { kCs, kAi, kCl, kMath, kCo, kPhysics, kRoot };
 
 /// Answers for a document of seven words with one layer and two heads: the first head of label n
-/// reads nothing but word n (of an ensemble's k-th member, from 0: n + k), the second all words
-/// alike. "What if" of math puts it in place, with
-/// CO (0.4) considered below it; of any other label it forces the node and nothing more.
+/// gives all weight to word n (for an ensemble's k-th member, from 0: n + k), the second gives all
+/// words the same weight. "What if" for math inserts it, with CO (0.4) considered below it; for any
+/// other label it only forces the node.
 class FakeExplainer : public TreeExplainer {
  public:
     explicit FakeExplainer(std::size_t words, int members = 1) : words_(words), members_(members) {}
@@ -24,12 +24,12 @@ class FakeExplainer : public TreeExplainer {
     NodeAttention attention(std::int32_t label, const CancelToken& cancel) const override;
     TreeReading whatIf(std::int32_t label, const CancelToken& cancel) const override;
 
-    /// Every answer from now on is this error.
+    /// Makes every answer from now on fail with this error.
     void fail(std::string sentence) { sentence_ = std::move(sentence); }
-    /// attention() blocks until release(), or until it is cancelled.
+    /// Makes attention() block until release() or cancellation.
     void block();
     void release();
-    /// Labels that attention() was asked for so far.
+    /// The labels for which attention() has been called so far.
     std::vector<std::int32_t> asked() const;
     void waitForCalls(std::size_t count) const;
 
@@ -52,7 +52,7 @@ void giveSmallTree(Reading& reading);
 
 /// smallReading()'s document, multi-label, with smallTree() and a FakeExplainer.
 std::shared_ptr<Reading> smallTreeReading();
-/// The explainer of that.
+/// The explainer of such a reading.
 FakeExplainer& explainerOf(const Reading& reading);
 
 /// A root with `branches` predicted nodes of `leaves` rejected leaves each, named "b3" and "b3.7",

@@ -4,6 +4,6 @@
 
 #include <QTest>
 
-/// Runs the event loop until the condition holds; fails the test if it never does. The time is what
-/// a machine may take that has much else to do.
+/// Runs the event loop until the condition holds; fails the test if it never does. The time limit
+/// allows for a very busy machine.
 #define WAIT_FOR(condition) ASSERT_TRUE(QTest::qWaitFor([&] { return (condition); }, 120000))

@@ -15,7 +15,7 @@ int main(int count, char** arguments) {
     const QTemporaryDir settings;
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
-    // Models, runs and caches of the user are none of a test's.
+    // Tests must not use the user's models, runs and caches.
     for (const char* name : {"XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
         qputenv(name, settings.filePath(QLatin1String(name)).toLocal8Bit());
     return RUN_ALL_TESTS();

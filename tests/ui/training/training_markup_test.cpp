@@ -23,7 +23,8 @@ namespace {
 
 using test::kMarkup;
 
-/// That nothing on the screen is interpreted, and at least so many texts are there.
+/// Expects that no text is interpreted as HTML and that at least `texts` texts with markup are
+/// shown.
 void expectPlain(int texts) {
     const test::ShownMarkup found = test::shownMarkup();
     EXPECT_TRUE(found.interpreted.isEmpty())
@@ -45,7 +46,7 @@ TEST(ShownMarkup, IsFoundWhereItIsInterpreted) {
     EXPECT_EQ(test::shownMarkup().literal, 2);
 }
 
-TEST(TrainingMarkup, OfTextsAndNamesIsShownAsItStands) {
+TEST(TrainingMarkup, InTextsAndNamesIsShownLiterally) {
     const test::ScratchFolder folder;
     TrainingDialog dialog({folder / "models", folder / "recipes", folder / "cache"});
     dialog.show();
@@ -58,14 +59,14 @@ TEST(TrainingMarkup, OfTextsAndNamesIsShownAsItStands) {
     expectPlain(6);  // file, column, rows, classes, warnings
 }
 
-TEST(TrainingMarkup, OfATreeIsShownAsItStands) {
+TEST(TrainingMarkup, InATreeIsShownLiterally) {
     TaxonomyPreview preview;
     preview.setTree(std::make_shared<LabelTree>(std::vector<std::string>{marked("a"), marked("b")},
                                                 std::vector<std::int32_t>{-1, 0}));
     expectPlain(2);
 }
 
-TEST(TrainingMarkup, OfARunIsShownAsItStands) {
+TEST(TrainingMarkup, InARunIsShownLiterally) {
     const QString foreign(kMarkup);
     RunPanel panel;
     panel.begin({foreign, {"a" + foreign, "b" + foreign, "c" + foreign}, 500});
@@ -83,7 +84,7 @@ TEST(TrainingMarkup, OfARunIsShownAsItStands) {
     expectPlain(9);
 }
 
-TEST(TrainingMarkup, OfQuestionsIsShownAsItStands) {
+TEST(TrainingMarkup, InQuestionsIsShownLiterally) {
     RecipeList recipes;
     recipes.setRecipes({{kMarkup, {}, {}, true}});
     recipes.show();
@@ -97,7 +98,7 @@ TEST(TrainingMarkup, OfQuestionsIsShownAsItStands) {
     expectPlain(3);
 }
 
-TEST(TrainingMarkup, OfAnEvaluationIsShownAsItStands) {
+TEST(TrainingMarkup, InAnEvaluationIsShownLiterally) {
     const test::ScratchFolder folder;
     qputenv("XDG_CACHE_HOME", QByteArray::fromStdString((folder / "cache").string()));
     for (const bool inTree : {false, true}) {

@@ -33,7 +33,7 @@ struct NodeBarTest : ::testing::Test {
     QComboBox* heads = bar.findChildren<QComboBox*>()[1];
 };
 
-TEST_F(NodeBarTest, IsThereForTreesAlone) {
+TEST_F(NodeBarTest, IsShownOnlyForTrees) {
     view.setReading(test::smallReading());
     EXPECT_TRUE(bar.isHidden());
     view.setReading(test::smallTreeReading());

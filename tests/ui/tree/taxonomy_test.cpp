@@ -16,7 +16,7 @@ std::shared_ptr<const LabelTree> smallTaxonomy() {
                                        std::vector<std::int32_t>{-1, 0, 0, 2, -1});
 }
 
-TEST(TaxonomyModel, HoldsTheTreeAndItsCounts) {
+TEST(TaxonomyModel, ContainsTheTreeAndItsCounts) {
     TaxonomyModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -34,7 +34,7 @@ TEST(TaxonomyModel, HoldsTheTreeAndItsCounts) {
     EXPECT_EQ(model.rowCount(), 0);
 }
 
-TEST(TaxonomyPreview, TellsLevelsAndWhatIsMissing) {
+TEST(TaxonomyPreview, ShowsLevelsAndLabelsWithoutDocuments) {
     TaxonomyPreview preview;
     preview.setTree(smallTaxonomy());
     EXPECT_EQ(preview.levelText(), "5 labels on 3 levels: 2, 2, 1");
@@ -42,8 +42,7 @@ TEST(TaxonomyPreview, TellsLevelsAndWhatIsMissing) {
     preview.setTree(smallTaxonomy(), {9, 4, 5, 0, 3});
     EXPECT_EQ(preview.noteText(), "a > c > d has no training document.");
     preview.setTree(smallTaxonomy(), {9, 9, 0, 0, 3});
-    EXPECT_EQ(preview.noteText(),
-              "2 labels have no training document; the first one is a > c.");
+    EXPECT_EQ(preview.noteText(), "2 labels have no training document; the first one is a > c.");
 }
 
 TEST(TaxonomyPreview, AnErrorTakesTheTreesPlace) {

@@ -23,7 +23,7 @@ struct TreeFigureTest : ::testing::Test {
 };
 
 /// The rows: Root, cs .9, CL .8, AI .3, [END] .1, physics .6, math .2.
-TEST_F(TreeFigureTest, BarsAreAsLongAsTheProbability) {
+TEST_F(TreeFigureTest, BarLengthsAreTheProbabilities) {
     for (const int scale : {1, 2}) {
         const QImage image = QImage::fromData(encode(FigureFormat::Png, scale));
         const TreeFigure figure(content);
@@ -50,7 +50,7 @@ TEST_F(TreeFigureTest, BarsAreAsLongAsTheProbability) {
     }
 }
 
-TEST_F(TreeFigureTest, ShowsWhatTheFilterLetsIn) {
+TEST_F(TreeFigureTest, ShowsTheLinesThatTheFilterAccepts) {
     content.lines.leastProbability = 2;
     EXPECT_EQ(TreeFigure(content).lineCount(), 4);
     const QByteArray svg = encode(FigureFormat::Svg);
@@ -73,8 +73,9 @@ TEST_F(TreeFigureTest, SaysWhatIf) {
     EXPECT_TRUE(encode(FigureFormat::Svg).contains("math (what if)"));
 }
 
-TEST_F(TreeFigureTest, OfAMembersReadingSaysWhoDecided) {
-    EXPECT_FALSE(encode(FigureFormat::Svg).contains("The decisions are made by all members together."));
+TEST_F(TreeFigureTest, SaysThatAllMembersDecidedForAMembersReading) {
+    EXPECT_FALSE(
+        encode(FigureFormat::Svg).contains("The decisions are made by all members together."));
     auto reading = std::make_shared<Reading>(*content.shown->reading);
     const MemberReading own{reading->probabilities, reading->sentenceWeights, reading->wordWeights};
     reading->ensemble =
@@ -82,7 +83,8 @@ TEST_F(TreeFigureTest, OfAMembersReadingSaysWhoDecided) {
     View second;
     second.member = 1;
     content.shown = explain(reading, second);
-    EXPECT_TRUE(encode(FigureFormat::Svg).contains("The decisions are made by all members together."));
+    EXPECT_TRUE(
+        encode(FigureFormat::Svg).contains("The decisions are made by all members together."));
 }
 
 TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {

@@ -41,7 +41,7 @@ struct TreeModelTest : ::testing::Test {
     TreeFilter filter{&model};
 };
 
-TEST_F(TreeModelTest, HoldsChildrenAndEndTheLikeliestFirst) {
+TEST_F(TreeModelTest, OrdersChildrenAndEndByProbability) {
     EXPECT_EQ(written(model), "Root(cs(CL AI [END]) physics math)");
     EXPECT_TRUE(at("CL").data(TreeModel::PredictedRole).toBool());
     EXPECT_FALSE(at("AI").data(TreeModel::PredictedRole).toBool());
@@ -59,7 +59,7 @@ TEST_F(TreeModelTest, ATreeOfNothingIsEmpty) {
     EXPECT_EQ(model.rowCount(), 0);
 }
 
-TEST_F(TreeModelTest, MarksTheNodesThatArePages) {
+TEST_F(TreeModelTest, MarksTheNodesShownOnThePages) {
     model.setMarks(1, -1);
     EXPECT_EQ(at("cs").data(TreeModel::MarkRole).toInt(), TreeModel::First);
     model.setMarks(0, 1);
@@ -68,7 +68,7 @@ TEST_F(TreeModelTest, MarksTheNodesThatArePages) {
     EXPECT_EQ(at("math").data(TreeModel::MarkRole).toInt(), TreeModel::Unmarked);
 }
 
-TEST_F(TreeModelTest, OnlyPredictedLeavesTheRejectedOut) {
+TEST_F(TreeModelTest, OnlyPredictedHidesTheRejected) {
     filter.setLines({2, LineFilter::kLastRound});
     EXPECT_EQ(written(filter), "Root(cs(CL) physics)");
     filter.setLines({0.25, LineFilter::kLastRound});
@@ -84,7 +84,7 @@ TEST_F(TreeModelTest, GrowsRoundByRound) {
     EXPECT_EQ(written(filter), "Root(cs(CL AI [END]) physics math)");
 }
 
-TEST_F(TreeModelTest, ASearchKeepsWhatLiesAboveWhatItFinds) {
+TEST_F(TreeModelTest, ASearchKeepsTheAncestorsOfItsResults) {
     filter.setSearch("cl");
     EXPECT_EQ(written(filter), "Root(cs(CL))");
     filter.setSearch("nothing of the kind");
@@ -101,7 +101,7 @@ TEST_F(TreeModelTest, FourThousandNodesAreFilteredToOne) {
     EXPECT_EQ(written(filter), "Root(b39(b39.99))");
 }
 
-TEST_F(TreeModelTest, WhatIfIsSaid) {
+TEST_F(TreeModelTest, MarksWhatIf) {
     const auto& explainer = test::explainerOf(*reading);
     model.setTree(std::make_shared<TreeReading>(explainer.whatIf(test::kMath, {})), 0.5);
     EXPECT_EQ(at("math").data(Qt::AccessibleTextRole).toString(), "math, 20 %, what if");
@@ -109,7 +109,7 @@ TEST_F(TreeModelTest, WhatIfIsSaid) {
     EXPECT_EQ(written(filter), "Root(cs(CL) physics math([END]))");
 }
 
-TEST(TreeTexts, ALeafIsReadByItsParent) {
+TEST(TreeTexts, ALeafIsDecidedByItsParent) {
     const TreeReading tree = test::smallTree();
     const TreeOutline outline(tree);
     EXPECT_EQ(probabilityText(tree, outline.line(5)),

@@ -29,7 +29,7 @@ struct TreePanelTest : ::testing::Test {
         panel.setReading(reading, false);
     }
 
-    /// The names of the lines that stand in the view, from above.
+    /// The names of the lines in the view, from top to bottom.
     QStringList lines() const {
         QStringList names;
         for (QModelIndex i = view->model()->index(0, 0); i.isValid(); i = view->indexBelow(i))
@@ -60,7 +60,7 @@ struct TreePanelTest : ::testing::Test {
                          [this](std::optional<std::int32_t> label) { chosen.push_back(label); });
 };
 
-TEST_F(TreePanelTest, ShowsWhatWasDecidedOpen) {
+TEST_F(TreePanelTest, ShowsTheDecisionsExpanded) {
     const QStringList all{"Root", "cs", "CL", "AI", "[END]", "physics", "math"};
     EXPECT_EQ(lines(), all);
     show(TreePanel::Shown::Predicted);
@@ -69,7 +69,7 @@ TEST_F(TreePanelTest, ShowsWhatWasDecidedOpen) {
     EXPECT_EQ(lines(), all);
 }
 
-TEST_F(TreePanelTest, AClickNamesTheLabelAndSaysWhoDecided) {
+TEST_F(TreePanelTest, AClickEmitsTheLabelAndShowsWhichNodeDecided) {
     click("CL");
     ASSERT_FALSE(chosen.empty());
     EXPECT_EQ(chosen.back(), test::kCl);
@@ -80,7 +80,7 @@ TEST_F(TreePanelTest, AClickNamesTheLabelAndSaysWhoDecided) {
     EXPECT_TRUE(button->isHidden());
 }
 
-TEST_F(TreePanelTest, KeysWalkTheTreeAndEscapeLeavesIt) {
+TEST_F(TreePanelTest, KeysMoveInTheTreeAndEscapeClearsTheSelection) {
     view->setFocus();
     click("cs");
     QTest::keyClick(view, Qt::Key_Down);
@@ -90,7 +90,7 @@ TEST_F(TreePanelTest, KeysWalkTheTreeAndEscapeLeavesIt) {
     EXPECT_FALSE(view->currentIndex().isValid());
 }
 
-TEST_F(TreePanelTest, OfWhatIsNotPredictedItCanBeAskedWhatIf) {
+TEST_F(TreePanelTest, OffersWhatIfForLabelsThatAreNotPredicted) {
     QSignalSpy asked(&panel, &TreePanel::whatIfAsked);
     QSignalSpy ended(&panel, &TreePanel::whatIfEnded);
     click("math");
@@ -108,7 +108,7 @@ TEST_F(TreePanelTest, OfWhatIsNotPredictedItCanBeAskedWhatIf) {
     EXPECT_EQ(ended.count(), 1);
 }
 
-TEST_F(TreePanelTest, WhereTheNetworkIsGoneItCannotBeAsked) {
+TEST_F(TreePanelTest, DoesNotOfferWhatIfWithoutTheNetwork) {
     auto kept = std::make_shared<Reading>(*reading);
     kept->tree = withKeptAttention(*reading->tree);
     panel.setReading(kept, false);
@@ -119,7 +119,7 @@ TEST_F(TreePanelTest, WhereTheNetworkIsGoneItCannotBeAsked) {
     EXPECT_TRUE(button->isHidden());
 }
 
-TEST_F(TreePanelTest, WhatIsChosenElsewhereIsMarkedAndNotTold) {
+TEST_F(TreePanelTest, SetChosenSelectsWithoutASignal) {
     panel.setChosen(5);
     EXPECT_EQ(view->currentIndex().data().toString(), "CL");
     panel.setChosen(-1);
@@ -187,7 +187,7 @@ TEST(RoundBar, PlaysFromTheRootToTheEnd) {
     EXPECT_TRUE(bar.isHidden());
 }
 
-TEST_F(TreePanelTest, OnlyTheLeftButtonChooses) {
+TEST_F(TreePanelTest, OnlyTheLeftButtonSelects) {
     click("cs");
     const auto before = chosen;
     std::vector<std::int32_t> beside;
@@ -205,7 +205,7 @@ TEST_F(TreePanelTest, OnlyTheLeftButtonChooses) {
     menu->close();
 }
 
-TEST_F(TreePanelTest, AMembersReadingIsSaidToBeDecidedByAll) {
+TEST_F(TreePanelTest, SaysThatAllMembersDecidedForAMembersReading) {
     EXPECT_FALSE(note->text().contains("The decisions are made by all members together."));
     panel.setOfMember(true);
     EXPECT_TRUE(note->text().contains("The decisions are made by all members together."));
@@ -227,7 +227,7 @@ TEST_F(TreePanelTest, EverythingInItHasAName) {
     }
 }
 
-TEST_F(TreePanelTest, FourThousandNodesCanBeWalked) {
+TEST_F(TreePanelTest, MovesQuicklyThroughFourThousandNodes) {
     panel.setReading(test::wideTreeReading(40, 100), false);
     EXPECT_EQ(lines().size(), 1 + 40 + 40 * 101);
     show(TreePanel::Shown::Predicted);

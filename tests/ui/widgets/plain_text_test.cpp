@@ -8,7 +8,7 @@
 namespace hanscope::ui {
 namespace {
 
-/// What a person reads of a tool tip.
+/// The text of a tool tip as the user sees it.
 QString shown(const QString& tip) {
     if (!Qt::mightBeRichText(tip)) return tip;
     QTextDocument document;

@@ -18,7 +18,7 @@ constexpr int kNicer = 10;
 void requireFolder(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) throw FileError(folder, "this folder cannot be made: " + error.message());
+    if (error) throw FileError(folder, "this folder cannot be created: " + error.message());
 }
 
 }  // namespace

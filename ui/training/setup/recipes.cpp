@@ -95,7 +95,7 @@ TrainingPlan planIn(const std::filesystem::path& path) {
     QFile file(QString::fromStdString(path.string()));
     if (!file.open(QIODevice::ReadOnly))
         throw FileError(path, file.errorString().toStdString() + "; delete the file or repair it");
-    if (file.size() > kMaxBytes) throw FileError(path, "these are no settings; delete the file");
+    if (file.size() > kMaxBytes) throw FileError(path, "this is not a settings file; delete it");
     try {
         return planFromText(file.readAll().toStdString());
     } catch (const Error& error) {
@@ -187,7 +187,7 @@ void RecipeBook::save(const QString& name, const TrainingPlan& plan) const {
     const Recipe recipe{name, {}, plan, true};
     std::error_code failure;
     std::filesystem::create_directories(folder_, failure);
-    if (failure) throw FileError(folder_, "this folder cannot be made: " + failure.message());
+    if (failure) throw FileError(folder_, "this folder cannot be created: " + failure.message());
     AtomicFile file(fileOf(name));
     file.write(planText(withRecipe({}, recipe)));
     file.commit();

@@ -12,7 +12,7 @@
 namespace hanscope::ui {
 namespace {
 
-TEST_F(DataPageTest, ListsOfLabelsAreReadAsTheUserSays) {
+TEST_F(DataPageTest, ListsOfLabelsAreReadAsTheUserSelects) {
     std::string rows = "review,topics\n";
     for (int i = 0; i < 20; ++i)
         rows += "Film " + std::to_string(i) + (i % 2 ? ",war/love\n" : ",love\n");
@@ -37,7 +37,7 @@ TEST_F(DataPageTest, ListsOfLabelsAreReadAsTheUserSays) {
 }
 
 // What a column of JSON lines holds says whether it is lists; the one of lists is meant by them.
-TEST_F(DataPageTest, AColumnOfArraysIsOfListsOfLabels) {
+TEST_F(DataPageTest, AColumnOfArraysContainsListsOfLabels) {
     std::string rows;
     for (int i = 0; i < 20; ++i)
         rows += "{\"text\": \"[sic] film " + std::to_string(i) + R"(", "genre": ")" +
@@ -59,7 +59,7 @@ TEST_F(DataPageTest, AColumnOfArraysIsOfListsOfLabels) {
     EXPECT_EQ(error(), "");
 }
 
-TEST_F(DataPageTest, TakesItsDataAsTheyWereChosenBefore) {
+TEST_F(DataPageTest, RestoresDataThatWereSelectedBefore) {
     LabelledData data;
     data.source.path = folder_.write("films.csv", table({"good", "bad"}, 20));
     data.source.columns.label = "genre";

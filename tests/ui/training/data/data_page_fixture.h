@@ -12,7 +12,7 @@
 
 namespace hanscope::ui {
 
-/// A page on the screen with a cache of its own.
+/// A visible page with its own cache.
 class DataPageTest : public ::testing::Test {
  protected:
     DataPageTest() : page_(folder_ / "cache") { page_.show(); }

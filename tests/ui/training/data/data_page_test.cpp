@@ -57,7 +57,7 @@ TEST_F(DataPageTest, AnotherColumnOfLabelsCountsAnew) {
     EXPECT_EQ(named<QComboBox>("Text column")->currentText(), "review");
 }
 
-TEST_F(DataPageTest, NamesInTheFirstRowAreForTheUserToTell) {
+TEST_F(DataPageTest, TheUserSaysIfTheFirstRowHasNames) {
     std::string rows;
     for (int i = 0; i < 30; ++i)
         rows += std::to_string(i % 2) + ",Text " + std::to_string(i) + "\n";
@@ -69,7 +69,7 @@ TEST_F(DataPageTest, NamesInTheFirstRowAreForTheUserToTell) {
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 29u);
 }
 
-TEST_F(DataPageTest, ASourceThatCannotBeReadLeavesTheOneBefore) {
+TEST_F(DataPageTest, AnUnreadableSourceKeepsThePreviousOne) {
     const auto path = folder_.write("films.csv", table({"good", "bad"}, 20));
     ASSERT_NO_FATAL_FAILURE(open(path));
     page_.openSource(folder_.write("b.csv", std::string_view("\xff\xfe"
@@ -80,7 +80,7 @@ TEST_F(DataPageTest, ASourceThatCannotBeReadLeavesTheOneBefore) {
     EXPECT_EQ(page_.data().source.path, path);
 }
 
-TEST_F(DataPageTest, ACountThatWasInterruptedByABadSourceIsDoneAfterAll) {
+TEST_F(DataPageTest, ACountInterruptedByABadSourceIsCompleted) {
     const auto path = folder_.write("films.csv", table({"good", "bad"}, 20));
     bool isAsked = false;
     QObject::connect(&page_, &DataPage::changed, &page_, [&] {
@@ -93,7 +93,7 @@ TEST_F(DataPageTest, ACountThatWasInterruptedByABadSourceIsDoneAfterAll) {
     EXPECT_EQ(page_.data().source.path, path);
 }
 
-TEST_F(DataPageTest, FaultyRowsAreLeftOutIfTheUserWants) {
+TEST_F(DataPageTest, FaultyRowsAreSkippedIfTheUserWants) {
     page_.openSource(folder_.write("a.csv", table({"good", "bad"}, 60) + "too few fields\n"));
     WAIT_FOR(!error().isEmpty());
     EXPECT_TRUE(error().contains("a.csv, line 122: this row has 1 field"));
@@ -130,7 +130,7 @@ TEST_F(DataPageTest, ShareAndSeedOfTheSplitAreChosen) {
     EXPECT_EQ(page_.data().seed, 7u);
 }
 
-TEST_F(DataPageTest, AFileOfItsOwnValidates) {
+TEST_F(DataPageTest, ValidatesWithASeparateFile) {
     ASSERT_NO_FATAL_FAILURE(open(folder_.write("films.csv", table({"good", "bad"}, 20))));
     const auto file = folder_.write("dev.csv", "review,rating\nFILM 3 gets good,good\nNew,bad\n");
     page_.openValidation(file);
@@ -148,7 +148,7 @@ TEST_F(DataPageTest, AFileOfItsOwnValidates) {
     EXPECT_TRUE(page_.data().validation.file.empty());
 }
 
-TEST_F(DataPageTest, ACountCanBeStoppedAndBegunAgain) {
+TEST_F(DataPageTest, ACountCanBeStoppedAndRestarted) {
     auto* examiner = page_.findChild<DataExaminer*>();
     QObject::connect(examiner, &DataExaminer::inspected, &page_,
                      [this] { named<QPushButton>("Stop the count")->click(); });
@@ -160,7 +160,7 @@ TEST_F(DataPageTest, ACountCanBeStoppedAndBegunAgain) {
     WAIT_FOR(page_.isComplete());
 }
 
-TEST_F(DataPageTest, OnlyTheNewestSourceIsTold) {
+TEST_F(DataPageTest, OnlyTheNewestSourceIsReported) {
     page_.openSource(folder_.write("a.csv", table({"good", "bad"}, 20)));
     const auto second = folder_.write("b.csv", table({"1", "2", "3"}, 20));
     page_.openSource(second);
@@ -186,7 +186,7 @@ TEST_F(DataPageTest, OpensWhatIsDropped) {
     EXPECT_FALSE(foreign.isAccepted());
 }
 
-TEST_F(DataPageTest, GoesWhileItCounts) {
+TEST_F(DataPageTest, CanBeDestroyedWhileItCounts) {
     auto page = std::make_unique<DataPage>(folder_ / "cache");
     auto* examiner = page->findChild<DataExaminer*>();
     QSignalSpy inspected(examiner, &DataExaminer::inspected);
@@ -195,7 +195,7 @@ TEST_F(DataPageTest, GoesWhileItCounts) {
     page.reset();
 }
 
-TEST_F(DataPageTest, WhatTakesTheKeyboardHasAName) {
+TEST_F(DataPageTest, FocusableWidgetsHaveNames) {
     EXPECT_EQ(test::namelessWidgets(page_), QStringList());
 }
 

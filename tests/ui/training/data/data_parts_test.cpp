@@ -58,7 +58,7 @@ TEST(ClassModel, CountsAndShares) {
     EXPECT_EQ(model.index(1).data(ClassModel::ShareTextRole).toString(), "75 %");
 }
 
-TEST(ClassBalance, BarsAreAsLongAsClassesAreLarge) {
+TEST(ClassBalance, BarLengthsAreProportionalToClassSizes) {
     ClassBalance balance;
     balance.resize(400, 200);
     balance.setClasses({"a", "b"}, {100, 400}, 500);

@@ -30,7 +30,7 @@ QPoint centre(const QTableView& table, int row, int column) {
     return table.visualRect(table.model()->index(row, column)).center();
 }
 
-TEST(ConfusionModel, CellsSayTheirCountsAsSentences) {
+TEST(ConfusionModel, DescribesCellsInSentences) {
     ConfusionModel model;
     const QAbstractItemModelTester tester(&model);
     model.setEvaluation(threeClasses(), kLabels);
@@ -58,7 +58,7 @@ TEST(ClassScoreModel, SortsNumbersAsNumbers) {
     EXPECT_EQ(sorted.index(0, ClassScoreModel::Precision).data(), "0.89");
 }
 
-TEST(ConfusionView, AClickedCellIsToldAndPointingSaysIt) {
+TEST(ConfusionView, EmitsClickedCellsAndDescribesCellsUnderThePointer) {
     ConfusionView view;
     view.resize(400, 500);
     view.setEvaluation(threeClasses(), kLabels);

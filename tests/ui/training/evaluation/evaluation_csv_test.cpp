@@ -15,7 +15,7 @@ LabelLists single(const std::vector<std::int32_t>& labels) {
     return lists;
 }
 
-/// Two documents of "a, b" and one of "c", of which the first is taken for "c".
+/// Two documents of "a, b" and one of "c", of which the first is predicted as "c".
 FileEvaluation threeDocuments(const test::ScratchFolder& folder) {
     FileEvaluation result;
     result.source = {folder.write("t.csv", "text,label\nOne.,\"a, b\"\nTwo.,\"a, b\"\nTen.,c\n")};
@@ -42,7 +42,7 @@ TEST(EvaluationCsv, HoldsMatrixScoresAndPredictions) {
               "2,4,c,c,0,1\n");
 }
 
-TEST(EvaluationCsv, IsWrittenOverNeitherTextsNorModel) {
+TEST(EvaluationCsv, ReplacesNeitherTextsNorModel) {
     const test::ScratchFolder folder;
     const FileEvaluation result = threeDocuments(folder);
     const std::string texts = test::readBytes(result.source.path);

@@ -100,7 +100,7 @@ TEST_F(EvaluationInTree, ShowsTheScoresOfLevelsAndLabels) {
     EXPECT_EQ(cell("Scores of each label", 4, 2), "2");  // B
 }
 
-TEST_F(EvaluationInTree, OfAFlatModelTheTreeIsSaid) {
+TEST_F(EvaluationInTree, TheTreeOfAFlatModelIsSpecified) {
     ASSERT_NO_FATAL_FAILURE(choose(test::randomFlat(1), "D;F"));
     EXPECT_TRUE(tree->isVisible());
     test::clickOn(test::titled(window, "Labels form a tree"));
@@ -129,7 +129,7 @@ TEST_F(EvaluationInTree, AModelThatDecidesInATreeHasItsOwn) {
     EXPECT_TRUE(tree->isVisible());
 }
 
-TEST_F(EvaluationInTree, ALabelThatTheTreeLacksIsSaid) {
+TEST_F(EvaluationInTree, ALabelThatIsNotInTheTreeIsReported) {
     ASSERT_NO_FATAL_FAILURE(choose(test::randomFlat(1), "D;F"));
     test::clickOn(test::titled(window, "Labels form a tree"));
     test::typeInto(test::named<QLineEdit>(window, "Taxonomy"),
@@ -150,7 +150,7 @@ TEST_F(EvaluationInTree, AModelWithoutATreeHasNoneOfThem) {
     EXPECT_TRUE(confusion->isVisible());
 }
 
-TEST_F(EvaluationInTree, EachScoreIsSaidOnce) {
+TEST_F(EvaluationInTree, EachScoreIsShownOnce) {
     const auto timesSaid = [&](const QString& score) {
         int times = 0;
         for (const auto* label : window.findChildren<QLabel*>())

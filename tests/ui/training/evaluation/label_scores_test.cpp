@@ -56,7 +56,7 @@ TEST_F(LabelScores, AreThereForEachLevelAndLabel) {
     EXPECT_TRUE(view.findChild<QLabel*>()->text().contains("67 % of the documents, exactly"));
 }
 
-TEST_F(LabelScores, SiblingsAreTakenForOneAnother) {
+TEST_F(LabelScores, ListConfusedSiblings) {
     // b for c once, where d is wrong too but no sibling; twice c for b, and d for a.
     const auto* siblings = view.findChildren<QTableView*>()[2];
     EXPECT_EQ(column(siblings, 0), (QStringList{"a > c", "d", "a > b"}));

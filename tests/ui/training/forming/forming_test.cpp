@@ -37,7 +37,7 @@ TEST(SnapshotLine, ThinsEvenlyAndKeepsTheFirstAndTheLast) {
     EXPECT_LE(widest, 32u);  // 100 / 7 is 14; powers of two: 16 and, where it is being thinned, 32
 }
 
-TEST(SnapshotLine, TheOneLookedAtStays) {
+TEST(SnapshotLine, TheCurrentOneIsKept) {
     SnapshotLine line(5);
     int kept = -1;
     for (std::uint64_t step = 0; step <= 40; ++step) {
@@ -48,7 +48,7 @@ TEST(SnapshotLine, TheOneLookedAtStays) {
     EXPECT_EQ(line[kept].step, 3u);
 }
 
-TEST(SnapshotLine, ARunThatWentBackLosesWhatCameAfter) {
+TEST(SnapshotLine, ARunThatWentBackLosesLaterSnapshots) {
     SnapshotLine line;
     for (const std::uint64_t step : {0, 10, 20, 30}) line.add(snapshot(step), -1);
     EXPECT_EQ(line.add(snapshot(15), 1), 1);
@@ -125,7 +125,7 @@ TEST_F(Strip, MayDrawOtherWeightsThanTheReadings) {
     EXPECT_EQ(test::readBy(strip_.snapshots()[0].drawn), "");
 }
 
-TEST_F(Strip, AnotherTextBeginsAnew) {
+TEST_F(Strip, AnotherTextClearsTheStrip) {
     Snapshot other = snapshot(90);
     auto reading = test::smallReading();
     reading->document = std::make_shared<const Document>(
@@ -152,7 +152,7 @@ TEST_F(Strip, PlaysFromTheBeginningToTheNewest) {
     EXPECT_EQ(chosen.count(), 5);
 }
 
-TEST_F(Strip, TheMapIsAsRedAsTheSentencesBars) {
+TEST_F(Strip, TheMapHasTheColoursOfTheSentencesBars) {
     auto* map = strip_.findChild<AttentionMap*>();
     strip_.setCurrent(0);
     const QImage image = map->grab().toImage();
@@ -177,7 +177,7 @@ TEST_F(Strip, PagesShowTheBarsAndAClickChoosesOne) {
     EXPECT_EQ(strip_.current(), shown[1]);
 }
 
-TEST_F(Strip, TheCurrentSnapshotIsAlwaysOnTheFilm) {
+TEST_F(Strip, TheCurrentSnapshotIsAlwaysShown) {
     for (std::uint64_t step = 50; step < 900; step += 10) strip_.add(snapshot(step));
     auto* row = strip_.findChild<SnapshotRow*>();
     for (const int index : {0, 7, 29, 59}) {
@@ -188,7 +188,7 @@ TEST_F(Strip, TheCurrentSnapshotIsAlwaysOnTheFilm) {
     }
 }
 
-TEST_F(Strip, IsExportedSideBySideAndBelowEachOther) {
+TEST_F(Strip, IsExportedSideBySideAndOneBelowTheOther) {
     ScratchFolder folder;
     const auto path = [&](const char* name) { return QString::fromStdString(folder / name); };
     const FormingContent beside = strip_.content(3, true);
@@ -212,7 +212,7 @@ TEST_F(Strip, IsExportedSideBySideAndBelowEachOther) {
     EXPECT_TRUE(test::readBytes(folder / "c.pdf").find("/Count 1\n") != std::string::npos);
 }
 
-TEST_F(Strip, FiguresSideBySideAreInRowsThatAPageHolds) {
+TEST_F(Strip, FiguresSideBySideAreInRowsThatFitAPage) {
     for (std::uint64_t step = 50; step < 200; step += 10) strip_.add(snapshot(step));
     for (const auto& [figures, columns] :
          {std::pair(4, 4), {5, 3}, {6, 3}, {7, 4}, {9, 3}, {12, 4}})

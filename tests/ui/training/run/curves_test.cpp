@@ -82,7 +82,7 @@ TEST_F(Curves, ValidationIsDrawnInTheAccentWhereItsEpochEnds) {
     EXPECT_GT(beside.lightness(), 200);
 }
 
-TEST_F(Curves, PointingSaysTheNumbersOfTheStep) {
+TEST_F(Curves, ShowTheNumbersOfTheStepUnderThePointer) {
     QCustomPlot* plot = plotOf(curves_);
     EXPECT_TRUE(curves_.readout().startsWith("Epoch 3 · step 30 · "));
     QTest::mouseMove(plot, pixelOf(plot, 0, 12.2, 0.5));
@@ -138,7 +138,7 @@ TEST_F(Curves, AreWrittenAsPictureAndTable) {
     EXPECT_EQ(folder.fileCount(), 4u);
 }
 
-TEST_F(Curves, AnotherRunBeginsAnew) {
+TEST_F(Curves, AnotherRunClearsThem) {
     curves_.clear();
     EXPECT_EQ(curves_.readout(), "No step yet.");
     addEpochs(curves_, 4);

@@ -34,7 +34,7 @@ struct Archive : ::testing::Test {
     RunArchive archive{folder / "state/runs/finished.json"};
 };
 
-TEST_F(Archive, RunsComeBackAsTheyWere) {
+TEST_F(Archive, RestoresRunsUnchanged) {
     EXPECT_TRUE(archive.runs().empty());
     archive.add(run("a"));
     archive.add(run("b", 0.625, true));
@@ -53,7 +53,7 @@ TEST_F(Archive, RunsComeBackAsTheyWere) {
     EXPECT_EQ(runs[2].score, -1);
 }
 
-TEST_F(Archive, OneOfThemCanBeTakenOut) {
+TEST_F(Archive, RemovesARun) {
     archive.add(run("a"));
     archive.add(run("b"));
     archive.add(run("b", 0.5));
@@ -64,13 +64,13 @@ TEST_F(Archive, OneOfThemCanBeTakenOut) {
     EXPECT_EQ(names(), (QStringList{"a", "b"}));
 }
 
-TEST_F(Archive, TheOldestGoWhereThereAreTooMany) {
+TEST_F(Archive, RemovesTheOldestRunsIfThereAreTooMany) {
     for (int i = 0; i <= RunArchive::kMost; ++i) archive.add(run(QString::number(i)));
     EXPECT_EQ(names().size(), RunArchive::kMost);
     EXPECT_EQ(names().front(), "1");
 }
 
-TEST_F(Archive, WhatIsNotOfRunsHoldsNone) {
+TEST_F(Archive, AnInvalidFileHasNoRuns) {
     for (const char* text : {"", "oops", "{\"a\": 1}", "[1, \"x\", null]"}) {
         const RunArchive broken(folder.write("broken.json", text));
         for (const RunSummary& run : broken.runs()) EXPECT_EQ(run.score, -1);
@@ -79,7 +79,7 @@ TEST_F(Archive, WhatIsNotOfRunsHoldsNone) {
     }
 }
 
-TEST_F(Archive, WhatIsNotOfRunsIsKeptAside) {
+TEST_F(Archive, AnInvalidFileIsRenamed) {
     const auto path = folder.write("torn.json", "[{\"name\": \"old");
     RunArchive(path).add(run("new"));
     std::ifstream aside(folder / "torn.json.unreadable");
@@ -87,7 +87,7 @@ TEST_F(Archive, WhatIsNotOfRunsIsKeptAside) {
     ASSERT_EQ(RunArchive(path).runs().size(), 1u);
 }
 
-TEST_F(Archive, AFullDiskLeavesWhatWasKept) {
+TEST_F(Archive, AFullDiskLeavesTheFileUnchanged) {
     archive.add(run("a"));
     {
         const SizeLimit disk(0);

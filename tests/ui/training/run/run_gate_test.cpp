@@ -10,7 +10,7 @@
 namespace hanscope::ui {
 namespace {
 
-TEST(RunGate, HoldsUpUntilItIsOpened) {
+TEST(RunGate, BlocksUntilItIsOpened) {
     RunGate gate;
     gate.pass([](bool) { FAIL() << "an open gate holds nobody up"; });
     gate.close();
@@ -28,7 +28,7 @@ TEST(RunGate, HoldsUpUntilItIsOpened) {
     EXPECT_EQ(told, (std::vector<bool>{true, false}));
 }
 
-TEST(ReportQueue, DeliversInOrderWhatWasPostedSince) {
+TEST(ReportQueue, DeliversNewReportsInOrder) {
     ReportQueue queue;
     std::vector<int> done;
     for (int i = 0; i < 3; ++i) queue.post([&done, i] { done.push_back(i); });

@@ -31,7 +31,7 @@ TEST(RunHistory, CsvHoldsEveryStepAndEpochInOrder) {
     EXPECT_EQ(lines[12], "step,2,11,0.09090909,0.1,,,0.5,11");
 }
 
-TEST(RunHistory, ARunThatWentBackReplacesWhatCameAfter) {
+TEST(RunHistory, ARunThatWentBackReplacesLaterSteps) {
     RunHistory history;
     for (std::uint64_t step = 1; step <= 10; ++step) history.add(stepReport(1, step));
     history.add(epochReport(1, 0.25, true));
@@ -47,7 +47,7 @@ TEST(RunHistory, ARunThatWentBackReplacesWhatCameAfter) {
     EXPECT_NEAR(history.epochs().back().trainingAccuracy, 0.55, 1e-7);  // floats are kept
 }
 
-TEST(RunHistory, TheRunningMeanIsThatOfTheFirstStepsAndIgnoresWhatIsNoNumber) {
+TEST(RunHistory, TheRunningMeanStartsWithTheFirstStepsAndIgnoresNaN) {
     RunHistory history;
     StepReport report = stepReport(1, 1);
     report.steps = 100;  // a mean over ten steps
@@ -102,7 +102,7 @@ TEST(RunTexts, SpeedIsThatOfTheLastSteps) {
     EXPECT_EQ(speedText(history, 500), "50 documents/s · 12,000 words/s");
 }
 
-TEST(RunTexts, AnUnstableRunSaysWhatIsKeptAndWhatToTry) {
+TEST(RunTexts, DescribeWhatIsKeptOfAnUnstableRunAndWhatToTry) {
     EXPECT_EQ(unstableText("It became unstable.", 3, 0.001),
               "It became unstable. Epoch 3, the best so far, is kept. A learning rate of 0.0005 "
               "instead of 0.001 may help.");
@@ -110,7 +110,7 @@ TEST(RunTexts, AnUnstableRunSaysWhatIsKeptAndWhatToTry) {
               "It became unstable. No epoch was finished, so there is no model to keep.");
 }
 
-TEST(RunHistory, OfListsOfLabelsTheMicroF1IsTheScore) {
+TEST(RunHistory, UsesMicroF1ForListsOfLabels) {
     RunHistory history;
     StepReport step = stepReport(1, 1);
     step.batchMicroF1 = 0.75;

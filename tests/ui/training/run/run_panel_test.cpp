@@ -72,7 +72,7 @@ TEST_F(Panel, WaitsPreparesAndRuns) {
     EXPECT_EQ(bars[1]->value(), 3750);  // an epoch and a half of four
 }
 
-TEST_F(Panel, PauseAndContinueAreAskedForAndShownWhenTold) {
+TEST_F(Panel, EmitsPauseAndContinueAndShowsTheNewStateWhenReported) {
     run();
     QSignalSpy paused(&panel_, &RunPanel::pauseRequested);
     QSignalSpy continued(&panel_, &RunPanel::continueRequested);
@@ -105,7 +105,7 @@ TEST_F(Panel, DiscardAsksFirst) {
     EXPECT_EQ(discarded.count(), 1);
 }
 
-TEST_F(Panel, AFailureIsSaidInPlaceAndTheCurvesStay) {
+TEST_F(Panel, ShowsAFailureAndKeepsTheCurves) {
     run();
     panel_.end(RunState::Failed, "It became unstable.");
     EXPECT_EQ(panel_.findChild<Banner*>()->message(), "It became unstable.");
@@ -117,7 +117,7 @@ TEST_F(Panel, AFailureIsSaidInPlaceAndTheCurvesStay) {
     EXPECT_TRUE(panel_.curves()->history().steps().empty());
 }
 
-TEST_F(Panel, AFinishedRunIsWhole) {
+TEST_F(Panel, AFinishedRunHasFullBars) {
     run();
     panel_.end(RunState::Finished, "Finished: the model is in the chooser.");
     EXPECT_TRUE(says("Finished: the model is in the chooser."));

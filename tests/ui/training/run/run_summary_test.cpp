@@ -12,7 +12,7 @@ QString setting(const TrainingPlan& plan, const QString& name) {
     return {};
 }
 
-TEST(RunSummary, SaysOfEachNetworkWhatItHas) {
+TEST(RunSummary, DescribesEachNetwork) {
     TrainingPlan plan;
     std::get<HanConfig>(plan.settings.network).sizes = {10, 2, 3, 4, 5};
     plan.settings.sentenceDropout = 0.25;

@@ -19,7 +19,7 @@ RunSummary run(const QString& name, const QString& rate, double score, bool isMu
             "/models/" + name + ".han"};
 }
 
-TEST(RunTable, RunsAreColumnsAndWhatDiffersIsMarked) {
+TEST(RunTable, RunsAreColumnsAndDifferencesAreMarked) {
     RunTableModel model;
     const QAbstractItemModelTester tester(&model);
     model.add(run("a", "0.001", 0.684));

@@ -13,7 +13,7 @@ namespace hanscope::test {
 /// A table of `count` different texts of each label.
 std::string labelledTable(const std::vector<std::string>& labels, int count);
 
-/// A plan in which every setting that the training dialog has differs from the usual one.
+/// A plan in which every setting of the training dialog differs from its default.
 TrainingPlan unusualPlan(const std::filesystem::path& texts, const std::filesystem::path& model);
 
 /// The visible widget with that accessible name.
@@ -36,16 +36,17 @@ Button* titled(const QWidget& window, const QString& text) {
     return nullptr;
 }
 
-/// With the mouse, in the middle (of a box or a radio button, on its mark).
+/// Clicks with the mouse in the middle of a widget (for check boxes and radio buttons, on the
+/// mark).
 void clickOn(QAbstractButton* button);
-/// In place of what is there, with the keyboard.
+/// Replaces the content with text typed on the keyboard.
 void typeInto(QWidget* editor, const QString& text);
 /// Chooses an entry of a combo box with the keyboard.
 void choose(QWidget* combo, const QString& entry);
 
-/// Texts that are cut off or overlap: of every visible label and button in the window.
+/// The texts of visible labels and buttons in the window that are cut off or overlap.
 QStringList clippedTexts(const QWidget& window);
-/// Names of those that take the keyboard and have none.
+/// Descriptions of focusable widgets without an accessible name.
 QStringList namelessWidgets(const QWidget& window);
 
 }  // namespace hanscope::test

@@ -72,7 +72,7 @@ TEST_F(LabelTreePage, TheTreeOfATaxonomyIsShownAndCounted) {
     EXPECT_TRUE(page_.findChild<ClassBalance*>()->isVisible());
 }
 
-TEST_F(LabelTreePage, WhatIsWrongWithATaxonomyStandsInItsPlace) {
+TEST_F(LabelTreePage, AnErrorInATaxonomyIsShownInItsPlace) {
     sayTree(folder_.write("cycle.taxonomy", "Root\ta\na\tb\nb\ta\n"));
     WAIT_FOR(preview()->noteText().contains("cycle.taxonomy, line 3"));
     EXPECT_FALSE(page_.isComplete());
@@ -82,7 +82,7 @@ TEST_F(LabelTreePage, WhatIsWrongWithATaxonomyStandsInItsPlace) {
     EXPECT_EQ(preview()->levelText(), "4 labels on 2 levels: 2, 2");
 }
 
-TEST_F(LabelTreePage, WhatIsMissingIsSaid) {
+TEST_F(LabelTreePage, SaysWhatIsMissing) {
     sayTree({});
     EXPECT_EQ(page_.problem(), "Labels form a tree: Choose the file that defines the label tree.");
     sayTree(folder_ / "none.taxonomy");
@@ -97,7 +97,7 @@ TEST_F(LabelTreePage, ALabelThatIsNotInTheTreeIsAnError) {
     EXPECT_FALSE(page_.isComplete());
 }
 
-TEST_F(LabelTreePage, PathsSayThemselvesWhereTheyAre) {
+TEST_F(LabelTreePage, PathLabelsDefineTheTree) {
     LabelledData data;
     data.source = listsIn(folder_.write("paths.csv", topics("a > b")));
     page_.setData(data);
@@ -110,14 +110,14 @@ TEST_F(LabelTreePage, PathsSayThemselvesWhereTheyAre) {
     EXPECT_TRUE(page_.problem().contains("Say what stands between the parts"));
 }
 
-TEST_F(LabelTreePage, OneLabelATextHasNoTree) {
+TEST_F(LabelTreePage, TextsWithOneLabelHaveNoTree) {
     EXPECT_TRUE(page_.findChild<TreeBox*>()->isVisible());
     titled<QCheckBox>("Se&veral labels per text")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.labelling == Labelling::One);
     EXPECT_FALSE(page_.findChild<TreeBox*>()->isVisible());
 }
 
-TEST_F(LabelTreePage, ATreeIsOfTheLabelsThatStandInLists) {
+TEST_F(LabelTreePage, ATreeNeedsTheColumnOfLists) {
     std::string rows;
     for (int i = 0; i < 40; ++i)
         rows += "{\"text\": \"Film " + std::to_string(i) + "\", \"field\": \"" +
@@ -147,7 +147,7 @@ struct LabelTreeDialog : TrainingDialogTest {
     }
 };
 
-TEST_F(LabelTreeDialog, APlanOfHidecComesBackAsItWasSet) {
+TEST_F(LabelTreeDialog, AHidecPlanIsRestoredUnchanged) {
     TrainingPlan plan = treePlan();
     TrainSettings& settings = plan.settings;
     encoderOf(settings.network) = {EncoderKind::Sru, 12, 3, 7};
@@ -165,7 +165,7 @@ TEST_F(LabelTreeDialog, APlanOfHidecComesBackAsItWasSet) {
     EXPECT_EQ(planText(dialog_.plan()), planText(plan));
 }
 
-TEST_F(LabelTreeDialog, TheLastPageTellsWhatADecoderCosts) {
+TEST_F(LabelTreeDialog, TheLastPageShowsTheCostOfADecoder) {
     dialog_.setPlan(treePlan());
     WAIT_FOR(dialog_.isReady());
     pages()->setCurrentIndex(2);

@@ -18,7 +18,7 @@ namespace {
 using test::named;
 using test::titled;
 
-TEST_F(TrainingDialogTest, ReturnInAFieldStartsNothing) {
+TEST_F(TrainingDialogTest, ReturnInAFieldDoesNotStartTheTraining) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     pages()->setCurrentIndex(2);
     auto* name = named<QLineEdit>(dialog_, "Name");
@@ -59,7 +59,7 @@ TEST_F(TrainingDialogTest, NothingIsCutOffInASmallWindow) {
     }
 }
 
-TEST_F(TrainingDialogTest, WhatTakesTheKeyboardHasAName) {
+TEST_F(TrainingDialogTest, FocusableWidgetsHaveNames) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     EXPECT_EQ(test::namelessWidgets(dialog_), QStringList());
 }
@@ -94,7 +94,7 @@ TEST_F(TrainingDialogTest, TheKeyboardReachesEverySetting) {
     }
 }
 
-TEST_F(TrainingDialogTest, TheWheelTurnsNoNumber) {
+TEST_F(TrainingDialogTest, TheWheelChangesNoNumber) {
     unfold();
     auto* epochs = named<QSpinBox>(dialog_, "Epochs");
     dialog_.setFocus();

@@ -39,7 +39,7 @@ class ModelPageTest : public ::testing::Test {
         ADD_FAILURE() << name.toStdString();
         return false;
     }
-    /// What stands in place, below the setting.
+    /// The message below the setting.
     bool says(const QString& text) {
         for (const Banner* banner : page_.findChildren<Banner*>())
             if (banner->isVisible() && banner->message().contains(text)) return true;
@@ -61,7 +61,7 @@ class ModelPageTest : public ::testing::Test {
     ModelPage page_;
 };
 
-TEST_F(ModelPageTest, WhatIsNoNumberIsSaidInItsPlace) {
+TEST_F(ModelPageTest, AnInvalidNumberIsReportedBelowTheField) {
     type("Learning rate", "0,001; 1");
     EXPECT_EQ(page_.problem(),
               "Learning rate: “0,001; 1” is not one number, or several separated by commas, "
@@ -92,7 +92,7 @@ TEST_F(ModelPageTest, ADecimalCommaIsExplained) {
     EXPECT_EQ(page_.problem(), "Word dropout: Write “0,2” with a decimal point: 0.2");
 }
 
-TEST_F(ModelPageTest, LabelsThatBecomeKnownLeaveWhatIsBeingTyped) {
+TEST_F(ModelPageTest, NewLabelsDoNotChangeWhatIsBeingTyped) {
     type("Word dropout", "0.");
     auto* edit = named<QLineEdit>(page_, "Word dropout");
     edit->setText("half");
@@ -102,7 +102,7 @@ TEST_F(ModelPageTest, LabelsThatBecomeKnownLeaveWhatIsBeingTyped) {
     page_.setTexts({}, nullptr);
 }
 
-TEST_F(ModelPageTest, LeadsToWhatIsWrong) {
+TEST_F(ModelPageTest, ShowsTheSettingWithTheProblem) {
     type("Weight decay", "much");
     page_.setUnfolded(false);
     page_.showProblem();
@@ -158,7 +158,7 @@ TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
     EXPECT_FALSE(isShown("Encoder"));
 }
 
-TEST_F(ModelPageTest, AnotherFamilyBringsItsUsualDropouts) {
+TEST_F(ModelPageTest, AnotherFamilySetsItsDefaultDropouts) {
     page_.setTexts(inTree(), nullptr);
     const std::string before = planText(page_.plan());
     EXPECT_EQ(page_.plan().settings.documentDropout, 0.1);
@@ -172,7 +172,7 @@ TEST_F(ModelPageTest, AnotherFamilyBringsItsUsualDropouts) {
     EXPECT_EQ(page_.plan().settings.documentDropout, 0.3);
 }
 
-TEST_F(ModelPageTest, ATreeOfLabelsBringsItsRecipeUnlessAnotherWasChosen) {
+TEST_F(ModelPageTest, ATreeOfLabelsSelectsItsRecipeUnlessAnotherWasSelected) {
     page_.setTexts(lists(), nullptr);
     EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Han);
     page_.setTexts(inTree(), nullptr);
@@ -187,7 +187,7 @@ TEST_F(ModelPageTest, ATreeOfLabelsBringsItsRecipeUnlessAnotherWasChosen) {
     EXPECT_EQ(page_.plan().settings.epochs, 7);
 }
 
-TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsSaid) {
+TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsReported) {
     choose(named<QComboBox>(page_, "Kind"), "Flat counterpart");
     EXPECT_TRUE(says("This network is for several labels a text"));
     page_.setTexts(lists(), nullptr);
@@ -215,7 +215,7 @@ TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
     EXPECT_EQ(page_.problem(), "");
 }
 
-TEST_F(ModelPageTest, AnotherOptimiserBringsItsUsualRate) {
+TEST_F(ModelPageTest, AnotherOptimiserSetsItsDefaultRate) {
     choose(named<QComboBox>(page_, "Optimiser"), "SGD");
     EXPECT_EQ(page_.plan().settings.learningRate, 0.05);
     EXPECT_EQ(named<QLineEdit>(page_, "Learning rate")->text(), "0.05");
@@ -228,7 +228,7 @@ TEST_F(ModelPageTest, AnotherOptimiserBringsItsUsualRate) {
     EXPECT_EQ(page_.plan().settings.weightDecay, 0);
 }
 
-TEST_F(ModelPageTest, WhatDoesNotGoTogetherIsSaid) {
+TEST_F(ModelPageTest, IncompatibleSettingsAreReported) {
     choose(named<QComboBox>(page_, "Optimiser"), "SGD");
     test::clickOn(test::titled<QCheckBox>(page_, "Look ahead"));
     EXPECT_EQ(page_.problem(), "");
@@ -247,7 +247,7 @@ TEST_F(ModelPageTest, WhatDoesNotGoTogetherIsSaid) {
     EXPECT_EQ(page_.problem(), "");
 }
 
-TEST_F(ModelPageTest, AFileOfVectorsMustBeThere) {
+TEST_F(ModelPageTest, AVectorFileMustExist) {
     choose(named<QComboBox>(page_, "Word vectors"), "From a file");
     EXPECT_TRUE(says("Choose a file, or another kind of word vectors."));
     auto* file = named<QLineEdit>(page_, "Word Vectors");
@@ -287,7 +287,7 @@ TEST_F(ModelPageTest, EverySettingIsExplained) {
     EXPECT_GT(explained, 35);
 }
 
-TEST(NumberEditTest, ShowsAsFewDigitsAsTellANumber) {
+TEST(NumberEditTest, ShowsTheFewestDigitsThatIdentifyANumber) {
     NumberEdit edit({0, 1e9}, true);
     edit.setValues({0.1, 3e-05, 1.0 / 3, 100000});
     EXPECT_EQ(edit.text(), "0.1, 3e-5, 0.3333333333333333, 100000");

@@ -104,7 +104,7 @@ TEST(Recipes, AsInTheHidecPaperHasThePapersValues) {
     EXPECT_EQ(options.count("no-residual"), 0u);
 }
 
-TEST(Recipes, LeaveTextsModelAndComputerAsTheyAre) {
+TEST(Recipes, DoNotChangeTextsModelAndHardware) {
     const TrainingPlan own = test::unusualPlan("films.csv", "mine.safetensors");
     const Recipe recipe{"", "", {}, false};
     const TrainingPlan changed = withRecipe(own, recipe);
@@ -140,7 +140,7 @@ TEST(RecipeBook, SavesReplacesAndRemoves) {
     EXPECT_EQ(book.read().recipes.size(), 1);
 }
 
-TEST(RecipeBook, KeepsNothingOfTextsAndModel) {
+TEST(RecipeBook, DoesNotSaveTextsAndModel) {
     const test::ScratchFolder folder;
     const RecipeBook book(folder.path());
     book.save("mine", test::unusualPlan("/home/someone/films.csv", "/home/someone/m.safetensors"));
@@ -161,7 +161,7 @@ TEST(RecipeBook, NamesFilesThatAreDamagedAndReadsTheOthers) {
     EXPECT_TRUE(contents.problems.front().startsWith("“cut off” cannot be used: "));
 }
 
-TEST(RecipeBook, SaysWhereNothingCanBeSaved) {
+TEST(RecipeBook, ReportsAFolderThatCannotBeWritten) {
     const test::ScratchFolder folder;
     folder.write("file", "");
     EXPECT_THROW(RecipeBook(folder / "file").save("mine", {}), FileError);
@@ -217,7 +217,7 @@ TEST_F(RecipesOnThePage, SurviveARestartAndAreDeleted) {
     EXPECT_TRUE(RecipeBook(folder_ / "recipes").read().recipes.isEmpty());
 }
 
-TEST_F(RecipesOnThePage, ADamagedFileIsSaidAndStopsNothing) {
+TEST_F(RecipesOnThePage, ADamagedFileIsReportedAndTheOthersAreListed) {
     RecipeBook(folder_ / "recipes").save("mine", planOf(3));
     folder_.write("recipes/bad.json", "{");
     show();

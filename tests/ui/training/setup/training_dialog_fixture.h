@@ -14,7 +14,7 @@
 
 namespace hanscope::ui {
 
-/// A dialog on the screen whose folders are its own.
+/// A visible dialog with its own folders.
 class TrainingDialogTest : public ::testing::Test {
  protected:
     TrainingDialogTest()

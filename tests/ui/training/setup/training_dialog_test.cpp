@@ -75,7 +75,7 @@ TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
     EXPECT_EQ(plan.out, folder_ / "models/film-club-2nd-try.safetensors");
 }
 
-TEST_F(TrainingDialogTest, APlanComesBackAsItWasSet) {
+TEST_F(TrainingDialogTest, APlanIsRestoredUnchanged) {
     const auto texts = folder_.write("films.csv", test::labelledTable({"good", "bad"}, 20));
     TrainingPlan plan = test::unusualPlan(texts, folder_ / "mine.safetensors");
     plan.cache.folder = folder_ / "cache";
@@ -114,7 +114,7 @@ TEST_F(TrainingDialogTest, ListsOfLabelsHaveAThresholdAndNoClassWeights) {
     WAIT_FOR(dialog_.plan().data.source.columns.labelling == Labelling::One);
 }
 
-TEST_F(TrainingDialogTest, AnotherModelDecidesWordsAndSizes) {
+TEST_F(TrainingDialogTest, TheBaseModelDeterminesVocabularyAndSizes) {
     const auto base = folder_ / "tiny.safetensors";
     saveModelFile(base, test::tinyModel());  // labels 1, 2, 10
     dialog_.openSource(folder_.write("stars.csv", test::labelledTable({"1", "2"}, 20)));
@@ -133,7 +133,7 @@ TEST_F(TrainingDialogTest, AnotherModelDecidesWordsAndSizes) {
     EXPECT_FALSE(canTrain());
 }
 
-TEST_F(TrainingDialogTest, TheModelGoesOverNoFileThatIsRead) {
+TEST_F(TrainingDialogTest, TheModelDoesNotReplaceAnInputFile) {
     const auto base = folder_ / "tiny.safetensors";
     saveModelFile(base, test::tinyModel());  // labels 1, 2, 10
     dialog_.openSource(folder_.write("stars.csv", test::labelledTable({"1", "2"}, 20)));
@@ -148,7 +148,7 @@ TEST_F(TrainingDialogTest, TheModelGoesOverNoFileThatIsRead) {
     EXPECT_FALSE(canTrain());
 }
 
-TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
+TEST_F(TrainingDialogTest, TheLastPageShowsCostsAndCommand) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     pages()->setCurrentIndex(2);
     const auto says = [&](const QString& text) {
@@ -163,7 +163,7 @@ TEST_F(TrainingDialogTest, TheLastPageTellsCostsAndCommand) {
     EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));
 }
 
-TEST_F(TrainingDialogTest, ATrainingThatWouldFailIsSaidBefore) {
+TEST_F(TrainingDialogTest, ATrainingThatWouldFailIsReportedBefore) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     unfold();
     typeInto(named<QSpinBox>(dialog_, "Rare words"), "1000");
@@ -180,7 +180,7 @@ TEST_F(TrainingDialogTest, ATrainingThatWouldFailIsSaidBefore) {
     WAIT_FOR(failure().isEmpty());
 }
 
-TEST_F(TrainingDialogTest, NoFileOfAModelIsNamedTwice) {
+TEST_F(TrainingDialogTest, ModelFilesHaveDifferentNames) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     std::filesystem::create_directories(folder_ / "models");
     folder_.write("models/films-2.safetensors", "");
@@ -216,7 +216,7 @@ TEST_F(TrainingDialogTest, TheNextModelGoesToAnotherFile) {
     EXPECT_EQ(dialog_.plan().out, folder_ / "mine-2.safetensors");
 }
 
-TEST_F(TrainingDialogTest, AFileThatCameMeanwhileIsNotReplacedUnasked) {
+TEST_F(TrainingDialogTest, AFileCreatedMeanwhileIsNotReplacedWithoutAsking) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     std::filesystem::create_directories(folder_ / "models");
     folder_.write("models/films.safetensors", "");
