@@ -210,7 +210,7 @@ TEST_F(TreePanelTest, SaysThatAllMembersDecidedForAMembersReading) {
     panel.setOfMember(true);
     EXPECT_TRUE(note->text().contains("The decisions are made by all members together."));
     click("CL");
-    EXPECT_TRUE(note->text().contains("72 % jointly"));
+    EXPECT_TRUE(note->text().contains("joint probability 72 %"));
     EXPECT_TRUE(note->text().contains("The decisions are made by all members together."));
     panel.setOfMember(false);
     EXPECT_FALSE(note->text().contains("The decisions are made by all members together."));

@@ -54,7 +54,7 @@ SourcePreview::SourcePreview(QWidget* parent)
       label_(makeCombo(tr("Label column"))),
       lists_(new QCheckBox(tr("Se&veral labels per text"), this)),
       separators_(new QLineEdit(this)),
-      names_(new QCheckBox(tr("First row contains column &names"), this)),
+      names_(new QCheckBox(tr("First row has column &names"), this)),
       separatorsName_(new QLabel(tr("separated by"), this)),
       explanation_(makePlainLabel({}, this)) {
     table_->setModel(model_);

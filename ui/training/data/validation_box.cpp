@@ -29,10 +29,10 @@ QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidge
 
 ValidationBox::ValidationBox(QWidget* parent)
     : QWidget(parent),
-      share_(new QRadioButton(tr("A &share of each class for validation:"), this)),
+      share_(new QRadioButton(tr("Validate on a &share of each class:"), this)),
       percent_(makeNumber(1, 90, 10, tr("Validation share in percent"), this)),
       seed_(makeNumber(0, 999999999, 1, tr("Seed of the split"), this)),
-      own_(new QRadioButton(tr("A file of its &own for validation:"), this)),
+      own_(new QRadioButton(tr("Validate &on another file:"), this)),
       choose_(new QPushButton(tr("Choose…"), this)),
       fileName_(makePlainLabel({}, this)),
       counts_(makePlainLabel({}, this)) {

@@ -64,7 +64,7 @@ TEST_F(DataPageTest, TheUserSaysIfTheFirstRowHasNames) {
     ASSERT_NO_FATAL_FAILURE(open(folder_.write("a.csv", rows)));
     EXPECT_EQ(page_.data().source.columns.header, Header::Absent);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 30u);
-    titled<QCheckBox>("First row contains column &names")->click();
+    titled<QCheckBox>("First row has column &names")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.header == Header::Present);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 29u);
 }
@@ -143,7 +143,7 @@ TEST_F(DataPageTest, ValidatesWithASeparateFile) {
     EXPECT_FALSE(page_.isComplete());
     page_.openValidation(folder_ / "none.csv");
     WAIT_FOR(error().contains("none.csv"));
-    titled<QRadioButton>("A &share of each class for validation:")->click();
+    titled<QRadioButton>("Validate on a &share of each class:")->click();
     WAIT_FOR(page_.isComplete());
     EXPECT_TRUE(page_.data().validation.file.empty());
 }

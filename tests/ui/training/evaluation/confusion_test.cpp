@@ -90,7 +90,7 @@ TEST(ConfusionView, DoesNotRepeatTheSentenceOfTheListedCell) {
     EXPECT_FALSE(view.sentence().contains("predicted as fair"));
     EXPECT_TRUE(view.sentenceOf(0, 1).contains("predicted as fair"));
     QTest::keyClick(matrix, Qt::Key_Down);
-    EXPECT_TRUE(view.sentence().contains("class fair recognised"));
+    EXPECT_TRUE(view.sentence().contains("class fair classified correctly"));
     QTest::keyClick(matrix, Qt::Key_Up);
     EXPECT_FALSE(view.sentence().contains("predicted as fair"));
     view.setEvaluation(threeClasses(), kLabels);

@@ -160,7 +160,7 @@ TEST_F(EvaluationInTree, EachScoreIsShownOnce) {
     ASSERT_NO_FATAL_FAILURE(evaluate(test::randomFlat(1), "A;C"));
     EXPECT_EQ(timesSaid("micro f1"), 1);
     EXPECT_EQ(timesSaid("macro f1"), 1);
-    EXPECT_EQ(timesSaid("exactly their labels"), 1);
+    EXPECT_EQ(timesSaid("exactly the true labels"), 1);
 }
 
 }  // namespace

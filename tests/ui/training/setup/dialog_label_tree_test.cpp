@@ -107,7 +107,7 @@ TEST_F(LabelTreePage, PathLabelsDefineTheTree) {
     WAIT_FOR(page_.isComplete() && page_.data().source.hierarchy.pathSeparator == " > ");
     EXPECT_EQ(preview()->levelText(), "3 labels on 2 levels: 2, 1");
     named<QLineEdit>("Separator between the parts of a path")->clear();
-    EXPECT_TRUE(page_.problem().contains("Say what stands between the parts"));
+    EXPECT_TRUE(page_.problem().contains("Enter the separator between the parts"));
 }
 
 TEST_F(LabelTreePage, TextsWithOneLabelHaveNoTree) {

@@ -189,7 +189,7 @@ TEST_F(ModelPageTest, ATreeOfLabelsSelectsItsRecipeUnlessAnotherWasSelected) {
 
 TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsReported) {
     choose(named<QComboBox>(page_, "Kind"), "Flat counterpart");
-    EXPECT_TRUE(says("This network is for several labels a text"));
+    EXPECT_TRUE(says("This network needs several labels per text"));
     page_.setTexts(lists(), nullptr);
     EXPECT_EQ(page_.problem(), "");
     choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
