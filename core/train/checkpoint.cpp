@@ -49,7 +49,7 @@ CheckpointReader::CheckpointReader(const std::filesystem::path& path)
     : path_(path), in_(path, std::ios::binary) {
     std::error_code error;
     if (!std::filesystem::exists(path))
-        throw FileError(path, "there is no such checkpoint to resume; begin without --resume");
+        throw FileError(path, "there is no such checkpoint to resume; start without --resume");
     const std::uint64_t size = std::filesystem::file_size(path, error);
     if (error || !in_)
         throw FileError(path, "the checkpoint cannot be read; check its permissions");
@@ -59,13 +59,12 @@ CheckpointReader::CheckpointReader(const std::filesystem::path& path)
         damaged();
     }
     if (text("format") != kFormat)
-        throw FileError(path, "it is not a checkpoint; name another file");
+        throw FileError(path, "this file is not a checkpoint; choose another file");
     if (text("version") != kVersion)
-        throw FileError(
-            path,
-            "it is a checkpoint of another version of Hanscope; resume it with that one, "
-            "or delete it and begin anew");
-    text(kHeaderChecksumKey);  // without it, nothing said so far was checked
+        throw FileError(path,
+                        "this checkpoint was written by another version of Hanscope; resume it "
+                        "with that version, or delete it and start again");
+    text(kHeaderChecksumKey);  // without the checksum, the values above would be unchecked
 }
 
 const std::string& CheckpointReader::text(const std::string& name) const {
@@ -90,8 +89,8 @@ void CheckpointReader::read(const std::vector<StateArray>& arrays) {
 
 void CheckpointReader::damaged() const {
     throw FileError(path_,
-                    "it is damaged or not a checkpoint, so the run cannot go on from it; delete it "
-                    "and begin anew without --resume");
+                    "this file is damaged or not a checkpoint, so the run cannot be resumed from "
+                    "it; delete it and start again without --resume");
 }
 
 }  // namespace hanscope

@@ -11,22 +11,24 @@
 
 namespace hanscope {
 
-/// A checkpoint's file: texts by name, and arrays. It has the layout of safetensors, every array as
-/// 32-bit elements whatever they mean, and checksums of header and data.
+/// Writes a checkpoint file: named texts and arrays. The file has the layout of safetensors, with
+/// checksums of header and data. Every array is declared as 32-bit elements, whatever its real
+/// type.
 ///
-/// Writes atomically, straight from the arrays: a checkpoint takes no memory. Throws FileError.
+/// The write is atomic and copies straight from the arrays, so it needs no additional memory.
+/// Throws FileError.
 void saveCheckpoint(const std::filesystem::path& path,
                     const std::map<std::string, std::string>& texts,
                     const std::vector<StateArray>& arrays);
 
-/// A checkpoint that is being read. Every member throws FileError, which says of a file that is cut
-/// short, changed or of another version what it is and what to do.
+/// Reads a checkpoint file. Every member throws FileError if the file is truncated, changed or of
+/// another version; the message says what is wrong and what to do.
 class CheckpointReader {
  public:
     explicit CheckpointReader(const std::filesystem::path& path);
 
     const std::string& text(const std::string& name) const;
-    /// Fills the arrays, which must be those of the file in name, order and size.
+    /// Fills the arrays, which must have the same names, order and sizes as those in the file.
     void read(const std::vector<StateArray>& arrays);
 
  private:

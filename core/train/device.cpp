@@ -8,11 +8,12 @@ namespace hanscope {
 namespace {
 
 constexpr char kCpuOnly[] =
-    "Training on CUDA is not possible: this LibTorch is built for the CPU alone, as Debian's is; "
-    "build Hanscope with one for CUDA from pytorch.org (CMAKE_PREFIX_PATH), or train on the CPU.";
+    "Training on CUDA is not possible: this LibTorch (for example Debian's) is built for the CPU "
+    "only; build Hanscope with a CUDA version of LibTorch from pytorch.org (CMAKE_PREFIX_PATH), or "
+    "train on the CPU.";
 constexpr char kNoGpu[] =
-    "Training on CUDA is not possible: LibTorch finds no GPU; see whether `nvidia-smi` lists one "
-    "and CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.";
+    "Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one "
+    "and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.";
 
 }  // namespace
 

@@ -8,8 +8,8 @@
 
 namespace hanscope {
 
-/// LibTorch's name of the device that it computes on; none: our kernels do it. Also tells LibTorch
-/// to compute the same bits every time, in single precision throughout.
+/// The LibTorch device to compute on; nullopt if Hanscope's own kernels compute. Also sets LibTorch
+/// to deterministic algorithms and to full single precision.
 std::optional<at::Device> torchDevice(Device device);
 
 }  // namespace hanscope

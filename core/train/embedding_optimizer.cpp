@@ -9,7 +9,8 @@
 namespace hanscope {
 namespace {
 
-// After this many steps the momentum of the past is below a float's rounding (0.9^256 = 2e-12).
+// After this many steps the remaining momentum is below the rounding error of a float (0.9^256 =
+// 2e-12).
 constexpr std::size_t kLongestMemory = 256;
 
 }  // namespace
@@ -46,14 +47,14 @@ void EmbeddingOptimizer::sumMissed() {
     }
 }
 
-// P_k. No row is further behind than catchUpAll(); rates from before it count for nothing.
+// P_k. No row is further behind than the latest catchUpAll(), so earlier rates are not needed.
 double EmbeddingOptimizer::shrinkage(std::uint64_t gap) const {
     if (weightDecay_ == 0) return 1;
     const std::size_t known = shrunk_.size() - 1;
     return std::exp(shrunk_.back() - shrunk_[known - std::min<std::size_t>(gap, known)]);
 }
 
-// What `gap` steps without a gradient do to a row and its moments.
+// Applies `gap` steps without a gradient to a row and its moments.
 void EmbeddingOptimizer::drift(std::uint64_t gap, float* w, float* first, float* second) const {
     const auto E = static_cast<std::size_t>(embedding_.size(1));
     const float sum = missed_[std::min<std::size_t>(gap, missed_.size() - 1)];

@@ -12,36 +12,38 @@
 
 namespace hanscope {
 
-/// The optimiser of the embedding, whose gradient touches only the words of a batch. What momentum
-/// would do to a row in the steps in which its word does not occur is applied when the row is next
-/// needed, so the result is that of the dense optimiser (SGD, Nesterov's too, and AdamW's weight
-/// decay: to rounding; Adam's step: to the ε beside √v, which is not rescaled meanwhile) at the
-/// price of the words that occur.
+/// The optimiser of the embedding, whose gradient is zero except for the words of a batch. The
+/// updates that momentum makes to a row while its word does not occur are applied later, when the
+/// row is needed again. The result equals that of the dense optimiser (for SGD, Nesterov's momentum
+/// and AdamW's weight decay up to rounding; for Adam's step up to the ε beside √v, which is not
+/// rescaled in between), but the cost depends only on the words that occur.
 ///
-/// A row that was last current k steps ago has moved by S_k times its direction (SGD: v; Adam:
-/// m / √v), where S_k = ρ (η' P_{k−1} + S_{k−1}), ρ = μ (SGD) or β₁ / √β₂ (Adam) and η' the rate of
-/// the earliest missed step; with Nesterov's momentum μ times that. P_k = Π (1 − η λ) over the k
-/// latest steps is what AdamW's weight decay λ leaves of the row itself; without it P_k = 1.
+/// A row that was last up to date k steps ago has moved by S_k times its direction (SGD: v; Adam: m
+/// / √v), where S_k = ρ (η' P_{k−1} + S_{k−1}), ρ = μ (SGD) or β₁ / √β₂ (Adam) and η' the rate of
+/// the earliest missed step; with Nesterov's momentum it is μ times that. P_k = Π (1 − η λ) over
+/// the k latest steps is the factor by which AdamW's weight decay λ has shrunk the row; without
+/// weight decay P_k = 1.
 class EmbeddingOptimizer {
  public:
     /// `embedding` (V × E) is changed in place and must outlive this.
     EmbeddingOptimizer(const TrainSettings& settings, const at::Tensor& embedding,
                        WorkerPool& pool);
 
-    /// Brings the rows of `words` (distinct) up to date; do so before they are read.
+    /// Brings the rows of `words` (distinct) up to date. Call before these rows are read.
     void catchUp(const std::vector<std::int64_t>& words);
-    /// One step with `gradient` (words × E, times `gradientScale`) for rows that are up to date.
+    /// One step for the rows of `words`, which must be up to date, with `gradient` (words × E)
+    /// times `gradientScale`.
     void step(const std::vector<std::int64_t>& words, const at::Tensor& gradient,
               double learningRate, double gradientScale);
-    /// What catchUp() would make of the rows of `words`, which stay as they are: (words × E).
+    /// The rows of `words` as catchUp() would make them (words × E); the embedding is not changed.
     std::vector<float> caughtUp(const std::vector<std::int64_t>& words) const;
-    /// Brings every row up to date; do so before the embedding is evaluated or saved.
+    /// Brings every row up to date. Call before the embedding is evaluated or saved.
     void catchUpAll();
 
-    /// What decides how it goes on, to be saved or overwritten: the arrays, and what is past.
+    /// The state that a checkpoint needs besides arrays(), which can be saved or overwritten.
     struct Past {
         std::uint64_t step = 0;
-        std::vector<double> rates;  ///< of the latest steps, latest first
+        std::vector<double> rates;  ///< learning rates of the latest steps, latest first
         std::vector<double>
             shrunk;  ///< log of weight decay's factor up to each step since catchUpAll()
     };

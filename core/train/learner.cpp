@@ -10,14 +10,15 @@
 namespace hanscope {
 namespace {
 
-constexpr std::size_t kDocumentsAtOnce = 16384;  // in memory, of the validation documents
+constexpr std::size_t kDocumentsAtOnce = 16384;  // validation documents in memory at a time
 
 constexpr char kUnstable[] =
     "Training became unstable: a result on the validation documents is not a number. Try a smaller "
     "learning rate.";
 constexpr char kDiffer[] =
-    "The processes no longer have the same parameters, as when their machines compute differently; "
-    "start them on machines of one kind, with --resume to go on from the last checkpoint.";
+    "The processes no longer have the same parameters; this happens if their machines compute "
+    "differently. Start them on machines of the same kind, with --resume to continue from the last "
+    "checkpoint.";
 
 std::vector<EncodedDocument> documentsOf(const LabelledDocuments& set,
                                          const std::vector<std::uint32_t>& indices) {
@@ -65,14 +66,15 @@ void Learner::startFrom(const std::map<std::string, TensorValues>& start) {
         const auto found = parameters.find(name);
         if (found == parameters.end() || tensor.shape != found->second.sizes().vec())
             throw Error("'" + name +
-                        "', from which the training is to start, does not fit the network: it must "
-                        "have the same vocabulary, labels, pooling and sizes.");
+                        "', from which the training should start, does not fit the network: the "
+                        "vocabulary, labels, pooling and sizes must be the same.");
         std::memcpy(found->second.data_ptr<float>(), tensor.values.data(),
                     tensor.values.size() * sizeof(float));
     }
 }
 
-// The gradient of this process's part of the loss. Its share of a small batch may be empty.
+// The gradient of this process's part of the loss. The process's share of a small batch may be
+// empty.
 WordGradient Learner::differentiate(const LabelledDocuments& set,
                                     const std::vector<std::uint32_t>& indices, std::uint64_t step,
                                     StepSums& sums) {
@@ -100,7 +102,7 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
                        std::to_string(step + 1) + " is not a number. Try a smaller learning rate.");
     const double scale =
         settings_.clipNorm > 0 && norm > settings_.clipNorm ? settings_.clipNorm / norm : 1;
-    embedding_.catchUp(gradient.words);  // those of the other processes too
+    embedding_.catchUp(gradient.words);  // includes the words of the other processes
     dense_.step(rate, scale, step + 1);
     embedding_.step(gradient.words, gradient.rows, rate, scale);
     return {sums.loss, agreementIn(settings_.outputs, sums), sums.stop > 0};
@@ -111,7 +113,7 @@ double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
                      squaredNorm(embeddingGradient.data_ptr<float>(), embeddingGradient.numel()));
 }
 
-// What a process found on its share of the validation documents.
+// The results of one process on its share of the validation documents.
 struct Learner::Found {
     double loss = 0, weight = 0, right = 0;
     bool cancelled = false, unstable = false;
@@ -147,7 +149,7 @@ std::uint32_t Learner::parameterChecksum() {
     return crc;
 }
 
-// In the order of ranks, so that all processes come to the same sums.
+// Adds in the order of the ranks, so that all processes get the same sums.
 Validation Learner::total(const Found& own, std::size_t documents) {
     Validation sum;
     double weight = 0;

@@ -14,45 +14,48 @@
 
 namespace hanscope {
 
-/// A network in training: its parameters, the optimisers' state, and what one step does to them.
-/// With several processes each has a whole one, works on its share of the documents, and takes the
-/// same step.
+/// A network in training: its parameters, the state of the optimisers, and the training step. With
+/// several processes each has a complete Learner, works on its share of the documents and applies
+/// the same step.
 class Learner {
  public:
     /// `workers` must outlive this.
     Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels,
             Workers& workers);
 
-    /// Starts from what the training documents' labels alone tell.
+    /// Initialises the parameters that follow from the labels of the training documents (see
+    /// Trainable::startFrom).
     void startFrom(const LabelLists& truth) { network_->startFrom(truth); }
-    /// Starts parameters from those of the same name. Throws Error unless each is one of the
-    /// network's and has its shape.
+    /// Initialises the parameters named in `start` with these values. Throws Error if the network
+    /// has no such parameter or one of another shape.
     void startFrom(const std::map<std::string, TensorValues>& start);
 
-    /// One step on the documents of `set` that `indices` name, with the learning rate `rate`;
-    /// `step` (from 0, of the whole run) decides dropout; `stop`: whether this process was asked to
-    /// stop. Throws Unstable, with nothing changed.
+    /// One step on the documents of `set` with these `indices`, with the learning rate `rate`.
+    /// `step` (from 0, of the whole run) determines dropout. `stop`: whether this process was asked
+    /// to stop. Throws Unstable without changing anything if the gradient is not finite.
     struct Step {
-        double loss = 0;           ///< the batch's mean, before the step, dropout on
-        BatchAgreement agreement;  ///< the same
+        double loss = 0;           ///< mean of the batch before the step, with dropout
+        BatchAgreement agreement;  ///< of the batch before the step, with dropout
         bool stop = false;         ///< one of the processes was asked to stop
     };
     Step step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
               std::uint64_t step, bool stop);
 
-    /// Throws Cancelled (on all processes), Unstable for a result that is not a number, and Error
-    /// if the processes no longer have the same parameters. `predicted`, if given: the labels of
-    /// each document of this process's share.
+    /// Evaluates the validation documents `set`; with several processes each evaluates a share.
+    /// `predicted`, if not null, receives the predicted labels of each document of this process's
+    /// share. Throws Cancelled (on all processes), Unstable for a result that is not a number, and
+    /// Error if the processes no longer have the same parameters.
     Validation validate(const LabelledDocuments& set, const CancelToken& cancel,
                         std::vector<std::vector<std::int32_t>>* predicted = nullptr);
 
     std::map<std::string, TensorValues> values() const { return network_->values(); }
-    /// values(), but of the embedding only the rows of `words`, brought up to date on the way.
+    /// Like values(), but with only the rows of `words` of the embedding, brought up to date in the
+    /// copy.
     std::map<std::string, TensorValues> valuesFor(const std::vector<std::int64_t>& words) const;
-    /// Everything that decides how the learner goes on, to be saved or overwritten. Valid while it
-    /// lives. After overwriting: restored().
+    /// The arrays of the learner's state, for checkpoints: they can be saved or overwritten, and
+    /// are valid as long as the learner exists. Call restored() after overwriting them.
     std::vector<StateArray> arrays();
-    /// The steps' rates that the embedding's rows have still to catch up with.
+    /// The past steps that some rows of the embedding have not applied yet.
     EmbeddingOptimizer::Past past() const { return embedding_.past(); }
     void restored(const EmbeddingOptimizer::Past& past) { embedding_.restore(past); }
 

@@ -25,7 +25,7 @@ class DenseOptimizer {
     void clearGradients();
     /// Σ g² over all parameters, in a fixed order.
     double squaredGradientNorm() const;
-    /// Parameters and moments, to be saved or overwritten.
+    /// Parameters and moments, for checkpoints: they can be saved or overwritten.
     std::vector<StateArray> arrays();
 
  private:
@@ -38,12 +38,12 @@ inline bool isAdam(OptimizerKind kind) {
     return kind == OptimizerKind::Adam || kind == OptimizerKind::AdamW;
 }
 
-/// A step of Nesterov's momentum, in the place of momentumStep().
+/// A step with Nesterov's momentum; used instead of momentumStep().
 void nesterovStep(const MomentumStep& step, const float* g, float* w, float* v, std::size_t count);
 
-/// Adam's step size at `step`, both bias corrections taken in.
+/// Adam's step size at `step`, including both bias corrections.
 double adamRate(double learningRate, std::uint64_t step);
-/// With that rate and the usual constants.
+/// Arguments of Adam's step with that rate and the constants above.
 AdamStep adamStepOf(double rate, double gradientScale);
 
 }  // namespace hanscope

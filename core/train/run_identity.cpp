@@ -17,7 +17,7 @@ using nlohmann::json;
 constexpr std::size_t kLongestShown = 60;
 
 std::string text(double value) {
-    return json(value).dump();  // as few digits as give the same number again
+    return json(value).dump();  // the shortest text that gives the same number when read
 }
 
 template <class T>
@@ -39,7 +39,7 @@ std::string fingerprint(const LabelledDocuments& set) {
            " words, checksum " + checksumText(crc);
 }
 
-// A number always with a point, as checkpoints have it.
+// A number always with a decimal point, as in checkpoints.
 std::string identityOf(const SettingField& field, const TrainSettings& settings) {
     const FieldValue value = field.get(settings);
     const double* number = std::get_if<double>(&value);
@@ -52,7 +52,7 @@ std::string difference(const std::string& name, const std::string& now, const st
     return name + " (now " + now + ", " + where + " " + then + ")";
 }
 
-// Fields of the same name stand together, in the order of the table.
+// Joins the values of fields of the same name, in the order of the table.
 void addSettings(const TrainSettings& settings, RunIdentity& identity) {
     for (const SettingField& field : settingFields()) {
         if (field.identity.empty() || (field.isInIdentity && !field.isInIdentity(settings)))
@@ -70,7 +70,8 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
     RunIdentity identity = origin;
     identity["outputs"] = outputKindName(settings.outputs.kind);
     addSettings(settings, identity);
-    identity["device"] = deviceName(settings.device);  // also one that no option names
+    identity["device"] =
+        deviceName(settings.device);  // also if the device was chosen automatically
     identity["class weights"] = json(settings.loss.classWeights).dump();
     if (const auto tree = treeOf(settings.network)) identity["label tree"] = treeText(*tree);
     identity["training documents"] = fingerprint(training);
@@ -84,9 +85,9 @@ std::string identityText(const RunIdentity& identity) {
 
 RunIdentity identityFromText(const std::string& text) {
     try {
-        return parseStrictJson(text, "its identity").get<RunIdentity>();
+        return parseStrictJson(text, "its description of the run").get<RunIdentity>();
     } catch (const json::exception&) {
-        throw Error("its identity is not complete");
+        throw Error("its description of the run is incomplete");
     }
 }
 
@@ -111,8 +112,9 @@ std::string differencesOf(const RunIdentity& now, const RunIdentity& then,
 void requireSameRun(const RunIdentity& now, const RunIdentity& then) {
     const std::string differences = differencesOf(now, then, "in the checkpoint");
     if (!differences.empty())
-        throw Error("the checkpoint is of a run that differs in: " + differences +
-                    "; resume it with what it began with, or delete it and begin anew");
+        throw Error("the checkpoint belongs to a run that differs in: " + differences +
+                    "; resume it with the same options and data as at its start, or delete it and "
+                    "start again");
 }
 
 }  // namespace hanscope

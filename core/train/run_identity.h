@@ -7,9 +7,9 @@
 
 namespace hanscope {
 
-/// What must be alike for a run to go on where another stopped: every setting but the number of
-/// threads, the documents (counts and a checksum), and `origin`. Name, as a person would say it, ->
-/// value.
+/// What must be equal so that a run can resume from a checkpoint: every setting except the number
+/// of threads, the documents (counts and a checksum), and CheckpointPlan::origin. Maps a readable
+/// name to a value.
 using RunIdentity = std::map<std::string, std::string>;
 
 RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& training,
@@ -17,15 +17,15 @@ RunIdentity identityOf(const TrainSettings& settings, const LabelledDocuments& t
                        const std::map<std::string, std::string>& origin);
 
 std::string identityText(const RunIdentity& identity);
-/// Throws Error for a text that identityText() did not write.
+/// Throws Error if `text` was not written by identityText().
 RunIdentity identityFromText(const std::string& text);
 
-/// What two runs do not have in common, with both values where they are short: "batch (now 64,
-/// WHERE 32); …". Empty if they are alike.
+/// The differences between two runs, with both values where they are short: "batch (now 64, WHERE
+/// 32); …". Empty if there are none.
 std::string differencesOf(const RunIdentity& now, const RunIdentity& then,
                           const std::string& where);
 
-/// Throws Error that names what this run and the checkpoint's do not have in common.
+/// Throws Error that names the differences if this run and that of the checkpoint differ.
 void requireSameRun(const RunIdentity& now, const RunIdentity& then);
 
 }  // namespace hanscope

@@ -26,7 +26,7 @@ namespace {
 
 using nlohmann::json;
 
-// Every field with its name in the file, for saving and for loading.
+// Calls `visit` with every field and its name in the file, for saving and loading.
 template <class Report, class Visit>
 void forEachEpochField(Report& report, Visit visit) {
     visit("training_loss", report.trainingLoss);

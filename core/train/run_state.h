@@ -9,7 +9,7 @@
 
 namespace hanscope {
 
-/// An array that belongs to a run's state: `bytes` (a multiple of 4) at `data`.
+/// An array that is part of a run's state: `bytes` bytes (a multiple of 4) at `data`.
 struct StateArray {
     std::string name;
     void* data = nullptr;
@@ -21,23 +21,24 @@ StateArray arrayOf(const std::string& name, std::vector<T>& values) {
     return {name, values.data(), values.size() * sizeof(T)};
 }
 
-/// Where a run is, beside its arrays. Order of documents and dropout follow from seed, epoch and
-/// step, so no generator's state is part of it.
+/// The state of a run apart from its arrays. The order of the documents and dropout follow from
+/// seed, epoch and step, so the state contains no random number generator.
 struct RunState {
-    int epoch = 1;                           ///< that is trained next, or now
-    std::uint64_t batches = 0;               ///< done of that epoch
-    std::uint64_t step = 0;                  ///< done in the whole run
+    int epoch = 1;                           ///< current epoch, or the next one to be trained
+    std::uint64_t batches = 0;               ///< finished batches of that epoch
+    std::uint64_t step = 0;                  ///< finished steps of the whole run
     double loss = 0;                         ///< sum over the epoch's documents so far
-    std::uint64_t documents = 0, words = 0;  ///< of the epoch so far
+    std::uint64_t documents = 0, words = 0;  ///< trained on in the epoch so far
     double seconds = 0;                      ///< spent on the epoch so far
-    int processes = 1;                       ///< that trained it
+    int processes = 1;                       ///< number of processes that trained the run
     std::vector<double> rates, shrunk;       ///< EmbeddingOptimizer::Past
     TrainResult result;
 };
 
-/// The state as JSON, without the tensors of the best epoch; numbers survive exactly.
+/// The state as JSON, without the tensors of the best epoch. Numbers are written so that reading
+/// gives exactly the same values.
 std::string stateText(const RunState& state);
-/// Throws Error for a text that stateText() did not write.
+/// Throws Error if `text` was not written by stateText().
 RunState stateFromText(const std::string& text);
 
 }  // namespace hanscope

@@ -19,7 +19,7 @@ int dropsOnPlateau(const ScheduleSettings& schedule, const std::vector<EpochRepo
     return drops;
 }
 
-// `done` is the share of the steps after the warm-up that are past.
+// `done` is the finished share of the steps after the warm-up.
 double shareOfRate(const ScheduleSettings& schedule, double done,
                    const std::vector<EpochReport>& epochs) {
     const double fall = 1 - schedule.finalShare;

@@ -5,8 +5,9 @@
 
 namespace hanscope {
 
-/// What the library of the trainer gives to who loads it (core/experiment/trainer.h): both are
-/// built from the same sources, which the version vouches for.
+/// The functions that the trainer library gives to the program that loads it
+/// (core/experiment/trainer.h). Both must be built from the same sources; the version is compared
+/// to check this.
 struct TrainerLibrary {
     const char* version;
     decltype(&trainNetwork) train;

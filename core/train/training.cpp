@@ -9,33 +9,35 @@ void requireLabels(const LabelledDocuments& set, bool multiLabel, std::size_t la
     for (std::size_t i = 0; i < set.labels.size(); ++i)
         if (!multiLabel && set.labels[i].size() != 1)
             throw Error("A document has " + std::to_string(set.labels[i].size()) +
-                        " labels, where each is to have exactly one.");
+                        " labels, but each document must have exactly one.");
     for (const std::int32_t label : set.labels.values())
         if (label < 0 || static_cast<std::size_t>(label) >= labels)
-            throw Error("A document's label is not among the model's labels.");
+            throw Error("A document has a label that is not one of the model's labels.");
 }
 
-// What a network over a document's words as one sequence asks for beside the rest.
+// Additional requirements of a network that reads a document as one sequence of words.
 void requireFamily(const TrainSettings& settings, std::size_t labels) {
     if (std::holds_alternative<HanConfig>(settings.network)) return;
     const char* name = familyName(familyOf(settings.network));
     if (!settings.outputs.isMultiLabel())
         throw Error(std::string("A model of the family ") + name +
-                    " gives lists of labels; its documents must have such lists.");
+                    " predicts lists of labels, so its documents must have lists of labels.");
     if (settings.device != Device::Cpu && settings.device != Device::Auto)
         throw Error(std::string("A model of the family ") + name +
-                    " trains on the CPU only; choose that device.");
+                    " trains on the CPU only; choose the device cpu.");
     const EncoderSizes& encoder = encoderOf(settings.network);
     if (encoder.kind == EncoderKind::Gru && encoder.layers != 1)
-        throw Error("A GRU encoder has one layer.");
+        throw Error("A GRU encoder has exactly one layer; set the number of layers to 1.");
     const auto* hidec = std::get_if<HidecConfig>(&settings.network);
     if (!hidec) return;
     if (!hidec->tree || hidec->tree->size() != labels)
-        throw Error("A model of the family hidec needs the tree of its labels.");
+        throw Error(
+            "A model of the family hidec needs a label tree; give the hierarchy of the labels.");
     const std::int64_t heads = hidec->decoder.heads, width = encoder.states();
     if (heads < 1 || width % heads != 0)
-        throw Error("The decoder's " + std::to_string(heads) + " heads must divide its width of " +
-                    std::to_string(width) + ", which the encoder gives.");
+        throw Error("The decoder's " + std::to_string(heads) +
+                    " heads must divide the encoder's width of " + std::to_string(width) +
+                    "; change the number of heads or the hidden size.");
 }
 
 void requireTrainable(const TrainSettings& settings, const LabelledDocuments& training,
@@ -55,7 +57,7 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
     if (settings.learningRate * settings.weightDecay >= 1)
         throw Error("Weight decay times learning rate must be below 1; make one of them smaller.");
     if (!settings.loss.classWeights.empty() && settings.loss.classWeights.size() != labels)
-        throw Error("There must be a class weight for every class.");
+        throw Error("There must be one class weight for every class.");
     for (const auto* set : {&training, &validation}) requireLabels(*set, multiLabel, labels);
 }
 

@@ -19,44 +19,46 @@
 
 namespace hanscope {
 
-/// Encoded documents, in memory or not, with the indices of each one's labels: exactly one, or with
+/// Encoded documents, in memory or on disk, and the label indices of each: exactly one, or with
 /// Sigmoid outputs any number.
 struct LabelledDocuments {
     std::shared_ptr<const DocumentSet> documents;
     LabelLists labels;
 };
 
-/// A gradient or a validation result is not a number: the run cannot go on.
+/// A gradient or a validation result is not a number, so the run cannot continue.
 class Unstable : public Error {
  public:
     using Error::Error;
 };
 
-/// What a training run asks of its caller, on the caller's thread. Each may be left out.
+/// Functions that a training run calls on the thread that trains. Each may be empty.
 struct TrainControl {
-    /// Before each step. Blocks for as long as the run is to pause; that time is not counted.
+    /// Called before each step. Blocks as long as the run is paused; this time is not counted.
     std::function<void()> pause;
-    /// A clock in seconds that never goes back. If it is not set, steady_clock is used. The time
-    /// for which the machine sleeps is never counted (work_clock.h).
+    /// A monotonic clock in seconds; if empty, steady_clock is used. Time during which the machine
+    /// sleeps is never counted (work_clock.h).
     std::function<double()> clock;
-    /// After each step: the distinct rows of the vocabulary whose vectors the caller wants to look
-    /// at now. If there are none, `look` is not called. Looking changes nothing.
+    /// Called after each step. Returns the distinct rows of the vocabulary whose vectors the caller
+    /// wants to get in `look`; if there are none, `look` is not called. This does not change the
+    /// training.
     std::function<std::vector<std::int64_t>(const StepReport&)> looks;
-    /// The answer: all parameters by name; of the embedding, those rows in that order.
+    /// Receives all parameters by name; of the embedding only the rows that `looks` returned, in
+    /// that order.
     std::function<void(const StepReport&, std::map<std::string, TensorValues>)> look;
 };
 
-/// Watches a training run, on the thread that trains.
+/// Functions that observe and control a training run. All are called on the thread that trains.
 struct TrainObserver : TrainControl {
-    std::function<void(const TrainEvent&)> event;  ///< may be left out
+    std::function<void(const TrainEvent&)> event;  ///< may be empty
 };
 
-/// Where a run's state is kept, so that it can go on after it was stopped in whatever way.
+/// Where a run's state is saved, so that the run can be resumed however it was stopped.
 struct CheckpointPlan {
-    std::filesystem::path path;  ///< empty: nowhere
-    double seconds = 60;         ///< written that often, and at the start and after every epoch
-    bool resume = false;         ///< go on from the file, which must be there
-    /// What must be alike beside settings and documents when the run goes on: name -> text.
+    std::filesystem::path path;  ///< empty: no checkpoint
+    double seconds = 60;  ///< interval of writing; also written at the start and after every epoch
+    bool resume = false;  ///< resume from the file, which must exist
+    /// Besides settings and documents, what must be equal when the run is resumed: name -> text.
     std::map<std::string, std::string> origin;
 };
 
@@ -65,14 +67,15 @@ struct TrainResult {
     std::vector<EpochReport> epochs;
     int bestEpoch = 0;  ///< 0: none finished
     bool cancelled = false;
-    std::string unstable;  ///< why the run ended early, if a number was none; else empty
+    std::string
+        unstable;  ///< the message of Unstable if the run ended early because of it; else empty
 };
 
-/// `wanted`, or for Device::Auto a GPU where LibTorch can use one, and the CPU where not. Throws
-/// Error that says what is missing if a GPU is wanted that LibTorch cannot use.
+/// Returns `wanted`; for Device::Auto a GPU if LibTorch can use one, else the CPU. Throws Error
+/// that says what is missing if a GPU is wanted and LibTorch cannot use one.
 Device availableDevice(Device wanted);
 
-/// One network to train, of any kind, and all that it is trained with.
+/// The input of a training run of one network of any family.
 struct TrainingJob {
     TrainSettings settings;
     const LabelledDocuments& training;
@@ -81,27 +84,28 @@ struct TrainingJob {
     std::size_t labels;
     TrainObserver observer = {};
     CancelToken cancel = {};
-    /// Parameters by name that do not start at random: the word vectors, or all of a model that is
-    /// trained further. Null: all do. A resumed run has them in its checkpoint.
+    /// Initial values by parameter name: the word vectors, or all parameters of a model that is
+    /// trained further. Parameters that are not listed (null: all of them) start at random. A
+    /// resumed run takes its values from the checkpoint.
     const std::map<std::string, TensorValues>* start = nullptr;
     CheckpointPlan checkpoint = {};
     Workers& workers = oneProcess();
 };
 
-/// Trains a network. The same settings and data give the same model, bit for bit on each device,
-/// whatever the number of threads, and however often the run was stopped and resumed. A cancelled
-/// run, and one that becomes unstable, returns the best epoch so far. With Sigmoid outputs and no
-/// `start` the biases start from logOdds(). A checkpoint that cannot be written is a warning: the
-/// old one stays and training goes on. Throws Error if a label has no sense, the device is not
-/// there or LibTorch fails (for want of memory, say); Unstable if the run is so before an epoch is
-/// finished; FileError for a checkpoint that is damaged or of another run (the difference is
-/// named).
+/// Trains a network. On a given device the same settings and data give the same model bit for bit,
+/// whatever the number of threads and however often the run was stopped and resumed. A run that is
+/// cancelled or becomes unstable returns the best epoch so far. With Sigmoid outputs and no `start`
+/// the biases start from logOdds(). If a checkpoint cannot be written, a warning is sent, the old
+/// checkpoint stays and training continues. Throws Error if settings or labels are invalid, the
+/// device is not available or LibTorch fails (for example out of memory); Unstable if the run
+/// becomes unstable before an epoch is finished; FileError if the checkpoint is damaged or belongs
+/// to another run (the message names the difference).
 ///
-/// With several `workers` all call this with the same settings and documents; every batch is shared
-/// out among them, and all return the same result. Only the first one's `start` and
-/// `checkpoint` count. The result is the same to the bit for the same number of processes, and that
-/// of one process to rounding. Then also throws LostWorker, and Error that names what the processes
-/// do not have in common.
+/// With several `workers` every process calls this with the same settings and documents; each batch
+/// is divided among them, and all return the same result. Only the `start` and `checkpoint` of the
+/// first process are used. For a fixed number of processes the result is the same bit for bit;
+/// compared with one process it is equal up to rounding. In this case it also throws LostWorker,
+/// and Error that names the difference if settings or documents of the processes differ.
 TrainResult trainNetwork(const TrainingJob& job);
 
 }  // namespace hanscope

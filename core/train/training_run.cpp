@@ -46,7 +46,7 @@ TrainResult TrainingRun::run() {
     try {
         if (plan_.resume)
             send(RunResumed{static_cast<int>(state_.result.epochs.size()), state_.step});
-        if (!plan_.resume) saveCheckpoint();  // the word vectors may have taken long
+        if (!plan_.resume) saveCheckpoint();  // saves the word vectors, which may have taken long
         while (!isOver()) {
             trainEpoch();
             finishEpoch();
@@ -54,12 +54,13 @@ TrainResult TrainingRun::run() {
     } catch (const Cancelled&) {
         state_.result.cancelled = true;
         saveCheckpoint();
-    } catch (const LostWorker&) {  // nothing of a step is done before all have exchanged it
+    } catch (const LostWorker&) {  // a step changes nothing before all processes have exchanged its
+                                   // gradients
         saveCheckpoint();
         throw;
     } catch (const Unstable& error) {
         if (state_.result.bestEpoch == 0) {
-            std::error_code ignored;  // resumed, it would only lead here again
+            std::error_code ignored;  // resuming would only fail here again
             if (keepsCheckpoints()) std::filesystem::remove(plan_.path, ignored);
             throw;
         }
@@ -81,7 +82,8 @@ void TrainingRun::trainEpoch() {
         shuffledBatches(*training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
     while (state_.batches < batches.size()) {
         pause();
-        if (workers_.size() == 1) cancel_.check();  // otherwise all stop after the same step
+        if (workers_.size() == 1)
+            cancel_.check();  // several processes all stop after the same step
         trainBatch(batches[state_.batches], batches.size());
         if (clock_.now() - checkpointed_ >= plan_.seconds) saveCheckpoint();
     }

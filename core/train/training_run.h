@@ -8,17 +8,18 @@
 
 namespace hanscope {
 
-/// trainNetwork()'s course of action: epochs of steps, the best epoch kept, checkpoints, reports.
+/// The training loop of trainNetwork(): epochs of steps, the best epoch, checkpoints, reports.
 class TrainingRun {
  public:
-    /// `job` must outlive this. Its device is one that is there.
+    /// `job` must outlive this. Its device must be available (see availableDevice()).
     explicit TrainingRun(const TrainingJob& job);
 
-    /// Before run(), either or none of: where parameters start; the state of the checkpoint.
+    /// Call at most one of startFrom() and resume() before run(). startFrom() sets initial
+    /// parameters, resume() restores the state of the checkpoint.
     void startFrom(const std::map<std::string, TensorValues>& start) { learner_.startFrom(start); }
     void resume();
-    /// Then: all processes begin with the state of the first. Throws Error if they do not belong
-    /// together.
+    /// Call after startFrom() or resume(): gives all processes the state of the first. Throws Error
+    /// if settings or documents of the processes differ.
     void shareStart();
 
     TrainResult run();
@@ -51,14 +52,14 @@ class TrainingRun {
     const CheckpointPlan& plan_;
     Workers& workers_;
     TrafficMeter traffic_;
-    RunIdentity identity_;  // empty without checkpoints and other processes
+    RunIdentity identity_;  // empty if there are no checkpoints and no other processes
     Learner learner_;
     RunState state_;
     WorkClock clock_;
-    std::uint64_t firstStep_ = 0;  // of this process
-    double started_ = 0;           // the process's part of the run, as clock_ has worked
-    double epochStarted_ = 0;      // the process's part of the epoch
-    double checkpointed_ = 0;      // as clock_ has it now
+    std::uint64_t firstStep_ = 0;  // first step that this process does
+    double started_ = 0;           // clock_.worked() when this process started
+    double epochStarted_ = 0;      // clock_.worked() when this process started the epoch
+    double checkpointed_ = 0;      // clock_.now() at the latest checkpoint
 };
 
 }  // namespace hanscope

@@ -1,4 +1,4 @@
-// Where a run begins and how it is kept.
+// The start of a run and its checkpoints.
 
 #include "core/train/checkpoint.h"
 #include "core/train/processes/replicas.h"
@@ -13,9 +13,9 @@ constexpr char kIdentity[] = "identity", kState[] = "state";
 
 void TrainingRun::shareStart() {
     if (state_.step > 0 && state_.processes != workers_.size())
-        send(Warning{"the run was begun with " + std::to_string(state_.processes) +
-                     " processes and goes on with " + std::to_string(workers_.size()) +
-                     ", so its result is the same only to rounding"});
+        send(Warning{"the run was started with " + std::to_string(state_.processes) +
+                     " processes and continues with " + std::to_string(workers_.size()) +
+                     ", so its result is the same only up to rounding"});
     state_.processes = workers_.size();
     if (workers_.size() == 1) return;
     requireSameRun(workers_, identity_);
@@ -27,8 +27,8 @@ void TrainingRun::shareStart() {
     learner_.restored({state_.step, state_.rates, state_.shrunk});
 }
 
-// The same list for saving and for resuming, when the best epoch's tensors have their sizes
-// already.
+// The same list serves saving and resuming; when resuming, the tensors of the best epoch must
+// already have their sizes.
 std::vector<StateArray> TrainingRun::arrays() {
     std::vector<StateArray> arrays = learner_.arrays();
     for (auto& [name, tensor] : state_.result.tensors)
@@ -51,9 +51,10 @@ void TrainingRun::saveCheckpoint() {
         hanscope::saveCheckpoint(
             plan_.path, {{kIdentity, identityText(identity_)}, {kState, stateText(state_)}},
             arrays());
-    } catch (
-        const Error& error) {  // the old one is whole, and what is in memory may still be saved
-        send(Warning{std::string("no checkpoint was written, training goes on: ") + error.what()});
+    } catch (const Error& error) {  // the old checkpoint is intact, and the state in memory may
+                                    // still be saved later
+        send(Warning{std::string("no checkpoint was written, training continues:  ") +
+                     error.what()});
     }
     checkpointed_ = clock_.now();
 }

@@ -7,8 +7,8 @@
 namespace hanscope {
 namespace {
 
-constexpr double kLeastSleep = 30;  // seconds
-constexpr double kFar = 20;         // times as long as ever before
+constexpr double kMinSleepSeconds = 30;
+constexpr double kMinSleepRatio = 20;  // to the longest time that as many words took before
 
 double steadySeconds() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
@@ -22,7 +22,7 @@ WorkClock::WorkClock(Clock clock) : clock_(clock ? std::move(clock) : steadySeco
 void WorkClock::endWork(double words) {
     const double took = clock_() - begun_;
     const double most = slowest_ * words;
-    if (most > 0 && took > kLeastSleep && took > kFar * most)
+    if (most > 0 && took > kMinSleepSeconds && took > kMinSleepRatio * most)
         idle_ += took - most;
     else
         slowest_ = std::max(slowest_, took / std::max(words, 1.0));

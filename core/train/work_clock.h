@@ -4,26 +4,27 @@
 
 namespace hanscope {
 
-/// Seconds of work: without pauses, and without the time that the machine sleeps. The usual clock
-/// stands still while a machine sleeps under Linux. Where it runs on all the same (a virtual
-/// machine that is put aside, a process that is stopped), work that takes far longer than its words
-/// can explain is taken for sleep, and counts as long as they took at most before.
+/// Measures seconds of work, without pauses and without the time during which the machine sleeps.
+/// Under Linux steady_clock stands still while the machine sleeps. Where it continues (a suspended
+/// virtual machine, a stopped process), a unit of work that takes more than 30 s and 20 times
+/// longer than its number of words explains is considered sleep; it then counts only as long as
+/// that many words took at most before.
 class WorkClock {
  public:
-    using Clock = std::function<double()>;  ///< seconds; never goes back
+    using Clock = std::function<double()>;  ///< seconds; monotonic
 
-    /// Empty: steady_clock.
+    /// If `clock` is empty, steady_clock is used.
     explicit WorkClock(Clock clock);
 
-    /// What the clock itself says, sleep and pauses among it.
+    /// Time of the clock itself, including sleep and pauses.
     double now() const { return clock_(); }
-    /// Since whatever moment; only differences have a meaning.
+    /// Seconds of work since an arbitrary moment; only differences have a meaning.
     double worked() const { return clock_() - idle_; }
 
     void beginWork() { begun_ = clock_(); }
-    /// On so many words, since beginWork().
+    /// Ends the work since beginWork(), which processed `words` words.
     void endWork(double words);
-    /// Does `rest`, which is no work.
+    /// Runs `rest`, whose time does not count as work.
     void pauseFor(const std::function<void()>& rest);
 
  private:

@@ -31,7 +31,8 @@ double softmaxLoss(double smoothing, const float* scores, const float* targets, 
         const double y = (there > 0 ? double{targets[j]} / there * (1 - smoothing) : 0) +
                          smoothing / static_cast<double>(count);
         loss += y * (logSum - double{scores[j]});
-        const double total = there > 0 ? 1 : smoothing;  // without a child nothing is asked
+        const double total =
+            there > 0 ? 1 : smoothing;  // without a correct child there is no target
         if (slopes)
             slopes[j] =
                 static_cast<float>(factor * (total * std::exp(double{scores[j]} - logSum) - y));

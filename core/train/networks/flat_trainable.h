@@ -6,15 +6,15 @@
 
 namespace hanscope {
 
-/// The flat counterpart in training: the decoder's encoder, attention pooling, a sigmoid a label.
-/// Gradients are the kernels'.
+/// The trainable form of the flat family (FlatNetwork): the encoder of the hierarchy decoder,
+/// attention pooling and one sigmoid per label. The kernels compute the gradients.
 class FlatTrainable : public Trainable {
  public:
     FlatTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
 
     at::Tensor embedding() const override { return parameters_.at(kEmbeddingName); }
     std::map<std::string, at::Tensor> denseParameters() const override;
-    /// The classifier's biases.
+    /// Initialises the biases of the classifier with logOdds().
     void startFrom(const LabelLists& truth) override;
     const std::vector<std::int64_t>& layOut(const std::vector<EncodedDocument>& documents) override;
     at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) override;
@@ -22,7 +22,7 @@ class FlatTrainable : public Trainable {
                   std::size_t first, WorkerPool& pool, const CancelToken& cancel,
                   ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
 
-    /// The same arrays for a FlatNetwork.
+    /// Pointers to the same arrays, for a FlatNetwork.
     FlatParameters parameters() const;
 
  private:

@@ -37,7 +37,7 @@ double initialRange(const std::string& name, const std::vector<std::int64_t>& sh
     return 0;
 }
 
-// Sentence vectors (D values each): document d of the step has the factors from d 2^32 on.
+// Sentence vectors (D values each): the factors of document d of the step start at index d 2^32.
 Tensor dropSentences(const Tensor& vectors, const HanBatch& batch, const HanDropout& dropout) {
     if (dropout.sentence <= 0) return vectors;
     const auto D = static_cast<std::size_t>(vectors.size(1));
@@ -63,8 +63,8 @@ Tensor dropDocuments(const Tensor& vectors, const HanDropout& dropout) {
     return vectors * factors.to(vectors.device());
 }
 
-// Factors of one word, `width` of them: its values are dropped alike wherever it stands; a dropped
-// word is all zero.
+// The `width` factors of one word. All occurrences of a word get the same factors; those of a
+// dropped word are all zero.
 void wordFactors(const HanDropout& dropout, std::size_t word, std::size_t width, float* factors) {
     dropoutMask({dropout.seed, dropout.step, kEmbeddingSite}, dropout.embedding, word * width,
                 width, factors);
@@ -82,7 +82,7 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
       torch_(torchDevice(device)),
       words_(wordShape(config)),
       sentences_(sentenceShape(config)) {
-    at::set_num_threads(1);  // our own pool does the work; two pools would only fight
+    at::set_num_threads(1);  // our own pool does the work; a second pool would compete with it
     at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
     for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
         Tensor parameter = at::zeros(shape, at::kFloat);

@@ -15,30 +15,32 @@
 
 namespace hanscope {
 
-/// Dropout of one training step (see TrainSettings). What is dropped follows from seed, step, a
-/// word's row of the embedding, and a document's place among the step's: a part of the documents
-/// loses what it would lose among all of them.
+/// Dropout of one training step (see TrainSettings). Which values are dropped depends only on the
+/// seed, the step, a word's row in the embedding, and a document's position in the step. So a
+/// process that computes a part of the documents drops the same values as one that computes all of
+/// them.
 struct HanDropout {
     double embedding = 0, word = 0, sentence = 0, document = 0;
     std::uint64_t seed = 0;
     std::uint64_t step = 0;
-    std::uint64_t firstDocument = 0;  ///< place of the batch's first document among the step's
+    std::uint64_t firstDocument = 0;  ///< position of the batch's first document in the step
 };
 
-/// The network of HanNetwork with parameters that are being learnt, differentiated by autograd. The
-/// parameters and their gradients lie in the host's memory, whatever the device: it is sent what a
-/// pass needs of them.
+/// The network of HanNetwork with trainable parameters, differentiated by autograd. Parameters and
+/// gradients always lie in the host's memory; for a GPU each pass copies what it needs to the
+/// device.
 class HanModule {
  public:
     /// Random parameters: GRU and context vectors uniform ±1/√size, weights Xavier, biases zero.
     HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
               std::uint64_t seed, Device device = Device::Cpu);
 
-    /// -> logits (documents × labels), on the host. `batch` and `pool` must outlive the backward
-    /// pass; one pass can be under way at a time.
+    /// Returns the logits (documents × labels), on the host. `batch` and `pool` must outlive the
+    /// backward pass; only one pass can run at a time.
     at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
-    /// After the backward pass: (distinct words of the batch × E). The embedding itself is no leaf,
-    /// so that its gradient stays sparse.
+    /// Call after the backward pass; returns the gradient of the embedding rows (distinct words of
+    /// the batch × E). The embedding itself is not an autograd leaf, so that its gradient stays
+    /// sparse.
     at::Tensor embeddingGradient(WorkerPool& pool) const;
 
     at::Tensor& embedding() { return parameters_.at(kEmbeddingName); }
@@ -47,7 +49,7 @@ class HanModule {
     std::map<std::string, at::Tensor> denseParameters() const;
     std::map<std::string, TensorValues> values() const;
     std::map<std::string, TensorValues> denseValues() const;  ///< without the embedding
-    /// The same arrays for a HanNetwork.
+    /// Pointers to the same arrays, for a HanNetwork.
     HanParameters parameters() const;
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
 
@@ -60,7 +62,8 @@ class HanModule {
 
     ModelConfig config_;
     std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts
-    std::optional<at::Device> torch_;               // computes both passes; none: the kernels do
+    std::optional<at::Device>
+        torch_;  // device that computes both passes; none: the kernels compute
     LevelFunction words_, sentences_;
     at::Tensor embedded_;  // rows of the batch's distinct words after dropout, a leaf
     FloatBuffer embeddedRows_, wordFactors_;

@@ -5,7 +5,7 @@
 
 namespace hanscope {
 
-/// HanModule in training: autograd behind its logits.
+/// The trainable form of HanModule: autograd computes the gradients from its logits.
 class HanTrainable : public Trainable {
  public:
     HanTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
@@ -14,7 +14,7 @@ class HanTrainable : public Trainable {
     std::map<std::string, at::Tensor> denseParameters() const override {
         return module_.denseParameters();
     }
-    /// The classifier's biases, of sigmoids.
+    /// With Sigmoid outputs initialises the biases of the classifier with logOdds().
     void startFrom(const LabelLists& truth) override;
     const std::vector<std::int64_t>& layOut(const std::vector<EncodedDocument>& documents) override;
     at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) override;

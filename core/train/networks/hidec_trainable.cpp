@@ -8,7 +8,7 @@
 
 namespace hanscope {
 
-// Of one entry of the table.
+// The result of one entry of the table.
 struct HidecTrainable::Scored {
     double loss = 0, rightLabels = 0, labels = 0;
     std::vector<std::int32_t> candidates;   // rows of E
@@ -64,7 +64,7 @@ std::int32_t HidecTrainable::entryOf(std::int32_t node) {
     return entry;
 }
 
-// The triples of the document that have something to decide; their ancestors all have.
+// Adds the triples of the document whose node has children; all their ancestors have children too.
 void HidecTrainable::addTriples(std::int32_t document) {
     const BranchTruth& truth = truths_[static_cast<std::size_t>(document)];
     std::vector<std::int32_t> placeOf(truth.hierarchy.size(), -1);
@@ -81,8 +81,8 @@ void HidecTrainable::addTriples(std::int32_t document) {
     }
 }
 
-// All triples of one node, whose choices are the same. The rows of `stateGradients` are theirs
-// alone.
+// Scores all triples of one node; they have the same candidates. No other entry writes their rows
+// of `stateGradients`.
 void HidecTrainable::scoreEntry(std::size_t entry, double weight,
                                 std::vector<float>& stateGradients, Scored& scored) const {
     const auto d = static_cast<std::size_t>(places_.decoderShape.width);
@@ -128,7 +128,7 @@ void HidecTrainable::scoreEntry(std::size_t entry, double weight,
                     stateGradients.data() + static_cast<std::size_t>(triples[i]) * d);
 }
 
-// -> the gradients of the triples' states; adds those of the candidates' embeddings.
+// Returns the gradients of the triples' states and adds those of the candidates' embeddings.
 std::vector<float> HidecTrainable::score(double weight, WorkerPool& pool,
                                          const DecoderGradients& gradients, StepSums& sums) const {
     const auto d = static_cast<std::size_t>(places_.decoderShape.width);

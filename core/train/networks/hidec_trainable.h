@@ -8,8 +8,9 @@
 
 namespace hanscope {
 
-/// The hierarchy decoder in training, with its encoder: one pass with teacher forcing over the
-/// documents' own sub-hierarchies. Gradients are the kernels'; LibTorch only holds the numbers.
+/// The trainable form of the hierarchy decoder and its encoder: one pass with teacher forcing over
+/// the true sub-hierarchies of the documents. The kernels compute the gradients; LibTorch only
+/// stores the values.
 class HidecTrainable : public Trainable {
  public:
     HidecTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
@@ -23,7 +24,7 @@ class HidecTrainable : public Trainable {
                   std::size_t first, WorkerPool& pool, const CancelToken& cancel,
                   ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
 
-    /// The same arrays for a HidecNetwork.
+    /// Pointers to the same arrays, for a HidecNetwork.
     HidecParameters parameters() const;
 
  private:
@@ -43,13 +44,13 @@ class HidecTrainable : public Trainable {
     TextSide text_;
     HidecParameters places_;
 
-    // Of the step.
+    // State of one step.
     std::vector<BranchTruth> truths_;  // [own document]
     DecoderTable table_;
     DecoderPass pass_;
-    std::vector<std::int32_t> entries_;      // [node] of the table, −1: not there
-    std::vector<std::size_t> branchOf_;      // [triple] which of its document's answers
-    std::vector<std::vector<int>> triples_;  // [entry] of the pass
+    std::vector<std::int32_t> entries_;      // [node] entry of the table; −1: none
+    std::vector<std::size_t> branchOf_;      // [triple] index of its decisions in BranchTruth
+    std::vector<std::vector<int>> triples_;  // [entry] triples of the pass
 };
 
 }  // namespace hanscope

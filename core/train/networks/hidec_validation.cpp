@@ -1,5 +1,5 @@
-// What the decoder says of documents that it does not learn from: decoded as when it reads, and the
-// loss with teacher forcing.
+// Validation of the decoder: the labels are decoded as when a document is classified, the loss is
+// computed with teacher forcing.
 #include <cmath>
 
 #include "core/error.h"
@@ -14,7 +14,7 @@ struct ForcedLoss {
     double loss = 0, weight = 0;
 };
 
-// Of each document of a batch, all in one pass.
+// The loss of each document of a batch, computed in one pass.
 std::vector<ForcedLoss> forcedLosses(HidecNetwork& network, const EncodedTexts& texts,
                                      const std::vector<BranchTruth>& truths,
                                      const DecoderConfig& config, WorkerPool& pool) {
@@ -32,7 +32,7 @@ std::vector<ForcedLoss> forcedLosses(HidecNetwork& network, const EncodedTexts& 
     }
     network.compute(texts, 0, pool, pass);
     std::vector<ForcedLoss> sums(truths.size());
-    std::size_t k = 0;  // of the document's triples
+    std::size_t k = 0;  // index among the document's triples
     for (int triple = 0; triple < pass.triples(); ++triple) {
         k = triple > 0 && pass.documents[triple] == pass.documents[triple - 1] ? k + 1 : 0;
         const auto document = static_cast<std::size_t>(pass.documents[triple]);

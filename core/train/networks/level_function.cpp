@@ -15,7 +15,7 @@ float* data(const Tensor& t) {
     return t.data_ptr<float>();
 }
 
-// The tensors' arrays by their places.
+// Pointers to the arrays of the tensors, by their names in the level.
 template <class Values>
 LevelTensors<Values> places(Pooling pooling, const std::vector<Tensor>& tensors) {
     LevelTensors<Values> out{};
@@ -50,7 +50,7 @@ struct LevelFunction::Differentiable : torch::autograd::Function<Differentiable>
         auto* level = reinterpret_cast<LevelFunction*>(context->saved_data["level"].toInt());
         variable_list out =
             level->backward(context->get_saved_variables()[0], gradients[0].contiguous());
-        out.emplace_back();  // of `level` itself
+        out.emplace_back();  // `level` itself has no gradient
         return out;
     }
 };

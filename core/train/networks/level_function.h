@@ -8,21 +8,21 @@
 
 namespace hanscope {
 
-/// One level of the network as a function that autograd can differentiate, on the kernels. Holds
-/// the buffers between forward and backward, so that one pass through it can be under way at a
-/// time.
+/// One level of the network, computed by the kernels, as a function that autograd can
+/// differentiate. Holds the buffers between forward and backward pass, so only one pass can run at
+/// a time.
 class LevelFunction {
  public:
     explicit LevelFunction(const LevelShape& shape) : shape_(shape) {}
 
-    /// x (inputs × E) -> vectors (sequences × D), in the caller's order. `parameters` in the order
-    /// of forEachLevelTensor, float32, contiguous. What `steps` points to, `pool` and this object
-    /// must outlive the backward pass; the next call overwrites the vectors.
+    /// Maps x (inputs × E) to vectors (sequences × D), in the caller's order. `parameters` are in
+    /// the order of forEachLevelTensor, float32 and contiguous. The data that `steps` points to,
+    /// `pool` and this object must outlive the backward pass; the next call overwrites the vectors.
     at::Tensor operator()(const at::Tensor& x, const std::vector<at::Tensor>& parameters,
                           const LevelSteps& steps, WorkerPool& pool);
 
     const LevelShape& shape() const { return shape_; }
-    /// Weights of the latest pass: one a row of the layout.
+    /// Attention weights of the latest pass, one per row of the layout.
     const float* weights() const { return state_.weights.data(); }
 
  private:

@@ -8,8 +8,9 @@
 namespace hanscope {
 namespace {
 
-// Nats of one label after another, each by itself: −log p of those that apply, −log(1 − p) of the
-// others. 1 − p is bounded by half the distance of the floats below 1, as p is one of them.
+// The binary cross-entropy in nats, summed over the labels: −log p for the true ones, −log(1 − p)
+// for the others. 1 − p is at least half the distance between the floats below 1, because p is such
+// a float.
 double negativeLogLikelihood(const std::vector<float>& probabilities, LabelLists::List truth) {
     constexpr double kLeast = 1e-30, kLeastComplement = 0x1p-25;
     double sum = 0;

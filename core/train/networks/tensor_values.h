@@ -6,7 +6,7 @@
 
 namespace hanscope {
 
-/// A copy of the shape and the numbers of a parameter that lies in the memory of the CPU.
+/// A copy of the shape and values of a parameter in CPU memory.
 inline TensorValues valuesOf(const at::Tensor& parameter) {
     const float* begin = parameter.data_ptr<float>();
     return {parameter.sizes().vec(), {begin, begin + parameter.numel()}};

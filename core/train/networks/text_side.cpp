@@ -87,13 +87,13 @@ void TextSide::embed(const TextDropout& dropout, WorkerPool& pool) {
         });
 }
 
-// Document d of the step has the factors from d 2^32 on.
+// The factors of document d of the step start at index d 2^32.
 void TextSide::dropStates(const TextDropout& dropout, WorkerPool& pool) {
     const auto D = static_cast<std::size_t>(shape_.states());
     const std::size_t all = static_cast<std::size_t>(batch_.words.rows) * D;
     float* dropped = dropped_.reserve(all);
     float* factors = stateFactors_.reserve(all);
-    std::fill_n(dropped, D, 0.0f);  // zero rows are zero, as others count on it
+    std::fill_n(dropped, D, 0.0f);  // zero rows must stay zero; other code relies on it
     pool.run(batch_.words.sequences(), [&](int i) {
         const std::size_t first = static_cast<std::size_t>(batch_.words.first[i]) * D;
         const std::size_t count = static_cast<std::size_t>(batch_.words.length[i]) * D;

@@ -14,23 +14,23 @@
 
 namespace hanscope {
 
-/// Parameters by name, with random values to begin with: matrices Xavier, but for the recurrent
-/// ones' range ±1/√H and embeddings of the hierarchy N(0, 1/√d); norms' gains 1; biases 0; word
-/// vectors ±0.1; an SRU's matrices ±√(3/inputs) and peepholes ±√(3/2).
+/// Random initial parameters by name: matrices Xavier, except recurrent matrices in ±1/√H and
+/// embeddings of the hierarchy N(0, 1/√d); gains of norms 1; biases 0; word vectors in ±0.1;
+/// matrices of an SRU in ±√(3/inputs) and its peepholes in ±√(3/2).
 std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
                                                    std::size_t vocabulary, std::size_t labels,
                                                    std::uint64_t seed);
 
-/// Dropout of one step on the way from words to states.
+/// Dropout of one step between words and states.
 struct TextDropout {
     double embedding = 0, word = 0, states = 0;
     std::uint64_t seed = 0, step = 0, firstDocument = 0;
 };
 
-/// The half that the networks have in common that read a document as one sequence: words -> vectors
-/// -> dropout -> encoder -> dropout -> states, forward and backward. What is dropped of a word's
-/// vector follows from its row, so it is alike wherever the word stands; of the states, from the
-/// document's place in the step.
+/// The text encoder that all networks that read a document as one sequence share: words -> vectors
+/// -> dropout -> encoder -> dropout -> states, forward and backward. Dropout of a word's vector
+/// depends on the word's row, so all occurrences of a word drop the same values; dropout of the
+/// states depends on the document's position in the step.
 class TextSide {
  public:
     TextSide(const EncoderShape& shape, const at::Tensor& embedding)
@@ -39,13 +39,13 @@ class TextSide {
     const HanBatch& layOut(const std::vector<EncodedDocument>& documents);
     const HanBatch& batch() const { return batch_; }
 
-    /// -> the states (rows of batch().words × D) with dropout, until the next call.
+    /// Returns the states (rows of batch().words × D) with dropout; valid until the next call.
     const float* forward(const EncoderParameters& parameters, const TextDropout& dropout,
                          WorkerPool& pool);
-    /// Where their gradient is to be put, zero rows excepted.
+    /// Where the caller writes the gradient of the states; zero rows need none.
     float* stateGradients();
-    /// Writes the parameters' gradients; -> that of the words' vectors (distinct words × E), until
-    /// the next call.
+    /// Writes the gradients of the parameters. Returns the gradient of the word vectors (distinct
+    /// words × E), valid until the next call.
     at::Tensor backward(const EncoderGradients& gradients, WorkerPool& pool);
 
  private:

@@ -12,13 +12,13 @@ Tensor tensorOf(const Indices& values) {
     return at::tensor(values, at::TensorOptions().dtype(at::kLong));
 }
 
-// The layout's rows in two orders, without its zero rows: "packed", step by step as LibTorch's GRU
-// wants them (every sequence's first step first), and "own", sequence by sequence as the caller
-// numbers them.
+// The rows of the layout in two orders, without its zero rows: "packed" is step by step as
+// LibTorch's GRU needs them (the first steps of all sequences first), and "own" is sequence by
+// sequence in the caller's order.
 struct Rows {
-    Indices inputOfPacked;  // which input a packed row takes
-    Indices running;        // [step] sequences that are long enough for it
-    Indices packedOfOwn;    // where an own row stands among the packed
+    Indices inputOfPacked;  // input of a packed row
+    Indices running;        // [step] number of sequences that have this step
+    Indices packedOfOwn;    // position of an own row in the packed order
     Indices sequenceOfOwn;  // the sequence of an own row
     Indices lengths;        // [sequence]
 
@@ -50,7 +50,7 @@ Rows::Rows(const LevelSteps& steps) {
     }
 }
 
-// Sums and the like over the own rows of each sequence.
+// Reductions (sum, mean, maximum, softmax) over the own rows of each sequence.
 class Segments {
  public:
     Segments(const Rows& rows, at::Device device)
@@ -59,7 +59,7 @@ class Segments {
 
     Tensor sum(const Tensor& rows) const { return reduced(rows, "sum"); }
     Tensor mean(const Tensor& rows) const { return sum(rows) / lengths_.unsqueeze(1); }
-    // A sequence's value for each of its rows.
+    // Copies the value of a sequence to each of its rows.
     Tensor spread(const Tensor& values) const { return values.index_select(0, sequenceOfRow_); }
     Tensor softmax(const Tensor& scores) const {
         const Tensor e = at::exp(scores - spread(reduced(scores.detach(), "max")));
@@ -78,7 +78,7 @@ class Segments {
     Tensor lengths_, sequenceOfRow_;
 };
 
-// Of each dimension, the earliest row that has it: to that one the gradient goes.
+// For each dimension only the first row that has the maximum gets the gradient.
 Tensor Segments::maximum(const Tensor& rows) const {
     const Tensor values = rows.detach();
     const Tensor numbers =
@@ -88,8 +88,8 @@ Tensor Segments::maximum(const Tensor& rows) const {
     return sum(rows * (numbers == spread(reduced(candidates, "min"))));
 }
 
-// Copies of the parameters on `device`. They travel as one array, in the order in which cuDNN keeps
-// the weights of a GRU, so that it can use them where they lie.
+// Copies of the parameters on `device`. They are copied as one array, in cuDNN's order of the
+// weights of a GRU, so that cuDNN can use them without another copy.
 std::vector<Tensor> copiesOf(const std::vector<Tensor>& parameters, at::Device device) {
     std::vector<std::size_t> order = {0, 2, 4, 6, 1, 3, 5, 7};  // weights, then biases
     for (std::size_t i = order.size(); i < parameters.size(); ++i) order.push_back(i);
@@ -106,7 +106,7 @@ std::vector<Tensor> copiesOf(const std::vector<Tensor>& parameters, at::Device d
     return copies;
 }
 
-// -> states of the packed rows (rows × D).
+// Returns the states of the packed rows (rows × D).
 Tensor statesOf(const Tensor& x, const std::vector<Tensor>& p, const Rows& rows) {
     const Tensor inputs = x.index_select(0, tensorOf(rows.inputOfPacked).to(x.device()));
     const std::int64_t hidden = p[2].size(1);

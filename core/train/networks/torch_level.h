@@ -8,12 +8,12 @@
 
 namespace hanscope {
 
-/// LevelFunction in LibTorch's operations, for devices that our kernels do not run on: the same
-/// function and gradients, to rounding, with neither padding nor masks.
+/// LevelFunction written with LibTorch operations, for devices on which our kernels do not run.
+/// Computes the same function and gradients up to rounding, without padding or masks.
 ///
-/// x (inputs × E) on the device that computes -> vectors (sequences × D) there, in the caller's
-/// order. `parameters` in the order of forEachLevelTensor, float32, on the CPU, to which autograd
-/// brings their gradients back. Nothing but the result needs to stay.
+/// Maps x (inputs × E) on the computing device to vectors (sequences × D) on the same device, in
+/// the caller's order. `parameters` are in the order of forEachLevelTensor, float32 and on the CPU;
+/// autograd copies their gradients back to the CPU. The arguments need not outlive the call.
 at::Tensor torchLevel(const LevelShape& shape, const at::Tensor& x,
                       const std::vector<at::Tensor>& parameters, const LevelSteps& steps);
 

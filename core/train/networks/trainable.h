@@ -14,39 +14,43 @@
 
 namespace hanscope {
 
-/// Of which documents a process differentiates which: `own`, a run of `batch`, both indices into
-/// the lists of labels.
+/// The documents that one process differentiates: `own`, a contiguous part of `batch`. Both hold
+/// indices into `labels`.
 struct BatchPart {
     const LabelLists& labels;
     const std::vector<std::uint32_t>& own;
     const std::vector<std::uint32_t>& batch;
-    std::uint64_t first = 0;  ///< place of the first own document in the batch
-    std::uint64_t step = 0;   ///< of the whole run, from 0: decides dropout
+    std::uint64_t first = 0;  ///< position of the first own document in the batch
+    std::uint64_t step = 0;   ///< of the whole run, from 0; determines dropout
 };
 
-/// A network that can be trained: its parameters, in the host's memory, and what documents do to
-/// them. One for each Family.
+/// A network that can be trained: its parameters, in the host's memory, and the computation of
+/// their gradients. There is one implementation for each Family.
 class Trainable {
  public:
     virtual ~Trainable() = default;
 
-    /// (V × E); no leaf of autograd.
+    /// (V × E); not an autograd leaf.
     virtual at::Tensor embedding() const = 0;
-    /// Every parameter but the embedding, by name; they take gradients.
+    /// Every parameter except the embedding, by name; they receive gradients.
     virtual std::map<std::string, at::Tensor> denseParameters() const = 0;
 
-    /// Before training: what is better learnt from counts than from gradients.
+    /// Called before training: initialises parameters that follow from the label counts of the
+    /// training documents.
     virtual void startFrom(const LabelLists& truth) = 0;
 
-    /// Takes up documents; -> the rows of the embedding that they need, distinct.
+    /// Lays out documents for the next call of differentiate(). Returns the distinct rows of the
+    /// embedding that they need.
     virtual const std::vector<std::int64_t>& layOut(
         const std::vector<EncodedDocument>& documents) = 0;
-    /// Of those documents, which are the part's own: sets the parameters' gradients of their part
-    /// of the batch's loss, adds what is reported to `sums`, and returns the gradient of the rows.
+    /// For the documents of the latest layOut(), which must be `part.own`: sets the gradients of
+    /// the parameters for their part of the batch's loss, adds the reported numbers to `sums`, and
+    /// returns the gradient of the embedding rows.
     virtual at::Tensor differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) = 0;
 
-    /// Adds the documents to a tally; document i has the labels labels[first + i]. Throws
-    /// Cancelled; Error for a result that is not a number.
+    /// Adds the documents to `tally`; document i has the labels labels[first + i]. If `predicted`
+    /// is not null, predicted[i] receives its predicted labels. Throws Cancelled, and Error for a
+    /// result that is not a number.
     virtual void validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,
                           std::size_t first, WorkerPool& pool, const CancelToken& cancel,
                           ValidationTally& tally, std::vector<std::int32_t>* predicted) = 0;
@@ -56,11 +60,11 @@ class Trainable {
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
 };
 
-/// The network that the settings ask for, with random parameters.
+/// The network that the settings describe, with random parameters.
 std::unique_ptr<Trainable> makeTrainable(const TrainSettings& settings, std::size_t vocabulary,
                                          std::size_t labels);
 
-/// The mean over `own` documents of a batch makes this part of the mean over all of them.
+/// The factor of the mean over the `own` documents in the mean over the whole batch.
 inline double shareOfDocuments(const BatchPart& part) {
     return static_cast<double>(part.own.size()) / static_cast<double>(part.batch.size());
 }

@@ -26,7 +26,7 @@ bool contains(const std::exception& error, const char* text) {
     return std::string(error.what()).find(text) != std::string::npos;
 }
 
-// LibTorch 2 asks for a server on libuv unless told otherwise, and Debian builds it without libuv.
+// LibTorch 2 by default uses a server based on libuv, but Debian builds it without libuv.
 template <class Options>
 auto useSockets(Options& options, int) -> decltype(void(options.useLibUV)) {
     options.useLibUV = false;
@@ -60,7 +60,7 @@ std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const WorkerPlace& place,
                                                     options);
 }
 
-// c10d's own words up to the first line break, behind which 1.13 lists the calls on the stack.
+// c10d's message up to the first line break; after it, version 1.13 lists the call stack.
 std::string reasonOf(const std::exception& error) {
     const std::string text = error.what();
     return text.substr(0, text.find('\n'));
@@ -83,7 +83,8 @@ class GlooWorkers : public Workers {
                  [&] { return group_->allreduce(tensors); });
     }
 
-    // Gloo's ring: every process sends what it has, then passes on what it gets but the last.
+    // Gloo's ring: every process sends its own part, then forwards every part it receives except
+    // the last.
     void gather(const void* own, std::size_t bytes, void* all) override {
         if (bytes == 0) return;
         std::vector<Tensors> outputs(1);
@@ -122,8 +123,8 @@ class GlooWorkers : public Workers {
     std::string lossText(const std::exception& error) const {
         return (contains(error, "imed out")
                     ? "another process did not answer within " + seconds(timeout_)
-                    : std::string("another process has ended, or the connection to it broke")) +
-               ", so training cannot go on; start all processes again with --resume";
+                    : std::string("another process has ended, or the connection to it was lost")) +
+               ", so training cannot continue; start all processes again with --resume";
     }
 
     std::chrono::seconds timeout_;
@@ -137,9 +138,10 @@ class GlooWorkers : public Workers {
     if (contains(error, "EADDRINUSE") || contains(error, "already in use"))
         throw Error(meeting + " is in use; set MASTER_PORT to a free port");
     if (waited >= timeout || contains(error, "imed out") || contains(error, "imeout"))
-        throw LostWorker("not all " + all + " met at " + meeting + " within " + seconds(timeout) +
-                         "; see that all are started, that this is the host of process 0, and that "
-                         "the hosts reach each other (GLOO_SOCKET_IFNAME names the interface)");
+        throw LostWorker(
+            "not all " + all + " met at " + meeting + " within " + seconds(timeout) +
+            "; check that all are started, that this is the host of process 0, and that the hosts "
+            "can reach each other (GLOO_SOCKET_IFNAME sets the network interface)");
     throw LostWorker("the " + all + " could not be connected at " + meeting + " (after " +
                      seconds(waited) + "): " + reasonOf(error));
 }
@@ -148,8 +150,8 @@ class GlooWorkers : public Workers {
 
 std::unique_ptr<Workers> connectWorkers(const WorkerPlace& place, std::chrono::seconds timeout) {
 #ifdef C10_USE_GLOG
-    // c10d logs what we say in a sentence. Once: several threads may connect, the flag is a plain
-    // int.
+    // c10d logs what our errors say already. Set only once: several threads may connect, and the
+    // flag is a plain int.
     [[maybe_unused]] static const int level = FLAGS_minloglevel = google::GLOG_FATAL;
 #endif
     const auto began = std::chrono::steady_clock::now();

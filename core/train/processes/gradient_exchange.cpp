@@ -38,7 +38,7 @@ class WordsOfAll {
     std::vector<std::int64_t> words_;
 };
 
-// One array for everything that is summed up, zero at first, handed out piece by piece.
+// One array for all numbers that are summed, initially zero, given out piece by piece.
 class FlatArray {
  public:
     explicit FlatArray(std::int64_t count) : all_(at::zeros({count})) {}

@@ -9,26 +9,28 @@
 
 namespace hanscope {
 
-/// A gradient of the embedding: one row (× E) for each of some distinct words.
+/// The gradient of the embedding: one row (E values) for each of some distinct words.
 struct WordGradient {
     std::vector<std::int64_t> words;
     at::Tensor rows;
 };
 
-/// What the processes add up beside gradients, each for its share of a step's documents.
+/// Numbers that are summed over the processes besides the gradients, each for a process's share of
+/// a step's documents.
 struct StepSums {
     double loss = 0;
-    double right = 0;        ///< documents
+    double right = 0;        ///< documents whose label or list of labels is exactly right
     double stop = 0;         ///< processes that were asked to stop
-    double rightLabels = 0;  ///< of lists of labels: true ones that were predicted
-    double labels = 0;       ///< of lists: true ones, and predicted ones
+    double rightLabels = 0;  ///< with lists of labels: true labels that were predicted
+    double labels = 0;  ///< with lists of labels: number of true plus number of predicted labels
 };
 
-/// Replaces the parameters' gradients (none: zeros) and `sums` by their sums over all processes and
-/// returns that of the rows. Two small exchanges tell which words occur anywhere, one sums up all
-/// numbers; rows of other words do not travel. `vocabulary` bounds the words. Words stand in the
-/// order of processes and their order there: those of a batch of which every process has a run of
-/// documents in the order of the batch.
+/// Replaces the gradients of the parameters (an undefined one counts as zeros) and `sums` by their
+/// sums over all processes, and returns the sum of the embedding gradients. Two small exchanges
+/// collect the words that occur in any process, a third one sums all numbers; rows of other words
+/// are not sent. Words are less than `vocabulary`. The returned words are ordered by process, then
+/// as in that process; if every process has a contiguous part of a batch, this is the order of the
+/// batch.
 WordGradient exchangeGradients(Workers& workers, const std::vector<at::Tensor>& parameters,
                                const WordGradient& own, std::size_t vocabulary, StepSums& sums);
 

@@ -14,16 +14,17 @@ std::string textOfFirst(Workers& workers, std::string own) {
 }  // namespace
 
 void requireSameRun(Workers& workers, const RunIdentity& own) {
-    const std::string differences =
-        differencesOf(own, identityFromText(textOfFirst(workers, identityText(own))), "there");
+    const std::string differences = differencesOf(
+        own, identityFromText(textOfFirst(workers, identityText(own))), "in the first");
     float different = differences.empty() ? 0 : 1;
     workers.sum(&different, 1);
     if (!differences.empty())
-        throw Error("this process and the first differ in: " + differences +
-                    "; start all with the same options and data");
+        throw Error("this process and the first one differ in:  " + differences +
+                    "; start all processes with the same options and data");
     if (different > 0)
         throw Error(
-            "another process has other options or data, which it names; start all with the same");
+            "another process has other options or data and names the difference; start all "
+            "processes with the same options and data");
 }
 
 void shareState(Workers& workers, RunState& state) {

@@ -6,11 +6,11 @@
 
 namespace hanscope {
 
-/// Throws Error, on all processes, if one of them has other settings or documents than the first;
-/// that one names the difference.
+/// Throws Error on all processes if one of them has other settings or documents than the first. The
+/// error of that process names the difference.
 void requireSameRun(Workers& workers, const RunIdentity& own);
 
-/// Gives all the first one's state but for its arrays.
+/// Gives all processes the state of the first, without its arrays.
 void shareState(Workers& workers, RunState& state);
 
 }  // namespace hanscope

@@ -4,7 +4,7 @@
 
 namespace hanscope {
 
-/// What the steps of an epoch exchange.
+/// Measures the bytes and seconds of communication of each step and their means over an epoch.
 class TrafficMeter {
  public:
     explicit TrafficMeter(const Workers& workers) : workers_(workers) {}

@@ -57,7 +57,7 @@ TEST_F(Checkpoint, CutShortAnywhereItIsRefused) {
     const std::string bytes = readBytes(path);
     for (std::size_t size = 0; size < bytes.size(); ++size) {
         writeBytes(path, bytes.substr(0, size));
-        ASSERT_THAT(refusal(), AllOf(HasSubstr("run.checkpoint: "), HasSubstr("begin anew")))
+        ASSERT_THAT(refusal(), AllOf(HasSubstr("run.checkpoint: "), HasSubstr("start again")))
             << size;
     }
 }
@@ -79,7 +79,7 @@ TEST_F(Checkpoint, AnotherVersionAnotherFileOrNone) {
     EXPECT_THAT(refusal(), HasSubstr("another version"));
     header.metadata = {{"format", "hanscope"}, {"version", "1"}};
     writeBytes(path, safetensorsHeaderBytes(header));
-    EXPECT_THAT(refusal(), HasSubstr("it is not a checkpoint"));
+    EXPECT_THAT(refusal(), HasSubstr("this file is not a checkpoint"));
     writeBytes(path, "text,label\n");
     EXPECT_THAT(refusal(), HasSubstr("not a checkpoint"));
     std::filesystem::remove(path);

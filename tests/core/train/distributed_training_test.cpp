@@ -190,7 +190,7 @@ TEST_F(DistributedTraining, ALostProcessCostsNoStepAndAnotherNumberMayGoOn) {
                                   [&](const RunResumed& from) { steps = from.steps; });
     EXPECT_LT(distance(expected, alone(observer)), 2e-5);
     EXPECT_EQ(steps, 20u);
-    EXPECT_THAT(warning, HasSubstr("begun with 2 processes and goes on with 1"));
+    EXPECT_THAT(warning, HasSubstr("started with 2 processes and continues with 1"));
 }
 
 TEST_F(DistributedTraining, ProcessesThatDoNotBelongTogetherAreRefused) {

@@ -137,12 +137,12 @@ TEST_F(MultiLabelTraining, OneLabelIsEnough) {
 }
 
 TEST_F(MultiLabelTraining, SaysWhatMakesNoSense) {
-    EXPECT_THAT(refusal(smallSettings()), HasSubstr("labels, where each is to have exactly one"));
+    EXPECT_THAT(refusal(smallSettings()), HasSubstr("labels, but each document must have exactly one"));
     TrainSettings settings = sigmoidSettings(1);
     EXPECT_THAT(refusal(settings), HasSubstr("threshold must be above 0 and below 1"));
     settings = sigmoidSettings();
     settings.loss.classWeights = {1, 2};
-    EXPECT_THAT(refusal(settings), HasSubstr("Class weights are for documents of one label"));
+    EXPECT_THAT(refusal(settings), HasSubstr("Class weights need documents with one label"));
 }
 
 }  // namespace

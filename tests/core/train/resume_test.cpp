@@ -175,7 +175,7 @@ TEST_F(Resume, ACheckpointThatCannotBeWrittenIsAWarningAndTheModelIsTheSame) {
     expectSameBits(expected, run(smallSettings(), false, observer));
     ASSERT_FALSE(warnings.empty());
     EXPECT_THAT(warnings.front(),
-                AllOf(HasSubstr("training goes on"), HasSubstr("run.checkpoint")));
+                AllOf(HasSubstr("training continues"), HasSubstr("run.checkpoint")));
 }
 
 // With many steps an epoch the gradient is the first to be no number, with one the validation.

@@ -250,7 +250,7 @@ TEST(HidecTraining, RefusesWhatDoesNotFit) {
     };
     TrainSettings settings = sequenceSettings(Family::Hidec);
     std::get<HidecConfig>(settings.network).decoder.heads = 3;
-    EXPECT_THAT(refusal(settings), HasSubstr("3 heads must divide its width of 16"));
+    EXPECT_THAT(refusal(settings), HasSubstr("3 heads must divide the encoder's width of 16"));
     settings = sequenceSettings(Family::Hidec);
     std::get<HidecConfig>(settings.network).tree = nullptr;
     EXPECT_THAT(refusal(settings), HasSubstr("needs the tree"));
