@@ -38,7 +38,7 @@ class ZipfWords {
     std::vector<double> cumulative_;
 };
 
-// What PyTorch programs do by default: no dropout, no clipping, no schedule.
+// The defaults of PyTorch programs: no dropout, no clipping, no schedule.
 TrainSettings plainSettings(const BenchmarkSettings& settings) {
     TrainSettings train;
     train.optimizer = OptimizerKind::Sgd;

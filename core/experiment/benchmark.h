@@ -9,35 +9,37 @@
 
 namespace hanscope {
 
-/// What is measured: training and classification of the same documents with the paper's sizes.
+/// Settings of the benchmark, which measures training and classification of the same documents with
+/// the network sizes of the paper.
 struct BenchmarkSettings {
     int threads = 0;              ///< 0: all cores
-    int rounds = 5;               ///< each goes through all documents once
-    Device device = Device::Cpu;  ///< that trains; classification is the kernels' alone
+    int rounds = 5;               ///< each processes all documents once
+    Device device = Device::Cpu;  ///< for training; classification always runs on the CPU kernels
 };
 
 struct BenchmarkResult {
     std::uint64_t documents = 0, words = 0;
     int threads = 0;
-    Device device = Device::Cpu;              ///< that trained
+    Device device = Device::Cpu;              ///< used for training
     std::string instructions;                 ///< instruction set of the kernels
-    std::vector<double> trainWordsPerSecond;  ///< one a round, in batches of 64, SGD with momentum
-    std::vector<double> classifyWordsPerSecond;  ///< one a round; nothing is kept between rounds
+    std::vector<double> trainWordsPerSecond;  ///< one per round; batches of 64, SGD with momentum
+    std::vector<double>
+        classifyWordsPerSecond;  ///< one per round; nothing is cached between rounds
 };
 
 struct BenchmarkDocuments {
-    std::vector<EncodedDocument> documents;  ///< each with a word at least
-    std::vector<std::int32_t> labels;        ///< one a document, below `classes`
+    std::vector<EncodedDocument> documents;  ///< each has at least one word
+    std::vector<std::int32_t> labels;        ///< one per document, less than `classes`
     std::size_t vocabulary = 0;
     std::size_t classes = 0;
 };
 
-/// 1,024 documents whose numbers of sentences and words are log-normal and whose words follow
-/// Zipf's law: the same as `random.Random(1)` of Python draws (tests/benchmarks/han_pytorch.py), so
-/// that both programs measure on the same documents.
+/// Draws 1,024 documents with log-normal numbers of sentences and words; the words follow Zipf's
+/// law. tests/benchmarks/han_pytorch.py draws the same documents with Python's `random.Random(1)`,
+/// so that both programs measure on the same documents.
 BenchmarkDocuments drawnDocuments(std::size_t vocabulary);
 
-/// One round of each is run before the ones that count.
+/// Runs one round of training and of classification as a warm-up before the measured rounds.
 BenchmarkResult runBenchmark(const BenchmarkSettings& settings,
                              const BenchmarkDocuments& documents);
 

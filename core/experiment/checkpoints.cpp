@@ -55,11 +55,10 @@ Checkpoints::Checkpoints(const TrainingPlan& plan, bool kept)
     const auto found = std::find_if(paths_.begin(), paths_.end(), checkpointExists);
     if (found != paths_.end() && !plan.resume)
         throw FileError(*found,
-                        "a run that is not finished is kept here; go on with it by --resume, or "
-                        "delete the file to begin anew");
+                        "this is the checkpoint of an unfinished run; continue it with --resume, "
+                        "or delete the file to start again");
     if (found == paths_.end() && plan.resume)
-        throw FileError(paths_.front(),
-                        "there is no checkpoint to go on from; begin without --resume");
+        throw FileError(paths_.front(), "there is no checkpoint to resume; start without --resume");
 }
 
 bool Checkpoints::allThere() const {
@@ -79,7 +78,7 @@ CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data) const {
 }
 
 void Checkpoints::remove() const {
-    std::error_code ignored;  // the model is there
+    std::error_code ignored;  // the model has been saved
     for (const std::filesystem::path& path : paths_) std::filesystem::remove(path, ignored);
 }
 

@@ -8,21 +8,22 @@
 
 namespace hanscope {
 
-/// Where an experiment keeps its runs: plan.checkpoint, or OUT.checkpoint; with several runs one
-/// file for each (FILE.1, FILE.2, …). In order.
+/// The checkpoint files of an experiment, one per run, in order: plan.checkpoint, or if it is empty
+/// OUT.checkpoint; with several runs FILE.1, FILE.2, ….
 std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan);
 
 /// The checkpoints of one experiment, kept until all of its runs are done.
 class Checkpoints {
  public:
-    /// Throws FileError for places that cannot be written, for a run that would be overwritten, and
-    /// for nothing to resume. `plan` must outlive this. `kept`: by this process; otherwise no file
-    /// is looked at.
+    /// `plan` must outlive this. `kept`: whether this process writes the checkpoints; if not, no
+    /// file is accessed. Throws FileError if the files cannot be written, if an unfinished run
+    /// would be overwritten, and if there is nothing to resume.
     Checkpoints(const TrainingPlan& plan, bool kept);
 
     int runs() const { return static_cast<int>(paths_.size()); }
     bool allThere() const;
-    /// `run` counts from 1. A run of a resumed experiment that has no checkpoint yet begins.
+    /// `run` counts from 1. When an experiment is resumed, a run that has no checkpoint yet starts
+    /// from its beginning.
     CheckpointPlan forRun(int run, const TrainingData& data) const;
     void remove() const;
 

@@ -18,7 +18,7 @@ std::string today() {
         if (end != text.data() + text.size() || seconds < 0 || seconds > kYear9999)
             throw PlanError(
                 "SOURCE_DATE_EPOCH",
-                "'" + text + "' is no number of seconds since 1970; correct or unset it");
+                "'" + text + "' is not a number of seconds since 1970; correct or unset it");
         now = static_cast<std::time_t>(seconds);
     }
     std::tm utc{};

@@ -4,9 +4,10 @@
 
 namespace hanscope {
 
-/// The day in UTC, "2023-11-14". SOURCE_DATE_EPOCH, if it is set, stands for now: the same training
-/// on another day then gives the same bytes (reproducible-builds.org/specs/source-date-epoch).
-/// Throws PlanError if that is no number of seconds.
+/// The current day in UTC, for example "2023-11-14". If SOURCE_DATE_EPOCH is set, it is used
+/// instead of the current time, so that the same training on another day gives the same bytes
+/// (reproducible-builds.org/specs/source-date-epoch). Throws PlanError if it is not a number of
+/// seconds.
 std::string today();
 
 }  // namespace hanscope

@@ -27,13 +27,13 @@ TrainingPlan filledIn(const TrainingPlan& given) {
     return plan;
 }
 
-// Now, not after an hour of training.
+// Checks this before the training rather than after it.
 void requirePossible(const TrainingPlan& plan, const Workers& workers) {
     if (workers.isFirst()) requireWritable(plan.out);
     requireDevice(plan.settings.device);
 }
 
-// A class of one document is either learnt or validated on, not both.
+// The only document of a class is used either for training or for validation, not for both.
 void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListener& listener) {
     std::vector<std::size_t> counts(data.labels.size(), 0);
     for (const auto* set : {&data.training, &data.validation})
@@ -42,25 +42,26 @@ void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListen
     std::size_t found = 0;
     for (std::size_t label = 0; label < counts.size(); ++label)
         if (counts[label] == 1 && ++found <= kSingleDocumentsListed)
-            listener(Warning{
-                std::string("the ") + (lists ? "label '" : "class '") + data.labels[label] +
-                "' has a single document, so it is never validated on; give more of them, or "
-                "leave it out"});
+            listener(Warning{std::string("the ") + (lists ? "label '" : "class '") +
+                             data.labels[label] +
+                             "' has only one document, which is used either for training or for "
+                             "validation; add more documents or leave it out"});
     if (found > kSingleDocumentsListed)
-        listener(
-            Warning{"and so have " + std::to_string(found - kSingleDocumentsListed) + " more"});
+        listener(Warning{"the same is true of " + std::to_string(found - kSingleDocumentsListed) +
+                         " more"});
 }
 
-// Of what the first process writes for as long as the training lasts.
+// Locks the files that the first process writes, for the duration of the training.
 std::vector<OutputLock> locksFor(const TrainingPlan& plan) {
     std::vector<OutputLock> locks;
     locks.emplace_back(plan.out, "this model is being trained by");
     if (!plan.checkpoint.empty())
-        locks.emplace_back(plan.checkpoint, "this checkpoint is of a training that is done by");
+        locks.emplace_back(plan.checkpoint,
+                           "this checkpoint belongs to a training that is running in");
     return locks;
 }
 
-// Everything that the runs of one experiment share.
+// The state that the runs of one experiment share.
 class Experiment {
  public:
     Experiment(const TrainingPlan& plan, const ExperimentObserver& observer,
@@ -102,7 +103,8 @@ class Experiment {
         reportData(*data);
         send(DataRead{data_});
         workTogether(workers_, cancel_, [&] {
-            if (workers_.isFirst() && !checkpoints_.allThere())  // they have them
+            if (workers_.isFirst() &&
+                !checkpoints_.allThere())  // checkpoints contain their starting tensors
                 start_ = startingTensors(plan_, *data_, observer_.event, cancel_);
         });
     }
@@ -168,7 +170,7 @@ class Experiment {
     const ExperimentObserver& observer_;
     const CancelToken& cancel_;
     Workers& workers_;
-    const std::vector<OutputLock> locks_;  // before the checkpoints are looked at
+    const std::vector<OutputLock> locks_;  // acquired before the checkpoints are checked
     Checkpoints checkpoints_;
     MetricsLog metrics_;
     std::shared_ptr<const TrainingData> data_;

@@ -11,40 +11,41 @@
 
 namespace hanscope {
 
-/// Watches an experiment, on the thread that called runExperiment(), except that PhaseProgress,
-/// Note and Warning may come from another thread where several processes read. Each member may be
-/// left out.
+/// Functions that observe and control an experiment. They are called on the thread that called
+/// runExperiment(); only PhaseProgress, Note and Warning may come from another thread if there are
+/// several processes. Each member may be empty.
 struct ExperimentObserver {
     RunListener event;
-    TrainControl control;  ///< of each of its training runs
-    /// After a cancelled run: whether the best epoch so far is written as the model. Not set: yes.
+    TrainControl control;  ///< for each of its training runs
+    /// Called after a cancelled run: whether the best epoch so far should be written as the model.
+    /// If empty, it is written.
     std::function<bool()> keepsBest;
 };
 
 struct ExperimentResult {
     SeriesResult series;          ///< without the networks
-    std::filesystem::path model;  ///< as it was written; empty: none was (no epoch was finished, or
-                                  ///< not wanted)
+    std::filesystem::path model;  ///< the written file; empty if none was written (no epoch was
+                                  ///< finished, or it was not wanted)
     ModelCard card;               ///< of that model
-    ModelScores scores;           ///< of that model, on the validation documents
-    int members = 1;              ///< of that model
+    ModelScores scores;           ///< of that model on the validation documents
+    int members = 1;              ///< networks in that model
 
     const SeriesRun& best() const { return series.runs.at(series.best); }
-    /// Why the best run ended early, if a number was none; else empty.
+    /// The message if the best run ended early because it became unstable; else empty.
     const std::string& unstable() const { return best().unstable; }
 };
 
-/// Reads the texts, chooses words and word vectors, trains run after run, writes the best model or
-/// the ensemble, and removes the checkpoints; of a cancelled run they stay, and the plan with
-/// `resume` goes on as if nothing had happened. The same plan and data give the same model, bit for
-/// bit, if the card's date is given or the same.
+/// Reads the texts, chooses the vocabulary and the word vectors, trains one run after the other,
+/// writes the best model or the ensemble, and removes the checkpoints. After a cancelled run the
+/// checkpoints stay, and the plan with `resume` continues with the same result as an uninterrupted
+/// run. The same plan and data give the same model bit for bit if the date in the card is the same.
 ///
-/// Throws Error that says what to do: for what the plan and its data make impossible (before
-/// training if it can be known), for files that cannot be read or written (checkpoints stay);
-/// Unstable if every run is so before an epoch is finished; Cancelled while nothing is trained yet.
+/// Throws Error that says what to do if the plan or its data are unsuitable (before training where
+/// possible) or if files cannot be read or written (checkpoints stay); Unstable if every run
+/// becomes unstable before an epoch is finished; Cancelled if cancelled before training begins.
 ///
-/// With several `workers` all call this with the same plan; the first one writes and reports. Then
-/// also throws LostWorker.
+/// With several `workers` every process calls this with the same plan; the first one writes and
+/// reports. In this case it also throws LostWorker.
 ExperimentResult runExperiment(const TrainingPlan& plan, const ExperimentObserver& observer = {},
                                const CancelToken& cancel = {}, Workers& workers = oneProcess());
 

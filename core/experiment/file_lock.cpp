@@ -41,7 +41,7 @@ FileLock FileLock::waitFor(const std::filesystem::path& path) {
     const int descriptor = lock(path, LOCK_EX);
     if (descriptor < 0)
         throw FileError(path, std::string("it cannot be locked (") + std::strerror(errno) +
-                                  "); make room or check the permissions of its folder");
+                                  "); free disk space or check the permissions of its folder");
     return FileLock(descriptor);
 }
 

@@ -4,24 +4,24 @@
 
 namespace hanscope {
 
-/// An exclusive lock on a file, which is created if it is not there. The lock is released when this
-/// object is destroyed or its process ends in whatever way; programs that the process starts do not
-/// inherit it. Two FileLocks of the same process exclude each other, too. Who holds the lock may
-/// remove the file: another one that waited for it then locks a new file of that name.
+/// An exclusive lock on a file, which is created if it does not exist. The lock is released when
+/// this object is destroyed or its process ends for any reason; child processes do not inherit it.
+/// Two FileLocks of the same process exclude each other, too. The holder of the lock may remove the
+/// file: a process that waited for the lock then locks a new file of that name.
 class FileLock {
  public:
     FileLock() = default;  ///< holds nothing
-    /// Waits until nobody else holds the lock. Throws FileError if the file cannot be locked.
+    /// Waits until the lock is free. Throws FileError if the file cannot be locked.
     static FileLock waitFor(const std::filesystem::path& path);
-    /// Holds nothing if somebody else holds the lock (see isTaken), or if the file cannot be
-    /// locked.
+    /// Does not wait: the result holds nothing if somebody else holds the lock (see isTaken) or if
+    /// the file cannot be locked.
     static FileLock tryFor(const std::filesystem::path& path);
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock();
 
     bool isHeld() const { return descriptor_ >= 0; }
-    /// After tryFor(): somebody else holds the lock.
+    /// Whether tryFor() failed because somebody else holds the lock.
     bool isTaken() const { return taken_; }
 
  private:

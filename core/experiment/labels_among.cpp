@@ -48,8 +48,8 @@ LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpu
             if (position[name] == kUnknown)
                 throw FileError(path,
                                 "the label '" + corpus.labelNames()[name] +
-                                    "' is not one of those of " + owner + " (" + listed(known) +
-                                    "); correct it or leave it out",
+                                    "' is not one of the labels of " + owner + " (" +
+                                    listed(known) + "); correct this label or remove its document",
                                 lineOf(corpus.place(i)));
         }
     return corpus.labels().renumbered(position);

@@ -12,18 +12,20 @@
 
 namespace hanscope {
 
-/// Models that hold a network in training but know the words of one document alone, so that they
-/// are small: what TrainObserver::looks and look show of a document. Reading the document with one
-/// (makeClassifier) gives the bits that the whole model would give. Thread-safe.
+/// Makes models of a network in training that contain only the words of one document, so that they
+/// are small. Used with TrainControl::looks and look to show how the network reads the document
+/// now. A classifier of such a model (makeClassifier) gives for this document the same result, bit
+/// for bit, as the complete model. Thread-safe.
 class LookModels {
  public:
-    /// `plan`: continued() if it starts from a model.
+    /// `plan` must be continued() if it starts from a model.
     LookModels(const TrainingPlan& plan, const TrainingData& data);
 
-    /// The rows of the vocabulary that reading `document`, segmented by the plan's preprocessing,
-    /// needs: the unknown word's and those of its words, ascending.
+    /// The rows of the vocabulary that are needed to read `document`, segmented by the plan's
+    /// preprocessing: those of the unknown word and of the document's words, ascending.
     std::vector<std::int64_t> rowsFor(const Document& document) const;
-    /// `tensors`: all parameters by name, of the embedding the `rows` that rowsFor() gave.
+    /// `tensors` holds all parameters by name; of the embedding only the `rows` that rowsFor()
+    /// returned.
     ModelFile model(const std::vector<std::int64_t>& rows,
                     std::map<std::string, TensorValues> tensors) const;
 

@@ -49,7 +49,7 @@ Json epochJson(int run, const EpochReport& epoch) {
     return object;
 }
 
-// Whether a line belongs to what came before that point. A line that was cut short does not.
+// Whether a line was written before that point of the run. False for a truncated line.
 bool isBefore(const std::string& line, int run, int epochs, std::uint64_t steps) {
     const Json object = Json::parse(line, nullptr, false);
     if (!object.is_object()) return false;
@@ -114,7 +114,7 @@ void addLine(const Json& object, std::map<int, RunMetrics>& runs) {
         metrics.epochs.push_back(epochFrom(object));
 }
 
-// As trainNetwork() marked them.
+// Restores the marks of the best epochs as trainNetwork() set them.
 void markBest(std::vector<EpochReport>& epochs) {
     const EpochReport* best = nullptr;
     for (EpochReport& epoch : epochs) {
@@ -166,8 +166,9 @@ void MetricsLog::writeLine(const std::string& line) {
 
 void MetricsLog::giveUp() const {
     if (listener_)
-        listener_(Warning{path_.string() +
-                          ": the metrics cannot be written any more, training goes on without"});
+        listener_(
+            Warning{path_.string() +
+                    ": the metrics can no longer be written; training continues without them"});
 }
 
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {

@@ -10,25 +10,28 @@
 
 namespace hanscope {
 
-/// What training reports, as JSON lines, each written at once so that another program can follow:
+/// Writes the reports of a training as JSON lines. Each line is written immediately, so that
+/// another program can follow the training:
 /// {"type":"step"|"epoch","run","epoch","step","loss","accuracy","learning_rate","words_per_second",
-/// "seconds","sent_bytes","communication_seconds"}, of an epoch also "validation_loss"; where
-/// documents have lists of labels, "micro_f1" and "exact_match" in place of "accuracy", of an epoch
-/// also "macro_f1". A step's loss and accuracy are those of its batch, dropout on; an epoch's loss
-/// is the mean over its training documents, its accuracy that on the validation documents. Steps
-/// and seconds count from the run's beginning. Sent bytes and seconds of communication are those of
-/// a step, of an epoch their means, and 0 for one process.
+/// "seconds","sent_bytes","communication_seconds"}; epochs also have "validation_loss". If
+/// documents have lists of labels, "micro_f1" and "exact_match" replace "accuracy", and epochs also
+/// have "macro_f1". A step's loss and accuracy are those of its batch, with dropout; an epoch's
+/// loss is the mean over the training documents, its accuracy that on the validation documents.
+/// Steps and seconds count from the beginning of the run. Sent bytes and seconds of communication
+/// are those of one step; an epoch's are the means over its steps. They are 0 with one process.
 class MetricsLog {
  public:
-    /// An empty path: nothing is written. Otherwise the file begins anew, unless a run is resumed:
-    /// then lines are kept up to where each run continues. Throws FileError if it cannot be
-    /// written; a failure later is a Warning to `listener`, and the rest of the run is not logged.
+    /// If the path is empty, nothing is written. Otherwise the file is replaced, unless the
+    /// experiment is resumed: then the lines before the point at which each run continues are kept.
+    /// Throws FileError if the file cannot be written; a later failure sends a Warning to
+    /// `listener`, and the rest of the run is not logged.
     MetricsLog(std::filesystem::path path, bool resume, RunListener listener);
 
-    /// The next events are those of a run, which counts the runs of an experiment from 1.
-    /// `resumes`: it continues from its checkpoint.
+    /// The next events are those of run number `run` of the experiment, from 1. `resumes`: the run
+    /// continues from its checkpoint.
     void begin(int run, bool resumes);
-    /// Writes a line for a step or an epoch; RunResumed removes the lines behind it.
+    /// Writes a line for a step or an epoch. At RunResumed removes the lines after the point at
+    /// which the run continues.
     void write(const TrainEvent& event);
 
  private:
@@ -42,15 +45,16 @@ class MetricsLog {
     std::ofstream out_;
 };
 
-/// What a log holds of one run, in its order: of a StepReport epoch, runStep, batchLoss,
-/// batchAccuracy, batchMicroF1, learningRate, wordsPerSecond, runSeconds; of an EpochReport
-/// everything but `seconds`.
+/// The contents of a log for one run, in order. Set are, of StepReport: epoch, runStep, batchLoss,
+/// batchAccuracy, batchMicroF1, learningRate, wordsPerSecond, runSeconds; of EpochReport:
+/// everything except `seconds`.
 struct RunMetrics {
     int run = 0;
     std::vector<StepReport> steps;
     std::vector<EpochReport> epochs;
 };
-/// By run. Lines that are cut short or not of a log are passed over; no file, no runs.
+/// Reads a log, one element per run. Lines that are truncated or invalid are skipped. If there is
+/// no file, the result is empty.
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path);
 
 }  // namespace hanscope

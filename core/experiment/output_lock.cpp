@@ -21,7 +21,7 @@ std::string thisHost() {
     return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
-/// The same for every path that leads to the file.
+/// The lock's path; the same for every path that leads to the file.
 fs::path lockPathOf(const fs::path& file) {
     std::error_code error;
     fs::path whole = fs::weakly_canonical(fs::absolute(file, error), error);
@@ -35,7 +35,8 @@ bool isOther(const fs::path& path) {
     return std::getline(in, mark) && mark != kMark;
 }
 
-/// "process 4711", "process 4711 on host1", or "another process" if the holder has not said yet.
+/// "process 4711", "process 4711 on host1", or "another process" if the holder has not written its
+/// number yet.
 std::string holderOf(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
     std::string mark, process, host;
@@ -51,12 +52,13 @@ OutputLock::OutputLock(const fs::path& file, const std::string& whose)
     : path_(lockPathOf(file)), lock_(FileLock::tryFor(path_)) {
     if (lock_.isTaken())
         throw FileError(file, whose + " " + holderOf(path_) +
-                                  "; wait until that training has ended, or name another file");
+                                  "; wait until that training has ended, or choose another file");
     if (!lock_.isHeld()) return;
     if (isOther(path_)) {
-        lock_ = FileLock();  // which leaves the file alone
-        throw FileError(path_, "this file is where the training of " + file.filename().string() +
-                                   " needs its lock; move it, or train to another file");
+        lock_ = FileLock();  // releases without removing the file
+        throw FileError(path_, "the training of " + file.filename().string() +
+                                   " needs this file name for its lock; move this file, or choose "
+                                   "another file for the model");
     }
     std::ofstream(path_, std::ios::binary | std::ios::trunc)
         << kMark << "\n"

@@ -7,17 +7,18 @@
 
 namespace hanscope {
 
-/// Keeps two trainings, of whatever processes, from writing the same file at once: a lock on
-/// FILE.lock beside it, which names the process that holds it and is removed at the end. The system
-/// releases the lock of a process that was killed; the file that it left is used again. Where the
-/// file system knows no locks, or the lock file cannot be made, nothing is locked.
+/// Prevents two trainings, in the same or different processes, from writing the same file at the
+/// same time. It locks FILE.lock in the same folder, which names the process that holds the lock
+/// and is removed at the end. The system releases the lock of a killed process; its lock file is
+/// used again. If the file system does not support locks or the lock file cannot be created,
+/// nothing is locked.
 class OutputLock {
  public:
     /// Holds nothing.
     OutputLock() = default;
-    /// Throws FileError if another training (also one of this process) holds the lock: the sentence
-    /// is `whose` ("this model is being trained by") with the process. Also throws it for a file of
-    /// that name that is no lock.
+    /// Throws FileError if another training (in this or another process) holds the lock; the
+    /// message is `whose` (for example "this model is being trained by") followed by the process.
+    /// Also throws FileError if a file with the lock's name exists that is not a lock file.
     OutputLock(const std::filesystem::path& file, const std::string& whose);
     OutputLock(OutputLock&&) noexcept = default;
     OutputLock& operator=(OutputLock&&) = delete;

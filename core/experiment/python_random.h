@@ -5,8 +5,8 @@
 
 namespace hanscope {
 
-/// Python's random.Random for a small seed: the Mersenne Twister as Python seeds it, and the
-/// distributions as Python draws them (CPython's Lib/random.py documents the methods).
+/// Python's random.Random for a 32-bit seed: the Mersenne Twister with Python's seeding, and the
+/// distributions with Python's methods (documented in CPython's Lib/random.py).
 class PythonRandom {
  public:
     explicit PythonRandom(std::uint32_t seed);

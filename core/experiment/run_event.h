@@ -14,14 +14,14 @@ namespace hanscope {
 
 struct TrainingData;
 
-/// The work before, between and after the steps of training.
+/// Phases of work other than training steps.
 enum class Phase { ReadingTexts, CountingWords, MakingWordVectors, Classifying };
 
-/// How far a phase has come. May be sent from another thread than the rest.
+/// Progress of a phase. May be sent from another thread than the other events.
 struct PhaseProgress {
     Phase phase = Phase::ReadingTexts;
-    double share = -1;        ///< 0…1; less than 0: not known
-    double secondsLeft = -1;  ///< less than 0: not known
+    double share = -1;        ///< 0…1; negative: not known
+    double secondsLeft = -1;  ///< negative: not known
 };
 
 /// A sentence for the log.
@@ -40,24 +40,25 @@ struct RunStarted {
     TrainSettings settings;
 };
 
-/// Before the EpochReport: how the network did on the validation documents. Only a run of one
+/// The evaluation of the validation documents; sent before the EpochReport. Only a run with one
 /// process sends it.
 struct Validated {
     AnyEvaluation evaluation;
-    LabelLists predicted;  ///< in the documents' order
+    LabelLists predicted;  ///< in the order of the documents
 };
 
-/// The model has been written; its checkpoints are still there.
+/// The model has been written; the checkpoints are not removed yet.
 struct ModelSaved {
     std::filesystem::path path;
 };
 
-/// What happens from the reading of the texts to the saved model, in its order: the one type in
-/// which the core reports to programs and windows.
+/// The events from the reading of the texts to the saved model, in the order in which they occur.
+/// This is the only type with which the core reports to programs and windows.
 using RunEvent = std::variant<PhaseProgress, Note, Warning, DataRead, RunStarted, RunResumed,
                               StepReport, Validated, EpochReport, ModelSaved>;
 
-/// Receives events on the thread that works, except where an event says otherwise. May be empty.
+/// Receives events on the thread that does the work unless an event's comment says otherwise. May
+/// be empty.
 using RunListener = std::function<void(const RunEvent&)>;
 
 }  // namespace hanscope

@@ -25,8 +25,8 @@ constexpr char kLock[] = "lock", kPlan[] = "plan.json", kCheckpoint[] = "checkpo
                kMetrics[] = "metrics.jsonl";
 
 [[noreturn]] void failToWrite(const fs::path& path) {
-    throw FileError(path, std::string("the state of a training cannot be kept here (") +
-                              std::strerror(errno) + "); make room or check its permissions");
+    throw FileError(path, std::string("the state of a training cannot be saved here (") +
+                              std::strerror(errno) + "); free disk space or check the permissions");
 }
 
 bool isThere(const fs::path& path) {
@@ -43,7 +43,7 @@ std::vector<fs::path> foldersIn(const fs::path& parent) {
     return folders;
 }
 
-// Without the plan the folder counts as none, so that it goes first.
+// A folder without a plan is ignored, so the plan is removed first.
 void removeFolder(const fs::path& folder) {
     std::error_code ignored;
     fs::remove(folder / kPlan, ignored);
@@ -68,7 +68,7 @@ TrainingPlan readPlan(const fs::path& folder) {
     }
 }
 
-// The folder that a later process works in is another one.
+// Absolute paths, because a later process may have another working directory.
 TrainingPlan withWholePaths(TrainingPlan plan) {
     for (fs::path* path : {&plan.data.source.path, &plan.data.validation.file, &plan.vectorFile,
                            &plan.startFrom, &plan.out, &plan.checkpoint, &plan.metrics})
@@ -76,7 +76,8 @@ TrainingPlan withWholePaths(TrainingPlan plan) {
     return plan;
 }
 
-// Of all runs, whoever is at them; a plan that cannot be read is never carried out.
+// The models of all runs in the folder, whether or not a process is working on them. A plan that
+// cannot be read is never run.
 std::set<fs::path> modelsOfRuns(const fs::path& parent) {
     std::set<fs::path> models;
     for (const fs::path& folder : foldersIn(parent)) {
@@ -88,7 +89,7 @@ std::set<fs::path> modelsOfRuns(const fs::path& parent) {
     return models;
 }
 
-// "m.safetensors", or "m-2.safetensors" where another run writes that.
+// "m.safetensors", or "m-2.safetensors" if another run writes that file.
 fs::path unclaimed(const fs::path& wanted, const fs::path& parent) {
     const std::set<fs::path> claimed = modelsOfRuns(parent);
     fs::path path = wanted;
@@ -167,7 +168,7 @@ RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
     if (plan.card.date.empty()) plan.card.date = today();
     if (parent.empty())
         throw Error(
-            "there is no folder to keep the state of a training in; set HOME or "
+            "there is no folder in which to save the state of a training; set HOME or "
             "XDG_STATE_HOME");
     const FileLock alone = FileLock::waitFor(parent / kLock);
     plan.out = unclaimed(plan.out, parent);
@@ -189,11 +190,11 @@ RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
 RunFolder RunFolder::open(const fs::path& path) {
     const FileLock alone = FileLock::waitFor(path.parent_path() / kLock);
     if (!isThere(path / kPlan))
-        throw FileError(path, "this training is over or was discarded; begin a new one");
+        throw FileError(path, "this training is finished or was discarded; start a new one");
     RunFolder folder(path, FileLock::tryFor(path / kLock), {});
     if (!folder.lock_.isHeld())
         throw FileError(path,
-                        "this training goes on in another window; wait for it or stop it there");
+                        "this training is running in another window; wait for it or stop it there");
     folder.plan_ = readPlan(path);
     return folder;
 }
@@ -234,7 +235,7 @@ void discardRun(const fs::path& folder) {
     if (lock.isHeld())
         removeFolder(folder);
     else if (isThere(folder))
-        throw FileError(folder, "this training goes on in another window; stop it there");
+        throw FileError(folder, "this training is running in another window; stop it there");
 }
 
 }  // namespace hanscope

@@ -10,31 +10,33 @@
 
 namespace hanscope {
 
-/// $XDG_STATE_HOME/hanscope/runs, else ~/.local/state/hanscope/runs; empty if neither is known.
+/// $XDG_STATE_HOME/hanscope/runs, else ~/.local/state/hanscope/runs; empty if neither variable
+/// (XDG_STATE_HOME, HOME) is set.
 std::filesystem::path defaultRunsFolder();
 
-/// What the disk holds of a run that is waiting or going on: its plan, its checkpoints and what it
-/// has told so far, in a folder of its own. Locked by the process that has it; a process that ends
-/// in whatever way loses its locks. At any moment the folder is either whole or counts as none.
+/// The folder of a waiting or running training: its plan, checkpoints and metrics. The process that
+/// uses it holds a lock, which the system releases when the process ends for any reason. At any
+/// moment the folder is either complete or is ignored.
 class RunFolder {
  public:
-    /// A new one below `parent`, which is created if need be. Where another run there, of whatever
-    /// process, waiting, going on or interrupted, writes the same model, this one's gets another
-    /// name. Throws FileError.
+    /// Creates a new folder in `parent`, which is created if necessary. If another run in `parent`
+    /// (waiting, running or interrupted, of any process) writes the same model file, the model of
+    /// this run gets another name. Throws FileError.
     static RunFolder create(const std::filesystem::path& parent, const TrainingPlan& plan);
-    /// One that unfinishedRuns() listed. Throws FileError if another process (or this one) has it,
-    /// it is gone, or its plan cannot be read.
+    /// Opens a folder that unfinishedRuns() listed. Throws FileError if another process (or this
+    /// one) uses it, it no longer exists, or its plan cannot be read.
     static RunFolder open(const std::filesystem::path& path);
 
     const std::filesystem::path& path() const { return path_; }
-    /// As it was given, with the day of its beginning and the name of its model.
+    /// The given plan, with the day of its start and the name of its model filled in.
     const TrainingPlan& plan() const { return plan_; }
-    /// For runExperiment(): with checkpoint and metrics in the folder unless the plan has places of
-    /// its own, the command of plan() in the card, and resuming if there is a checkpoint.
+    /// The plan for runExperiment(): plan() with checkpoint and metrics in the folder unless the
+    /// plan sets their paths, with the command of plan() in the card, and with `resume` if there is
+    /// a checkpoint.
     TrainingPlan runnable() const;
-    /// What was told so far (readMetrics).
+    /// The metrics file with the reports so far (see readMetrics).
     std::filesystem::path metrics() const;
-    /// The run is over: the folder is removed. Call it also from ExperimentObserver::saved, so that
+    /// Removes the folder because the run is over. Call it already at the event ModelSaved, so that
     /// a finished run is never offered again. Never throws.
     void finish();
 
@@ -42,23 +44,24 @@ class RunFolder {
     RunFolder(std::filesystem::path path, FileLock lock, TrainingPlan plan);
 
     std::filesystem::path path_;
-    FileLock lock_;  // when this is gone, the folder stays
+    FileLock lock_;  // its release leaves the folder in place
     TrainingPlan plan_;
 };
 
-/// A run that no process is at.
+/// A run that no process is working on.
 struct UnfinishedRun {
     std::filesystem::path folder;
-    TrainingPlan plan;                        ///< default if it cannot be read
-    std::string problem;                      ///< why it cannot go on: a sentence; else empty
-    bool begun = false;                       ///< there is a checkpoint to go on from
-    int epochs = 0;                           ///< finished, of all its runs
-    std::filesystem::file_time_type changed;  ///< when something of it was written last
+    TrainingPlan plan;    ///< default if it cannot be read
+    std::string problem;  ///< a sentence that says why it cannot be continued; else empty
+    bool begun = false;   ///< there is a checkpoint to resume from
+    int epochs = 0;       ///< finished epochs of all its runs
+    std::filesystem::file_time_type changed;  ///< time of the latest change in the folder
 };
-/// The oldest first. Removes what killed processes left half-made or half-removed. No folder, no
-/// runs. Throws FileError for one that cannot be used.
+/// The unfinished runs in `parent`, oldest first; empty if `parent` does not exist. Removes folders
+/// that killed processes left incomplete. Throws FileError if the lock file in `parent` cannot be
+/// locked.
 std::vector<UnfinishedRun> unfinishedRuns(const std::filesystem::path& parent);
-/// Removes it unless a process is at it. Throws FileError.
+/// Removes the run's folder. Throws FileError if a process is working on the run.
 void discardRun(const std::filesystem::path& folder);
 
 }  // namespace hanscope

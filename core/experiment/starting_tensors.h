@@ -7,9 +7,9 @@
 
 namespace hanscope {
 
-/// Where the parameters of a plan's runs start that do not start at random, for trainNetwork():
-/// word vectors, or all of the model that is trained further. Throws Error for a file that cannot
-/// be read or is of other sizes; Cancelled.
+/// The initial values of parameters that do not start at random, for TrainingJob::start: the word
+/// vectors, or all parameters of the model that is trained further. Throws Error for a file that
+/// cannot be read or has other sizes; Cancelled.
 std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
                                                     const TrainingData& data,
                                                     const RunListener& listener,

@@ -8,7 +8,7 @@
 namespace hanscope {
 namespace {
 
-/// Whether something was replaced.
+/// Returns whether something was replaced.
 bool replaceInvalid(std::string& text) {
     std::string valid = withInvalidUtf8Replaced(text);
     if (valid == text) return false;

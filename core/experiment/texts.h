@@ -7,18 +7,18 @@
 
 namespace hanscope {
 
-/// "46.51 %" of 0.46512.
+/// Formats a share as percent: 0.46512 as "46.51 %".
 std::string percent(double share);
 
-/// "91.20 %", or of lists of labels "micro F1 …, macro F1 …, exact match …".
+/// "91.20 %", or for lists of labels "micro F1 …, macro F1 …, exact match …".
 std::string scoreText(const ModelScores& scores);
 
-/// For the model's card: the best run's accuracy (or its F1 and exact match), how it was chosen,
-/// and the spread of the seeds.
+/// Text for the model's card: the accuracy of the best run (or its F1 and exact match), how the run
+/// was chosen, and the spread over the seeds.
 std::string accuracyText(const SeriesResult& series, std::size_t validationDocuments);
 
-/// For the card of an ensemble: its own accuracy and its members', each measured as the file has
-/// them.
+/// Text for the card of an ensemble: its accuracy and that of its members, each measured with the
+/// tensors as the file stores them.
 std::string accuracyText(const ModelScores& scores, const Spread& members,
                          std::size_t validationDocuments);
 

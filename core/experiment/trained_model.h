@@ -8,17 +8,18 @@ namespace hanscope {
 
 using Networks = std::vector<std::map<std::string, TensorValues>>;
 
-/// What is known of the model before anything is trained: all but its tensors and its accuracy.
+/// The model before the training: everything except its tensors and its accuracy.
 ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data);
 
-/// The networks of a series with all that the plan says of their model; its card still lacks the
-/// accuracy if they are an ensemble.
+/// The model with the networks of a series and everything that the plan says about it. For an
+/// ensemble the card has no accuracy yet.
 ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks);
 
-/// Writes the model to plan.out; an ensemble a second time, when the first has told its accuracy,
-/// which goes into `model` too. Returns the agreement with the validation documents. Throws
-/// FileError; Error if the model cannot be stored as wanted.
+/// Writes the model to plan.out and returns its scores on the validation documents. An ensemble is
+/// written twice: its accuracy is measured from the first file, put into the card of `model`, and
+/// saved with the second. Throws FileError; Error if the model cannot be stored in the chosen
+/// storage.
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
                              const LabelledDocuments& validation, const RunListener& listener);
 

@@ -18,8 +18,8 @@ TrainerLibrary load() {
     if (!entry) fail(dlerror());
     const TrainerLibrary trainer = entry();
     if (std::string(trainer.version) != HANSCOPE_VERSION)
-        fail(std::string(kTrainerLibrary) + " is of version " + trainer.version +
-             ", this program of " HANSCOPE_VERSION);
+        fail(std::string(kTrainerLibrary) + " has version " + trainer.version +
+             ", this program has version " HANSCOPE_VERSION);
     return trainer;
 }
 

@@ -4,13 +4,14 @@
 
 namespace hanscope {
 
-/// trainNetwork() and connectWorkers(), from the library that holds them, which is loaded when it
-/// is first asked for: LibTorch brings some 250 libraries, and loading them takes longer than the
-/// rest of a program's start. Looks beside the program's libraries (its run path). Thread-safe.
-/// Throws Error if the library is not there, cannot be loaded or is of another version.
+/// The functions of the trainer library (trainNetwork(), connectWorkers(), availableDevice()). The
+/// library is loaded at the first call, because LibTorch consists of about 250 libraries whose
+/// loading takes longer than the rest of a program's start. It is searched next to the program's
+/// libraries (run path). Thread-safe. Throws Error if the library is missing, cannot be loaded or
+/// has another version.
 const TrainerLibrary& loadTrainer();
 
-/// Throws Error now, rather than after the data is read, if a GPU is asked for that is not there.
+/// Throws Error if `device` is a GPU that is not available. Call it before the data is read.
 void requireDevice(Device device);
 
 }  // namespace hanscope

@@ -32,9 +32,9 @@ std::size_t elements(const std::vector<std::int64_t>& shape) {
                            });
 }
 
-// Floats of a level's buffers (core/kernels/level.h): for each step states, gates, the attention's
-// hidden layer, their gradients and the weight; for each input its side, itself, its gradient and
-// what dropout made of it.
+// Number of floats in a level's buffers (core/kernels/level.h). For each step: states, gates, the
+// attention's hidden layer, their gradients and the weight. For each input: its products with the
+// input weights, the input itself, its gradient and its copy after dropout.
 std::size_t levelFloats(std::int64_t input, std::int64_t hidden, std::int64_t attention,
                         double steps, double inputs) {
     const auto D = static_cast<double>(2 * hidden);
@@ -43,8 +43,9 @@ std::size_t levelFloats(std::int64_t input, std::int64_t hidden, std::int64_t at
     return static_cast<std::size_t>(steps * ofStep + inputs * ofInput);
 }
 
-// The decoder's (DecoderSelfPart, DecoderTextPart) and as much for their gradients: of each node
-// with children, the queries of its triple, their weights over the words, and what is read.
+// Number of floats in the decoder's buffers (DecoderSelfPart, DecoderTextPart), and the same number
+// for their gradients. For each node with children: the queries of its triple, their weights over
+// the words, and the attention's results.
 std::size_t decoderFloats(const HidecConfig& hidec, int batchSize, const DataSizes& sizes) {
     const auto d = static_cast<double>(hidec.encoder.states());
     const auto heads = static_cast<double>(hidec.decoder.heads);
@@ -60,7 +61,8 @@ std::size_t decoderFloats(const HidecConfig& hidec, int batchSize, const DataSiz
     return static_cast<std::size_t>(2 * floats);
 }
 
-// One level over all words of a document; with dropout, states and their gradients once more.
+// Number of floats of one level over all words of a document; with dropout there are copies of the
+// states and their gradients.
 std::size_t sequenceFloats(const EncoderSizes& encoder, std::int64_t attention, int batchSize,
                            const DataSizes& sizes) {
     const double words = batchSize * sizes.words;
@@ -87,7 +89,8 @@ std::size_t hanFloats(const HanConfig& han, int batchSize, const DataSizes& size
                        sentences + batchSize, sentences);
 }
 
-// What a decoder's encoder has no attention for is counted as for the usual one, a little too much.
+// The encoder of a decoder has no attention; it is counted with the default attention size, which
+// is slightly too much.
 std::size_t batchFloats(const TrainSettings& settings, const DataSizes& sizes) {
     const int batch = settings.batchSize;
     if (const auto* han = std::get_if<HanConfig>(&settings.network))

@@ -7,40 +7,43 @@
 
 namespace hanscope {
 
-/// What of the data decides what a training costs.
+/// The sizes of the data that determine the cost of a training.
 struct DataSizes {
     std::size_t vocabulary = 0, labels = 0;
-    /// Of a training document: the mean of the longest sixteenth, which stand together in a batch.
+    /// Words and sentences of a training document: means over the longest sixteenth of the
+    /// documents, which are batched together.
     double words = 0, sentences = 0;
-    /// Where labels form a tree: nodes of a document's part of it that have children, the root
-    /// among them; the mean of all documents.
+    /// If the labels form a tree: number of nodes with children, including the root, in a
+    /// document's sub-hierarchy; mean over all documents.
     double nodes = 0;
 };
-/// Reads some of the documents. Throws FileError if they cannot be read any more.
+/// Measures the sizes; reads a sample of the documents. Throws FileError if they can no longer be
+/// read.
 DataSizes sizesOf(const TrainingData& data);
 
-/// Numbers that are learnt, and bytes of memory that a training on the CPU holds at its peak,
-/// beside the program, its libraries, and the documents' lengths and labels.
+/// Number of trainable parameters, and peak memory in bytes of a training on the CPU. Not included:
+/// the program, its libraries, and the lengths and labels of the documents.
 struct TrainingCost {
     std::size_t parameters = 0;
-    std::size_t parameterBytes = 0;  ///< twice: those that are learnt, and the best epoch's
-    std::size_t optimizerBytes = 0;  ///< one moment (SGD) or two (Adam) a parameter, and the step
-                                     ///< at which each word's vector was current
-    std::size_t gradientBytes = 0;   ///< of all but the word vectors, also those of a step's parts
-    std::size_t batchBytes = 0;      ///< what a batch of the longest documents leaves for the
-                                     ///< backward pass, all of its words taken for different ones
+    std::size_t parameterBytes = 0;  ///< of the parameters and of the copy of the best epoch
+    std::size_t optimizerBytes = 0;  ///< one moment (SGD) or two (Adam) per parameter, and for each
+                                     ///< word the step up to which its vector is up to date
+    std::size_t gradientBytes =
+        0;  ///< of all parameters except the word vectors, including partial sums of a step
+    std::size_t batchBytes = 0;  ///< buffers that a batch of the longest documents keeps for the
+                                 ///< backward pass, assuming that all its words are different
 
     std::size_t bytes() const {
         return parameterBytes + optimizerBytes + gradientBytes + batchBytes;
     }
 };
-/// `settings`: those of a plan that is continued() if it starts from a model, with the tree of its
-/// labels (withTreeOf()).
+/// `settings` must be those of a plan that is continued() if it starts from a model, with the tree
+/// of its labels (withTreeOf()).
 TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes);
 
-/// Seconds that an epoch of the plan (continued()) takes here, validation included: real steps are
-/// taken on documents of `data` for a second or two, and nothing is kept. Throws Cancelled, and
-/// Error as training does.
+/// Estimated seconds per epoch of the plan (continued()) on this machine, including validation.
+/// Runs real steps on documents of `data` for a second or two and discards the result. Throws
+/// Cancelled, and Error like training.
 double probeSecondsPerEpoch(const TrainingPlan& plan, const TrainingData& data,
                             const CancelToken& cancel = {});
 

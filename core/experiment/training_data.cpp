@@ -15,7 +15,7 @@ using Corpus = std::shared_ptr<const EncodedCorpus>;
 void requireClasses(const EncodedCorpus& corpus, const CorpusSource& source) {
     const std::filesystem::path& path = source.path;
     if (corpus.labelNames().empty())
-        throw FileError(path, "no document has a label; training needs some that do");
+        throw FileError(path, "no document has a label; training needs documents with labels");
     if (corpus.labelNames().size() < 2 && !source.hasLists())
         throw FileError(path, "every document has the class '" + corpus.labelNames().front() +
                                   "'; training needs at least two classes");
@@ -23,12 +23,13 @@ void requireClasses(const EncodedCorpus& corpus, const CorpusSource& source) {
 
 void requireBoth(const Split& split) {
     if (split.training.empty() || split.validation.empty())
-        throw Error(std::string("no document is left for ") +
-                    (split.training.empty() ? "training" : "validation") +
-                    "; give more data, validate on another share of it, or on a file");
+        throw Error(
+            std::string("no document is left for ") +
+            (split.training.empty() ? "training" : "validation") +
+            "; add more data, choose another validation share, or validate on a separate file");
 }
 
-// Words and labels of the training: those of the model that it starts from, or of the documents.
+// Sets the words and labels: those of the model to start from, or of the documents.
 void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
                  const std::vector<std::uint32_t>& training, TrainingData& data) {
     if (!plan.startFrom.empty()) {
@@ -41,11 +42,11 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
     data.vocabulary = chooseVocabulary(corpus, training, plan.minimumCount, plan.vocabularySize);
     if (data.vocabulary.size() < 2)
         throw Error("no word occurs more than " + std::to_string(plan.minimumCount) +
-                    " times in the training documents; give more of them, or a smaller minimum "
-                    "count");
+                    " times in the training documents; add more documents or choose a smaller "
+                    "minimum count");
 }
 
-// A corpus in terms of these words and labels.
+// A corpus encoded with these words and labels.
 class EncodedTexts {
  public:
     EncodedTexts(const Corpus& corpus, const std::filesystem::path& path, const TrainingData& data)
@@ -81,8 +82,8 @@ EncodedTexts trainingTexts(const TrainingPlan& plan, const Corpus& corpus,
     EncodedTexts texts(corpus, plan.data.source.path, data);
     if (texts.knowsNoWord())
         throw FileError(plan.startFrom,
-                        "this model knows none of the words of the training documents; choose one "
-                        "of their language");
+                        "this model knows none of the words of the training documents; choose a "
+                        "model for their language");
     return texts;
 }
 
@@ -120,9 +121,9 @@ void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& v
 
 void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
     if (skipped.empty > 0)
-        sendNote(listener, "documents without a word, left out: " + std::to_string(skipped.empty));
+        sendNote(listener, "skipped documents without a word: " + std::to_string(skipped.empty));
     if (skipped.faulty == 0) return;
-    sendNote(listener, "rows that cannot be read, left out: " + std::to_string(skipped.faulty) +
+    sendNote(listener, "skipped rows that cannot be read: " + std::to_string(skipped.faulty) +
                            (skipped.faulty > skipped.faults.size() ? "; the first of them:" : ""));
     for (const std::string& fault : skipped.faults) sendNote(listener, "  " + fault);
 }

@@ -11,61 +11,64 @@
 
 namespace hanscope {
 
-/// Where documents stand.
+/// Where documents are stored: source, corpus and indices.
 struct TextPlaces {
     CorpusSource source;
     std::shared_ptr<const EncodedCorpus> corpus;
-    std::vector<std::uint32_t> documents;  ///< of the corpus, ascending
+    std::vector<std::uint32_t> documents;  ///< indices in the corpus, ascending
 };
 
-/// Documents in terms of a vocabulary that was chosen from the training documents alone; where a
-/// model is trained further, of its vocabulary and labels.
+/// Documents encoded with a vocabulary that was chosen from the training documents only, or, if a
+/// model is trained further, with its vocabulary and labels.
 struct TrainingData {
     LabelledDocuments training;
     LabelledDocuments validation;
-    TextPlaces validationPlaces;  ///< of the validation documents, in their order
+    TextPlaces validationPlaces;  ///< of the validation documents, in the same order
     std::vector<std::string> vocabulary;
-    std::vector<std::string> labels;        ///< those of the tree, if there is one and no model
-                                            ///< is trained further
-    std::shared_ptr<const LabelTree> tree;  ///< that labels lie in; null: none
-    std::string split;                      ///< for the model's card
-    /// The tree of `labels`, if they are those of one: the model's to start from, or `tree`.
+    std::vector<std::string>
+        labels;  ///< those of the tree if there is one and no model is trained further
+    std::shared_ptr<const LabelTree> tree;  ///< tree of the labels; null: none
+    std::string split;                      ///< description for the model's card
+    /// The tree of `labels`, or null: that of the model to start from, or `tree`.
     std::shared_ptr<const LabelTree> modelTree() const {
         return start ? treeOf(start->config.network) : tree;
     }
-    std::shared_ptr<const ModelFile> start;  ///< that is trained further; null: none
+    std::shared_ptr<const ModelFile> start;  ///< model that is trained further; null: none
 };
 
-/// The settings with the tree of the data's labels, if their network decides in one.
+/// The settings with the tree of the data's labels if their network uses a label tree.
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings);
 
-/// Sends the progress of long work to `listener`, with the time left that the time spent suggests.
+/// A callback that sends the progress of a phase to `listener`; the remaining time is extrapolated
+/// from the elapsed time.
 ProgressCallback progressOf(Phase phase, const RunListener& listener);
 
 /// Sends a note, if there is a listener.
 void sendNote(const RunListener& listener, const std::string& sentence);
 
-/// openCorpus, with progress, notices and what was left out sent to `listener`.
+/// Calls openCorpus() and sends progress, notices and the number of skipped documents to
+/// `listener`.
 std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
                                                const CacheOptions& cache,
                                                const Preprocessing& preprocessing, int threads,
                                                const RunListener& listener,
                                                const CancelToken& cancel);
 
-/// Opens the plan's texts. Throws Error for data that nothing can be learnt from (one class, no
-/// label, no word often enough, an empty split), for a validation label that the training data
-/// lack, and for a label that the model to start from lacks; Cancelled.
+/// Opens the plan's texts. Throws Error if the data are not sufficient (only one class, no label,
+/// no word frequent enough, an empty split), for a validation label that does not occur in the
+/// training data, and for a label that the model to start from does not have; Cancelled.
 TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& listener = {},
                               const CancelToken& cancel = {});
 
-/// The same of corpora that are open, with the plan's preprocessing. `validation`: that of
-/// plan.data.validation.file; null where a share validates.
+/// Does the same with corpora that are already open, with the plan's preprocessing. `validation` is
+/// the corpus of plan.data.validation.file; null if a share of `corpus` is used for validation.
 TrainingData trainingDataFrom(const TrainingPlan& plan,
                               const std::shared_ptr<const EncodedCorpus>& corpus,
                               const std::shared_ptr<const EncodedCorpus>& validation);
 
 /// The labels of the corpus's documents as indices into `known`. Throws FileError that names the
-/// first label that `known` lacks, and its line; `owner` says whose labels they are ("the model").
+/// first label that is not in `known`, and its line; `owner` says whose labels `known` are ("the
+/// model").
 LabelLists labelsAmong(const std::vector<std::string>& known, const EncodedCorpus& corpus,
                        const std::filesystem::path& path, const std::string& owner);
 

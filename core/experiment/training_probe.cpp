@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kWarmUpSeconds = 0.8, kTrainingSeconds = 1, kValidationSeconds = 0.4;
 
-// Every n-th document of a set, so that about `words` words are in it.
+// Every n-th document of a set, so that the sample has about `words` words.
 class Sample : public DocumentSet {
  public:
     Sample(const LabelledDocuments& whole, double words) : whole_(*whole.documents) {
@@ -45,7 +45,8 @@ LabelledDocuments sampleOf(const LabelledDocuments& whole, double words) {
     return {sample, sample->labels(whole.labels)};
 }
 
-// One epoch with the plan's network, at a rate that changes nothing and cannot become unstable.
+// Runs one epoch with the plan's network at a learning rate so small that nothing changes and the
+// training cannot become unstable.
 class Probe {
  public:
     Probe(const TrainingPlan& plan, const TrainingData& data, const CancelToken& cancel)
@@ -57,7 +58,7 @@ class Probe {
 
     struct Speed {
         double wordsPerSecond = 0;    // of training
-        std::optional<double> epoch;  // seconds, if it was over soon
+        std::optional<double> epoch;  // its seconds, if it was finished during the measurement
     };
     Speed training() const {
         double warmSeconds = 0, warmWords = 0;
@@ -66,7 +67,7 @@ class Probe {
         TrainObserver observer;
         observer.event = eventHandler([&](const StepReport& report) {
             const double words = report.wordsPerSecond * report.runSeconds;
-            if (warmSeconds < kWarmUpSeconds) {  // buffers grow, caches are empty
+            if (warmSeconds < kWarmUpSeconds) {  // warm-up: buffers grow, caches are empty
                 warmSeconds = report.runSeconds;
                 warmWords = words;
             } else {
@@ -81,7 +82,7 @@ class Probe {
         if (!result.epochs.empty()) speed.epoch = result.epochs.front().seconds;
         return speed;
     }
-    // Seconds a word of validation.
+    // Seconds per word of validation.
     double validation(double wordsPerSecond) const {
         const LabelledDocuments some =
             sampleOf(data_.validation, wordsPerSecond * kValidationSeconds);

@@ -11,23 +11,24 @@
 
 namespace hanscope {
 
-/// A model compared with labelled texts.
+/// The result of comparing a model's predictions with labelled texts.
 struct FileEvaluation {
     CorpusSource source;
     std::shared_ptr<const EncodedCorpus> corpus;
-    std::shared_ptr<const LabelTree> tree;  ///< that the labels form; null: none
+    std::shared_ptr<const LabelTree> tree;  ///< tree of the labels; null: none
     std::vector<std::string> labels;        ///< the tree's, if there is one, else the model's
-    LabelLists truth;                       ///< of each document, indices into `labels`
-    Predictions predictions;                ///< the same, but for the probabilities: the model's
+    LabelLists truth;                       ///< labels of each document, indices into `labels`
+    Predictions predictions;  ///< predicted labels, indices into `labels`; the probabilities are in
+                              ///< the order of the model's labels
     AnyEvaluation evaluation;
-    std::optional<TreeEvaluation> inTree;  ///< with a tree: the same, and what the tree adds
+    std::optional<TreeEvaluation> inTree;  ///< with a tree: the evaluation in the tree
 };
 
-/// Classifies all documents of `source`, whose labels form the model's own tree if it has one (a
-/// flat model is measured in the tree of the source's hierarchy, if that is given). `threads` 0:
-/// all cores. Throws FileError: for texts that cannot be read, with lists of labels where the model
-/// gives one or the other way round, and for a label that the model, or the tree, does not know;
-/// and Cancelled.
+/// Classifies all documents of `source` and compares the result with their labels. If the model has
+/// a label tree, the labels are interpreted in it; a flat model is measured in the tree of the
+/// source's hierarchy if there is one. `threads` 0: all cores. Throws FileError if the texts cannot
+/// be read, if they have lists of labels but the model predicts one (or the reverse), and for a
+/// label that the model or the tree does not know; Cancelled.
 FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& source,
                             const CacheOptions& cache, int threads,
                             const RunListener& listener = {}, const CancelToken& cancel = {});

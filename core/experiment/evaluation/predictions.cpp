@@ -62,15 +62,15 @@ std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& 
     return documents;
 }
 
-// A model of the other kind would be measured against something that it was not made for.
+// A model can only be evaluated on documents with the kind of labelling that it predicts.
 void requireSameLabelling(const ModelInfo& model, const CorpusSource& source) {
     const bool lists = source.hasLists();
     if (model.outputs.isMultiLabel() == lists) return;
     throw FileError(model.path,
-                    lists ? "this model gives every document one label; name a column of single "
-                            "labels (--label-column), not one of lists, and no tree of labels"
-                          : "this model gives a document any number of labels; name the column of "
-                            "their lists (--labels-column)");
+                    lists ? "this model predicts one label per document; give a column of single "
+                            "labels (--label-column) instead of lists, and no label tree"
+                          : "this model predicts any number of labels per document; give a column "
+                            "of lists of labels (--labels-column)");
 }
 
 ModelScores scoresOf(const EpochReport& epoch) {

@@ -16,40 +16,41 @@
 
 namespace hanscope {
 
-/// What a model says of documents.
+/// The predictions of a model for some documents.
 struct Predictions {
     std::vector<std::vector<float>> probabilities;  ///< [document][label]
     LabelLists labels;                ///< predicted for each document (see predictedLabels)
-    std::vector<LabelLists> members;  ///< the same of each member of an ensemble, alone
+    std::vector<LabelLists> members;  ///< the predicted labels of each member of an ensemble
     std::uint64_t words = 0;
     double seconds = 0;
 };
 
-/// `documents` are encoded by the classifier's vocabulary; some at a time are in memory. Throws
-/// Cancelled.
+/// Classifies `documents`, which must be encoded with the classifier's vocabulary. Only some are in
+/// memory at a time. Throws Cancelled.
 Predictions predict(const Classifier& classifier, const DocumentSet& documents,
                     const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
-/// Agreement of one label a document, or of lists.
+/// The evaluation of documents with one label each, or with lists of labels.
 using AnyEvaluation = std::variant<Evaluation, MultiLabelEvaluation>;
 
-/// How far predictions agree with the truth; both are indices below the number of `labels`.
+/// Evaluates predictions against the truth; both hold label indices less than `labels`.
 AnyEvaluation evaluationOf(const Outputs& outputs, std::size_t labels, const LabelLists& truth,
                            const LabelLists& predictions);
 
-/// Which documents of the one label `truth` were taken for `prediction`, ascending.
+/// The documents with the single label `truth` that were predicted as `prediction`, ascending.
 std::vector<std::uint32_t> takenFor(const LabelLists& truths, const LabelLists& predictions,
                                     std::int32_t truth, std::int32_t prediction);
 
-/// Throws FileError unless the model is made for as many labels a document as the source has.
+/// Throws FileError if the model predicts one label and the source has lists of labels, or the
+/// reverse.
 void requireSameLabelling(const ModelInfo& model, const CorpusSource& source);
 
-/// Agreement of a model with the validation documents, 0…1.
+/// Scores of a model on the validation documents, 0…1.
 struct ModelScores {
-    double accuracy = 0;         ///< of lists of labels the share of exact matches
-    std::optional<F1Scores> f1;  ///< of lists
+    double accuracy = 0;         ///< with lists of labels the share of exact matches
+    std::optional<F1Scores> f1;  ///< only with lists of labels
 
-    /// What models are chosen by (see EpochReport).
+    /// The number by which models are chosen (see EpochReport::score()).
     double score() const { return f1 ? f1->micro : accuracy; }
 };
 ModelScores scoresOf(const EpochReport& epoch);

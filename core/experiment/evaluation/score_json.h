@@ -6,7 +6,8 @@
 
 namespace hanscope {
 
-/// Scores as members of `object`: "accuracy", or of lists "micro_f1", "macro_f1", "exact_match".
+/// Adds scores to `object`: "accuracy", or for lists of labels "micro_f1", "macro_f1",
+/// "exact_match".
 inline void addScores(nlohmann::ordered_json& object, const ModelScores& scores) {
     if (!scores.f1) {
         object["accuracy"] = scores.accuracy;

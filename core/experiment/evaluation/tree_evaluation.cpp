@@ -8,7 +8,7 @@ namespace hanscope {
 
 namespace {
 
-/// Of paths, those that the model knows and those that documents have.
+/// With paths, the labels that the model knows and those that the documents have.
 std::shared_ptr<const LabelTree> treeOfBoth(const ModelInfo& model, const EncodedCorpus& corpus,
                                             const std::string& separator) {
     std::vector<std::string> paths = corpus.labelNames();
@@ -35,9 +35,10 @@ std::shared_ptr<const LabelTree> treeToMeasureIn(const ModelInfo& model, const C
     if (!tree) return tree;
     for (const std::string& label : model.labels)
         if (!tree->find(label))
-            throw FileError(model.path, "this model has the label '" + label +
-                                            "', which is not in the label tree; give the tree that "
-                                            "its labels are of");
+            throw FileError(
+                model.path,
+                "this model has the label '" + label +
+                    "', which is not in the label tree; give the tree of the model's labels");
     return tree;
 }
 

@@ -122,7 +122,7 @@ PlanFields dataFields() {
             .onlyIf([](const TrainingPlan& p) { return p.data.validation.file.empty(); }),
         fieldOf(
             "split_seed", WholeNumber{}, [](auto& p) -> auto& { return p.data.seed; })
-            .helped("Options", "Decides which documents are set apart [that of --seed]")
+            .helped("Options", "Seed that selects the validation documents [that of --seed]")
             .usually([](const TrainingPlan& p) { return p.settings.seed; }),
         fieldOf(
             "cache", FileName{}, [](auto& p) -> auto& { return p.cache.folder; }),
@@ -165,7 +165,7 @@ PlanFields preparationFields() {
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kModel,
-                    "Train this model further: its words, labels, sizes and pooling are taken")
+                    "Train this model further, with its vocabulary, labels, sizes and pooling")
             .written("MODEL"));
 }
 
@@ -182,11 +182,11 @@ PlanFields seriesFields() {
             .helped(kTraining, "Train with each of these learning rates and keep the best"),
         fieldOf(
             "seeds", WholeNumber{1, 1000}, [](auto& p) -> auto& { return p.series.seeds; })
-            .helped(kTraining, "Train with N seeds from --seed on and keep the best model"),
+            .helped(kTraining, "Train with N seeds, starting with --seed, and keep the best model"),
         fieldOf(
             "ensemble", Switch{}, [](auto& p) -> auto& { return p.series.ensemble; })
             .helped(kTraining,
-                    "Keep the models of all seeds in one file, which answers with their mean")
+                    "Save the models of all seeds in one file, which predicts with their mean")
             .onlyIf([](const TrainingPlan& p) { return p.series.seeds > 1 || p.series.ensemble; })
             .checked(ensembleProblem));
 }
@@ -195,14 +195,14 @@ PlanFields modelFields() {
     return listOf(
         fieldOf(
             "name", Text{}, [](auto& p) -> auto& { return p.card.name; })
-            .helped(kCard, "What the model is called [the file's name]"),
+            .helped(kCard, "Name of the model [the file's name]"),
         fieldOf(
             "description", Text{}, [](auto& p) -> auto& { return p.card.description; })
-            .helped(kCard, "What it classifies into what"),
+            .helped(kCard, "Which texts it classifies into which classes"),
         fieldOf(
             "card_data", Text{}, [](auto& p) -> auto& { return p.card.data; })
             .called("data")
-            .helped(kCard, "What the data is [the file's name]"),
+            .helped(kCard, "Description of the data [the file's name]"),
         fieldOf(
             "terms", Text{}, [](auto& p) -> auto& { return p.card.terms; })
             .helped(kCard, "The data's terms of use"),
@@ -213,8 +213,7 @@ PlanFields modelFields() {
             .helped(kModel, "float32, or float16 for a file of half the size"),
         fieldOf(
             "checkpoint", FileName{}, [](auto& p) -> auto& { return p.checkpoint; })
-            .helped(kInterruptions,
-                    "Where the run is kept while it lasts, written every minute [OUT.checkpoint]"),
+            .helped(kInterruptions, "File in which the run is saved every minute [OUT.checkpoint]"),
         fieldOf(
             "metrics", FileName{}, [](auto& p) -> auto& { return p.metrics; })
             .helped(kTraining,

@@ -24,7 +24,7 @@ ordered_json jsonOf(const PlanField& field, const FieldValue& value) {
         value);
 }
 
-// A field's value in a plan's JSON, checked.
+// Reads and checks a field's value in the JSON of a plan.
 class Reader {
  public:
     Reader(const PlanField& field, const nlohmann::json& item) : field_(field), item_(item) {}
@@ -38,7 +38,7 @@ class Reader {
         if (whole.isOptional && item_.is_null()) return {};
         if (!item_.is_number_integer()) fail("not a whole number");
         if (!item_.is_number_unsigned() || !isWithin(whole, item_.get<std::uint64_t>()))
-            fail("beyond the numbers it can be");
+            fail("outside its range");
         return item_.get<std::uint64_t>();
     }
     FieldValue valueOf(const RealNumber&) const { return number(item_); }
@@ -46,7 +46,7 @@ class Reader {
         const std::string given = text();
         for (std::size_t i = 0; i < choice.names.size(); ++i)
             if (given == choice.names[i]) return std::uint64_t{i};
-        fail("not a value that this version knows");
+        fail("which this version does not know");
     }
     FieldValue valueOf(const Switch&) const {
         if (!item_.is_boolean()) fail("neither true nor false");
@@ -71,7 +71,7 @@ class Reader {
     }
     [[noreturn]] void fail(const char* what) const {
         throw Error("the plan's " + inQuotes(field_.key) + " is " + inQuotes(item_.dump()) + ", " +
-                    what + "; correct it or make the plan anew");
+                    what + "; correct it or create the plan again");
     }
 
     const PlanField& field_;
@@ -83,7 +83,7 @@ void requireKnownKeys(const nlohmann::json& object) {
     for (const PlanField& field : planFields()) known.insert(field.key);
     for (const auto& [key, value] : object.items())
         if (known.count(key) == 0)
-            throw Error("the plan says " + inQuotes(key) +
+            throw Error("the plan has the key " + inQuotes(key) +
                         ", which this version does not know; use a newer Hanscope");
 }
 
@@ -96,21 +96,22 @@ std::string planText(const TrainingPlan& plan) {
         return object.dump(2) + "\n";
     } catch (const nlohmann::json::exception&) {
         throw Error(
-            "a file name or text of the plan is not UTF-8, so that it cannot be kept; "
-            "rename the file");
+            "a file name or text of the plan is not UTF-8, so the plan cannot be saved; rename the "
+            "file");
     }
 }
 
 TrainingPlan planFromText(std::string_view text) {
     const nlohmann::json object = parseStrictJson(text, "the plan");
     if (!object.is_object() || object.value("format", nlohmann::json()) != kFormat)
-        throw Error("it is not a plan of a training; choose another file");
+        throw Error("this file is not a training plan; choose another file");
     TrainingPlan plan;
     for (const PlanField& field : planFields()) {
         const auto found = object.find(field.key);
         if (found == object.end())
-            throw Error("the plan lacks " + inQuotes(field.key) +
-                        ", as one of another version of Hanscope may; make it anew");
+            throw Error(
+                "the plan has no key " + inQuotes(field.key) +
+                ", perhaps because another version of Hanscope wrote it; create the plan again");
         field.set(plan, Reader(field, *found).value());
     }
     requireKnownKeys(object);

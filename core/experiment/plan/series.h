@@ -10,12 +10,12 @@
 
 namespace hanscope {
 
-/// Several runs that belong together: first one for each learning rate, with the settings' seed;
-/// then the best of these rates with the seeds that follow.
+/// A series of runs: first one run for each learning rate with the seed of the settings, then runs
+/// with the best of these rates and the following seeds.
 struct SeriesSettings {
-    std::vector<double> learningRates;  ///< none: the settings' own
-    int seeds = 1;                      ///< 1 or more, the first among them
-    bool ensemble = false;              ///< the seeds' networks are kept, not the best alone
+    std::vector<double> learningRates;  ///< empty: that of the settings
+    int seeds = 1;                      ///< number of seeds, 1 or more, including the first
+    bool ensemble = false;              ///< keep the networks of all seeds, not only the best
 };
 
 int runsOf(const SeriesSettings& series);
@@ -24,7 +24,7 @@ struct SeriesRun {
     std::uint64_t seed = 0;
     double learningRate = 0;
     std::vector<EpochReport> epochs;
-    int bestEpoch = 0;     ///< 0: none finished
+    int bestEpoch = 0;     ///< 0: no epoch was finished
     std::string unstable;  ///< as in TrainResult
 
     const EpochReport& best() const { return epochs.at(static_cast<std::size_t>(bestEpoch - 1)); }
@@ -32,28 +32,28 @@ struct SeriesRun {
 
 struct SeriesResult {
     std::vector<SeriesRun> runs;  ///< in order; fewer than planned if cancelled
-    std::size_t best = 0;         ///< the run of the best score() (ties: lower loss)
-    /// Tensors of that run; with `ensemble` of every run with its learning rate, in order of seeds.
-    /// Runs that finished no epoch have none.
+    std::size_t best = 0;         ///< index of the run with the best score() (ties: lower loss)
+    /// Tensors of the best run; with `ensemble`, those of every run with the best learning rate, in
+    /// order of seeds. Runs that finished no epoch are left out.
     std::vector<std::map<std::string, TensorValues>> networks;
     bool cancelled = false;
 };
 
-/// Trains with the settings it is given; `run` counts from 1.
+/// Trains once with `settings`; `run` counts from 1.
 using TrainOne = std::function<TrainResult(const TrainSettings& settings, int run)>;
 
-/// Runs one after the other until all are done or one is cancelled. A run that is unstable counts
-/// as the worst; throws Unstable only if all are.
+/// Trains one run after the other until all are done or one is cancelled. An unstable run counts as
+/// the worst; throws Unstable only if all runs are unstable.
 SeriesResult trainSeries(const TrainSettings& settings, const SeriesSettings& series,
                          const TrainOne& trainOne);
 
 struct Spread {
     int runs = 0;
     double mean = 0;
-    double deviation = 0;  ///< of the sample (n − 1); 0 for one run
+    double deviation = 0;  ///< standard deviation of the sample (n − 1); 0 for one run
 };
 Spread spreadOf(const std::vector<double>& scores);
-/// Of EpochReport::score() of the runs with the best run's learning rate.
+/// Spread of EpochReport::score() over the runs with the learning rate of the best run.
 Spread spreadOf(const SeriesResult& result);
 
 }  // namespace hanscope

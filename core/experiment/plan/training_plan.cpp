@@ -19,7 +19,7 @@ OutputKind outputKindFor(const TrainingPlan& plan) {
 }
 
 void requireDistinctFiles(const TrainingPlan& plan) {
-    require(!plan.out.empty(), "out", "say where the model is written to");
+    require(!plan.out.empty(), "out", "name the model file to write");
     std::vector<FileRole> others{
         {"the training texts", plan.data.source.path},
         {"the validation texts", plan.data.validation.file},
@@ -40,7 +40,7 @@ void requireDistinctFiles(const TrainingPlan& plan) {
     add("metrics", {"the metrics", plan.metrics});
 }
 
-// Of the sizes of the network the largest, which is the first to be made smaller.
+// The option of the network's largest size, which the user should reduce first.
 std::string largestSize(const TrainingPlan& plan) {
     std::string option = "model";
     std::uint64_t largest = 0;
@@ -55,9 +55,9 @@ std::string largestSize(const TrainingPlan& plan) {
     return option;
 }
 
-// By the check of who writes model files, so that nothing is trained that could not be kept.
+// Uses the check of the model file writer, so that nothing is trained that could not be saved.
 void requireStorableNetwork(const TrainingPlan& plan) {
-    if (!plan.startFrom.empty()) return;  // it was read from such a file
+    if (!plan.startFrom.empty()) return;  // these sizes were read from a model file
     ModelConfig config = configOf(plan.settings);
     config.outputs.kind = outputKindFor(plan);
     config.preprocessing = plan.preprocessing;
@@ -72,10 +72,10 @@ void requireSameLabelling(const TrainingPlan& plan, const Outputs& outputs) {
     const bool lists = plan.data.source.hasLists();
     if (outputs.isMultiLabel() == lists) return;
     throw FileError(plan.startFrom,
-                    lists ? "this model gives every document one label, so it cannot be trained "
-                            "further on lists of labels; choose another one"
-                          : "this model gives a document any number of labels, so it cannot be "
-                            "trained further on single ones; choose another one");
+                    lists ? "this model predicts one label per document, so it cannot be trained "
+                            "further on lists of labels; choose another model"
+                          : "this model predicts any number of labels per document, so it cannot "
+                            "be trained further on single labels; choose another model");
 }
 
 }  // namespace
@@ -94,8 +94,8 @@ TrainingPlan continued(TrainingPlan plan) {
     const ModelConfig config = peekModelFile(plan.startFrom).config;
     if (config.members > 1)
         throw FileError(plan.startFrom,
-                        "it is an ensemble, which cannot be trained further; choose a model of one "
-                        "network");
+                        "this model is an ensemble, which cannot be trained further; choose a "
+                        "model with one network");
     requireSameLabelling(plan, config.outputs);
     plan.preprocessing = config.preprocessing;
     plan.settings.network = config.network;
@@ -106,8 +106,9 @@ TrainingPlan continued(TrainingPlan plan) {
 
 void requireSound(const TrainingPlan& plan) {
     const LabelHierarchy& hierarchy = plan.data.source.hierarchy;
-    require(hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
-            "a file says already how labels lie under one another (--taxonomy); leave one out");
+    require(
+        hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
+        "the hierarchy is already given by a file (--taxonomy); leave out one of the two options");
     for (const PlanField& field : planFields()) {
         const std::string problem = problemOf(field, plan);
         if (!problem.empty()) throw PlanError(field.option, problem);

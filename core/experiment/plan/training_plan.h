@@ -14,45 +14,46 @@
 
 namespace hanscope {
 
-/// Where the word vectors start.
+/// The source of the initial word vectors.
 enum class VectorSource { Random, SkipGram, File };
 
-/// The defaults, on a GPU if there is one.
+/// The default settings, on a GPU if there is one.
 inline TrainSettings settingsForAnyDevice() {
     TrainSettings settings;
     settings.device = Device::Auto;
     return settings;
 }
 
-/// The defaults of such a network, on a GPU if there is one.
+/// The default settings for a network of this family, on a GPU if there is one.
 TrainSettings usualSettings(Family family);
 
-/// All that an experiment is told: one value, whether a command line, a dialog, a preset or an
-/// interrupted run says it. runExperiment() (experiment.h) does it.
+/// The complete input of an experiment. Command line, dialog, presets and interrupted runs all
+/// produce this type; runExperiment() (experiment.h) executes it.
 struct TrainingPlan {
     LabelledData data;
-    CacheOptions cache;  ///< of encoded texts and word vectors
+    CacheOptions cache;  ///< for encoded texts and word vectors
     Preprocessing preprocessing;
-    std::uint64_t minimumCount = 5;  ///< words that occur more often are kept …
-    std::size_t vocabularySize = 0;  ///< … at most so many of them; 0: no limit
+    std::uint64_t minimumCount = 5;  ///< words that occur more often than this are kept …
+    std::size_t vocabularySize = 0;  ///< … at most this many; 0: no limit
     TrainSettings settings = settingsForAnyDevice();
     SeriesSettings series;
-    std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; for settings.loss once
-                               ///< the labels are known
+    std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; goes into settings.loss
+                               ///< when the labels are known
     VectorSource vectors = VectorSource::Random;
-    std::filesystem::path vectorFile;  ///< with VectorSource::File
-    /// A model that is trained further: see continued(). Empty: none.
+    std::filesystem::path vectorFile;  ///< only with VectorSource::File
+    /// The model that is trained further (see continued()); empty: none.
     std::filesystem::path startFrom;
     Storage storage = Storage::Float32;
-    ModelCard card;  ///< name, description, data, terms, date, command: what is empty is filled in
-    std::filesystem::path out;         ///< the model
+    ModelCard card;  ///< name, description, data, terms, date, command; empty texts are filled in
+    std::filesystem::path out;         ///< the model file to write
     std::filesystem::path checkpoint;  ///< empty: OUT.checkpoint
     std::filesystem::path metrics;     ///< JSON lines (metrics_log.h); empty: none
-    bool resume = false;               ///< from the checkpoint, which is there; not in planText()
+    bool resume =
+        false;  ///< continue from the checkpoint, which must exist; not part of planText()
 };
 
-/// A plan says what cannot be done, whatever the data. `what()` is "OPTION: sentence", with the
-/// option of hanscope-cli train by its name without dashes, or SOURCE_DATE_EPOCH.
+/// A plan is invalid whatever its data contain. `what()` is "OPTION: sentence", where OPTION is the
+/// option of hanscope-cli train without dashes, or SOURCE_DATE_EPOCH.
 class PlanError : public Error {
  public:
     PlanError(const std::string& option, const std::string& sentence)
@@ -63,29 +64,30 @@ class PlanError : public Error {
     std::string option_;
 };
 
-/// `plan` with what follows from the rest of it: whether documents have lists of labels; and, if it
-/// starts from a model (whose header is read), the model's preprocessing, pooling, sizes and
-/// outputs. Vocabulary and labels are then the model's too (see TrainingData), so that
-/// minimumCount, vocabularySize and vectors mean nothing. Throws FileError: no model, or an
-/// ensemble; a model of single labels for lists of them, or the other way round.
+/// `plan` with the values that follow from its other values: whether documents have lists of
+/// labels; and, if it starts from a model (whose header is read), the model's preprocessing,
+/// pooling, sizes and outputs. Vocabulary and labels are then those of the model too (see
+/// TrainingData), so minimumCount, vocabularySize and vectors have no effect. Throws FileError if
+/// the file is not a model or is an ensemble, or if the model predicts single labels and the
+/// documents have lists of labels, or the reverse.
 TrainingPlan continued(TrainingPlan plan);
 
-/// Throws PlanError: a field whose value is out of its range or does not go with the others
-/// (plan_fields.h); a file that the training would write over one that it reads or writes otherwise
-/// (see requireNotReplaced; this looks at the disk).
+/// Throws PlanError if a field has a value that is out of range or does not fit the other fields
+/// (plan_fields.h), or if a file that the training writes is one of its other files (see
+/// requireNotReplaced; this accesses the disk).
 void requireSound(const TrainingPlan& plan);
 
-/// The plan as JSON, for presets and interrupted runs: everything but `resume` and the card's
+/// The plan as JSON, for presets and interrupted runs: everything except `resume` and the card's
 /// command.
 std::string planText(const TrainingPlan& plan);
-/// Throws Error that names what is wrong: a key that is missing, not known or of another type.
+/// Throws Error that names a key that is missing, unknown or of the wrong type.
 TrainingPlan planFromText(std::string_view text);
 
-/// The call of hanscope-cli that does the same, as a shell takes it: what differs from the
-/// defaults. Not in it: `resume`, the card's date and command, and the preprocessing, which has no
-/// option.
+/// The equivalent call of hanscope-cli in shell syntax, with the options that differ from the
+/// defaults. Not included: `resume`, the card's date and command, and the preprocessing, which has
+/// no option.
 std::string commandLine(const TrainingPlan& plan);
-/// `argument` as a shell takes it: in quotes if need be.
+/// `argument` in shell syntax, quoted if necessary.
 std::string shellQuoted(const std::string& argument);
 
 }  // namespace hanscope

@@ -23,7 +23,7 @@ std::string_view bytesOf(const std::vector<float>& values) {
     return {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(float)};
 }
 
-/// Names the vectors: everything that decides what they are, by a sum of 32 digits.
+/// The key of the vectors: a checksum (32 digits) of everything that determines them.
 std::string vectorsKey(const DocumentSet& documents, std::size_t vocabulary,
                        const WordVectorSettings& settings, const CancelToken& cancel) {
     std::string key = "hanscope " HANSCOPE_VERSION "\n" + std::string(kMagic);
@@ -58,7 +58,7 @@ class VectorCache {
         return !folder_.empty() && !error;
     }
 
-    /// None if it is not there, or not sound.
+    /// The vectors of the file; nullopt if it does not exist or is damaged.
     std::optional<std::vector<float>> read(const std::string& key, std::size_t count) const {
         const fs::path path = pathOf(key);
         std::ifstream file(path, std::ios::binary);
@@ -71,10 +71,11 @@ class VectorCache {
                   static_cast<std::streamsize>(bytesOf(values).size()));
         const bool whole = file && file.peek() == std::ifstream::traits_type::eof();
         if (!whole || header != headerOf(key, values)) {
-            notice(path.string() + ": these word vectors are damaged; they are trained again");
+            notice(path.string() +
+                   ": this file of cached word vectors is damaged; they are trained again");
             return {};
         }
-        std::error_code ignored;  // a cache that cannot be written still serves
+        std::error_code ignored;  // a cache that cannot be written can still be read
         fs::last_write_time(path, fs::file_time_type::clock::now(), ignored);
         return values;
     }
@@ -86,7 +87,8 @@ class VectorCache {
             file.write(bytesOf(values));
             file.commit();
         } catch (const FileError& error) {
-            notice(std::string(error.what()) + "; the word vectors serve this run alone");
+            notice(std::string(error.what()) +
+                   "; the word vectors are not cached and are used for this run only");
             return;
         }
         if (const int removed = pruneCache(folder_, mostBytes_)) notice(pruningNotice(removed));

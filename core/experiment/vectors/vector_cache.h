@@ -7,15 +7,16 @@ namespace hanscope {
 
 struct KeptVectors {
     TensorValues vectors;      ///< vocabulary × size
-    bool wereTrained = false;  ///< in this call, rather than found
+    bool wereTrained = false;  ///< true: trained by this call; false: found in the cache
 };
 
-/// The vectors of trainWordVectors(): from the cache of encoded texts if they were trained there on
-/// the same documents with the same settings; else trained, and kept. They are known by a sum of
-/// all documents' words and of the settings. A file that is damaged, or of another version, is made
-/// anew; after one was made, the cache is brought below its limit. A cache that cannot be used is
-/// no error: then `notice` is told. Two processes that want the same vectors at once both train
-/// them, and the file appears whole. Throws what trainWordVectors() throws.
+/// The vectors of trainWordVectors(). They are read from the cache of encoded texts if it has
+/// vectors for the same documents and settings (compared by a checksum of all words and the
+/// settings); else they are trained and cached. A file that is damaged or of another version is
+/// replaced. After a file is written, the cache is reduced to its size limit. A cache that cannot
+/// be used is not an error: `notice` is called. Two processes that need the same vectors at the
+/// same time both train them; the file is written atomically. Throws what trainWordVectors()
+/// throws.
 KeptVectors openWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                             const WordVectorSettings& settings, const CacheOptions& cache,
                             const NoticeCallback& notice = {},

@@ -29,7 +29,7 @@ bool parseWhole(std::string_view text, T& value) {
     return error == std::errc() && stop == text.data() + text.size();
 }
 
-/// Takes the last word off `text`.
+/// Removes the last word of `text` and returns it.
 std::string_view takeLast(std::string_view& text) {
     const std::size_t end = text.find_last_not_of(kBlank);
     text = text.substr(0, end == std::string_view::npos ? 0 : end + 1);
@@ -56,11 +56,12 @@ std::size_t numbersIn(std::string_view line) {
 
 std::string widthSentence(std::uint64_t width, std::size_t wanted) {
     return "this vector has " + std::to_string(width) + " numbers, but " + std::to_string(wanted) +
-           " are wanted; give another file, or have word vectors of " + std::to_string(width) +
-           " numbers (--embedding-size)";
+           " are needed; choose another file, or set the size of word vectors to " +
+           std::to_string(width) + " (--embedding-size)";
 }
 
-/// One word and its numbers; the word may hold blanks. Empty: nothing is wrong with it.
+/// Reads one word, which may contain blanks, and its numbers. Returns the error sentence; empty: no
+/// error.
 std::string parseLine(std::string_view line, std::size_t size, std::string_view& word,
                       std::vector<float>& numbers) {
     std::string_view rest = line;
@@ -70,9 +71,9 @@ std::string parseLine(std::string_view line, std::size_t size, std::string_view&
         if (parseWhole(number, numbers[i]) && std::isfinite(numbers[i])) continue;
         const std::size_t found = size - 1 - i;
         if (takeLast(rest).empty()) return widthSentence(numbersIn(line), size);
-        return "'" + std::string(number.substr(0, 40)) + "' is not a number, but " +
-               std::to_string(size) + " numbers must end the line, and " + std::to_string(found) +
-               " do";
+        return "'" + std::string(number.substr(0, 40)) +
+               "' is not a number: the line must end with " + std::to_string(size) +
+               " numbers, but only the last " + std::to_string(found) + " of its words are numbers";
     }
     word = rest.substr(0, rest.find_last_not_of(kBlank) + 1);
     std::string_view before = word;
@@ -83,7 +84,8 @@ std::string parseLine(std::string_view line, std::size_t size, std::string_view&
 
 [[noreturn]] void failShort(const fs::path& path, const Header& header, std::uint64_t words) {
     throw FileError(path, "this file announces " + std::to_string(header.words) +
-                              " words but ends behind " + std::to_string(words) + "; get it again");
+                              " words but ends after " + std::to_string(words) +
+                              "; download it again");
 }
 
 void requireSize(const fs::path& path, const Header& header, std::size_t size) {
@@ -94,7 +96,7 @@ class TextVectors {
  public:
     TextVectors(const fs::path& path, VectorTable& table) : lines_(path), table_(table) {}
 
-    /// False if the file turns out to be binary.
+    /// Returns false if the file turns out to be binary.
     bool read(const ProgressCallback& progress, const CancelToken& cancel) {
         std::string_view line;
         std::optional<Header> header;
@@ -112,7 +114,7 @@ class TextVectors {
             cancel.check();
             if (progress) progress(lines_.position().done, lines_.position().total);
         }
-        if (words == 0) throw FileError(lines_.path(), "there is no word vector in this file");
+        if (words == 0) throw FileError(lines_.path(), "this file has no word vectors");
         if (header && words < header->words) failShort(lines_.path(), *header, words);
         return true;
     }
@@ -140,9 +142,9 @@ class BinaryVectors {
     void read(const ProgressCallback& progress, const CancelToken& cancel) {
         const auto announced = headerIn(take('\n'));
         if (!announced)
-            throw FileError(path_,
-                            "these are no word vectors of word2vec's binary form, which begins "
-                            "with two counts");
+            throw FileError(
+                path_,
+                "this file does not have word2vec's binary format, which begins with two counts");
         const Header header = *announced;
         requireSize(path_, header, table_.size());
         for (std::uint64_t word = 0; word < header.words; ++word) {
@@ -163,14 +165,15 @@ class BinaryVectors {
         begin_ += size;
         for (const float number : numbers_)
             if (!std::isfinite(number))
-                throw FileError(path_, "the vector of word " + std::to_string(index + 1) +
-                                           " holds what is not a number; get the file again");
+                throw FileError(
+                    path_, "the vector of word " + std::to_string(index + 1) +
+                               " contains a value that is not a number; download the file again");
         if (float* place = table_.placeFor(word))
             std::copy(numbers_.begin(), numbers_.end(), place);
         return true;
     }
 
-    /// What stands before the next `end`, which is passed over; all that is left if there is none.
+    /// The text up to the next `end`, which is skipped; the rest of the file if there is none.
     std::string take(char end) {
         std::string taken;
         while (taken.size() <= kLongestWord && fill(1)) {
@@ -179,11 +182,11 @@ class BinaryVectors {
             taken += next;
         }
         if (taken.size() > kLongestWord)
-            throw FileError(path_, "these are no word vectors: a word does not end");
+            throw FileError(path_, "this is not a file of word vectors: a word does not end");
         return taken;
     }
 
-    /// Whether `size` unread bytes are in the buffer, read if they were not.
+    /// Fills the buffer if necessary; returns whether it has `size` unread bytes.
     bool fill(std::size_t size) {
         while (buffer_.size() - begin_ < size) {
             buffer_.erase(0, begin_);
@@ -202,7 +205,7 @@ class BinaryVectors {
     VectorTable& table_;
     std::vector<float> numbers_;
     std::string buffer_;
-    std::size_t begin_ = 0;  // of the unread bytes
+    std::size_t begin_ = 0;  // start of the unread bytes
 };
 
 }  // namespace

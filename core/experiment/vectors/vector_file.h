@@ -12,17 +12,19 @@
 namespace hanscope {
 
 struct VectorsFromFile {
-    TensorValues vectors;   ///< vocabulary × size
-    std::size_t found = 0;  ///< words of the vocabulary that the file has, the unknown word aside
+    TensorValues vectors;  ///< vocabulary × size
+    std::size_t found =
+        0;  ///< number of words of the vocabulary in the file, without the unknown word
 };
 
-/// Word vectors of `size` numbers from a file: GloVe's text (a word and its numbers in each line),
-/// word2vec's and fastText's text (.vec: a first line of two counts) or word2vec's binary form,
-/// each also .gz or .zst. A word of the vocabulary gets the vector of the same spelling, else of
-/// the first spelling that normalises to it; a word that is not there, the unknown word too, gets
-/// random numbers of the same spread, by `seed`. Read once, in memory only what is wanted. Throws
-/// FileError with the line (binary: the word's number): another width, what is not a number, fewer
-/// words than were announced; Cancelled.
+/// Reads word vectors of `size` numbers from a file: GloVe's text format (a word and its numbers in
+/// each line), the text format of word2vec and fastText (.vec, with a first line of two counts) or
+/// word2vec's binary format, each also as .gz or .zst. A word of the vocabulary gets the vector
+/// with the same spelling, else that of the first spelling that normalises to it. A word that is
+/// not in the file, and the unknown word, gets random numbers with the same spread, determined by
+/// `seed`. The file is read once; only vectors of the vocabulary are kept in memory. Throws
+/// FileError with the line (binary: the number of the word) for a vector of another size, for text
+/// that is not a number, and for fewer words than the file announces; Cancelled.
 VectorsFromFile readWordVectors(const std::filesystem::path& path,
                                 const std::vector<std::string>& vocabulary, std::int64_t size,
                                 const Normalizer& normalizer, std::uint64_t seed,

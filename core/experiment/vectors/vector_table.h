@@ -7,17 +7,17 @@
 
 namespace hanscope {
 
-/// The wanted vectors, while a file is read.
+/// Collects the vectors of a vocabulary while a file is read.
 class VectorTable {
  public:
     VectorTable(const std::vector<std::string>& vocabulary, std::int64_t size,
                 const Normalizer& normalizer);
 
     std::size_t size() const { return size_; }
-    /// Where the vector of `word` (a spelling of the file) belongs: size() numbers to be written;
-    /// null if it is not wanted.
+    /// Where to write the size() numbers of the vector of `word` (a spelling in the file); null if
+    /// it is not needed.
     float* placeFor(std::string_view word);
-    /// The rest filled. Call once.
+    /// Fills the missing vectors with random numbers and returns the result. Call only once.
     VectorsFromFile finish(std::uint64_t seed);
 
  private:

@@ -43,8 +43,8 @@ class TemporaryTexts {
     void remove() const { ::unlink(path_.c_str()); }
     [[noreturn]] void fail() const {
         throw FileError(path_,
-                        "the training texts cannot be written here for the word vectors; make "
-                        "room or set TMPDIR to a folder with room");
+                        "the temporary file for training the word vectors cannot be written; free "
+                        "disk space or set TMPDIR to a folder with enough space");
     }
 
     std::string path_;

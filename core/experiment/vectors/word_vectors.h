@@ -10,7 +10,8 @@
 
 namespace hanscope {
 
-/// word2vec's skip-gram with negative sampling (Mikolov et al. 2013), as the paper starts from.
+/// Settings of word2vec's skip-gram with negative sampling (Mikolov et al. 2013), with which the
+/// paper initialises its word vectors.
 struct WordVectorSettings {
     std::int64_t size = 200;
     int epochs = 5;
@@ -20,12 +21,12 @@ struct WordVectorSettings {
     std::uint64_t seed = 1;
 };
 
-/// Called from another thread.
+/// Called on another thread.
 using WordVectorProgress = std::function<void(double share, double secondsLeft)>;
 
-/// Vectors (vocabulary × size) from the documents' own words, the unknown word among them; a word
-/// that does not occur gets a zero vector. Runs on one thread, so that the same seed gives the same
-/// vectors. Throws Cancelled, and Error if the texts cannot be written to a temporary file.
+/// Trains vectors (vocabulary × size) on the words of the documents, including the unknown word; a
+/// word that does not occur gets a zero vector. Runs on one thread, so that the same seed gives the
+/// same vectors. Throws Cancelled, and Error if the texts cannot be written to a temporary file.
 TensorValues trainWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                               const WordVectorSettings& settings,
                               const WordVectorProgress& progress = {},

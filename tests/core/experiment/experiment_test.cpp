@@ -6,8 +6,8 @@
 #include <random>
 
 #include "core/corpus/document_texts.h"
-#include "core/experiment/output_lock.h"
 #include "core/event_handler.h"
+#include "core/experiment/output_lock.h"
 #include "core/experiment/trainer.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/size_limit.h"
@@ -223,8 +223,8 @@ TEST_F(ExperimentTest, DataThatGoesWhileItTrainsIsNotMissed) {
 TEST_F(ExperimentTest, ALabelThatOnlyValidationHasIsNamedWithItsLine) {
     plan.data.validation.file =
         folder.write("dev.csv", "text,label\nThe play was dull.,bad\nThe plot was.,mixed\n");
-    EXPECT_THAT(message(), HasSubstr("dev.csv, line 3: the label 'mixed' is not one of those of "
-                                     "the training data (bad, good)"));
+    EXPECT_THAT(message(), HasSubstr("dev.csv, line 3: the label 'mixed' is not one of the labels "
+                                     "of the training data (bad, good)"));
 }
 
 TEST_F(ExperimentTest, AColumnOfAMillionValuesIsNoColumnOfLabels) {
@@ -267,7 +267,7 @@ TEST_F(ExperimentTest, AFullDiskForCheckpointsAloneIsAWarning) {
     const SizeLimit limit(expected.size() + 1000);
     runExperiment(plan, observer);
     ASSERT_FALSE(warnings.empty());
-    EXPECT_THAT(warnings.front(), HasSubstr("no checkpoint was written, training goes on"));
+    EXPECT_THAT(warnings.front(), HasSubstr("no checkpoint was written, training continues"));
     EXPECT_EQ(readBytes(plan.out), expected);
 }
 
@@ -321,8 +321,8 @@ TEST_F(FurtherTest, AModelIsTrainedFurtherFromItsWordsLabelsAndNumbers) {
 
 TEST_F(FurtherTest, ALabelThatTheModelLacksIsNamed) {
     folder.write("data.csv", otherReviews("odd"));
-    EXPECT_THAT(message(), HasSubstr("data.csv, line 32: the label 'odd' is not one of those of "
-                                     "the model to start from (bad, good)"));
+    EXPECT_THAT(message(), HasSubstr("data.csv, line 32: the label 'odd' is not one of the labels "
+                                     "of the model to start from (bad, good)"));
 }
 
 TEST_F(FurtherTest, AModelThatKnowsNoWordIsRefused) {

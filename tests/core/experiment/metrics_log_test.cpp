@@ -70,8 +70,8 @@ TEST(MetricsLog, AFullDiskBetweenRunsIsAWarning) {
                      });
     runExperiment(plan, observer);
     ASSERT_FALSE(warnings.empty());
-    EXPECT_THAT(warnings, ::testing::Contains(::testing::HasSubstr("m.jsonl: the metrics cannot "
-                                                                   "be written any more")));
+    EXPECT_THAT(warnings, ::testing::Contains(::testing::HasSubstr("m.jsonl: the metrics can "
+                                                                   "no longer be written")));
     EXPECT_EQ(peekModelFile(plan.out).labels.size(), 2u);
 }
 

@@ -36,7 +36,7 @@ TEST_F(OutputLockTest, TheSecondOneIsToldWhoHasIt) {
         EXPECT_EQ(refusal(model_),
                   model_.string() + ": this model is being trained by process " +
                       std::to_string(::getpid()) +
-                      "; wait until that training has ended, or name another file");
+                      "; wait until that training has ended, or choose another file");
         EXPECT_EQ(refusal(folder_ / "./m.safetensors").find("locked"), std::string::npos);
         EXPECT_EQ(refusal(folder_ / "other"), "locked");
     }

@@ -101,7 +101,7 @@ TEST_F(RunFolderTest, KilledAtAnyMomentItGoesOnToTheSameModel) {
         ASSERT_TRUE(child.waitForSteps(20 + kills)) << kills;
         EXPECT_TRUE(unfinishedRuns(parent).empty());  // it is at it
         EXPECT_THAT(messageOf([&] { RunFolder::open(path); }),
-                    HasSubstr("goes on in another window"));
+                    HasSubstr("is running in another window"));
         EXPECT_THAT(messageOf([&] { discardRun(path); }), HasSubstr("in another window"));
     }
     const std::vector<UnfinishedRun> left = unfinishedRuns(parent);
@@ -139,7 +139,8 @@ TEST_F(RunFolderTest, OneThatHasNotBegunIsKeptWithItsPlan) {
     discardRun(path);
     EXPECT_EQ(entries(), 0u);
     discardRun(path);  // is gone already
-    EXPECT_THAT(messageOf([&] { RunFolder::open(path); }), HasSubstr("is over or was discarded"));
+    EXPECT_THAT(messageOf([&] { RunFolder::open(path); }),
+                HasSubstr("is finished or was discarded"));
 }
 
 TEST_F(RunFolderTest, NoTwoRunsWriteOneModel) {
@@ -174,7 +175,7 @@ TEST_F(RunFolderTest, APlanThatCannotBeReadIsListedWithTheReason) {
     const auto path = RunFolder::create(parent, plan).path();
     writeBytes(path / "plan.json", "{\"format\": \"hanscope-plan-9\"}");
     ASSERT_EQ(unfinishedRuns(parent).size(), 1u);
-    EXPECT_THAT(unfinishedRuns(parent)[0].problem, HasSubstr("not a plan of a training"));
+    EXPECT_THAT(unfinishedRuns(parent)[0].problem, HasSubstr("not a training plan"));
     EXPECT_THAT(messageOf([&] { RunFolder::open(path); }), HasSubstr("plan.json: "));
     discardRun(path);
     EXPECT_EQ(entries(), 0u);

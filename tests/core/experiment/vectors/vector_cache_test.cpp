@@ -107,7 +107,8 @@ TEST_F(VectorCache, DamagedFilesAreMadeAnew) {
         const KeptVectors again = open();
         EXPECT_TRUE(again.wereTrained);
         EXPECT_EQ(again.vectors.values, values);
-        EXPECT_THAT(notices_, ElementsAre(HasSubstr("these word vectors are damaged")));
+        EXPECT_THAT(notices_,
+                    ElementsAre(HasSubstr("this file of cached word vectors is damaged")));
         EXPECT_EQ(test::readBytes(path), sound);
     }
 }

@@ -80,7 +80,7 @@ TEST_F(VectorFile, WordsThatAreNotThereStartAtRandomWithTheSameSpread) {
 
 TEST_F(VectorFile, AnotherWidthIsRefusedWithTheLine) {
     EXPECT_THAT(refusal("a.txt", "film 1 2 3\n"),
-                HasSubstr("line 1: this vector has 3 numbers, but 2 are wanted"));
+                HasSubstr("line 1: this vector has 3 numbers, but 2 are needed"));
     EXPECT_THAT(refusal("b.txt", "film 1 2\ngood 1\n"),
                 HasSubstr("line 2: this vector has 1 numb"));
     EXPECT_THAT(refusal("c.vec", "1 3\nfilm 1 2 3\n"), HasSubstr("line 1: this vector has 3 numb"));
@@ -90,16 +90,16 @@ TEST_F(VectorFile, AnotherWidthIsRefusedWithTheLine) {
 TEST_F(VectorFile, BrokenLinesAreRefusedWithTheLine) {
     EXPECT_THAT(refusal("a.txt", "film 1 2\ngood 1 x\n"), HasSubstr("line 2: 'x' is not a number"));
     EXPECT_THAT(refusal("b.txt", "film 1 nan\n"), HasSubstr("line 1: 'nan' is not a number"));
-    EXPECT_THAT(refusal("d.txt", ""), HasSubstr("there is no word vector"));
+    EXPECT_THAT(refusal("d.txt", ""), HasSubstr("this file has no word vectors"));
     EXPECT_THAT(refusal("e.bin", "2 2\n" + binary("film", 1, std::nanf(""))),
-                HasSubstr("the vector of word 1 holds what is not a number"));
+                HasSubstr("the vector of word 1 contains a value that is not a number"));
 }
 
 TEST_F(VectorFile, CutShortIsRefused) {
     EXPECT_THAT(refusal("a.vec", "2 2\nfilm 1 2\n"),
-                HasSubstr("announces 2 words but ends behind 1"));
+                HasSubstr("announces 2 words but ends after 1"));
     EXPECT_THAT(refusal("a.bin", "2 2\n" + binary("film", 1, 2) + "good \1"),
-                HasSubstr("announces 2 words but ends behind 1"));
+                HasSubstr("announces 2 words but ends after 1"));
     EXPECT_THAT(refusal("a.txt.gz", test::gzipped("film 1 2\ngood 3 4\n").substr(0, 25)),
                 HasSubstr("the gzip data ends in the middle"));
 }
