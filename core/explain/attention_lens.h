@@ -4,8 +4,8 @@
 
 namespace hanscope {
 
-/// The weights that the network itself gave when it read the document: of an ensemble the mean of
-/// its members', or one member's.
+/// The attention weights of the network when it read the document; for an ensemble the mean of its
+/// members or the weights of one member.
 class AttentionLens : public Lens {
  public:
     std::string id() const override { return kAttentionLens; }

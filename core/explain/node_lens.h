@@ -4,10 +4,10 @@
 
 namespace hanscope {
 
-/// Text–hierarchy attention: what a node of the tree of labels read in order to decide about its
-/// children. The view's label chooses the node; of a label that decided nothing itself (a leaf, or
-/// one that was not predicted), it is the node above it (decidingNode()). Asks the reading's
-/// TreeExplainer.
+/// Text–hierarchy attention: the weights with which a node of the label tree read the text to
+/// decide about its children. The view's label chooses the node. For a label that made no decision
+/// (a leaf, or a label that was not predicted) it is the nearest node above it that did
+/// (decidingNode()). Uses the reading's TreeExplainer.
 class NodeLens : public Lens {
  public:
     std::string id() const override { return kNodeLens; }

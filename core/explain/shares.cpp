@@ -5,7 +5,7 @@
 namespace hanscope {
 namespace {
 
-/// p_s and p_w of one word.
+/// The shares p_s and p_w of one word.
 struct WordShare {
     double sentence = 0;
     double word = 0;

@@ -4,8 +4,9 @@
 
 namespace hanscope {
 
-/// A reading's weights p_s and p_w (those of the view's member) as the view's scale draws them. For
-/// lenses whose numbers are shares: of each sentence in the document, of each word in its sentence.
+/// The weights p_s and p_w of a reading (of the view's member) in the view's scale. For lenses
+/// whose numbers are shares: p_s of each sentence in the document, p_w of each word in its
+/// sentence.
 Weights attentionShares(const Reading& reading, const View& view);
 
 }  // namespace hanscope

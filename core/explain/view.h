@@ -15,12 +15,12 @@ enum class WeightScale {
     Paper,      ///< √p_s · p_w: Figures 5 and 6 of the paper
     Joint,      ///< p_s · p_w: sums to 1 over the document
     Words,      ///< p_w: sums to 1 over each sentence
-    Sentences,  ///< p_s: every word of a sentence alike
+    Sentences,  ///< p_s: the same for all words of a sentence
 };
 
-/// By how much colours are stronger than the values. Times1 is the paper's, and with it colours of
-/// all documents can be compared; so they can with Times2 and Times4, but not with Fitted, where
-/// the largest value of the document has full colour.
+/// The factor between values and colour strength. Times1 is the paper's. With Times1, Times2 and
+/// Times4 the colours of different documents can be compared. With Fitted they cannot, because the
+/// largest value of each document has full colour.
 enum class Contrast { Times1, Times2, Times4, Fitted };
 
 inline constexpr std::array kWeightScales{WeightScale::Paper, WeightScale::Joint,
@@ -28,17 +28,17 @@ inline constexpr std::array kWeightScales{WeightScale::Paper, WeightScale::Joint
 inline constexpr std::array kContrasts{Contrast::Times1, Contrast::Times2, Contrast::Times4,
                                        Contrast::Fitted};
 
-/// "paper", "joint", "words", "sentences": on the command line and in settings.
+/// "paper", "joint", "words" or "sentences": the name on the command line and in settings.
 std::string nameOf(WeightScale scale);
 std::optional<WeightScale> weightScaleNamed(const std::string& name);
-/// "1", "2", "4", "fitted".
+/// "1", "2", "4" or "fitted".
 std::string nameOf(Contrast contrast);
 std::optional<Contrast> contrastNamed(const std::string& name);
 
 /// A moment of a training run.
 struct Moment {
     int epoch = 0;           ///< from 1; 0: before the first step
-    std::uint64_t step = 0;  ///< of the run
+    std::uint64_t step = 0;  ///< step of the whole run
 
     bool operator==(const Moment& o) const { return epoch == o.epoch && step == o.step; }
 };
@@ -47,15 +47,14 @@ struct Moment {
 inline constexpr char kAttentionLens[] = "attention";
 inline constexpr char kNodeLens[] = "node";
 
-/// What the user chose to see of a reading.
+/// The user's choices of how a reading is shown.
 struct View {
-    std::optional<Moment> moment;       ///< the source: a run's network at that moment; none: the
-                                        ///< trained model
+    std::optional<Moment> moment;  ///< the network of a run at that moment; none: the trained model
     std::string lens = kAttentionLens;  ///< its id (lens.h)
-    int member = Reading::kMean;        ///< of an ensemble, from 0; or the mean of all
-    std::optional<std::int32_t> label;  ///< for lenses that are about one: index in
-                                        ///< Reading::labels, the root's is their number
-    AttentionChoice attention;          ///< of the label's node: layer and head
+    int member = Reading::kMean;        ///< member of an ensemble, from 0; or the mean of all
+    std::optional<std::int32_t> label;  ///< for lenses that show one label: index in
+                                        ///< Reading::labels, or the number of labels for the root
+    AttentionChoice attention;          ///< layer and head of the attention of the label's node
     WeightScale scale = WeightScale::Paper;
     Contrast contrast = Contrast::Times1;
 

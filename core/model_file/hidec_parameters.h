@@ -12,11 +12,11 @@
 
 namespace hanscope {
 
-// The parameters of the networks that read a document as one sequence, beside the embedding, by
-// their names in a model's file: what forEachLevelTensor is for a HAN.
+// The parameters, except the embedding, of the networks that read a document as one sequence, with
+// their names in a model file. Corresponds to forEachLevelTensor of a HAN.
 
 EncoderShape encoderShape(const ModelConfig& config);
-/// Of a config with a tree.
+/// `config` must have a tree.
 DecoderShape decoderShape(const ModelConfig& config);
 DecoderRows decoderRows(const LabelTree& tree);
 
@@ -33,7 +33,8 @@ struct FlatTensors {
     Values classifierWeight{}, classifierBias{};           ///< (labels × D), (labels)
 };
 
-/// Calls visit(name, shape, place) for every tensor of an encoder.
+/// Calls visit(name, shape, values) for every tensor of an encoder; `values` is its field in
+/// `tensors`.
 template <class Values, class Visit>
 void forEachEncoderTensor(const ModelConfig& config, EncoderTensors<Values>& tensors, Visit visit) {
     using Shape = std::vector<std::int64_t>;
@@ -86,8 +87,7 @@ void forEachFlatTensor(const ModelConfig& config, std::size_t labels, FlatTensor
     visit("classifier.bias", Shape{classes}, tensors.classifierBias);
 }
 
-/// A network's parameters as arrays that somebody else keeps: a model file's tensors, or a
-/// trainer's.
+/// Pointers to the parameters of a network. The arrays belong to a model file or to a trainer.
 struct HidecParameters {
     EncoderShape encoderShape;
     DecoderShape decoderShape;
@@ -96,7 +96,7 @@ struct HidecParameters {
     std::size_t vocabulary = 0;        ///< V
     std::shared_ptr<const LabelTree> tree;
     bool oneLabelALevel = false;
-    double threshold = 0.5;  ///< of the sigmoids
+    double threshold = 0.5;  ///< for the probabilities of the sigmoids
 };
 struct FlatParameters {
     EncoderShape encoderShape;
@@ -107,7 +107,7 @@ struct FlatParameters {
     int labels = 0;
 };
 
-/// `values` gives the array of each tensor by its name (see tensorShapes).
+/// Returns the array of the tensor with this name (see tensorShapes).
 using ValuesByName = std::function<const float*(const std::string& name)>;
 HidecParameters hidecParameters(const ModelConfig& config, std::size_t vocabulary,
                                 const ValuesByName& values);

@@ -18,7 +18,7 @@ std::string dumped(const json& value) {
 void requireKeys(const json& object, const std::string& what, const std::set<std::string>& keys) {
     if (!object.is_object()) throw Error(what + " is not an object; get the file again");
     for (const std::string& key : keys)
-        if (!object.contains(key)) throw Error(what + " lacks " + inQuotes(key));
+        if (!object.contains(key)) throw Error(what + " has no key " + inQuotes(key));
     for (const auto& [key, value] : object.items())
         if (keys.count(key) == 0)
             throw Error(what + " has the unknown key " + inQuotes(key) +

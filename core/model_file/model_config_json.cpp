@@ -58,18 +58,18 @@ OutputKind outputKindFrom(const json& config, const std::string& what) {
 double thresholdFrom(const json& config, const std::string& what) {
     const json& value = config["threshold"];
     if (!value.is_number() || !isThreshold(value.get<double>()))
-        throw Error(what + " has a 'threshold' that is no number above 0 and below 1");
+        throw Error(what + " has a 'threshold' that is not a number above 0 and below 1");
     return value.get<double>();
 }
 
 HanSizes sizesFrom(const json& object) {
-    const std::string what = "its config's sizes";
+    const std::string what = "the object 'sizes' in its config";
     std::set<std::string> keys;
     for (const SizeField& field : kSizes) keys.insert(field.key);
     requireKeys(object, what, keys);
     HanSizes sizes;
     for (const SizeField& field : kSizes)
-        sizes.*field.member = numberAt(object, field.key, kMaxHanWidth, what + " have");
+        sizes.*field.member = numberAt(object, field.key, kMaxHanWidth, what + " has");
     return sizes;
 }
 
@@ -83,7 +83,7 @@ int membersFrom(const json& value) {
     const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
                        value.get<std::uint64_t>() <= kMaxMembers;
     if (!sound)
-        throw Error("its config has 'members' that are no number from 2 to " +
+        throw Error("its config has 'members' that are not a number from 2 to " +
                     std::to_string(kMaxMembers) + "; get the file again");
     return value.get<int>();
 }
@@ -96,12 +96,12 @@ bool isLocale(const std::string& text) {
 }
 
 Preprocessing preprocessingFrom(const json& object) {
-    const std::string what = "its config's preprocessing";
+    const std::string what = "the preprocessing in its config";
     requireKeys(object, what, {"locale", "suppress_abbreviations", "nfkc", "fold_case"});
     Preprocessing preprocessing;
     preprocessing.locale = textAt(object, "locale", what);
     if (!isLocale(preprocessing.locale))
-        throw Error(what + " has " + inQuotes(preprocessing.locale) + ", which is no locale");
+        throw Error(what + " has " + inQuotes(preprocessing.locale) + ", which is not a locale");
     preprocessing.suppressAbbreviations = switchAt(object, "suppress_abbreviations", what);
     preprocessing.nfkc = switchAt(object, "nfkc", what);
     preprocessing.foldCase = switchAt(object, "fold_case", what);
@@ -119,7 +119,7 @@ Family familyFrom(const json& object) {
     if (!object.is_object() || !object.contains("family")) return Family::Han;
     for (const Family family : {Family::Han, Family::Hidec, Family::Flat})
         if (object["family"] == familyName(family)) return family;
-    throw Error("it is of the family " + inQuotes(object["family"].dump()) +
+    throw Error("its family is " + inQuotes(object["family"].dump()) +
                 ", which this version does not know; use a newer Hanscope");
 }
 
@@ -172,7 +172,7 @@ std::string configText(const ModelConfig& config) {
         object["threshold"] = config.outputs.threshold;
     }
     std::string text = dumped(object);
-    configFromText(text);  // what nobody could load is not saved
+    configFromText(text);  // refuses a config that could not be loaded
     return text;
 }
 

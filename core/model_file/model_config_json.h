@@ -7,19 +7,20 @@
 
 namespace hanscope {
 
-/// The JSON texts in a model file's metadata, and back. Readers throw Error (a sentence without the
-/// file's name) for anything that is not as FORMAT.md says.
+/// Write and read the JSON texts in the metadata of a model file. The reading functions throw Error
+/// (a sentence without the file's name) for anything that does not follow FORMAT.md.
 
-/// Throws Error for a config that could not be read back.
+/// Throws Error for a config that configFromText() would not accept.
 std::string configText(const ModelConfig& config);
 ModelConfig configFromText(const std::string& text);
 
 std::string cardText(const ModelCard& card);
-/// Fields that are not there stay empty; fields of other names are passed over.
+/// Missing fields stay empty; unknown fields are ignored.
 ModelCard cardFromText(const std::string& text);
 
 std::string listText(const std::vector<std::string>& list);
-/// At least one text, none twice. `what` begins the message: "its vocabulary".
+/// The list must have at least one text and no text twice. `what` is the beginning of the error
+/// message, for example "its vocabulary".
 std::vector<std::string> listFromText(const std::string& text, const std::string& what);
 
 }  // namespace hanscope

@@ -19,7 +19,7 @@ struct ModelConfig {
     Network network;
     Preprocessing preprocessing;
     Outputs outputs;
-    int members = 1;  ///< networks that are read together; more than one make an ensemble
+    int members = 1;  ///< number of networks; more than one make an ensemble
 };
 
 constexpr int kMaxMembers = 100;
@@ -30,10 +30,11 @@ struct TensorValues {
     std::vector<float> values;
 };
 
-/// The name of the word vectors (vocabulary × E), the one tensor whose size is the vocabulary's.
+/// The name of the word vectors (vocabulary × E), the only tensor whose size depends on the
+/// vocabulary.
 constexpr char kEmbeddingName[] = "word.embedding.weight";
 
-/// Everything that a model's file holds (see resources/models/FORMAT.md).
+/// The contents of a model file (see resources/models/FORMAT.md).
 struct ModelFile {
     ModelConfig config;
     std::vector<std::string> vocabulary;  ///< position = embedding row; row 0 is the unknown word
@@ -42,51 +43,52 @@ struct ModelFile {
     std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
 };
 
-/// How tensors are stored. Half precision keeps 11 bits of the significand; loading widens it
-/// again.
+/// How tensors are stored. Half precision keeps 11 bits of the significand; loading converts the
+/// values to float32.
 enum class Storage { Float32, Float16 };
 
-/// What the names of a member's tensors begin with: "member.0." in an ensemble, else nothing.
+/// The prefix of the names of a member's tensors: "member.0." in an ensemble, else empty.
 std::string memberPrefix(const ModelConfig& config, int member);
 
-/// Makes these networks (tensors by the names that they have alone, at least one network) the
-/// model's own. Throws Error for more than kMaxMembers.
+/// Replaces the networks of `model` by `members`: at least one, each with its tensors by name
+/// without a prefix. Throws Error for more than kMaxMembers.
 void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members);
 
-/// Shape that each tensor must have: name -> dimensions, from family, sizes, vocabulary, labels and
-/// members. A HAN has the attention's tensors (….attention.weight, ….attention.bias, ….context)
-/// with Pooling::Attention only.
+/// The required shape of each tensor: name -> dimensions. It follows from family, sizes,
+/// vocabulary, labels and members. A HAN has the tensors of the attention (….attention.weight,
+/// ….attention.bias, ….context) only with Pooling::Attention.
 std::map<std::string, std::vector<std::int64_t>> tensorShapes(const ModelConfig& config,
                                                               std::size_t vocabulary,
                                                               std::size_t labels);
 
-/// Numbers that a model file holds at most, in all tensors together.
+/// The largest total number of elements of all tensors in a model file.
 constexpr std::uint64_t kMaxNumbers = std::uint64_t{1} << 35;
 
-/// Throws Error for what saveModelFile() would refuse whatever the tensors hold, which need not be
-/// there: sizes out of their ranges, too many numbers, words and labels that take too much room, a
-/// text that is not UTF-8, a tree that is not that of the labels.
+/// Makes the checks of saveModelFile() that do not need the tensors, which may be missing. Throws
+/// Error for sizes out of range, too many numbers, a vocabulary or labels that are too large, a
+/// text that is not UTF-8, or a tree that does not belong to the labels.
 void requireStorable(const ModelFile& model);
-/// The same of a network whose words, labels and tree are not known yet.
+/// The same check for a network whose words, labels and tree are not known yet.
 void requireStorable(const ModelConfig& config);
 
-/// Reads and checks a model file; trusts nothing in it. Throws FileError.
+/// Reads a model file and checks everything in it, because it may come from an untrusted source.
+/// Throws FileError.
 ModelFile loadModelFile(const std::filesystem::path& path);
 
-/// Writes atomically (a temporary file beside it, flushed, then renamed); on failure the old file
-/// stays. The same model gives the same bytes. Throws FileError; Error if the model does not hold
-/// together (a tensor missing, of another shape, or with a value that `storage` cannot hold; a
-/// threshold that is none).
+/// Writes atomically (see AtomicFile); on failure the old file stays. The same model gives the same
+/// bytes. Throws FileError; Error if the model is inconsistent (a tensor is missing, has another
+/// shape or a value that `storage` cannot represent; an invalid threshold).
 void saveModelFile(const std::filesystem::path& path, const ModelFile& model,
                    Storage storage = Storage::Float32);
 
-/// Reads only the header: card, labels, config (no tensors). For choosers. Throws FileError.
+/// The header of a model file: card, labels, config, but no tensors. Used to list models.
 struct ModelSummary {
     ModelCard card;
     ModelConfig config;
     std::vector<std::string> labels;
     std::size_t vocabularySize = 0;
 };
+/// Reads the header of a model file. Throws FileError.
 ModelSummary peekModelFile(const std::filesystem::path& path);
 
 }  // namespace hanscope

@@ -18,7 +18,7 @@ namespace {
 
 using Metadata = std::map<std::string, std::string>;
 
-// Runs `work`, whose errors do not know the file, and lets them name it.
+// Runs `work` and adds the file's name to its errors.
 template <typename Work>
 auto naming(const std::filesystem::path& path, Work&& work) {
     try {
@@ -43,7 +43,7 @@ std::uint64_t openedSize(const std::filesystem::path& path, std::ifstream& in) {
 const std::string& metadataAt(const Metadata& metadata, const char* key) {
     const auto found = metadata.find(key);
     if (found == metadata.end())
-        throw Error(std::string("its metadata lacks ") + inQuotes(key) +
+        throw Error(std::string("its metadata has no key ") + inQuotes(key) +
                     ", so it is not a Hanscope model; choose another file");
     return found->second;
 }
@@ -53,18 +53,18 @@ void requireKnownMetadata(const Metadata& metadata) {
         throw Error("its format is " + inQuotes(metadata.at("format")) +
                     ", so it is not a Hanscope model; choose another file");
     if (metadataAt(metadata, "version") != kModelFormatVersion)
-        throw Error("it is of the format's version " + inQuotes(metadata.at("version")) +
+        throw Error("its format version is " + inQuotes(metadata.at("version")) +
                     ", which this version does not know; use a newer Hanscope");
     const std::set<std::string> known{"format",     "version",          "config",
                                       "vocabulary", "labels",           "card",
                                       "tree",       kHeaderChecksumKey, kDataChecksumKey};
     for (const auto& [key, value] : metadata)
         if (known.count(key) == 0)
-            throw Error("its metadata says " + inQuotes(key) +
+            throw Error("its metadata has the key " + inQuotes(key) +
                         ", which this version does not know; use a newer Hanscope");
 }
 
-// All that a header says, checked; no tensor is read.
+// Reads and checks the whole header; no tensor is read.
 struct Header {
     SafetensorsHeader table;
     ModelFile model;
@@ -76,7 +76,7 @@ void readTree(const Metadata& metadata, ModelFile& model) {
         hidec->tree = std::make_shared<const LabelTree>(
             treeFromText(metadataAt(metadata, "tree"), model.labels));
     else if (there)
-        throw Error("its metadata says 'tree', which a model of its family has none of");
+        throw Error("its metadata has the key 'tree', but a model of its family has no tree");
 }
 
 Header readHeader(std::ifstream& in, std::uint64_t size) {

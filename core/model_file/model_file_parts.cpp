@@ -33,8 +33,8 @@ void addAttention(Shapes& shapes, const std::string& level, std::int64_t hidden,
     shapes[level + ".context"] = {attention};
 }
 
-// Exponent bits alone and no way out of the loop, so that the compiler makes vectors of it: less
-// than half the time of looking at one value after the other.
+// Compares only the exponent bits and never leaves the loop early, so that the compiler can
+// vectorise it. This takes less than half the time of testing one value after the other.
 bool allFinite(const std::vector<float>& values) {
     constexpr std::uint32_t kExponent = 0x7f800000u;
     std::uint32_t wrong = 0;
@@ -46,7 +46,7 @@ bool allFinite(const std::vector<float>& values) {
     return wrong == 0;
 }
 
-// "[row, column]" of a value, counted from 0.
+// "[row, column]" of a value, both from 0.
 std::string placeIn(const std::vector<std::int64_t>& shape, std::int64_t index) {
     std::string place;
     for (auto size = shape.rbegin(); size != shape.rend(); ++size) {
@@ -72,7 +72,7 @@ Shapes hanShapes(const HanConfig& han, std::size_t vocabulary, std::size_t label
     return shapes;
 }
 
-// Encoder, decoder or pooling of the other families.
+// The shapes of encoder, decoder or pooling of the families Hidec and Flat.
 Shapes sequenceShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
     Shapes shapes;
     shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), embeddingOf(config.network)};
@@ -96,9 +96,9 @@ std::string memberPrefix(const ModelConfig& config, int member) {
 
 void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members) {
     if (members.size() > kMaxMembers)
-        throw Error("An ensemble has " + std::to_string(kMaxMembers) +
-                    " members at most; leave some of the " + std::to_string(members.size()) +
-                    " out.");
+        throw Error("An ensemble can have at most " + std::to_string(kMaxMembers) +
+                    " members, but there are " + std::to_string(members.size()) +
+                    "; use fewer seeds.");
     model.config.members = static_cast<int>(members.size());
     model.tensors.clear();
     for (int member = 0; member < model.config.members; ++member)
@@ -123,7 +123,7 @@ void requireNumbers(const Shapes& shapes) {
     if (numbers > kMaxNumbers)
         throw Error("the network has " + std::to_string(numbers) +
                     " numbers, and a model file holds at most " + std::to_string(kMaxNumbers) +
-                    "; make its sizes smaller");
+                    "; reduce its sizes");
 }
 
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model) {
@@ -133,8 +133,8 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
     for (const TensorEntry& entry : tensors) {
         const auto expected = shapes.find(entry.name);
         if (expected == shapes.end())
-            throw Error("it holds the tensor " + inQuotes(entry.name) +
-                        ", which no such model has; get the file again");
+            throw Error("it has the tensor " + inQuotes(entry.name) +
+                        ", which does not belong to such a model; get the file again");
         if (entry.shape != expected->second)
             throw Error("its tensor " + inQuotes(entry.name) +
                         " does not fit its config, vocabulary and labels; get the file again");
@@ -142,14 +142,14 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
     }
     for (const auto& [name, shape] : shapes)
         if (present.count(name) == 0)
-            throw Error("it lacks the tensor " + inQuotes(name) + "; get the file again");
+            throw Error("it has no tensor " + inQuotes(name) + "; get the file again");
 }
 
 void requireFinite(const TensorValues& tensor, const std::string& name) {
     if (allFinite(tensor.values)) return;
     const auto wrong = std::find_if(tensor.values.begin(), tensor.values.end(),
                                     [](float value) { return !std::isfinite(value); });
-    throw Error("its tensor " + inQuotes(name) + " holds a value that is not a finite number, " +
+    throw Error("its tensor " + inQuotes(name) + " has a value that is not a finite number, " +
                 std::to_string(*wrong) + " at " +
                 placeIn(tensor.shape, wrong - tensor.values.begin()) +
                 "; get or train the model again");

@@ -24,9 +24,9 @@ std::vector<char> stored(const TensorValues& tensor, const std::string& name, El
     for (std::size_t i = 0; i < tensor.values.size(); ++i) {
         const std::uint16_t half = halfFromFloat(tensor.values[i]);
         if (!std::isfinite(floatFromHalf(half)))
-            throw Error("the tensor " + inQuotes(name) + " holds " +
+            throw Error("the tensor " + inQuotes(name) + " has the value " +
                         std::to_string(tensor.values[i]) +
-                        ", beyond half precision; store it as float32");
+                        ", which half precision cannot represent; choose the storage float32");
         std::memcpy(bytes.data() + 2 * i, &half, sizeof half);
     }
     return bytes;
@@ -39,7 +39,8 @@ std::vector<TensorEntry> entriesOf(const ModelFile& model, ElementType type) {
         requireFinite(tensor, name);
         const std::uint64_t elements = elementCount(tensor.shape);
         if (elements != tensor.values.size())
-            throw Error("the tensor " + inQuotes(name) + " does not hold what its shape says");
+            throw Error("the tensor " + inQuotes(name) +
+                        " does not have the number of values that its shape requires");
         const std::uint64_t end = next + elements * elementSize(type);
         entries.push_back({name, type, tensor.shape, next, end});
         next = end;
@@ -50,10 +51,10 @@ std::vector<TensorEntry> entriesOf(const ModelFile& model, ElementType type) {
 void requireTree(const ModelFile& model) {
     const auto* hidec = std::get_if<HidecConfig>(&model.config.network);
     if (hidec && (!hidec->tree || hidec->tree->labels() != model.labels))
-        throw Error("the model lacks the tree of its labels");
+        throw Error("the model has no tree of its labels");
 }
 
-// Those that the model must have.
+// The tensors that the model must have.
 std::vector<TensorEntry> wantedEntries(const ModelFile& model, ElementType type) {
     const auto shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
     requireNumbers(shapes);
@@ -101,7 +102,7 @@ void requireStorable(const ModelConfig& config) {
     model.labels = {"a label"};
     if (auto* hidec = std::get_if<HidecConfig>(&model.config.network))
         hidec->tree = std::make_shared<const LabelTree>(model.labels, std::vector{-1});
-    configText(model.config);  // whose ranges come before what is made of them
+    configText(model.config);  // checks the ranges before other checks use the values
     requireStorable(model);
 }
 

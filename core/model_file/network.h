@@ -12,17 +12,17 @@
 
 namespace hanscope {
 
-/// Kinds of networks: the Hierarchical Attention Network; the hierarchy decoder over a tree of
-/// labels; and its flat counterpart, the same encoder with attention pooling and a sigmoid a label.
+/// Families of networks. Han: the Hierarchical Attention Network. Hidec: the hierarchy decoder over
+/// a label tree. Flat: the encoder of Hidec with attention pooling and one sigmoid per label.
 enum class Family { Han, Hidec, Flat };
-/// As model files and options call them, in that order.
+/// The names in model files and options, in the order of Family.
 inline constexpr std::array kFamilyNames{"han", "hidec", "flat"};
 
 inline const char* familyName(Family family) {
     return kFamilyNames[static_cast<std::size_t>(family)];
 }
 
-// What a model file can hold: the largest sizes of a HAN, and of the other networks.
+// The largest sizes in a model file, of a HAN and of the other networks.
 constexpr std::int64_t kMaxHanWidth = 1 << 16, kMaxWidth = 1 << 14, kMaxLayers = 64,
                        kMaxFeedForwards = 2;
 
@@ -31,8 +31,8 @@ inline constexpr std::array kEncoderNames{"gru", "sru"};
 /// The encoder of a network that reads a document as one sequence.
 struct EncoderSizes {
     EncoderKind kind = EncoderKind::Gru;
-    std::int64_t hidden = 150;     ///< of one direction
-    std::int64_t layers = 1;       ///< of SRUs any number
+    std::int64_t hidden = 150;     ///< size of one direction
+    std::int64_t layers = 1;       ///< 1 for a GRU, any number for SRUs
     std::int64_t embedding = 200;  ///< E
 
     std::int64_t states() const { return kind == EncoderKind::Gru ? 2 * hidden : hidden; }
@@ -40,19 +40,20 @@ struct EncoderSizes {
 
 inline constexpr std::array kTargetNames{"deepest", "every"};
 
-/// The hierarchy decoder (core/kernels/decoder/decoder.h) and how it is read. Its width is the
-/// encoder's.
+/// Sizes and options of the hierarchy decoder (core/kernels/decoder/decoder.h). Its width is that
+/// of the encoder's states.
 struct DecoderConfig {
     std::int64_t layers = 1;
     std::int64_t heads = 2;          ///< a divisor of the width
     std::int64_t feedForward = 600;  ///< inner width
-    std::int64_t feedForwards = 2;   ///< a layer: 1 or 2
+    std::int64_t feedForwards = 2;   ///< feed-forward parts per layer: 1 or 2
     bool residual = true;
     EndMarks targets = EndMarks::Deepest;  ///< which labels get an [END] in training
-    bool oneLabelALevel = false;  ///< a softmax over each node's choices, else a sigmoid for each
+    bool oneLabelALevel =
+        false;  ///< softmax over the choices of each node; otherwise one sigmoid per choice
 };
 
-/// Sizes of a HAN; the paper's are the default. GRU sizes are for one direction.
+/// Sizes of a HAN; the defaults are those of the paper. GRU sizes are for one direction.
 struct HanSizes {
     std::int64_t embedding = 200;          ///< E
     std::int64_t wordHidden = 50;          ///< H of the word encoder
@@ -63,7 +64,7 @@ struct HanSizes {
 
 struct HanConfig {
     Pooling pooling = Pooling::Attention;
-    int poolingRounds = 2;  ///< of Pooling::Similarity alone; 1 … kMaxPoolingRounds
+    int poolingRounds = 2;  ///< only for Pooling::Similarity; 1 … kMaxPoolingRounds
     HanSizes sizes;
 };
 struct HidecConfig {
@@ -76,16 +77,16 @@ struct FlatConfig {
     std::int64_t attention = 100;  ///< A of the attention pooling
 };
 
-/// A network's kind and what it needs; the alternatives are in the order of Family.
+/// A network's family and its sizes; the alternatives are in the order of Family.
 using Network = std::variant<HanConfig, HidecConfig, FlatConfig>;
 
 inline Family familyOf(const Network& network) {
     return static_cast<Family>(network.index());
 }
-/// A network of that family, with the usual sizes.
+/// A network of that family with the default sizes.
 Network networkOf(Family family);
-/// Another kind of network; keeps what both have in common: the size of the word vectors, the
-/// encoder.
+/// Changes the family of `network`. Keeps the size of the word vectors and, if both families have
+/// one, the encoder.
 void changeFamily(Network& network, Family family);
 
 /// The encoder of a network that reads a document as one sequence. Throws std::bad_variant_access
@@ -95,7 +96,7 @@ EncoderSizes& encoderOf(Network& network);
 /// E, the size of the word vectors.
 const std::int64_t& embeddingOf(const Network& network);
 std::int64_t& embeddingOf(Network& network);
-/// The tree that the network decides in; null: it does not decide in one.
+/// The label tree of the network; null if its family has none.
 std::shared_ptr<const LabelTree> treeOf(const Network& network);
 
 }  // namespace hanscope

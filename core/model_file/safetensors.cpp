@@ -32,8 +32,8 @@ std::string littleEndian64(std::uint64_t value) {
     return bytes;
 }
 
-// Where the digits of the header's own checksum begin; npos if it has none. Inside a JSON string a
-// quote is escaped, so the first match is the key itself.
+// The position of the digits of the header's own checksum; npos if it has none. Inside a JSON
+// string a quote is escaped, so the first match is the key itself.
 std::size_t findHeaderChecksum(std::string_view text) {
     const std::string opening = std::string("\"") + kHeaderChecksumKey + "\":\"";
     const std::size_t found = text.find(opening);
@@ -50,7 +50,7 @@ std::string readHeaderText(std::istream& in, std::uint64_t fileSize) {
         throw Error("it is too short to be a model file; get the file again");
     const std::uint64_t claimed = littleEndian64(length);
     if (claimed > kMaximumHeaderBytes || claimed > fileSize - kLengthBytes)
-        throw Error("it claims a header of " + std::to_string(claimed) + " bytes but is " +
+        throw Error("it declares a header of " + std::to_string(claimed) + " bytes but is " +
                     std::to_string(fileSize) +
                     " bytes long, so it is damaged or not a model file; get the file again");
     std::string text(static_cast<std::size_t>(claimed), '\0');
@@ -84,7 +84,7 @@ std::vector<std::int64_t> readShape(const json& value, const std::string& name) 
     for (const json& dimension : value) {
         if (!dimension.is_number_unsigned() || dimension.get<std::uint64_t>() > kMaximumElements)
             throw Error("the shape of tensor " + inQuotes(name) +
-                        " makes no sense: " + inQuotes(value.dump()));
+                        " is invalid: " + inQuotes(value.dump()));
         shape.push_back(dimension.get<std::int64_t>());
     }
     return shape;
@@ -126,12 +126,13 @@ void requireContiguous(std::vector<TensorEntry>& tensors, std::uint64_t dataSize
         if (entry.begin < next)
             throw Error("its tensor " + inQuotes(entry.name) + " overlaps the one before it");
         if (entry.begin > next)
-            throw Error("there is a gap before its tensor " + inQuotes(entry.name));
+            throw Error("there are unused bytes before its tensor " + inQuotes(entry.name));
         next = entry.end;
     }
     if (next != dataSize)
-        throw Error("its tensors take " + std::to_string(next) + " bytes but it holds " +
-                    std::to_string(dataSize) + ", so it is cut short or has something appended");
+        throw Error("its tensors need " + std::to_string(next) + " bytes but it contains " +
+                    std::to_string(dataSize) +
+                    ", so it is truncated or has additional bytes; get the file again");
 }
 
 void requireHeaderChecksum(std::string text, const std::map<std::string, std::string>& metadata) {
@@ -180,14 +181,14 @@ std::uint64_t elementCount(const std::vector<std::int64_t>& shape) {
     for (const std::int64_t dimension : shape) {
         const auto factor = static_cast<std::uint64_t>(dimension);
         if (dimension < 0 || (factor != 0 && count > kMaximumElements / factor))
-            throw Error("the shape of a tensor makes no sense; get the file again");
+            throw Error("the shape of a tensor is invalid; get the file again");
         count *= factor;
     }
     return count;
 }
 
 std::uint32_t checksum(std::string_view bytes, std::uint32_t before) {
-    if (bytes.empty()) return before;  // zlib begins anew where there is no address
+    if (bytes.empty()) return before;  // for a null address zlib would start again
     return static_cast<std::uint32_t>(
         ::crc32_z(before, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
 }

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-// The place of a name in a list of them.
+// The enumerator whose name is the text object[key].
 template <class Kind, class Names>
 Kind kindAt(const json& object, const char* key, const Names& names, const std::string& what) {
     const std::string& name = textAt(object, key, what);
@@ -38,7 +38,7 @@ EncoderSizes encoderFrom(const json& object, bool hasAttention) {
     encoder.layers = numberAt(object, "layers", kMaxLayers, have);
     if (encoder.kind == EncoderKind::Gru && encoder.layers != 1)
         throw Error(what + " is a GRU of " + std::to_string(encoder.layers) +
-                    " layers, where it has one");
+                    " layers, but a GRU encoder has exactly one");
     return encoder;
 }
 
@@ -93,8 +93,9 @@ json sequenceJson(const Network& network) {
 Network sequenceFrom(const json& object, Family family, const Outputs& outputs) {
     if (!outputs.isMultiLabel())
         throw Error(
-            std::string("its config has outputs that are not 'sigmoid', as those of the family '") +
-            familyName(family) + "' are");
+            std::string(
+                "its config has outputs other than 'sigmoid', which is required for the family '") +
+            familyName(family) + "'");
     if (family == Family::Flat) return flatFrom(object);
     HidecConfig hidec;
     hidec.encoder = encoderFrom(object["encoder"], false);

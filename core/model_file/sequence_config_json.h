@@ -6,12 +6,12 @@
 
 namespace hanscope {
 
-/// What a model file's config says of a network that reads a document as one sequence, beside what
-/// it says of every network.
+/// The JSON of the part of a model's config that only networks have that read a document as one
+/// sequence.
 nlohmann::json sequenceJson(const Network& network);
 
-/// Reads it back, of a model with such outputs. Throws Error for anything that is not as FORMAT.md
-/// says.
+/// Reads this part of the config of a model with these outputs. Throws Error for anything that does
+/// not follow FORMAT.md.
 Network sequenceFrom(const nlohmann::json& object, Family family, const Outputs& outputs);
 
 }  // namespace hanscope

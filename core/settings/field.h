@@ -13,8 +13,8 @@
 
 namespace hanscope {
 
-/// The value of a setting: none; a switch; a whole number, or the index of a choice among its
-/// names; a number; a text or the name of a file; a list of numbers.
+/// The value of a setting: no value; a switch; a whole number, or the index of a choice; a real
+/// number; a text or a file name; a list of numbers.
 using FieldValue =
     std::variant<std::monostate, bool, std::uint64_t, double, std::string, std::vector<double>>;
 
@@ -22,7 +22,7 @@ using FieldValue =
 struct WholeNumber {
     std::uint64_t least = 0;
     std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-    bool isOptional = false;  ///< it may also have no value
+    bool isOptional = false;  ///< the setting may also have no value
 };
 /// A number between two bounds, each of which may be excluded.
 struct RealNumber {
@@ -36,7 +36,7 @@ struct Choice {
     std::vector<std::string> names;
 };
 struct Switch {
-    bool isNegated = false;  ///< the option switches it off
+    bool isNegated = false;  ///< the option switches the setting off
 };
 struct Text {};
 struct FileName {};
@@ -45,35 +45,39 @@ struct NumberList {
 };
 using FieldType = std::variant<WholeNumber, RealNumber, Choice, Switch, Text, FileName, NumberList>;
 
-/// What is said of a setting in every place where it appears, whatever it is a part of.
+/// The description of a setting that does not depend on the type of its owner.
 struct FieldInfo {
-    std::string key;     ///< in a plan's JSON
-    std::string option;  ///< of hanscope-cli train, without dashes
+    std::string key;     ///< key in a plan's JSON
+    std::string option;  ///< option of hanscope-cli train, without dashes
     FieldType type;
-    std::string group, help;  ///< of --help; an empty help: the option is not made from the table
-    std::string placeholder;  ///< what --help writes for the value
-    std::string identity;  ///< its name in a run's identity (core/train/run_identity.h); empty: a
-                           ///< run goes on with another value
-    std::string separator = ", ";  ///< in the identity, from what stands there by the same name
-    std::string condition;   ///< why the option is refused where the setting does not apply; empty:
-                             ///< it is accepted, without an effect
-    bool isOfModel = false;  ///< a model that is trained further decides it
-    bool isOfNetwork = false;  ///< whether it applies depends on the kind of the network
+    std::string group,
+        help;  ///< in --help; if `help` is empty, the option is not made from the table
+    std::string placeholder;  ///< placeholder of the value in --help
+    std::string identity;  ///< name in a run's identity (core/train/run_identity.h); empty: a run
+                           ///< may be resumed with another value
+    std::string separator =
+        ", ";  ///< in the identity, between this value and the one before it with the same name
+    std::string condition;   ///< why the option is refused when the setting does not apply; empty:
+                             ///< it is accepted but has no effect
+    bool isOfModel = false;  ///< if a model is trained further, the model determines this setting
+    bool isOfNetwork = false;  ///< whether the setting applies depends on the network's family
 };
 
-/// A setting of an Owner: the one description from which JSON, command line, --help, a run's
-/// identity, the checks and the training dialog are made.
+/// A setting of an Owner. JSON, command line, --help, a run's identity, the checks and the training
+/// dialog are all made from this description.
 template <class Owner>
 struct Field : FieldInfo {
     std::function<FieldValue(const Owner&)> get;
-    std::function<void(Owner&, const FieldValue&)> set;  ///< a value of the field's type
-    std::function<FieldValue(const Owner&)> usual;     ///< what it is where nobody says otherwise;
-                                                       ///< none: as in a new Owner
-    std::function<bool(const Owner&)> applies;         ///< none: always
-    std::function<std::string(const Owner&)> problem;  ///< a sentence, or empty; none: never any
-    std::function<bool(const Owner&)> isInIdentity;    ///< none: always
+    std::function<void(Owner&, const FieldValue&)> set;  ///< takes a value of the field's type
+    std::function<FieldValue(const Owner&)>
+        usual;  ///< the default value; if empty, that of a new Owner
+    std::function<bool(const Owner&)> applies;  ///< if empty, always
+    std::function<std::string(const Owner&)>
+        problem;  ///< an error sentence or an empty text; if empty, there are no problems
+    std::function<bool(const Owner&)> isInIdentity;  ///< if empty, always
 
-    // What differs from the usual, for tables to say in one expression.
+    // Functions that change one part of the description, so that a table needs only one expression
+    // per field.
     Field&& called(std::string name) && { return option = std::move(name), std::move(*this); }
     Field&& written(std::string text) && { return placeholder = std::move(text), std::move(*this); }
     Field&& helped(std::string groupName, std::string text) && {
@@ -134,8 +138,8 @@ void assignField(Value& to, const FieldValue& value) {
     }
 }
 
-/// A field that `at` gives a reference to, of a constant Owner or of another. Its option is the key
-/// with dashes.
+/// A field to which `at` returns a reference, for a const and a non-const Owner. Its option is the
+/// key with dashes instead of underscores.
 template <class Owner, class At>
 Field<Owner> fieldAt(const std::string& key, FieldType type, At at) {
     Field<Owner> field;
@@ -147,17 +151,17 @@ Field<Owner> fieldAt(const std::string& key, FieldType type, At at) {
     return field;
 }
 
-/// "a whole number from 1 to 64", "a share: a number from 0 to below 1".
+/// The valid values as text: "a whole number from 1 to 64", "a share: a number from 0 to below 1".
 std::string rangeText(const FieldType& type);
 /// Whether a value of that type is within its bounds.
 bool isWithin(const FieldType& type, const FieldValue& value);
-/// As the command line has it: a number in as few digits as give the same number again, the name of
-/// a choice, "yes" or "no", the numbers of a list with commas between them.
+/// The text of a value on the command line: the shortest text of a number, the name of a choice,
+/// "yes" or "no", a list of numbers separated by commas.
 std::string textOf(const FieldType& type, const FieldValue& value);
-/// The value of such a text. Throws Error ("'x' is not a number from 0 to 1") for any other.
+/// Parses such a text. Throws Error ("'x' is not a number from 0 to 1") if it is invalid.
 FieldValue valueFrom(const FieldType& type, const std::string& text);
 
-/// The shortest text of the same number.
+/// The shortest text that gives exactly this number when it is parsed.
 std::string shortestText(double value);
 
 }  // namespace hanscope

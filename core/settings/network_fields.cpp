@@ -54,8 +54,8 @@ SettingFields kindFields() {
     return listOf(std::move(field)
                       .called("model")
                       .helped(kModelGroup,
-                              "han; hidec, which decides from the root of a tree of labels down; "
-                              "or flat, hidec's encoder with each label by itself")
+                              "han; hidec, which decides from the root of a label tree downwards; "
+                              "or flat: hidec's encoder with independent labels")
                       .identifiedAs("family", isSequence)
                       .ofModel());
 }
@@ -71,26 +71,26 @@ SettingFields hanFields() {
             .onlyIf(isHan)
             .identifiedAs("pooling")
             .ofModel(),
-        size("pooling_rounds", "similarity: rounds from weights to vector and back",
+        size("pooling_rounds", "similarity: rounds of computing weights and vector",
              kMaxPoolingRounds, in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
             .onlyIf(poolsBySimilarity,
                     "only the pooling similarity has rounds; leave it out or add "
                     "--pooling similarity")
             .identifiedAs("pooling rounds", poolsBySimilarity),
         sizes(
-            "embedding_size", "Of a word vector",
+            "embedding_size", "Size of a word vector",
             [](auto& s) -> auto& { return embeddingOf(s.network); })
             .checked(vectorsProblem),
-        sizes("word_hidden", "Word GRU, one direction",
+        sizes("word_hidden", "Size of the word GRU, one direction",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordHidden; }))
             .onlyIf(isHan),
-        sizes("word_attention", "Word attention",
+        sizes("word_attention", "Size of the word attention",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordAttention; }))
             .onlyIf(hasAttention),
-        sizes("sentence_hidden", "Sentence GRU, one direction",
+        sizes("sentence_hidden", "Size of the sentence GRU, one direction",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceHidden; }))
             .onlyIf(isHan),
-        sizes("sentence_attention", "Sentence attention",
+        sizes("sentence_attention", "Size of the sentence attention",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceAttention; }))
             .onlyIf(hasAttention));
 }
@@ -103,7 +103,7 @@ SettingFields encoderFields() {
     return listOf(
         ofEncoder(settingAt("encoder", oneOf(kEncoderNames),
                             inEncoder([](auto& encoder) -> auto& { return encoder.kind; }))
-                      .helped(kSequenceGroup, "What reads the words")
+                      .helped(kSequenceGroup, "Encoder of the words: gru or sru")
                       .identifiedAs("encoder", isSequence)
                       .ofModel()),
         ofEncoder(size("encoder_hidden", "Size of the encoder, one direction", kMaxWidth,
@@ -131,7 +131,8 @@ SettingFields decoderFields() {
         ofDecoder(size("decoder_layers", "hidec: layers of the decoder", kMaxLayers,
                        in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.layers; })),
                   "decoder layers"),
-        ofDecoder(size("heads", "hidec: heads of each attention, which divide its width", kMaxWidth,
+        ofDecoder(size("heads", "hidec: heads of each attention; must divide the encoder's width",
+                       kMaxWidth,
                        in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.heads; }))
                       .checked(headsProblem),
                   "heads"),
@@ -140,26 +141,24 @@ SettingFields decoderFields() {
                  in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForward; })),
             "feed-forward size"),
         ofDecoder(
-            size("feed_forwards", "hidec: such parts a layer", kMaxFeedForwards,
+            size("feed_forwards", "hidec: feed-forward parts per layer", kMaxFeedForwards,
                  in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForwards; })),
             "feed-forwards a layer"),
         ofDecoder(settingAt("residual", Switch{true}, in<HidecConfig>([](auto& hidec) -> auto& {
                                 return hidec.decoder.residual;
                             }))
                       .called("no-residual")
-                      .helped(kSequenceGroup,
-                              "hidec: parts replace what they read, rather than add to it"),
+                      .helped(kSequenceGroup, "hidec: no residual connections"),
                   "residuals"),
         ofDecoder(settingAt("targets", oneOf(kTargetNames), in<HidecConfig>([
                             ](auto& hidec) -> auto& { return hidec.decoder.targets; }))
                       .helped(kSequenceGroup,
-                              "hidec: labels that paths are taught to end at: the deepest of a "
+                              "hidec: labels at which paths end in training: only the deepest of a "
                               "document, or every one"),
                   "targets"),
         ofDecoder(settingAt("one_label_a_level", Switch{}, in<HidecConfig>([
                             ](auto& hidec) -> auto& { return hidec.decoder.oneLabelALevel; }))
-                      .helped(kSequenceGroup,
-                              "hidec: of a node's children one applies, or the path ends"),
+                      .helped(kSequenceGroup, "hidec: only one child of each node can apply"),
                   "one label a level"));
 }
 

@@ -7,13 +7,13 @@
 
 #include "core/settings/setting_fields.h"
 
-// What the files share that settingFields() is made of; not for others.
+// Internal functions of the files that define settingFields().
 
 namespace hanscope {
 
 using SettingFields = std::vector<SettingField>;
 
-/// The settings of the network, and of how it is trained.
+/// The settings of the network and of its training.
 SettingFields networkFields();
 SettingFields trainingFields();
 
@@ -30,8 +30,8 @@ bool isHidec(const TrainSettings& settings);
 bool isFlat(const TrainSettings& settings);
 bool isSequence(const TrainSettings& settings);
 
-/// Refers to a field of one kind of network: of another kind it has its usual value, and a value
-/// that is set is dropped.
+/// Refers to a field of one family's config. If the settings have another family, reading gives the
+/// default value and a written value is discarded.
 template <class Config, class At>
 struct InNetwork {
     At at;
@@ -52,7 +52,7 @@ InNetwork<Config, At> in(At at) {
     return {at};
 }
 
-/// The same of the encoder of a network that reads a document as one sequence.
+/// Does the same for the encoder of a network that reads a document as one sequence.
 template <class At>
 struct InEncoder {
     At at;
@@ -83,7 +83,7 @@ SettingFields listOf(Each&&... each) {
     return fields;
 }
 
-/// Why the option is refused with another kind of network.
+/// The sentence for an option that needs a model of another family.
 std::string onlyA(const char* models);
 
 }  // namespace hanscope

@@ -9,16 +9,17 @@ namespace hanscope {
 
 using SettingField = Field<TrainSettings>;
 
-/// Every setting of a training run, in the order of --help and of the command line. The kind of the
-/// network comes before what depends on it. Not in it: what follows from the data (the kind of the
-/// outputs, the tree of the labels, the weights of the classes).
+/// Every setting of a training run, in the order of --help and of the command line. The network's
+/// family comes before the settings that depend on it. Values that follow from the data are not
+/// included: the kind of the outputs, the label tree, the class weights.
 const std::vector<SettingField>& settingFields();
 
-/// After a change from `before`: gives the fields that still have what was usual then what is usual
-/// now, with another optimiser or network. Whether any was changed.
+/// Call after settings were changed from `before` to `settings`. Defaults depend on the optimiser
+/// and the network: every field that has the default of `before` gets the default of `settings`.
+/// Returns whether a field was changed.
 bool adaptUsual(TrainSettings& settings, const TrainSettings& before);
 
-/// What an optimiser starts from where nobody says more.
+/// The default values of an optimiser.
 double defaultLearningRate(OptimizerKind optimizer);
 double defaultWeightDecay(OptimizerKind optimizer);
 

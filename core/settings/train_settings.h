@@ -10,14 +10,14 @@
 namespace hanscope {
 
 enum class OptimizerKind { Sgd, Adam, AdamW };
-/// As options and checkpoints call them, in that order.
+/// The names in options and checkpoints, in the order of OptimizerKind.
 inline constexpr std::array kOptimizerNames{"sgd", "adam", "adamw"};
 
-/// What computes the passes of a step: our kernels on the CPU, or LibTorch on a GPU (Auto: that, if
-/// there is one). TorchOnCpu is for tests of what the GPU does where there is none.
+/// What computes a training step: Hanscope's kernels on the CPU, or LibTorch on a GPU. Auto: a GPU
+/// if there is one, else the CPU. TorchOnCpu runs the code for the GPU on the CPU, for tests.
 enum class Device { Auto, Cpu, Cuda, TorchOnCpu };
 
-/// Those that can be chosen, as options call them, in that order.
+/// The names of the devices that options can choose, in the order of Device.
 inline constexpr std::array kDeviceNames{"auto", "cpu", "cuda"};
 
 inline const char* deviceName(Device device) {
@@ -35,27 +35,29 @@ inline const char* deviceName(Device device) {
 }
 
 /// How the learning rate changes: not at all; linearly; by a factor every few epochs; as half a
-/// cosine; by a factor when validation (EpochReport::score) no longer gets better.
+/// cosine; by a factor when EpochReport::score() no longer improves.
 enum class ScheduleKind { Constant, Linear, Step, Cosine, Plateau };
 inline constexpr std::array kScheduleNames{"constant", "linear", "step", "cosine", "plateau"};
 
 struct ScheduleSettings {
     ScheduleKind kind = ScheduleKind::Linear;
-    double warmUp = 0;  ///< share of all steps in which the rate rises linearly from 0, any kind
-    double finalShare = 0.1;  ///< linear, cosine: the rate falls to this share of itself
+    double warmUp =
+        0;  ///< share of all steps in which the rate rises linearly from 0; for every kind
+    double finalShare = 0.1;  ///< linear, cosine: final rate as a share of the initial one
     int dropEvery = 2;  ///< step, plateau: epochs (plateau: without a better one) before a drop
-    double dropFactor = 0.5;  ///< step, plateau: what a drop multiplies the rate by
+    double dropFactor = 0.5;  ///< step, plateau: factor of each drop
 };
 
 struct LossSettings {
-    std::vector<double> classWeights;  ///< one a label; empty: all alike; not with Sigmoid outputs
-    double labelSmoothing = 0;         ///< share of the truth that is spread over all labels
+    std::vector<double>
+        classWeights;  ///< one per label; empty: all equal; must be empty with Sigmoid outputs
+    double labelSmoothing = 0;  ///< share of the target that is distributed over all labels
 };
 
-/// What decides a training run, beside its data. The paper's values where it gives them.
+/// All settings of a training run. The defaults are those of the paper where it gives them.
 struct TrainSettings {
     Network network;
-    Outputs outputs;  ///< Sigmoid where the network is no HAN
+    Outputs outputs;  ///< must be Sigmoid unless the network is a HAN
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
     ScheduleSettings schedule;
@@ -66,20 +68,21 @@ struct TrainSettings {
     double clipNorm = 5;     ///< global gradient norm above which gradients are scaled; 0: off
     LossSettings loss;
     double embeddingDropout = 0.3;  ///< share of embedding values dropped in training
-    double wordDropout = 0;         ///< share of words read as unknown in training
-    double sentenceDropout = 0.3;   ///< on sentence vectors
-    double documentDropout = 0.3;   ///< on document vectors; of the other networks on the states of
-                                    ///< a document's words
-    double decoderDropout = 0.1;    ///< of a HiDEC: on embeddings and in every sublayer
-    int batchSize = 64;             ///< documents of similar length
+    double wordDropout = 0;  ///< share of words that are replaced by the unknown word in training
+    double sentenceDropout = 0.3;  ///< on sentence vectors
+    double documentDropout =
+        0.3;  ///< on document vectors; in the other networks on the states of a document's words
+    double decoderDropout =
+        0.1;             ///< only in the hierarchy decoder: on embeddings and in every sublayer
+    int batchSize = 64;  ///< documents of similar length
     int epochs = 10;
-    int patience = 0;  ///< stop after so many epochs without a better one; 0: never
+    int patience = 0;  ///< stop after this many epochs without a better one; 0: never
     std::uint64_t seed = 1;
     int threads = 0;  ///< 0: all cores
     Device device = Device::Cpu;
 };
 
-/// What a model's file says of a network with these settings; the preprocessing is the data's.
+/// The config of a model with these settings. The preprocessing is not set; it belongs to the data.
 inline ModelConfig configOf(const TrainSettings& settings) {
     ModelConfig config;
     config.network = settings.network;

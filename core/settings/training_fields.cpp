@@ -49,29 +49,30 @@ SettingFields optimizerFields() {
         settingAt(
             "learning_rate", RealNumber{1e-9, 1000},
             [](auto& s) -> auto& { return s.learningRate; })
-            .helped(kOptimisation, "Step length (sgd: 0.05 if not given)")
+            .helped(kOptimisation, "Learning rate (sgd: 0.05 if not given)")
             .usually([](const TrainSettings& s) { return defaultLearningRate(s.optimizer); })
             .identifiedAs("learning rate"),
         settingAt(
             "momentum", kShare, [](auto& s) -> auto& { return s.momentum; })
-            .helped(kOptimisation, "Of sgd")
+            .helped(kOptimisation, "Momentum of sgd")
             .onlyIf(isSgd, kOnlySgd)
             .identifiedAs("momentum"),
         settingAt(
             "nesterov", Switch{}, [](auto& s) -> auto& { return s.nesterov; })
-            .helped(kOptimisation, "sgd looks ahead along its momentum")
+            .helped(kOptimisation, "Use Nesterov's momentum with sgd")
             .onlyIf(isSgd, kOnlySgd)
             .checked(nesterovProblem)
             .identifiedAs("nesterov"),
         settingAt(
             "weight_decay", RealNumber{0, 100}, [](auto& s) -> auto& { return s.weightDecay; })
             .helped(kOptimisation,
-                    "Decoupled; on word vectors only with adamw (there 0.01 if not given)")
+                    "Decoupled weight decay; on word vectors only with adamw (adamw: 0.01 if not "
+                    "given)")
             .usually([](const TrainSettings& s) { return defaultWeightDecay(s.optimizer); })
             .identifiedAs("weight decay"),
         settingAt(
             "clip", RealNumber{0, 1e9}, [](auto& s) -> auto& { return s.clipNorm; })
-            .helped(kOptimisation, "Largest norm of a step's gradient; 0: any")
+            .helped(kOptimisation, "Largest norm of a step's gradient; 0: no limit")
             .identifiedAs("clipping"));
 }
 
@@ -79,33 +80,36 @@ SettingFields scheduleFields() {
     return listOf(
         settingAt(
             "schedule", oneOf(kScheduleNames), [](auto& s) -> auto& { return s.schedule.kind; })
-            .helped(kOptimisation, "The step length: constant, linear, step, cosine or plateau")
+            .helped(kOptimisation,
+                    "Change of the learning rate: constant, linear, step, cosine or plateau")
             .identifiedAs("schedule"),
         settingAt(
             "final_rate", RealNumber{0, 1}, [](auto& s) -> auto& { return s.schedule.finalShare; })
-            .helped(kOptimisation, "linear, cosine: it falls to this share of itself")
+            .helped(kOptimisation,
+                    "linear, cosine: final learning rate as a share of the initial one")
             .onlyIf(falls, kOnlyFalling)
             .identifiedAs("final rate"),
         settingAt(
             "warm_up", kShare, [](auto& s) -> auto& { return s.schedule.warmUp; })
-            .helped(kOptimisation, "Share of all steps in which it rises from 0")
+            .helped(kOptimisation, "Share of all steps in which the learning rate rises from 0")
             .identifiedAs("warm-up"),
         settingAt(
             "drop_every", WholeNumber{1, kMaxEpochs},
             [](auto& s) -> auto& { return s.schedule.dropEvery; })
             .helped(kOptimisation,
-                    "step: it drops every N epochs; plateau: after N without a better one")
+                    "step: the learning rate drops every N epochs; plateau: after N epochs without "
+                    "a better one")
             .onlyIf(drops, kOnlyDropping)
             .identifiedAs("drop every"),
         settingAt(
             "drop_factor", RealNumber{1e-6, 1},
             [](auto& s) -> auto& { return s.schedule.dropFactor; })
-            .helped(kOptimisation, "step, plateau: what a drop multiplies it by")
+            .helped(kOptimisation, "step, plateau: factor of each drop")
             .onlyIf(drops, kOnlyDropping)
             .identifiedAs("drop factor"),
         settingAt(
             "label_smoothing", kShare, [](auto& s) -> auto& { return s.loss.labelSmoothing; })
-            .helped(kOptimisation, "Share of the truth that is spread over all classes")
+            .helped(kOptimisation, "Share of the target that is distributed over all classes")
             .identifiedAs("label smoothing"));
 }
 
@@ -117,25 +121,25 @@ SettingFields dropoutFields() {
     };
     return listOf(
         dropout(
-            "embedding_dropout", "Of word vectors' values (hidec and flat: 0.5 if not given)",
+            "embedding_dropout", "Of the values of word vectors (hidec and flat: 0.5 if not given)",
             [](auto& s) -> auto& { return s.embeddingDropout; })
             .usually([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.5; }),
         dropout(
-            "sentence_dropout", "Of sentence vectors' values",
+            "sentence_dropout", "Of the values of sentence vectors",
             [](auto& s) -> auto& { return s.sentenceDropout; })
             .onlyIf(isHan)
             .ofNetwork(),
         dropout(
             "document_dropout",
-            "Of document vectors' values; hidec and flat: of words' states (there 0.1 if not "
+            "Of the values of document vectors; hidec and flat: of the words' states (0.1 if not "
             "given)",
             [](auto& s) -> auto& { return s.documentDropout; })
             .usually([](const TrainSettings& s) { return isHan(s) ? 0.3 : 0.1; }),
         dropout(
-            "word_dropout", "Of words, read as unknown",
+            "word_dropout", "Of words, which are then read as unknown",
             [](auto& s) -> auto& { return s.wordDropout; }),
         dropout(
-            "decoder_dropout", "hidec: of embeddings and what each part adds",
+            "decoder_dropout", "hidec: of embeddings and of the output of each part",
             [](auto& s) -> auto& { return s.decoderDropout; })
             .onlyIf(isHidec, onlyA("a hidec model"))
             .identifiedAs("decoder dropout", isHidec)
@@ -146,7 +150,7 @@ SettingFields runFields() {
     return listOf(
         settingAt(
             "epochs", WholeNumber{1, kMaxEpochs}, [](auto& s) -> auto& { return s.epochs; })
-            .helped(kTrainingGroup, "Times to go through the data")
+            .helped(kTrainingGroup, "Number of passes over the training data")
             .identifiedAs("epochs"),
         settingAt(
             "patience", WholeNumber{0, kMaxEpochs}, [](auto& s) -> auto& { return s.patience; })
@@ -154,7 +158,7 @@ SettingFields runFields() {
             .identifiedAs("patience"),
         settingAt(
             "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })
-            .helped(kTrainingGroup, "Documents a step")
+            .helped(kTrainingGroup, "Documents per step")
             .identifiedAs("batch"),
         settingAt(
             "seed", WholeNumber{}, [](auto& s) -> auto& { return s.seed; })
@@ -162,11 +166,10 @@ SettingFields runFields() {
             .identifiedAs("seed"),
         settingAt(
             "threads", WholeNumber{0, 1024}, [](auto& s) -> auto& { return s.threads; })
-            .helped(kTrainingGroup, "Threads to work on; 0: one a core"),
+            .helped(kTrainingGroup, "Number of threads; 0: one per core"),
         settingAt(
             "device", oneOf(kDeviceNames), [](auto& s) -> auto& { return s.device; })
-            .helped(kTrainingGroup,
-                    "What trains: cpu, cuda (a GPU), or auto: a GPU if there is one")
+            .helped(kTrainingGroup, "Device: cpu, cuda (a GPU), or auto (a GPU if there is one)")
             .onlyIf([](const TrainSettings& s) { return isHan(s) || s.device == Device::Cuda; })
             .ofNetwork()
             .checked(deviceProblem)
@@ -175,7 +178,7 @@ SettingFields runFields() {
             "threshold", RealNumber{0, 1, true, true},
             [](auto& s) -> auto& { return s.outputs.threshold; })
             .helped(kTrainingGroup,
-                    "With --labels-column: labels whose probability is above it are predicted")
+                    "With --labels-column: predict the labels with a probability above this")
             .onlyIf(hasLists,
                     "only documents of any number of labels have it; leave it out or add "
                     "--labels-column")

@@ -86,7 +86,7 @@ TEST(HidecFile, ConfigsThatMakeNoSenseAreRefused) {
     ModelConfig softmax = test::randomHidec(1).config;
     softmax.outputs.kind = OutputKind::Softmax;
     EXPECT_THAT([&] { configText(softmax); },
-                testing::ThrowsMessage<Error>(HasSubstr("outputs that are not 'sigmoid'")));
+                testing::ThrowsMessage<Error>(HasSubstr("outputs other than 'sigmoid'")));
 }
 
 }  // namespace
