@@ -27,7 +27,8 @@ struct Entry {
     std::uint64_t bytes = 0;
 };
 
-/// What a file of this name begins with; empty if the cache gives no file such a name.
+/// The mark with which a cache file of this name begins; empty if this is not the name of a cache
+/// file.
 std::string_view markFor(const fs::path& path) {
     const std::string key = path.stem().string();
     const bool isKey =
@@ -36,7 +37,7 @@ std::string_view markFor(const fs::path& path) {
     return isKey && path.extension() == kVectorsSuffix ? kVectorsMark : std::string_view();
 }
 
-/// Whether a regular file begins so. A link is not followed.
+/// Whether a regular file begins with `mark`. A link is not followed.
 bool beginsWith(const fs::path& path, std::string_view mark) {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (descriptor < 0) return false;
@@ -77,8 +78,8 @@ std::uint64_t usualLimit(const fs::path& folder, std::uint64_t cached) {
     return error ? kMaxBytes : std::min(kMaxBytes, (space.available + cached) / kShareOfFree);
 }
 
-/// False if it cannot be removed or is in use: an EncodedCorpus holds a lock. A process that opens
-/// the file just now can go on reading it.
+/// Removes a file. Returns false if it cannot be removed or is in use (an EncodedCorpus holds a
+/// lock). A process that opens the file at this moment can still read it.
 bool removeUnused(const fs::path& path) {
     const int descriptor = ::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
     if (descriptor < 0) return false;

@@ -53,7 +53,7 @@ struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-/// The file's own bytes, compressed or not; their number goes behind them.
+/// Adds the bytes of the file as they are on disk, followed by their number.
 void addFile(Digest& digest, const fs::path& path, const CancelToken& cancel) {
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
     if (!file) throwUnreadable(path, errno);
@@ -68,7 +68,7 @@ void addFile(Digest& digest, const fs::path& path, const CancelToken& cancel) {
     digest.add("\n" + std::to_string(size) + "\n");
 }
 
-/// A file is a list of one.
+/// The files of a source; for a single file a list of one.
 std::vector<fs::path> filesOf(const fs::path& source) {
     return fs::is_directory(source) ? FolderReader(source).paths() : std::vector<fs::path>{source};
 }
@@ -83,7 +83,7 @@ struct stat statusOf(const fs::path& path) {
     return status;
 }
 
-/// Everything that decides which labels a document has beside its own; nothing without a tree.
+/// A text for everything that determines the additional labels of a document; empty without a tree.
 std::string keyOf(const LabelHierarchy& hierarchy) {
     if (!hierarchy.pathSeparator.empty()) return "paths " + digestOf(hierarchy.pathSeparator);
     if (!hierarchy.tree) return {};

@@ -26,8 +26,8 @@ namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kPause{50};
 
-/// One process at a time encodes into a folder. Where the file system knows no locks, all do: that
-/// is wasteful and no fault, since files appear whole.
+/// Lets only one process at a time encode into a folder. If the file system does not support locks,
+/// several may do the same work, which is correct because files are written atomically.
 class FolderLock {
  public:
     FolderLock(const fs::path& folder, const CancelToken& cancel)
@@ -50,14 +50,15 @@ class FolderLock {
     int descriptor_;
 };
 
-/// A folder for one file, gone with this object. What has the file open may go on reading it.
+/// A temporary folder for one file, removed with this object. A process that has the file open can
+/// still read it.
 class TemporaryFolder {
  public:
     TemporaryFolder() : path_((fs::temp_directory_path() / "hanscope-XXXXXX").string()) {
         if (!::mkdtemp(path_.data()))
             throw FileError(path_,
-                            "no temporary folder can be made here; set TMPDIR to a folder "
-                            "with room, or give one (--cache)");
+                            "no temporary folder can be created here; set TMPDIR to a folder with "
+                            "free space, or give a cache folder (--cache)");
     }
     ~TemporaryFolder() {
         std::error_code ignored;
@@ -76,12 +77,12 @@ void makeFolder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error || ::access(folder.c_str(), W_OK | X_OK) != 0)
-        throw FileError(folder, "this cannot be the folder of encoded texts (" +
+        throw FileError(folder, "this folder cannot be used for encoded texts (" +
                                     (error ? error.message() : "it is not writable") +
-                                    "); set XDG_CACHE_HOME to another (or --cache)");
+                                    "); choose another folder with --cache or XDG_CACHE_HOME");
 }
 
-/// The sum of a source's bytes, remembered with the source's stamp.
+/// The checksum of a source's bytes, stored with the source's stamp.
 std::string rememberedContent(const fs::path& source, const std::string& stamp,
                               const fs::path& folder, const CancelToken& cancel) {
     const fs::path memory = folder / (digestOf(fs::absolute(source).string()) + ".source");
@@ -120,7 +121,8 @@ class Opening {
         const fs::file_status status = fs::status(source_.path, ignored);
         if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
             return openUnkept();
-        openRowReader(source_.path, source_.columns);  // before a long read: is it there and sound?
+        openRowReader(source_.path,
+                      source_.columns);  // checks before a long read that the source can be opened
         const fs::path folder =
             reading_.cache.folder.empty() ? defaultCacheFolder() : reading_.cache.folder;
         try {
@@ -140,7 +142,8 @@ class Opening {
         const fs::path path = folder / (key + kCorpusSuffix);
         if (Corpus known = openKnown(path, key)) return known;
         const FolderLock lock(folder, cancel_);
-        if (Corpus known = openKnown(path, key)) return known;  // another process was quicker
+        if (Corpus known = openKnown(path, key))
+            return known;  // another process has made it meanwhile
         removeStaleTemporaries(folder);
         encode(path, key, stamp);
         auto corpus = std::make_shared<EncodedCorpus>(path, key);
@@ -156,7 +159,7 @@ class Opening {
         return std::make_shared<EncodedCorpus>(folder.file(), key);
     }
 
-    /// Nothing if there is none that can be used.
+    /// Nothing if there is no usable file.
     Corpus openKnown(const fs::path& path, const std::string& key) {
         if (!fs::exists(path)) return {};
         try {
@@ -181,7 +184,7 @@ class Opening {
             requireUnchanged(stamp);
             writer.finish(skipped);
         } catch (const RowError&) {
-            requireUnchanged(stamp);  // a better reason than half a row
+            requireUnchanged(stamp);  // gives a better error than an incomplete row
             throw;
         }
     }

@@ -11,7 +11,7 @@
 
 namespace hanscope {
 
-/// Receives a sentence about something unusual that is no error, such as a damaged or missing
+/// Receives a sentence about something unusual that is not an error, such as a damaged or missing
 /// cache.
 using NoticeCallback = std::function<void(const std::string&)>;
 

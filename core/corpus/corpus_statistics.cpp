@@ -8,7 +8,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kStep = 1024;  // documents between reports
+constexpr std::size_t kStep = 1024;  // documents between progress reports
 
 std::vector<std::uint64_t> sumsOf(const std::vector<std::string_view>& words) {
     std::vector<std::uint64_t> sums;

@@ -17,7 +17,7 @@ std::vector<std::uint64_t> countWords(const EncodedCorpus& corpus,
     return counts;
 }
 
-/// Ids of the words that occur more than `moreThan` times.
+/// The ids of the words that occur more than `moreThan` times.
 std::vector<std::size_t> frequentWords(const std::vector<std::uint64_t>& counts,
                                        std::uint64_t moreThan) {
     std::vector<std::size_t> ids;

@@ -28,7 +28,7 @@ void renumber(Ids& ids, const Ids& newIds) {
     for (std::int32_t& id : ids) id = newIds[static_cast<std::size_t>(id)];
 }
 
-/// Writes and sums at once.
+/// Writes bytes and updates their checksum.
 class TableWriter {
  public:
     explicit TableWriter(AtomicFile& file) : file_(file), state_(XXH3_createState()) {

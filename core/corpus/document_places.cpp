@@ -38,7 +38,7 @@ std::vector<std::string> DocumentPlaces::ofEmpty(std::size_t most, const CancelT
             else
                 places.push_back(name({row.line, number}));
         } catch (const RowError&) {
-            // A faulty row is none without words.
+            // A faulty row does not count as a document without words.
         }
     }
     return places;

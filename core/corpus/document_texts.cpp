@@ -6,7 +6,7 @@ namespace hanscope {
 
 namespace {
 
-/// Goes on to a row; false if the source ends before it.
+/// Advances to a row; false if the source ends before it.
 class RowSeeker {
  public:
     explicit RowSeeker(const CorpusSource& source)
@@ -25,7 +25,7 @@ class RowSeeker {
         try {
             return rows_->next(row);
         } catch (const RowError&) {
-            row = {};  // left out of the corpus, so that nobody seeks it
+            row = {};  // not in the corpus, so its text is not needed
             return true;
         }
     }

@@ -22,7 +22,7 @@ constexpr std::uint64_t kScanBytes = 1u << 20;
 constexpr char kIncomplete[] = "this encoded corpus is incomplete";
 constexpr char kDamaged[] = "this encoded corpus is damaged";
 
-/// Bytes of the file that `size` promises. False if there are fewer.
+/// Reads `size` bytes of the file. False if there are fewer.
 bool readAt(int descriptor, std::uint64_t offset, void* into, std::uint64_t size) {
     char* next = static_cast<char*>(into);
     while (size > 0) {
@@ -36,8 +36,8 @@ bool readAt(int descriptor, std::uint64_t offset, void* into, std::uint64_t size
     return true;
 }
 
-/// Reads tables one after the other and sums them. Numbers in them are not believed: nothing larger
-/// than the rest of the tables is made room for.
+/// Reads tables one after the other and computes their checksum. Does not trust the numbers in
+/// them: it never allocates more than the size of the remaining tables.
 class TableReader {
  public:
     TableReader(int descriptor, const CorpusTrailer& trailer)
@@ -106,7 +106,7 @@ void requireHeader(int descriptor, const std::string& key) {
     std::string header(kCorpusMagic.size() + kKeyDigits, '\0');
     if (!readAt(descriptor, 0, header.data(), header.size())) throw Error(kIncomplete);
     if (header.compare(0, kCorpusMagic.size(), kCorpusMagic) != 0)
-        throw Error("this encoded corpus is of another version");
+        throw Error("this encoded corpus has another version");
     if (header.compare(kCorpusMagic.size(), kKeyDigits, key) != 0)
         throw Error("this encoded corpus holds other texts");
 }
@@ -126,7 +126,7 @@ CorpusTrailer trailerOf(int descriptor) {
 
 }  // namespace
 
-/// Some stretch of the file in memory.
+/// A part of the file in memory.
 struct EncodedCorpus::Piece {
     std::uint64_t begin = 0;
     std::string bytes;
@@ -139,7 +139,9 @@ struct EncodedCorpus::Piece {
 EncodedCorpus::EncodedCorpus(const std::filesystem::path& path, const std::string& key)
     : path_(path), descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) throwUnreadable(path, errno);
-    ::flock(descriptor_, LOCK_SH | LOCK_NB);  // if it fails, it may be made anew some day
+    ::flock(descriptor_,
+            LOCK_SH |
+                LOCK_NB);  // if this fails, the cache may remove the file, which is then made again
     ::futimens(descriptor_, nullptr);
     try {
         requireHeader(descriptor_, key);
@@ -248,7 +250,7 @@ void EncodedCorpus::verify(const CancelToken& cancel) const {
 void EncodedCorpus::failInUse(std::size_t document) const {
     throw FileError(path_, "document " + std::to_string(document + 1) +
                                " of this encoded corpus is damaged or was changed while it was in "
-                               "use; start again, and it is made anew");
+                               "use; start again, and the corpus will be encoded again");
 }
 
 }  // namespace hanscope

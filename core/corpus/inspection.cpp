@@ -36,7 +36,8 @@ bool namesDecide(const std::vector<std::string>& names) {
     }
 }
 
-/// As CsvReader tells it, but that the rows below are asked where the names are unusual.
+/// Whether the first row has names, as CsvReader decides; if its names are unusual, the rows below
+/// are examined as well.
 bool hasFirstRowOfNames(const std::vector<Preview::Row>& rows, const Columns& wanted) {
     if (wanted.header != Header::Guessed) return wanted.header == Header::Present;
     if (isNamed(wanted)) return true;
@@ -45,7 +46,7 @@ bool hasFirstRowOfNames(const std::vector<Preview::Row>& rows, const Columns& wa
     return namesDecide(first) || !isFirstRowRepeated(first, fieldsOf(rows, 1));
 }
 
-/// Takes the names off the rows, or numbers the columns.
+/// Removes the row of names from the rows, or numbers the columns.
 void nameColumns(SourceInspection& inspection, const Columns& wanted) {
     auto& rows = inspection.rows;
     inspection.hasNames = hasFirstRowOfNames(rows, wanted);
@@ -72,7 +73,7 @@ std::optional<std::size_t> onlyUsual(const std::vector<std::string>& names,
                                     names.begin());
 }
 
-/// What was asked for by name, else what names tell, else what the columns hold.
+/// The columns that were given by name; else guessed from names; else guessed from content.
 void guessColumns(SourceInspection& inspection, const Columns& wanted) {
     const auto& names = inspection.names;
     ColumnGuess known{positionOf(names, wanted.text), positionOf(names, wanted.label)};
@@ -120,7 +121,8 @@ void chooseAmongNames(SourceInspection& inspection, const Columns& asked) {
     }
 }
 
-/// JSON lines tell lists of labels from single ones, so nobody has to.
+/// In JSON lines, lists of labels are recognised by their type, so the user need not say which they
+/// are.
 void recogniseLists(SourceInspection& inspection) {
     const auto label = inspection.chosen.label;
     if (!label || !holdsLists(inspection, *label)) return;
@@ -156,7 +158,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     const bool isTable = mayHaveNames(inspection.format);
     Preview preview = readPreview(path, inspection.format, rows + (isTable ? 1 : 0));
     if (preview.rows.empty())
-        throw FileError(path, "there is nothing in this file; give one with labelled texts");
+        throw FileError(path, "this file is empty; choose a file with labelled texts");
     if (inspection.format != DataFormat::Folder) inspection.compression = compressionOf(path);
     inspection.rows = std::move(preview.rows);
     inspection.faults = std::move(preview.faults);

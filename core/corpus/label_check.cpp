@@ -28,7 +28,7 @@ std::string listed(const std::vector<std::string>& items) {
     return list;
 }
 
-/// Of each label the first document that has it.
+/// For each label the first document that has it.
 std::vector<std::uint32_t> firstDocuments(const EncodedCorpus& corpus) {
     std::vector<std::uint32_t> first(corpus.labelNames().size());
     for (std::size_t i = corpus.size(); i-- > 0;)
@@ -68,7 +68,7 @@ std::optional<DataWarning> smallClasses(const CountedCorpus& data, DocumentPlace
         placesOf(small, *data.corpus, places)};
 }
 
-/// Case folded, compatible characters alike, without spaces.
+/// The text with case folded, compatibility characters unified (NFKC) and spaces removed.
 std::string bareForm(const std::string& label, const Normalizer& normalizer) {
     const std::string folded = normalizer.normalized(label);
     std::string bare;
@@ -116,8 +116,8 @@ std::string oneClassSentence(const CountedCorpus& data) {
            "; training needs at least two classes, so check the label column";
 }
 
-/// More than three quarters of two classes, or more than half of several. Each label of lists is a
-/// question of its own, whose two classes are yes and no.
+/// Dominant means more than three quarters with two classes, or more than half with several. Each
+/// label of a list counts as a question with the two classes yes and no.
 std::optional<DataWarning> dominantClass(const CountedCorpus& data) {
     const auto& counts = data.documentsPerClass;
     if (counts.size() < 2)
@@ -128,7 +128,7 @@ std::optional<DataWarning> dominantClass(const CountedCorpus& data) {
         quotedLabel(data.corpus->labelNames()[static_cast<std::size_t>(most - counts.begin())]);
     const bool lists = hasLists(data);
     if (share <= (counts.size() == 2 || lists ? 0.75 : 0.5)) return std::nullopt;
-    const auto percent = static_cast<int>(share * 100);  // of 99.9 not 100
+    const auto percent = static_cast<int>(share * 100);  // truncated: 99.9 becomes 99, not 100
     return DataWarning{Kind::DominantClass,
                        *most,
                        std::to_string(percent) + " % of the documents have the label " + name +

@@ -14,14 +14,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// None if there is no such file.
+/// Nothing if there is no such file.
 std::optional<struct stat> statusIfThere(const fs::path& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return std::nullopt;
     return status;
 }
 
-/// Absolute, without links, "." and "..", as far as the path exists.
+/// The absolute path without links, "." and "..", as far as it exists.
 fs::path wholePath(const fs::path& path) {
     std::error_code error;
     const fs::path absolute = fs::absolute(path, error);
@@ -36,7 +36,7 @@ bool isSameFile(const fs::path& a, const fs::path& b) {
     return !statusA && !statusB && wholePath(a) == wholePath(b);
 }
 
-/// Whether a text of the folder may be this file under another name. It costs a look at each text.
+/// Whether a text of the folder may be this file under another name. Examines each text.
 bool mayHaveOtherName(const fs::path& file) {
     const auto status = statusIfThere(file);
     return status && S_ISREG(status->st_mode) && (status->st_nlink > 1 || isTextOfLabel(file));
@@ -50,13 +50,13 @@ bool isAmongTexts(const fs::path& folder, const fs::path& file) {
         return std::any_of(texts.begin(), texts.end(),
                            [&](const fs::path& text) { return isSameFile(text, file); });
     } catch (const FileError&) {
-        return false;  // not a folder of labelled texts: who reads it will say so
+        return false;  // not a folder of labelled texts; its reader reports the error
     }
 }
 
 [[noreturn]] void refuse(const FileRole& other, const FileRole& output, const std::string& end) {
     throw Error("writing " + output.role + " to '" + output.path.string() + "' would " + end + " " +
-                other.role + " '" + other.path.string() + "'; name another file to write");
+                other.role + " '" + other.path.string() + "'; choose another file to write");
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ using nlohmann::ordered_json;
 
 constexpr std::size_t kMaxPreviewBytes = 4u << 20;
 
-/// Where the character that `bytes` may fall into begins.
+/// The beginning of the character that contains the position `bytes`.
 std::size_t characterBegin(std::string_view text, std::size_t bytes) {
     while (bytes > 0 && (text[bytes] & 0xc0) == 0x80) --bytes;
     return bytes;
@@ -31,12 +31,12 @@ void shorten(std::string& field) {
     field += "…";
 }
 
-/// Collects rows until there are enough of them, or of their bytes.
+/// Collects rows until there are enough rows or bytes.
 class PreviewBuilder {
  public:
     explicit PreviewBuilder(std::size_t rows) : most_(rows) {}
 
-    /// `next` fills a row, or says that there is none; a RowError of it is noted.
+    /// `next` fills a row or returns false at the end; its RowErrors are collected.
     template <class Next>
     void readAll(Next next) {
         while (preview_.rows.size() + preview_.faults.size() < most_ && bytes_ < kMaxPreviewBytes) {
@@ -130,7 +130,7 @@ void readReviews(const fs::path& path, PreviewBuilder& builder) {
     });
 }
 
-/// A text's beginning, to the end of a character.
+/// The beginning of a text, cut at the end of a character.
 std::string beginningOf(const fs::path& path) {
     constexpr std::size_t kBytes = 2 * Preview::kFieldBytes;
     const auto bytes = openBytes(path);

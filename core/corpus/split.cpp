@@ -21,7 +21,8 @@ class SplitMix64 {
         return z ^ (z >> 31);
     }
 
-    /// Each of 0…bound−1 alike: what would favour the first few is drawn again.
+    /// A number 0…bound−1, each with the same probability: values that would favour the first
+    /// numbers are drawn again.
     std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t surplus = (0 - bound) % bound;
         std::uint64_t value = next();
@@ -76,7 +77,7 @@ Split splitStratified(const std::vector<std::int32_t>& labels, double fraction,
                       std::uint64_t seed) {
     if (!(fraction >= 0 && fraction < 1)) {
         throw Error("The fraction for validation is " + std::to_string(fraction) +
-                    "; give one from 0 up to, but not, 1");
+                    "; it must be at least 0 and less than 1");
     }
     SplitMix64 random(seed);
     Split split;

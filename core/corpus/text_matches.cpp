@@ -7,7 +7,7 @@ namespace hanscope {
 
 namespace {
 
-using TextOf = std::pair<std::uint64_t, std::uint32_t>;  // sum, document
+using TextOf = std::pair<std::uint64_t, std::uint32_t>;  // checksum, document
 
 std::vector<TextOf> sortedTexts(const std::vector<std::uint64_t>& texts,
                                 const std::vector<std::uint32_t>& documents) {

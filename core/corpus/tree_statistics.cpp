@@ -10,7 +10,7 @@ std::size_t index(std::int32_t value) {
     return static_cast<std::size_t>(value);
 }
 
-/// Of each label of the corpus its depth in the tree.
+/// The depth in the tree of each label of the corpus.
 std::vector<std::int32_t> depthsOf(const LabelTree& tree, const EncodedCorpus& corpus) {
     std::vector<std::int32_t> depths;
     for (const std::string& name : corpus.labelNames())
@@ -18,7 +18,7 @@ std::vector<std::int32_t> depthsOf(const LabelTree& tree, const EncodedCorpus& c
     return depths;
 }
 
-/// A document has a label of each depth down to that of its deepest one.
+/// A document has a label at each depth down to that of its deepest label.
 void countDocuments(const LabelTree& tree, const EncodedCorpus& corpus,
                     std::vector<TreeLevel>& levels) {
     const std::vector<std::int32_t> depths = depthsOf(tree, corpus);

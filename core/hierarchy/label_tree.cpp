@@ -14,21 +14,21 @@ void requireName(const std::string& name) {
     if (trimmed(name).empty()) throw Error("the label tree has a node without a name; name it");
     if (isReservedName(name))
         throw Error("a node of the label tree is named '" + name +
-                    "', which is a mark of its own; give it another name");
+                    "', which is a reserved name; give it another name");
 }
 
-/// Each parent is the label before, or one of those that this one is under.
+/// Checks that each parent is the preceding label or one of its ancestors.
 void requireDepthFirst(const std::vector<std::string>& names,
                        const std::vector<std::int32_t>& parents) {
     if (parents.size() != names.size())
         throw Error("the label tree has " + std::to_string(names.size()) + " labels and " +
-                    std::to_string(parents.size()) + " parents; give one for each");
+                    std::to_string(parents.size()) + " parents; give one parent for each label");
     std::vector<std::int32_t> open{-1};
     for (std::size_t i = 0; i < parents.size(); ++i) {
         while (!open.empty() && open.back() != parents[i]) open.pop_back();
         if (open.empty())
             throw Error("the labels of the label tree are not in depth-first order: '" + names[i] +
-                        "' is not behind its parent");
+                        "' does not follow its parent");
         open.push_back(static_cast<std::int32_t>(i));
     }
 }
@@ -42,7 +42,7 @@ bool isReservedName(std::string_view name) {
 LabelTree::LabelTree(std::vector<std::string> names, const std::vector<std::int32_t>& parents,
                      std::string rootName, std::string separator)
     : names_(std::move(names)), separator_(std::move(separator)), parents_(parents) {
-    if (names_.empty()) throw Error("the label tree has no label; give it one at least");
+    if (names_.empty()) throw Error("the label tree has no label; add at least one");
     requireDepthFirst(names_, parents);
     names_.push_back(std::move(rootName));
     for (const std::string& name : names_) requireName(name);
@@ -103,7 +103,7 @@ std::string LabelTree::path(std::int32_t node) const {
 
 std::vector<std::int32_t> withAncestors(const LabelTree& tree, LabelLists::List labels) {
     std::vector<std::int32_t> closed;
-    std::int32_t last = -1;  // an ancestor up to it is an ancestor of it, and there already
+    std::int32_t last = -1;  // the latest added label; its ancestors have been added already
     for (const std::int32_t label : labels) {
         for (std::int32_t node = label; node > last && node != tree.root();
              node = tree.parent(node))

@@ -15,15 +15,15 @@ constexpr char kRootName[] = "Root";
 void requirePathName(const std::string& path) {
     if (isReservedName(path))
         throw Error("a label cannot be named '" + path +
-                    "', which is a mark of its own; give it another name");
+                    "', which is a reserved name; give it another name");
     if (path == kRootName)
         throw Error("a label cannot be named '" + path +
-                    "', like the root that all of them are under; leave the root out of paths");
+                    "', which is the name of the root; leave the root out of paths");
 }
 
 [[noreturn]] void failIn(std::string_view label, std::string_view separator) {
     throw Error("the label '" + std::string(label) + "' has a part without a name between '" +
-                std::string(separator) + "'; correct it, or give what separates its parts");
+                std::string(separator) + "'; correct the label or the separator");
 }
 
 }  // namespace

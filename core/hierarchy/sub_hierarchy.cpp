@@ -10,8 +10,7 @@ std::size_t index(std::int32_t value) {
     return static_cast<std::size_t>(value);
 }
 
-/// The triples under each triple, in their order: those of t are values[ends[t−1]] …
-/// values[ends[t]−1].
+/// The children of each triple, in order: those of t are values[ends[t−1]] … values[ends[t]−1].
 LabelLists childTriples(const SubHierarchy& hierarchy) {
     std::vector<std::uint64_t> ends(hierarchy.size() + 1, 0);
     for (std::size_t t = 1; t < hierarchy.size(); ++t) ++ends[index(hierarchy.parents[t]) + 1];
@@ -23,7 +22,7 @@ LabelLists childTriples(const SubHierarchy& hierarchy) {
     return {{ends.begin() + 1, ends.end()}, std::move(values)};
 }
 
-/// Writes triples out, depth-first and without recursion: a tree may be deep.
+/// Writes the triples depth-first, without recursion because a tree may be deep.
 class SequenceWriter {
  public:
     SequenceWriter(const LabelTree& tree, const SubHierarchy& hierarchy)
@@ -79,7 +78,8 @@ std::int32_t SubHierarchy::add(std::int32_t node, std::int32_t parent) {
 SubHierarchy subHierarchyOf(const LabelTree& tree, LabelLists::List labels, EndMarks marks) {
     const std::vector<std::int32_t> closed = withAncestors(tree, labels);
     SubHierarchy hierarchy;
-    std::vector<std::int32_t> open{hierarchy.add(tree.root(), -1)};  // down to the last label
+    std::vector<std::int32_t> open{
+        hierarchy.add(tree.root(), -1)};  // path from the root to the latest label
     for (std::size_t i = 0; i < closed.size(); ++i) {
         while (hierarchy.nodes[index(open.back())] != tree.parent(closed[i])) open.pop_back();
         open.push_back(hierarchy.add(closed[i], open.back()));
@@ -114,7 +114,7 @@ bool sees(const SubHierarchy& hierarchy, std::int32_t triple, std::int32_t other
 
 BranchTargets branchTargetsOf(const LabelTree& tree, const SubHierarchy& hierarchy) {
     BranchTargets targets;
-    std::vector<std::size_t> begins(hierarchy.size());  // of each triple's answers
+    std::vector<std::size_t> begins(hierarchy.size());  // [triple] begin of its targets
     for (std::size_t t = 0; t < hierarchy.size(); ++t) {
         begins[t] = targets.values.size();
         const std::int32_t node = hierarchy.nodes[t];

@@ -85,7 +85,7 @@ class TaxonomyReader {
     std::size_t nodeOf(std::string_view name) {
         if (isReservedName(name))
             fail("a node cannot be named '" + std::string(name) +
-                     "', which is a mark of its own; give it another name",
+                     "', which is a reserved name; give it another name",
                  lines_.lineNumber());
         const std::size_t node = builder_.nodeOf(name);
         places_.resize(builder_.size(), lines_.lineNumber());
@@ -158,7 +158,8 @@ class TaxonomyReader {
 
     LineSource lines_;
     TreeBuilder builder_;
-    std::vector<std::uint64_t> places_;  // line where each node is a child, or is first named
+    std::vector<std::uint64_t>
+        places_;  // [node] line in which it is a child, or in which it first occurs
 };
 
 }  // namespace

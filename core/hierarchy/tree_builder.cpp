@@ -32,7 +32,7 @@ std::vector<std::size_t> TreeBuilder::under(std::size_t root) const {
 
 LabelTree TreeBuilder::tree(std::size_t root, const std::string& separator) const {
     std::vector<std::string> names;
-    std::vector<std::int32_t> parents, labels(nodes_.size(), -1);  // of each node its label
+    std::vector<std::int32_t> parents, labels(nodes_.size(), -1);  // labels: [node] its label
     for (const std::size_t node : under(root)) {
         if (node == root) continue;
         labels[node] = static_cast<std::int32_t>(names.size());

@@ -8,11 +8,11 @@
 
 namespace hanscope {
 
-/// Asks another explainer, and remembers what each node read: a node that was asked about before is
-/// answered at once. Any thread may call it.
+/// Calls another explainer and caches the attention of each node, so that a repeated call for the
+/// same node returns immediately. Thread-safe.
 class RememberedAttention : public TreeExplainer {
  public:
-    /// Not null.
+    /// `explainer` must not be null.
     explicit RememberedAttention(std::shared_ptr<const TreeExplainer> explainer)
         : explainer_(std::move(explainer)) {}
 
@@ -22,13 +22,13 @@ class RememberedAttention : public TreeExplainer {
     }
     bool canAskWhatIf() const override { return explainer_->canAskWhatIf(); }
 
-    /// Whether attention() of this label is answered at once.
+    /// Whether attention() of this label returns immediately.
     bool remembers(std::int32_t label) const;
 
  private:
     std::shared_ptr<const TreeExplainer> explainer_;
     mutable std::mutex mutex_;
-    mutable std::map<std::int32_t, NodeAttention> answers_;  // guarded by it; never erased
+    mutable std::map<std::int32_t, NodeAttention> answers_;  // guarded by the mutex; never erased
 };
 
 }  // namespace hanscope

@@ -114,9 +114,10 @@ std::string pathText(const TreeReading& reading, std::int32_t node);
 /// The probability that the whole path from the root down to nodes[node] applies: the product of
 /// the probabilities of its nodes, each of which is given its parent.
 double jointProbability(const TreeReading& reading, std::int32_t node);
-/// The same for a label of a reading with a tree, by the reading's own probabilities: of a member of
-/// an ensemble (memberReading), that member's. 0 for a label that was not considered. With one label
-/// a level the members decide together, so the tree's probabilities count.
+/// The same for a label of a reading with a tree, computed from the reading's own probabilities;
+/// for a reading of one member (memberReading) from those of that member. 0 for a label that was
+/// not considered. With one label per level the members decide together, so the probabilities of
+/// the tree are used.
 double jointProbability(const Reading& reading, std::int32_t label);
 
 /// A copy of the reading with other weights: `weights` ([word], sum 1) are divided into a sentence

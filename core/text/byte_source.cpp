@@ -27,13 +27,11 @@ std::string endingOf(const fs::path& path) {
     return lowerCased(path.extension().string());
 }
 
-/// A file's own bytes, counted.
+/// Reads the bytes of a file as they are on disk, and counts them.
 class PlainBytes : public ByteSource {
  public:
     explicit PlainBytes(const fs::path& path)
-        : path_(path),
-          size_(requireFile(path).value_or(0)),
-          file_(std::fopen(path.c_str(), "rb")) {
+        : path_(path), size_(requireFile(path).value_or(0)), file_(std::fopen(path.c_str(), "rb")) {
         if (!file_) throwUnreadable(path, errno);
     }
 
@@ -60,8 +58,7 @@ class PlainBytes : public ByteSource {
     std::unique_ptr<std::FILE, Close> file_;
 };
 
-/// What the two kinds of compression have in common: a block of compressed bytes to take from, and
-/// sentences about what may be wrong with them.
+/// The common part of both decompressors: a block of compressed bytes, and the error sentences.
 class CompressedBytes : public ByteSource {
  public:
     ReadPosition position() const override { return file_.position(); }
@@ -70,7 +67,7 @@ class CompressedBytes : public ByteSource {
     CompressedBytes(const fs::path& path, const char* kind)
         : file_(path), kind_(kind), block_(1u << 17) {}
 
-    /// The compressed bytes that are not yet used; none at the end of the file.
+    /// The compressed bytes that are not used yet; empty at the end of the file.
     bool refill() {
         if (begin_ < end_) return true;
         begin_ = 0;
@@ -79,8 +76,8 @@ class CompressedBytes : public ByteSource {
     }
 
     [[noreturn]] void fail(const std::string& what) const {
-        throw FileError(file_.path(), std::string("the ") + kind_ + " data " + what +
-                                          "; get the file again");
+        throw FileError(file_.path(),
+                        std::string("the ") + kind_ + " data " + what + "; get the file again");
     }
     [[noreturn]] void notThisKind() const {
         throw FileError(file_.path(), std::string("this is not ") + kind_ +
@@ -93,7 +90,7 @@ class CompressedBytes : public ByteSource {
     std::vector<char> block_;
     std::size_t begin_ = 0, end_ = 0;  // unused bytes in block_
     bool whole_ = false;               // the last member or frame has ended
-    bool begun_ = false;               // some bytes have been uncompressed
+    bool begun_ = false;               // some bytes have been decompressed
 };
 
 class GzipBytes : public CompressedBytes {

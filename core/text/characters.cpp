@@ -8,7 +8,8 @@ namespace {
 
 constexpr char32_t kFirstSupplementary = 0x10000;
 
-/// Tag characters (supplementary) close the flags of regions, and prepended marks are drawn.
+/// Not ignorable: tag characters (supplementary), which end the flags of regions, and prepended
+/// marks, which are visible.
 bool isFormat(UChar32 c) {
     return u_charType(c) == U_FORMAT_CHAR && static_cast<char32_t>(c) < kFirstSupplementary &&
            !u_hasBinaryProperty(c, UCHAR_PREPENDED_CONCATENATION_MARK);

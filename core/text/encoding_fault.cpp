@@ -13,7 +13,7 @@ bool startsWith(std::string_view text, std::string_view beginning) {
     return text.substr(0, beginning.size()) == beginning;
 }
 
-/// "UTF-16" or "UTF-32" where a byte order mark says so, else empty.
+/// "UTF-16" or "UTF-32" if there is such a byte order mark, else empty.
 std::string wideEncoding(std::string_view text) {
     using namespace std::string_view_literals;
     if (startsWith(text, "\xff\xfe\0\0"sv) || startsWith(text, "\0\0\xfe\xff"sv)) return "UTF-32";

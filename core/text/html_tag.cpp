@@ -34,7 +34,7 @@ bool contains(const std::array<std::string_view, N>& sorted, std::string_view na
     return std::binary_search(sorted.begin(), sorted.end(), name);
 }
 
-/// Walks over one tag; every step fails at '<' and at the end of the text.
+/// Parses one tag; every step fails at '<' and at the end of the text.
 class TagScanner {
  public:
     TagScanner(std::string_view text, std::size_t at) : text_(text), at_(at) {}
@@ -48,7 +48,8 @@ class TagScanner {
         return true;
     }
 
-    /// Lower-cased letters and digits; empty if there is none or it is too long for a tag.
+    /// The name in lower case (letters and digits); empty if there is none or it is too long for a
+    /// tag.
     std::string takeName() {
         std::string name;
         while (at_ < text_.size() && isNameCharacter(text_[at_]) && name.size() <= kLongestName) {
@@ -62,7 +63,7 @@ class TagScanner {
         return takeWhile([](char c) { return isSpace(c); });
     }
 
-    /// name=value, the value bare or quoted.
+    /// Skips name=value, where the value may be quoted.
     bool takeAttribute() {
         if (!takeWhile([](char c) { return isNameCharacter(c) || c == '-' || c == ':'; })) {
             return false;

@@ -40,7 +40,7 @@ std::string LineSource::textFault() const {
     return encodingFault(line_, lineOffset_);
 }
 
-/// Behind the next line feed, or the end of the file.
+/// The position after the next line feed, or the end of the file.
 std::size_t LineSource::findLineEnd() {
     std::size_t searched = 0;
     while (true) {
@@ -52,7 +52,7 @@ std::size_t LineSource::findLineEnd() {
         searched += length;
         if (searched > kMaximumRowBytes) {
             throw FileError(path_,
-                            "this line holds more than " + inMebibytes(kMaximumRowBytes) +
+                            "this line has more than " + inMebibytes(kMaximumRowBytes) +
                                 "; check that the file is a table of texts",
                             {lineNumber_ + 1, {}});
         }
@@ -60,7 +60,7 @@ std::size_t LineSource::findLineEnd() {
     }
 }
 
-/// Reads a further block behind the unread bytes. False at the end of the file.
+/// Appends another block to the unread bytes. False at the end of the file.
 bool LineSource::fill() {
     std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
               buffer_.begin() + static_cast<std::ptrdiff_t>(end_), buffer_.begin());

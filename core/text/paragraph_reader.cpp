@@ -12,12 +12,12 @@ namespace {
 
 constexpr char32_t kNextLine = 0x85, kLineSeparator = 0x2028, kParagraphSeparator = 0x2029;
 
-/// ASCII that is neither blank nor the beginning of a tag.
+/// An ASCII character that is neither blank nor the beginning of a tag.
 bool isPlain(char c) {
     return c > ' ' && c < 0x7f && c != '<';
 }
 
-/// End of the run of plain characters and single spaces between them.
+/// The end of the run of plain characters with single spaces between them.
 std::size_t plainEnd(std::string_view text, std::size_t at) {
     while (at < text.size()) {
         const bool isSpaceWithin = text[at] == ' ' && at + 1 < text.size() && isPlain(text[at + 1]);

@@ -25,7 +25,7 @@ std::optional<std::uint64_t> requireFile(const fs::path& path) {
 }
 
 void throwUnreadable(const fs::path& path, int reason) {
-    throw FileError(path, std::string("this cannot be read (") + std::strerror(reason) +
+    throw FileError(path, std::string("this file cannot be read (") + std::strerror(reason) +
                               "); check the file and its permissions");
 }
 

@@ -30,7 +30,7 @@ void requireIcu(UErrorCode status, const std::string& locale) {
                 "); choose another locale, such as \"en\"");
 }
 
-// Versions of ICU differ in what they make of a name without sense; a longer one is never real.
+// Versions of ICU treat an invalid locale name differently; a valid one is never longer than this.
 icu::Locale localeNamed(const std::string& name) {
     if (name.size() >= ULOC_FULLNAME_CAPACITY) requireIcu(U_ILLEGAL_ARGUMENT_ERROR, name);
     return icu::Locale(name.c_str());
@@ -67,7 +67,7 @@ char32_t characterAt(const std::u16string& units, std::int32_t at) {
     return static_cast<char32_t>(character);
 }
 
-/// The last character that ends before `end`.
+/// The character that ends at `end`.
 char32_t characterBefore(const std::u16string& units, std::int32_t end) {
     return characterAt(units, end - 1);
 }
@@ -76,7 +76,7 @@ std::int32_t unitCount(char32_t character) {
     return U16_LENGTH(character);
 }
 
-/// Leaves out what is blank at both edges.
+/// Removes blanks at both ends.
 Units trimmed(const std::u16string& units, Units word) {
     while (word.begin < word.end && isBlank(characterAt(units, word.begin))) {
         word.begin += unitCount(characterAt(units, word.begin));
@@ -96,14 +96,14 @@ bool hasVisible(const std::u16string& units, Units word) {
     return false;
 }
 
-/// The mark that the segment consists of; 0 if it is anything else.
+/// The character if the segment is a single punctuation mark; else 0.
 char32_t soleMark(const std::u16string& units, Units word) {
     const char32_t character = characterAt(units, word.begin);
     const bool isSole = word.begin + unitCount(character) == word.end;
     return isSole && isPunctuationMark(character) ? character : 0;
 }
 
-/// Lists the words of one paragraph after the other, repeated marks merged.
+/// Lists the words of the paragraphs in order; repeated marks are merged.
 class WordFinder {
  public:
     void find(icu::BreakIterator& iterator, const std::u16string& units) {
@@ -136,12 +136,12 @@ class WordFinder {
     char32_t lastMark_ = 0;
 };
 
-/// Collects a document's words and the sentences they lie in, as bytes.
+/// Collects the words and sentences of a document as byte ranges.
 class DocumentBuilder {
  public:
     void addWord(Range word) { words_.push_back(word); }
 
-    /// Every word since the last sentence makes one; none makes none.
+    /// Makes a sentence of all words since the last sentence, if there are any.
     void endSentence() {
         const auto count = static_cast<std::uint32_t>(words_.size());
         if (count == firstWord_) return;
@@ -170,7 +170,8 @@ struct Segmenter::Impl {
     void addParagraph(DocumentBuilder& document) {
         finder.find(*wordIterator, paragraph.units);
         setText(*sentenceIterator, paragraph.units);
-        // A word belongs to the sentence in which it begins, should the two rules ever disagree.
+        // A word belongs to the sentence in which it begins, in case the rules for words and
+        // sentences disagree.
         std::int32_t sentenceEnd = sentenceIterator->next();
         for (const Units word : finder.words()) {
             while (sentenceEnd != icu::BreakIterator::DONE && word.begin >= sentenceEnd) {
@@ -182,7 +183,7 @@ struct Segmenter::Impl {
         document.endSentence();
     }
 
-    /// The words of a paragraph of the stretch that begins at `base`, whatever ICU's sentences are.
+    /// Adds the words of a paragraph that begins at `base`, independently of ICU's sentences.
     void addWords(DocumentBuilder& document, std::uint32_t base) {
         finder.find(*wordIterator, paragraph.units);
         for (const Units word : finder.words()) {

@@ -35,7 +35,7 @@ std::string tooLargeSentence(const std::string& size) {
            inMebibytes(kMaximumDocumentBytes) + " at most; split it into smaller ones";
 }
 
-/// Why the text cannot be a document; empty if it can.
+/// The reason why the text cannot be a document; empty if it can.
 std::string objection(std::string_view text) {
     if (text.size() > kMaximumDocumentBytes) return tooLargeSentence(inMebibytes(text.size()));
     std::string fault = encodingFault(text);
@@ -43,7 +43,8 @@ std::string objection(std::string_view text) {
     return isBlankText(text) ? "this holds no text; give one with a word at least" : "";
 }
 
-/// At most little more than a document may hold: a pipe has no size to look at before.
+/// Reads at most slightly more than the largest document, because the size of a pipe is not known
+/// in advance.
 std::string readBytes(const fs::path& path) {
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
     if (!file) throwUnreadable(path, errno);

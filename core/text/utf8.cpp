@@ -13,7 +13,8 @@ namespace hanscope {
 
 namespace {
 
-/// Length of the run of ASCII bytes from `at`, whole eight-byte steps only.
+/// Skips ASCII bytes from `at` in steps of eight bytes; returns the position of the first step that
+/// is not all ASCII.
 std::size_t skipAscii(std::string_view text, std::size_t at) {
     constexpr std::uint64_t kHighBits = 0x8080808080808080u;
     std::uint64_t eight = 0;

@@ -10,7 +10,7 @@ Vocabulary::Vocabulary(std::vector<std::string> words) : words_(std::move(words)
     for (std::size_t row = 0; row < words_.size(); ++row) {
         const auto [known, isNew] = rows_.emplace(words_[row], static_cast<std::int32_t>(row));
         if (isNew) continue;
-        throw Error("The vocabulary holds \"" + words_[row] + "\" twice, in rows " +
+        throw Error("The vocabulary has \"" + words_[row] + "\" twice, in rows " +
                     std::to_string(known->second) + " and " + std::to_string(row));
     }
 }

@@ -54,8 +54,8 @@ std::string ownAddress(const std::string& host, bool outside) {
     hints.ai_socktype = SOCK_DGRAM;
     if (::getaddrinfo(host.c_str(), "9", &hints, &found) != 0)
         throw Error("the host '" + host +
-                    "', where the processes should meet, is not known here; set MASTER_ADDR to a "
-                    "name or an address of the host of process 0");
+                    "', where the processes should connect, is not known here; set MASTER_ADDR to "
+                    "a name or an address of the host of process 0");
     const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> owner(found, ::freeaddrinfo);
     std::string address;
     for (const addrinfo* peer = found; peer && address.empty(); peer = peer->ai_next)

@@ -10,10 +10,10 @@ constexpr std::chrono::milliseconds kBetweenSigns{200};
 
 struct End {
     std::exception_ptr error;
-    bool failed = false;  // rather than cancelled
+    bool failed = false;  // false: it was cancelled
 };
 
-// How many processes are so.
+// The numbers of processes that are done, have failed or were cancelled.
 struct Signs {
     float done = 0, failed = 0, cancelled = 0;
 };
@@ -60,7 +60,7 @@ void workTogether(Workers& workers, const CancelToken& cancel, const std::functi
         if (all.cancelled > 0) throw Cancelled();
     } catch (const LostWorker&) {
         cancel.cancel();
-        throw;  // which waits for the work
+        throw;  // the destructor waits for the work
     }
 }
 

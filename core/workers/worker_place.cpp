@@ -11,7 +11,7 @@
 namespace hanscope {
 namespace {
 
-// How a launcher names what it says.
+// The names of a launcher's environment variables.
 struct Launcher {
     const char* rank;
     const char* size;
@@ -47,7 +47,7 @@ class Variables {
         const char* end = value.data() + value.size();
         const auto read = std::from_chars(value.data(), end, number);
         if (read.ec != std::errc() || read.ptr != end || number < least || number > most)
-            throw Error(std::string("the environment says ") + name + "=" + value +
+            throw Error(std::string("the environment has ") + name + "=" + value +
                         ", which must be a whole number from " + std::to_string(least) + " to " +
                         std::to_string(most) +
                         "; start the processes with torchrun, mpirun or srun, or unset it");
@@ -62,7 +62,7 @@ void requireBoth(const Variables& variables, const Launcher& launcher) {
     const auto* there = variables.has(launcher.rank) ? launcher.rank : launcher.size;
     const auto* missing = variables.has(launcher.rank) ? launcher.size : launcher.rank;
     if (!variables.has(missing))
-        throw Error(std::string("the environment says ") + there + " but not " + missing +
+        throw Error(std::string("the environment has ") + there + " but not " + missing +
                     "; start the processes with torchrun, mpirun or srun, or unset " + there +
                     " to train with one process");
 }
@@ -73,7 +73,7 @@ std::string slurmAddress(const Variables& variables) {
     return variables.text("SLURM_LAUNCH_NODE_IPADDR");
 }
 
-// Where process 0 is, if it was not said outright.
+// The host of process 0 if MASTER_ADDR is not set.
 std::string likelyAddress(const Variables& variables, const WorkerPlace& place) {
     if (place.localSize == place.size) return "127.0.0.1";
     return slurmAddress(variables);
@@ -84,7 +84,8 @@ void meet(const Variables& variables, WorkerPlace& place) {
                                                  : likelyAddress(variables, place);
     if (place.address.empty())
         throw Error(
-            "nothing says where the processes meet; set MASTER_ADDR to the host of process 0 "
+            "the meeting place of the processes is not known; set MASTER_ADDR to the host of "
+            "process 0 "
             "(with mpirun: -x MASTER_ADDR=HOST)");
     if (variables.has("MASTER_PORT"))
         place.port = static_cast<std::uint16_t>(variables.number("MASTER_PORT", 1, 65535));

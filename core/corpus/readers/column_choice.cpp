@@ -15,7 +15,7 @@ using Names = std::vector<std::string>;
 
 constexpr std::size_t kListedNames = 20, kListedBytes = 40;
 
-/// What a kind of column is called, to people and usually in files.
+/// The title of a kind of column in messages, and its usual names in files.
 struct Role {
     const char* title;
     std::vector<std::string_view> usualNames;
@@ -69,7 +69,7 @@ std::size_t editDistance(const std::string& a, const std::string& b) {
     return row.back();
 }
 
-/// ` (did you mean "rating"?)`, or nothing where no name is near.
+/// ` (did you mean "rating"?)`, or nothing if no name is similar.
 std::string suggestion(const Names& names, const std::string& wanted) {
     const std::string lower = lowerCased(wanted.substr(0, kListedBytes));
     std::size_t nearest = std::max<std::size_t>(2, lower.size() / 3) + 1;
@@ -118,11 +118,10 @@ std::size_t guessColumn(const Names& names, const Role& role) {
     if (usual.size() == 1) return found;
     const std::string title = role.title;
     if (usual.empty()) {
-        throw Error("no column has a usual name for the " + title +
-                    "; name the one that holds it, among " + columnList(names));
+        throw Error("no column has one of the usual names for the " + title +
+                    "; choose the column, one of " + columnList(names));
     }
-    throw Error("the " + title + " may be in " + columnList(usual) +
-                "; name the column that holds it");
+    throw Error("the " + title + " may be in " + columnList(usual) + "; choose the column");
 }
 
 std::size_t chooseColumn(const Names& names, const std::string& wanted, const Role& role) {
@@ -153,8 +152,8 @@ ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
     const ColumnChoice choice{chooseColumn(names, wanted.text, kTextRole),
                               chooseColumn(names, wanted.label, kLabelRole)};
     if (choice.text == choice.label) {
-        throw Error("the text and the label are both to come from the column " +
-                    inQuotes(names[choice.text]) + "; name two columns, among " +
+        throw Error("text and label cannot both come from the column " +
+                    inQuotes(names[choice.text]) + "; choose two of the columns " +
                     columnList(names));
     }
     return choice;

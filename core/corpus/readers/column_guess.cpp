@@ -23,7 +23,7 @@ std::size_t totalBytes(const TableRows& rows, std::size_t column) {
     return bytes;
 }
 
-/// Different fields of a column in which every field could be a label; else none.
+/// The number of distinct fields of a column if every field could be a label; else nothing.
 std::set<std::string> labelsOf(const TableRows& rows, std::size_t column) {
     std::set<std::string> labels;
     for (const auto& row : rows) {

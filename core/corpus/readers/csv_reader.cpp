@@ -121,7 +121,7 @@ bool CsvReader::readRecord() {
         if (fieldCount_ == fields_.size()) fields_.emplace_back();
         fields_[fieldCount_].clear();
         readField(fields_[fieldCount_++]);
-    } while (at_++ < contentLength(line_));  // over the separator that ended the field
+    } while (at_++ < contentLength(line_));  // skips the separator that ended the field
     return true;
 }
 
@@ -142,7 +142,7 @@ bool CsvReader::nextLine() {
     return true;
 }
 
-/// Leaves at_ at the separator or the end of the line.
+/// Reads a field and leaves at_ at the separator or the end of the line.
 void CsvReader::readField(std::string& field) {
     if (at_ < line_.size() && line_[at_] == '"') {
         readQuotedField(field);
@@ -169,14 +169,14 @@ void CsvReader::readQuotedField(std::string& field) {
         }
         at_ = quote + 1;
         if (at_ == line_.size() || line_[at_] != '"') break;
-        field += '"';  // two quotes stand for one
+        field += '"';  // two quotes represent one
         ++at_;
     }
     if (at_ < contentLength(line_) && line_[at_] != delimiter_) {
         note(
             "a quoted field goes on behind its closing quote; write a quote within it twice (\"\")",
             lines_.lineNumber());
-        at_ = contentLength(line_);  // the row is lost
+        at_ = contentLength(line_);  // skips the rest of the faulty row
     }
 }
 

@@ -18,7 +18,7 @@ bool isHidden(const fs::path& path) {
     return path.filename().string().rfind('.', 0) == 0;
 }
 
-/// The entries that are not hidden, by the bytes of their names.
+/// The entries that are not hidden, sorted by the bytes of their names.
 std::vector<fs::path> entriesOf(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> entries;
@@ -42,7 +42,7 @@ std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
     return folders;
 }
 
-/// At most little more than a document may hold.
+/// Reads at most slightly more than the largest document.
 std::string readWhole(const fs::path& path) {
     constexpr std::size_t kStep = 1u << 16;
     const auto bytes = openBytes(path);
@@ -79,8 +79,8 @@ FolderReader::FolderReader(const fs::path& path) : path_(path) {
     for (const fs::path& folder : labelFoldersOf(path)) addFiles(folder);
     if (files_.empty()) {
         throw FileError(path,
-                        "no folder in this folder holds .txt files; give one that has a folder of "
-                        "them for each label");
+                        "no folder in this folder has .txt files; choose a folder that has one "
+                        "folder of .txt files for each label");
     }
 }
 

@@ -22,7 +22,7 @@ std::optional<double> numberIn(const std::string& label) {
     return value;
 }
 
-/// Empty unless every label is a number.
+/// The numbers of the labels; empty unless every label is a number.
 std::vector<double> numbersIn(const std::vector<std::string>& labels) {
     std::vector<double> numbers;
     for (const std::string& label : labels) {
@@ -54,8 +54,7 @@ void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
     const std::string faults = skipped.faults.empty()
                                    ? ""
                                    : " (the first row that was skipped: " + skipped.faults[0] + ")";
-    throw FileError(source.path,
-                    "there is no document with a word in it; give a file with some" + faults);
+    throw FileError(source.path, "no document has a word; choose another file" + faults);
 }
 
 void throwTooManyClasses(const CorpusSource& source, std::optional<std::uint64_t> line) {

@@ -16,13 +16,13 @@ namespace hanscope {
 
 namespace {
 
-/// Rows are handed out in parts of about this many bytes: long enough to pay for the joining, short
-/// enough that progress moves and that little is held at a time.
+/// The approximate size in bytes of a part: large enough that joining the parts costs little, small
+/// enough for regular progress and little memory.
 constexpr std::size_t kPartBytes = 1u << 18;
 constexpr std::size_t kRowOverhead = 64;
 
-/// Workers take turns at reading a part; encode their parts side by side; and hand them over in the
-/// order in which they were read.
+/// Workers read parts in turn, encode them in parallel, and pass them on in the order in which they
+/// were read.
 class ParallelReading {
  public:
     ParallelReading(const CorpusSource& source, const Preprocessing& preprocessing,
@@ -34,18 +34,18 @@ class ParallelReading {
           consume_(consume),
           cancel_(cancel) {}
 
-    /// The calling thread is one of the workers, and the one that reports progress.
+    /// The calling thread is one of the workers; it also reports progress.
     SkippedRows run(int workers, const ProgressCallback& progress) {
         std::vector<std::thread> others;
         try {
             for (int i = 1; i < workers; ++i) others.emplace_back([this] { work({}); });
         } catch (const std::system_error&) {
-            // The system grants no further thread: those there are do the work.
+            // The system allows no further thread; the existing ones do the work.
         }
         work(progress);
         for (std::thread& other : others) other.join();
         if (failure_) std::rethrow_exception(failure_);
-        const ReadPosition end = rows_->position();  // the others may have read everything
+        const ReadPosition end = rows_->position();  // the other workers may have read everything
         if (progress) progress(end.done, end.total);
         return std::move(skipped_);
     }
@@ -69,13 +69,13 @@ class ParallelReading {
         }
     }
 
-    /// No rows: the file is at its end, or someone failed.
+    /// No rows means that the file has ended or another worker has failed.
     Part readPart() {
         const std::lock_guard<std::mutex> lock(reading_);
         Part part;
         if (stopped_ || ended_) return part;
         cancel_.check();
-        ended_ = true;  // nobody reads on behind a row that throws
+        ended_ = true;  // no worker reads rows after one that throws
         part.turn = nextTurn_++;
         std::size_t bytes = 0;
         for (Row row; bytes < kPartBytes && readRow(row); row = Row()) {
@@ -106,9 +106,9 @@ class ParallelReading {
     void requireRoom(const Row& row) const {
         if (row.text.size() <= kMaximumDocumentBytes) return;
         throw RowError(source_.path,
-                       "the text of this row holds " + inMebibytes(row.text.size()) +
-                           ", but a document may hold " + inMebibytes(kMaximumDocumentBytes) +
-                           " at most; split or remove it",
+                       "the text of this row has " + inMebibytes(row.text.size()) +
+                           ", but a document may have at most " +
+                           inMebibytes(kMaximumDocumentBytes) + " at most; split or remove it",
                        {row.line, {}});
     }
 

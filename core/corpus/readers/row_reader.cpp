@@ -13,8 +13,8 @@ void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
                      const std::string& kind) {
     if (columns.labelling == Labelling::One) return;
     throw FileError(path, kind +
-                              " one label for each text, and no lists of them; ask for one label a "
-                              "text (leave --labels-column out), or give .csv, .tsv or .jsonl");
+                              " one label for each text, not lists of labels; leave out "
+                              "--labels-column, or use a .csv, .tsv or .jsonl file");
 }
 
 }  // namespace
@@ -28,8 +28,8 @@ DataFormat formatOf(const std::filesystem::path& path) {
     if (ending == ".jsonl") return DataFormat::Jsonl;
     if (ending == ".ss") return DataFormat::Ss;
     throw FileError(path,
-                    "this kind of file is not known; give .csv, .tsv, .jsonl or .ss, each also as "
-                    ".gz or .zst, or a folder with a folder of .txt files for each label");
+                    "the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
+                    "also .gz or .zst, or a folder with a folder of .txt files for each label");
 }
 
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,

@@ -22,7 +22,7 @@ std::vector<std::string_view> partsOf(std::string_view text, std::string_view se
     return parts;
 }
 
-/// One sentence a line.
+/// Writes one sentence per line.
 void setText(std::string_view marked, Row& row) {
     row.text.clear();
     row.sentences.clear();

@@ -13,7 +13,7 @@ namespace {
 constexpr char kOrSkip[] = ", or pass over such rows (--on-error skip)";
 
 std::vector<std::string> pathIn(const LabelTree& tree, const std::string& label) {
-    // As it was written when the tree was made of paths.
+    // The same spelling as when the tree was built from paths.
     const std::string name =
         tree.separator().empty() ? label : pathsTo(label, tree.separator()).back();
     const std::optional<std::int32_t> found = tree.find(name);
@@ -46,11 +46,12 @@ void TreeLabels::close(Row& row) const {
     FileError::Place place;
     if (row.line > 0) place.line = row.line;
     if (row.labels.empty())
-        throw RowError(source_.path,
-                       std::string("this document has no label; where labels form a tree each "
-                                   "has one at least, so give it one") +
-                           kOrSkip,
-                       place);
+        throw RowError(
+            source_.path,
+            std::string(
+                "this document has no label; with a label tree every document needs at least one") +
+                kOrSkip,
+            place);
     std::vector<std::string> closed;
     try {
         for (const std::string& label : row.labels)
@@ -58,7 +59,7 @@ void TreeLabels::close(Row& row) const {
     } catch (const Error& error) {
         throw RowError(source_.path, error.what() + std::string(kOrSkip), place);
     }
-    row.labels = std::move(closed);  // each of them counts once
+    row.labels = std::move(closed);  // duplicates count once
 }
 
 std::size_t maxLabels(const CorpusSource& source) {

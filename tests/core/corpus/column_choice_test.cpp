@@ -38,12 +38,12 @@ TEST(ColumnChoice, GuessesOnlyWhatIsNotNamed) {
 
 TEST(ColumnChoice, RefusesToChooseBetweenTwo) {
     EXPECT_EQ(refusal({"rating", "polarity", "text"}, {}),
-              "the label may be in \"rating\" and \"polarity\"; name the column that holds it");
+              "the label may be in \"rating\" and \"polarity\"; choose the column");
 }
 
 TEST(ColumnChoice, RefusesToGuessWithoutAUsualName) {
     EXPECT_EQ(refusal({"a", "label"}, {}),
-              "no column has a usual name for the text; name the one that holds it, among \"a\" "
+              "no column has one of the usual names for the text; choose the column, one of \"a\" "
               "and \"label\"");
 }
 
@@ -54,7 +54,7 @@ TEST(ColumnChoice, SuggestsOnlyWhatIsNear) {
 }
 
 TEST(ColumnChoice, RefusesOneColumnForBoth) {
-    EXPECT_THAT(refusal({"text", "label"}, {"text", "text"}), HasSubstr("both to come from"));
+    EXPECT_THAT(refusal({"text", "label"}, {"text", "text"}), HasSubstr("cannot both come from"));
 }
 
 TEST(ColumnChoice, RefusesANameThatAppearsTwice) {

@@ -272,7 +272,7 @@ TEST_F(CorpusCache, OpeningIsUse) {
 
 TEST_F(CorpusCache, FolderThatCannotBeIsAnErrorOnlyIfItWasAskedFor) {
     cache_ = folder_.write("file", "") / "cache";
-    EXPECT_THAT(refusal(), HasSubstr("this cannot be the folder of encoded texts"));
+    EXPECT_THAT(refusal(), HasSubstr("this folder cannot be used for encoded texts"));
     ::setenv("XDG_CACHE_HOME", (folder_ / "file").c_str(), 1);
     cache_.clear();
     const auto corpus = open();

@@ -97,9 +97,10 @@ TEST_F(CorpusFile, KindsThatHaveOneLabelSaySo) {
             openRowReader(path, lists);
             ADD_FAILURE() << path;
         } catch (const FileError& error) {
-            EXPECT_THAT(error.what(), HasSubstr("one label for each text, and no lists of them; "
-                                                "ask for one label a text (leave --labels-column "
-                                                "out)"));
+            EXPECT_THAT(
+                error.what(),
+                HasSubstr(
+                    "one label for each text, not lists of labels; leave out --labels-column"));
         }
     }
 }
@@ -210,7 +211,7 @@ TEST_F(CorpusFile, SkippedRowsAreCountedAndTheFirstListed) {
 TEST_F(CorpusFile, TextOverTheLimitIsRefusedNotCut) {
     const std::string text(kMaximumDocumentBytes + 1, 'a');
     EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\nx,1\n" + text + ",2\n")),
-                HasSubstr("line 3: the text of this row holds 8.0 MiB"));
+                HasSubstr("line 3: the text of this row has 8.0 MiB"));
 }
 
 TEST_F(CorpusFile, OneClassIsNoFault) {
@@ -219,15 +220,16 @@ TEST_F(CorpusFile, OneClassIsNoFault) {
 }
 
 TEST_F(CorpusFile, WithoutDocumentsIsRefused) {
-    EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\n")), HasSubstr("there is no document"));
+    EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\n")),
+                HasSubstr("no document has a word"));
     EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\n ,x\n")), HasSubstr("no document"));
-    EXPECT_THAT(refusal(folder_.write("a.jsonl", "")), HasSubstr("there is no document"));
+    EXPECT_THAT(refusal(folder_.write("a.jsonl", "")), HasSubstr("no document has a word"));
 }
 
 TEST_F(CorpusFile, OfUnknownKindIsRefused) {
     for (const char* name : {"a.xlsx", "a", "a.gz", ".csv"}) {
         EXPECT_THAT(refusal(folder_.write(name, "text,label\na,b\n")),
-                    HasSubstr("this kind of file is not known"));
+                    HasSubstr("the format of this file is not known"));
     }
     EXPECT_THAT(refusal(folder_.path() / "gone.csv"), HasSubstr("there is no such file"));
 }

@@ -63,9 +63,9 @@ TEST_F(Folder, TheFolderAboveIsRefusedWithTheOneThatIsMeant) {
 }
 
 TEST_F(Folder, WithoutTextsIsRefused) {
-    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("no folder in this folder holds"));
+    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("no folder in this folder has"));
     write("a/1.doc", "x");
-    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("no folder in this folder holds"));
+    EXPECT_THAT(test::refusalOf(folder_.path()), HasSubstr("no folder in this folder has"));
 }
 
 }  // namespace

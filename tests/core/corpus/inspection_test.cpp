@@ -178,8 +178,8 @@ TEST_F(Inspection, OfWhatCannotBeReadSaysWhatToDo) {
     EXPECT_THAT(refusal("a.jsonl", "{\"text\":\"caf\xe9\",\"label\":1}\n"),
                 HasSubstr("a.jsonl, line 1: this is not valid UTF-8 (byte 12 is 0xE9)"));
     EXPECT_THAT(refusal("a.csv", ""), HasSubstr("this table is empty"));
-    EXPECT_THAT(refusal("a.jsonl", "\n\n"), HasSubstr("there is nothing in this file"));
-    EXPECT_THAT(refusal("a.pdf", "x"), HasSubstr("this kind of file is not known"));
+    EXPECT_THAT(refusal("a.jsonl", "\n\n"), HasSubstr("this file is empty"));
+    EXPECT_THAT(refusal("a.pdf", "x"), HasSubstr("the format of this file is not known"));
     EXPECT_THROW(inspectSource(folder_ / "none.csv"), FileError);
     const auto found = inspect("a.csv", "text,label\nGood,x\ncaf\xe9,x\nBad,y\n");
     EXPECT_THAT(found.rows, SizeIs(2));

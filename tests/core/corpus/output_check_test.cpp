@@ -32,7 +32,7 @@ class OutputCheck : public ::testing::Test {
 TEST_F(OutputCheck, TheSentenceNamesBothRolesAndPaths) {
     EXPECT_EQ(refusal(texts_, texts_), "writing the model to '" + texts_.string() +
                                            "' would replace the training texts '" +
-                                           texts_.string() + "'; name another file to write");
+                                           texts_.string() + "'; choose another file to write");
 }
 
 TEST_F(OutputCheck, AFileIsKnownByWhateverPathLeadsToIt) {

@@ -86,11 +86,11 @@ TEST(LabelTree, WhatIsNoTreeIsRefused) {
     EXPECT_THAT(refusal({"Root"}, {-1}), HasSubstr("two nodes named 'Root'"));
     EXPECT_THAT(refusal({"a", "b"}, {-1}), HasSubstr("2 labels and 1 parents"));
     // Cycles, parents that are not there, and children far from their parents.
-    EXPECT_THAT(refusal({"a", "b"}, {1, 0}), HasSubstr("'a' is not behind its parent"));
+    EXPECT_THAT(refusal({"a", "b"}, {1, 0}), HasSubstr("'a' does not follow its parent"));
     EXPECT_THAT(refusal({"a"}, {0}), HasSubstr("depth-first"));
     EXPECT_THAT(refusal({"a"}, {7}), HasSubstr("depth-first"));
     EXPECT_THAT(refusal({"a"}, {-2}), HasSubstr("depth-first"));
-    EXPECT_THAT(refusal({"a", "b", "c"}, {-1, -1, 0}), HasSubstr("'c' is not behind"));
+    EXPECT_THAT(refusal({"a", "b", "c"}, {-1, -1, 0}), HasSubstr("'c' does not follow"));
 }
 
 TEST(LabelTree, MayBeVeryDeep) {

@@ -122,7 +122,7 @@ TEST_F(Lines, WhatIsNotGzipIsRefusedUnderItsName) {
 TEST_F(Lines, EndlessLineIsRefused) {
     const std::string bytes = "first\n" + std::string(kMaximumRowBytes + 1000000, ' ');
     EXPECT_THAT(refusal(folder_.write("a.gz", gzipped(bytes))),
-                HasSubstr("line 2: this line holds more than 64.0 MiB"));
+                HasSubstr("line 2: this line has more than 64.0 MiB"));
 }
 
 TEST_F(Lines, MissingFileAndFolderAreRefused) {

@@ -26,7 +26,7 @@ TEST(Vocabulary, RefusesRepetition) {
         Vocabulary({"<unknown>", "good", "bad", "good"});
         FAIL() << "a repeated word was accepted";
     } catch (const Error& error) {
-        EXPECT_STREQ(error.what(), "The vocabulary holds \"good\" twice, in rows 1 and 3");
+        EXPECT_STREQ(error.what(), "The vocabulary has \"good\" twice, in rows 1 and 3");
     }
 }
 

@@ -138,7 +138,7 @@ TEST_F(NothingLost, AFullDiskGivesANoteAndTheRunContinues) {
     ASSERT_NO_FATAL_FAILURE(run("full", kEndless));
     {
         const SizeLimit disk(0);
-        WAIT_FOR(says("no checkpoint was written, training goes on"));
+        WAIT_FOR(says("no checkpoint was written, training continues"));
         const std::size_t seen = steps();
         WAIT_FOR(steps() > seen);
         EXPECT_EQ(panel()->state(), RunState::Running);

@@ -53,7 +53,7 @@ TEST_F(DataPageTest, AnotherColumnOfLabelsCountsAnew) {
     EXPECT_EQ(page_.examined()->counted.statistics.classes, 2u);
     named<QComboBox>("Text column")->setCurrentIndex(2);  // both alike
     Q_EMIT named<QComboBox>("Text column")->activated(2);
-    WAIT_FOR(error().contains("are both to come from the column \"genre\""));
+    WAIT_FOR(error().contains("cannot both come from the column \"genre\""));
     EXPECT_EQ(named<QComboBox>("Text column")->currentText(), "review");
 }
 
