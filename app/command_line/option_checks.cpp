@@ -16,7 +16,7 @@ bool parseWholeNumber(const std::string& text, std::uint64_t& value) {
     return error == std::errc() && stop == end;
 }
 
-// "0.001" as a person would write it, not "0.001000".
+// The shortest text of a number: "0.001", not "0.001000".
 std::string shortly(double value) {
     char text[32];
     const auto [end, error] = std::to_chars(text, text + sizeof text, value);
@@ -77,7 +77,7 @@ CLI::Validator character() {
 
 CLI::Validator validText() {
     return unnamed([](const std::string& text) -> std::string {
-        if (text.empty()) return "'' is no text; give one";
+        if (text.empty()) return "'' is empty; give a text";
         return findInvalidUtf8(text) ? "'" + text + "' is not valid UTF-8" : "";
     });
 }

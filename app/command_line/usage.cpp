@@ -45,7 +45,7 @@ void requireNoRest(const CLI::App& app) {
 CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::string& description,
                         const std::string& examples) {
     CLI::App* app = program.add_subcommand(name, description);
-    app->set_help_flag("--help,-h", "Print this help and leave");
+    app->set_help_flag("--help,-h", "Print this help and exit");
     app->allow_extras();
     app->footer("Examples:\n" + examples);
     return app;

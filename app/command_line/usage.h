@@ -13,7 +13,7 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A subcommand: its options, which parsing fills, and the function that carries it out. run()
+/// A subcommand: its options, which parsing fills in, and the function that executes it. run()
 /// returns the exit status; it throws hanscope::Error, and UsageError for options that exclude each
 /// other.
 struct Command {

@@ -24,9 +24,9 @@ constexpr char kBenchExamples[] =
     "  hanscope-cli bench --instructions avx2\n"
     "  hanscope-cli bench --data reviews.csv --save encoded.jsonl\n"
     "\n"
-    "1,024 documents drawn by rule, or the first 2,048 of DATA as train would read them; the "
-    "paper's\n"
-    "sizes, batches of 64; the median of the rounds.";
+    "Measures on 1,024 generated documents, or on the first 2,048 of DATA, read as by train, with "
+    "the\n"
+    "sizes of the paper and batches of 64. Prints the median of the rounds.";
 
 double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());
@@ -34,12 +34,12 @@ double median(std::vector<double> values) {
     return values.size() % 2 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
-// What `bench` was told.
+// The options of `bench`.
 struct BenchOptions {
     BenchmarkSettings settings;
     std::size_t vocabulary = 20000;
     std::string instructions = "best";
-    CorpusSource data;  // no path: drawn documents
+    CorpusSource data;  // no path: generated documents
     std::filesystem::path save;
     bool json = false;
 };
@@ -98,17 +98,18 @@ Command addBenchCommand(CLI::App& program) {
     CLI::App* app =
         addSubcommand(program, "bench", "Measure the speed of this machine", kBenchExamples);
     const auto options = std::make_shared<BenchOptions>();
-    app->add_option("--threads", options->settings.threads, "Threads to work on; 0: one a core")
+    app->add_option("--threads", options->settings.threads, "Number of threads; 0: one per core")
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();
     addDeviceOption(*app, options->settings.device);
     CLI::Option* vocabulary = app->add_option("--vocabulary", options->vocabulary,
-                                              "Words of the drawn documents' vocabulary")
+                                              "Vocabulary size of the generated documents")
                                   ->type_name("V")
                                   ->check(wholeNumber(2, 100000000))
                                   ->capture_default_str();
-    app->add_option("--rounds", options->settings.rounds, "Rounds through the documents that count")
+    app->add_option("--rounds", options->settings.rounds,
+                    "Number of measured rounds through the documents")
         ->type_name("N")
         ->check(wholeNumber(1, 1000))
         ->capture_default_str();
@@ -119,7 +120,7 @@ Command addBenchCommand(CLI::App& program) {
         ->check(oneOf(instructionChoices()))
         ->capture_default_str();
     CLI::Option* data = app->add_option("--data", options->data.path,
-                                        "Labelled texts to measure on, as `train` takes them")
+                                        "Labelled texts to measure on, in a format of `train`")
                             ->type_name("DATA")
                             ->excludes(vocabulary);
     app->add_option("--text-column", options->data.columns.text,
@@ -130,7 +131,8 @@ Command addBenchCommand(CLI::App& program) {
                     "Column or key of the label [guessed]")
         ->type_name("NAME")
         ->needs(data);
-    app->add_option("--save", options->save, "Write the documents as numbers, a JSON object a line")
+    app->add_option("--save", options->save,
+                    "Write the documents as numbers, one JSON object per line")
         ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object");
     return {app, [options] { return run(*options); }};

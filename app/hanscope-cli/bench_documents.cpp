@@ -18,7 +18,7 @@ BenchmarkDocuments realDocuments(const CorpusSource& source) {
     set.vocabulary = read.vocabulary.size();
     set.classes = read.labels.size();
     set.documents.resize(std::min(kMost, read.training.documents->size()));
-    const std::vector<std::int32_t>& labels = read.training.labels.values();  // one a document
+    const std::vector<std::int32_t>& labels = read.training.labels.values();  // one per document
     set.labels.assign(labels.begin(),
                       labels.begin() + static_cast<std::ptrdiff_t>(set.documents.size()));
     for (std::size_t i = 0; i < set.documents.size(); ++i)

@@ -27,11 +27,11 @@ struct ClassifyOptions {
 
 constexpr char kStandardInput[] = "-";
 
-// One byte more than a document may have is enough to refuse it.
+// Reads at most one byte more than a document may have; this is enough to refuse it.
 std::string readStandardInput() {
     std::string text(kMaximumDocumentBytes + 1, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), stdin));
-    if (std::ferror(stdin)) throw Error("standard input: it cannot be read");
+    if (std::ferror(stdin)) throw Error("standard input cannot be read");
     return text;
 }
 
@@ -68,16 +68,17 @@ int classify(const ClassifyOptions& options) {
 }  // namespace
 
 Command addClassifyCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(program, "classify",
-                                  "Classify texts and show what the model read", kClassifyExamples);
+    CLI::App* app =
+        addSubcommand(program, "classify", "Classify texts and show the attention of the model",
+                      kClassifyExamples);
     const auto options = std::make_shared<ClassifyOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    app->add_option("FILE", options->sources, "Texts, each a document; - is standard input")
+    app->add_option("FILE", options->sources, "Texts, one document each; - is standard input")
         ->type_name("")
         ->required();
     app->add_flag("--json", options->json,
-                  "Print one JSON object a line and document, offsets in bytes");
-    app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
+                  "Print one JSON object per document and line, with offsets in bytes");
+    app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();

@@ -6,8 +6,8 @@
 
 namespace hanscope::cli {
 
-/// `commandLine` is stored in the model's card: the command that trains the model from the
-/// beginning.
+/// `commandLine` is the command that trains the model from the beginning; it is stored in the
+/// model's card.
 Command addTrainCommand(CLI::App& program, const std::string& commandLine);
 Command addEvaluateCommand(CLI::App& program);
 Command addClassifyCommand(CLI::App& program);

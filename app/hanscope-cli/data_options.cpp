@@ -24,13 +24,12 @@ void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
                                      columns.label = name;
                                      columns.labelling = Labelling::Lists;
                                  },
-                                 "Column or key of the labels, where a document has any number of "
-                                 "them: a JSON array, "
-                                 "or in a table labels with ; or | between them")
+                                 "Column or key of the labels if a document can have any number of "
+                                 "them: a JSON array, or in a table labels separated by ; or |")
                               ->type_name("NAME")
                               ->excludes(label);
     app.add_option("--label-separator", columns.separators,
-                   "What separates the labels of a list in a table [; or |]")
+                   "Character that separates the labels of a list in a table [; or |]")
         ->type_name("C")
         ->check(character())
         ->needs(labels);
@@ -39,13 +38,12 @@ void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
 void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
     CLI::Option* taxonomy =
         app.add_option("--taxonomy", hierarchy.taxonomy,
-                       "Labels form a tree, which this file tells: a parent and its children in a "
-                       "line, tabs between. Documents get the ancestors of their labels")
+                       "File with the label tree: each line has a parent and its children, "
+                       "separated by tabs. Documents also get the ancestors of their labels")
             ->type_name("FILE");
-    app.add_option(
-           "--path-separator", hierarchy.pathSeparator,
-           "Labels form a tree and are paths in it, with TEXT between the parts: \" > \" of "
-           "\"cs > CL\"")
+    app.add_option("--path-separator", hierarchy.pathSeparator,
+                   "Labels are paths in a label tree, and TEXT separates their parts: \" > \" in "
+                   "\"cs > CL\"")
         ->type_name("TEXT")
         ->check(validText())
         ->excludes(taxonomy);
@@ -83,7 +81,8 @@ void addDataOptions(CLI::App& app, CorpusSource& source) {
     app.add_option_function<std::string>(
            "--header",
            [&source](const std::string& name) { source.columns.header = headerNamed(name); },
-           "Whether a table's first row names the columns: auto, yes or no (the label, then texts)")
+           "Whether the first row of a table has the names of the columns: auto, yes, or no (first "
+           "column: label, others: texts)")
         ->type_name("NAME")
         ->check(oneOf({"auto", "yes", "no"}))
         ->default_str("auto");
@@ -92,7 +91,7 @@ void addDataOptions(CLI::App& app, CorpusSource& source) {
            [&source](const std::string& name) {
                source.onError = name == "skip" ? OnError::Skip : OnError::Stop;
            },
-           "At a row that cannot be read: stop, or skip it and list the first of them")
+           "What to do at a row that cannot be read: stop, or skip it and list the first such rows")
         ->type_name("NAME")
         ->check(oneOf({"stop", "skip"}))
         ->default_str("stop");
@@ -100,7 +99,7 @@ void addDataOptions(CLI::App& app, CorpusSource& source) {
 
 void addCacheOptions(CLI::App& app, CacheOptions& cache) {
     app.add_option("--cache", cache.folder,
-                   "Folder where encoded texts and word vectors are kept [" +
+                   "Folder of the cache for encoded texts and word vectors [" +
                        defaultCacheFolder().string() + "]")
         ->type_name("DIR");
     app.add_option_function<double>(
@@ -108,14 +107,14 @@ void addCacheOptions(CLI::App& app, CacheOptions& cache) {
            [&cache](double gigabytes) {
                cache.maxBytes = static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte));
            },
-           "Room for them: the least recently used ones go first [20, or a tenth of the free disk]")
+           "Largest size of the cache; the least recently used files are removed first [20, or a "
+           "tenth of the free disk space]")
         ->type_name("GB")
         ->check(number(0, 1e6));
 }
 
 void addMaximumClasses(CLI::App& app, CorpusSource& source) {
-    app.add_option("--max-classes", source.maxClasses,
-                   "More different labels than N are taken for a mistake")
+    app.add_option("--max-classes", source.maxClasses, "More than N different labels are an error")
         ->type_name("N")
         ->check(wholeNumber(1, 100000000))
         ->capture_default_str();

@@ -26,7 +26,7 @@ constexpr char kEvaluateExamples[] =
 
 struct EvaluateOptions {
     std::filesystem::path model;
-    std::vector<std::filesystem::path> others;  // measured beside it
+    std::vector<std::filesystem::path> others;  // models to compare
     DataOptions data;
     std::filesystem::path predictions;
     bool json = false;
@@ -36,7 +36,7 @@ struct EvaluateOptions {
 void savePredictions(const std::filesystem::path& path, bool lists,
                      const FileEvaluation& measured) {
     AtomicFile file(path);
-    const auto named = [&](LabelLists::List labels) {  // a list, or one label by itself
+    const auto named = [&](LabelLists::List labels) {  // a list, or a single label
         FloatJson names = FloatJson::array();
         for (const std::int32_t label : labels)
             names.push_back(measured.labels[static_cast<std::size_t>(label)]);
@@ -73,7 +73,8 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
     return report;
 }
 
-// Flat models are measured in the tree that the command names, or in that of a model beside them.
+// Flat models are evaluated in the tree that the command names, or in that of another model of the
+// comparison.
 LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>& models,
                             const LabelHierarchy& given) {
     if (given.isGiven()) return given;
@@ -124,8 +125,9 @@ Command addEvaluateCommand(CLI::App& program) {
                                   kEvaluateExamples);
     const auto options = std::make_shared<EvaluateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    app->add_option("--compare", options->others,
-                    "Also measure this model, and print a table of all; may be given again")
+    app->add_option(
+           "--compare", options->others,
+           "Also evaluate this model, and print a table of all; may be given several times")
         ->type_name("MODEL")
         ->allow_extra_args(false);
     addDataOptions(*app, options->data.source);
@@ -133,9 +135,9 @@ Command addEvaluateCommand(CLI::App& program) {
     addMaximumClasses(*app, options->data.source);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
-                    "Also write one JSON object a line and document of MODEL, rows from 0")
+                    "Also write one JSON object per document for MODEL; rows count from 0")
         ->type_name("FILE");
-    app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
+    app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();

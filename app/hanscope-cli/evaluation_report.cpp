@@ -12,9 +12,9 @@ namespace hanscope::cli {
 
 namespace {
 
-constexpr std::size_t kWidestConfusion = 20;  // classes; a wider table helps nobody
+constexpr std::size_t kWidestConfusion = 20;  // classes; a wider table is not readable
 
-// What members are compared by.
+// The score by which members are compared.
 double scoreOf(const Evaluation& evaluation) {
     return evaluation.accuracy;
 }
@@ -34,7 +34,7 @@ std::string membersLine(const EvaluationReport& report) {
     }
     const Spread spread = spreadOf(scores);
     const bool lists = !std::holds_alternative<Evaluation>(report.evaluation);
-    return std::string("members alone: mean ") + (lists ? "micro F1 " : "accuracy ") +
+    return std::string("members separately: mean ") + (lists ? "micro F1 " : "accuracy ") +
            percent(spread.mean) + ", standard deviation " + percent(spread.deviation) + " (" +
            list + ")\n";
 }

@@ -27,9 +27,9 @@ struct EvaluationReport {
     double seconds = 0;  ///< of classification alone
 };
 
-/// One line of JSON, as the manual's page on the command line describes it. An ensemble's ends in
-/// "members":[{"accuracy","macro_f1"}], or of lists [{"micro_f1","macro_f1","exact_match"}], in a
-/// tree with the C-scores.
+/// One line of JSON, as the manual's page on the command line describes it. That of an ensemble
+/// ends with "members":[{"accuracy","macro_f1"}], or of lists
+/// [{"micro_f1","macro_f1","exact_match"}], in a tree with the C-scores.
 std::string evaluationJson(const EvaluationReport& report);
 
 /// For several models that were measured on the same documents: {"models":[…]}. Each element is as

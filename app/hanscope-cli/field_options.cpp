@@ -10,7 +10,7 @@ namespace hanscope::cli {
 
 namespace {
 
-// What --help writes for a value.
+// The placeholder of a value in --help.
 std::string placeholderOf(const FieldInfo& field) {
     if (!field.placeholder.empty()) return field.placeholder;
     if (std::holds_alternative<WholeNumber>(field.type)) return "N";
@@ -26,7 +26,8 @@ FieldType checkedType(const FieldType& type) {
     return list ? FieldType(list->each) : type;
 }
 
-// Texts, files and lists start empty; a help text in brackets says itself what is usual.
+// Empty for texts, files and lists, which start empty, and for help texts that give the default in
+// brackets.
 bool hasUsualText(const FieldInfo& field) {
     const bool isValue = std::holds_alternative<WholeNumber>(field.type) ||
                          std::holds_alternative<RealNumber>(field.type) ||

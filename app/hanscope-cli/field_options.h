@@ -10,7 +10,7 @@
 
 namespace hanscope::cli {
 
-/// A check that a text is a value of the type, which says what would do.
+/// A check that a text is a valid value of the type. Its message says which values are valid.
 CLI::Validator valueOf(const FieldType& type);
 
 /// The options of `train` that are made from the table of a plan's fields: all that have a help
@@ -20,13 +20,15 @@ class FieldOptions {
     /// Adds the options to `app`; both must outlive parsing.
     explicit FieldOptions(CLI::App& app);
 
-    /// Takes in an option that was made by hand, so that it is checked as the field's own would be.
+    /// Registers an option that was made by hand for the field `key`, so that it is checked like
+    /// the options that are made from the table.
     void take(std::string_view key, CLI::Option* option) { add(planField(key), option); }
     bool isGiven(std::string_view key) const;
 
-    /// After parsing: sets what was given in `plan`, and gives the other fields their usual values.
+    /// Call after parsing: sets the given options in `plan`, and the other fields to their default
+    /// values.
     void apply(TrainingPlan& plan) const;
-    /// Throws UsageError for an option that was given and is refused in such a plan.
+    /// Throws UsageError for a given option that `plan` does not allow (see refusalOf()).
     void requireConsistent(const TrainingPlan& plan) const;
 
  private:

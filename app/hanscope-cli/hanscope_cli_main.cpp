@@ -22,7 +22,8 @@ constexpr char kProgramExamples[] =
     "  hanscope-cli evaluate reviews.safetensors test.csv --json\n"
     "  hanscope-cli classify reviews.safetensors letter.txt\n"
     "\n"
-    "hanscope-cli SUBCOMMAND --help tells more. Exit status: 0 done, 1 failed, 2 wrong use.";
+    "hanscope-cli SUBCOMMAND --help describes the options. Exit status: 0 success, 1 error, 2 "
+    "wrong use.";
 
 int wrongUse(const CLI::App& program, const std::string& reason) {
     const auto chosen = program.get_subcommands();
@@ -39,9 +40,9 @@ int failed(const std::string& reason) {
 
 void describe(CLI::App& program) {
     program.name("hanscope-cli");
-    program.set_help_flag("--help,-h", "Print this help and leave");
+    program.set_help_flag("--help,-h", "Print this help and exit");
     program.set_version_flag("--version", "hanscope-cli " HANSCOPE_VERSION,
-                             "Print the version and leave");
+                             "Print the version and exit");
     program.footer(kProgramExamples);
     program.allow_extras();
     program.require_subcommand(0, 1);
@@ -55,7 +56,7 @@ int runChosen(const CLI::App& program, const std::vector<Command>& commands) {
     return kWrongUse;
 }
 
-// An option that is missing because it was misspelt is answered by the right spelling.
+// If a required option is missing because it was misspelt, the error suggests the right spelling.
 int missing(const CLI::App& program, const CLI::RequiredError& error) {
     try {
         requireUnderstood(program);
@@ -84,7 +85,7 @@ int run(int count, char** arguments) {
     } catch (const UsageError& error) {
         return wrongUse(program, error.what());
     } catch (const std::bad_alloc&) {
-        return failed("there is not enough memory for this; try less data or a smaller model");
+        return failed("there is not enough memory; try less data or a smaller model");
     } catch (const std::exception& error) {
         return failed(error.what());
     }
@@ -95,6 +96,7 @@ int run(int count, char** arguments) {
 }  // namespace hanscope::cli
 
 int main(int count, char** arguments) {
-    ::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error like a full disk
+    ::signal(SIGXFSZ,
+             SIG_IGN);  // a file that exceeds the size limit becomes an error, like a full disk
     return hanscope::cli::run(count, arguments);
 }

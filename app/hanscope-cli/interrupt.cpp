@@ -22,7 +22,7 @@ void say(const char (&message)[size]) {
 
 void handleInterrupt(int) {
     interrupted->cancel();
-    say("\nStopping; press Ctrl-C again to end at once.\n");
+    say("\nStopping; press Ctrl-C again to end immediately.\n");
 }
 
 void handleLaunched(int) {

@@ -14,7 +14,7 @@ void writeOutput(const std::string& text) {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
     if (!written || std::fflush(stdout) != 0)
         throw Error(std::string("standard output cannot be written (") + std::strerror(errno) +
-                    "); send it to another place");
+                    "); redirect it to another place");
 }
 
 std::string quotedCommandLine(int count, const char* const* arguments, const std::string& without) {

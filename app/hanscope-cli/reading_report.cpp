@@ -15,10 +15,11 @@ namespace {
 
 constexpr std::size_t kSentencesShown = 3;
 constexpr std::size_t kSentenceBytes = 100;
-constexpr std::size_t kLabelsShown = 10;  // where any number applies; more if more are predicted
+constexpr std::size_t kLabelsShown = 10;  // with any number of labels; more if more are predicted
 constexpr double kBarLength = 30;
 
-// Written piece by piece: as a tree of values, the JSON of a long document takes a gigabyte.
+// Written piece by piece, because the JSON of a long document as a tree of values would need a
+// gigabyte.
 void appendWord(std::string& out, const Reading& reading, std::size_t word) {
     const Range range = reading.document->words()[word];
     const FloatJson text(std::string(reading.document->at(range)));
@@ -59,12 +60,12 @@ std::vector<std::string> namesOf(const Reading& reading, const std::vector<std::
     return names;
 }
 
-// The likeliest first.
+// The most probable labels first.
 std::vector<std::string> predictedNames(const Reading& reading) {
     return namesOf(reading, predictedLabels(reading));
 }
 
-// ,"prediction":… or ,"predictions":[…], likeliest first.
+// ,"prediction":… or ,"predictions":[…], most probable first.
 std::string predictionJson(const Reading& reading) {
     const std::vector<std::string> names = predictedNames(reading);
     const auto dumped = [](const FloatJson& value) { return jsonText(value); };
@@ -114,7 +115,7 @@ std::string ensembleLine(const Reading& reading) {
     return text;
 }
 
-// On one line, and cut between letters where it is long.
+// The text in one line; a long text is cut between characters.
 std::string shortened(std::string_view text) {
     std::size_t end = std::min(text.size(), kSentenceBytes);
     while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)

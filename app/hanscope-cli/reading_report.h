@@ -12,8 +12,8 @@ namespace hanscope::cli {
 std::string readingJson(const Reading& reading, const std::string& source,
                         const std::string& model);
 
-/// A readable summary: the prediction, the probabilities (with several labels a document those of
-/// the likeliest labels, in descending order), and the sentences with the greatest weights.
+/// A readable summary: the prediction, the probabilities (with several labels per document those of
+/// the most probable labels, in descending order), and the sentences with the largest weights.
 std::string readingSummary(const Reading& reading, const std::string& source);
 
 }  // namespace hanscope::cli

@@ -25,9 +25,8 @@ constexpr char kStatsExamples[] =
     "\n"
     "Words are counted as models read them: punctuation marks are words, and the vocabulary is "
     "the\n"
-    "number of distinct words without regard to case. Documents without a word do not count. The "
-    "texts\n"
-    "are kept encoded (see --cache), so that training on them begins at once.";
+    "number of distinct words, ignoring case. Documents without a word do not count. The encoded\n"
+    "texts are cached (see --cache), so that a later training starts at once.";
 
 struct StatsOptions {
     DataOptions data;
@@ -42,7 +41,7 @@ double average(std::uint64_t sum, std::uint64_t count) {
     return static_cast<double>(sum) / static_cast<double>(count);
 }
 
-// How documents lie in the tree of labels, if there is one.
+// The distribution of the documents in the label tree, if there is one.
 struct CountedTree {
     std::shared_ptr<const LabelTree> tree;
     TreeStatistics counts;
@@ -148,7 +147,8 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
                     ProgressLine& line, const CancelToken& cancel) {
     CorpusSource source = options.data.source;
     source.path = path;
-    source.maxClasses = std::numeric_limits<std::size_t>::max();  // to be counted, not refused
+    source.maxClasses =
+        std::numeric_limits<std::size_t>::max();  // many classes are counted, not refused
     const RunListener listener = showingPreparation(line);
     const CorpusReading reading{options.data.cache, options.threads,
                                 progressOf(Phase::ReadingTexts, listener),
@@ -172,7 +172,7 @@ int showStatistics(const StatsOptions& options) {
         writeOutput(options.json ? json(data, tree, warnings)
                                  : table(data) + table(tree) + list(warnings));
     } catch (const Cancelled&) {
-        throw Error("stopped before all of the data was read");
+        throw Error("stopped before all data were read");
     }
     return 0;
 }
@@ -180,19 +180,19 @@ int showStatistics(const StatsOptions& options) {
 }  // namespace
 
 Command addStatsCommand(CLI::App& program) {
-    CLI::App* app =
-        addSubcommand(program, "stats",
-                      "Count and check labelled texts: documents, classes, sentences, words; "
-                      "what is empty, repeated or too rare",
-                      kStatsExamples);
+    CLI::App* app = addSubcommand(program, "stats",
+                                  "Count documents, classes, sentences and words of labelled "
+                                  "texts, and warn about empty, repeated and rare ones",
+                                  kStatsExamples);
     const auto options = std::make_shared<StatsOptions>();
     addDataOptions(*app, options->data.source);
     addCacheOptions(*app, options->data.cache);
     app->add_option("--validation", options->validation,
-                    "Also look in this file, read like DATA, for texts of DATA and labels it lacks")
+                    "Also check this file, read like DATA, for texts that are in DATA and labels "
+                    "that DATA does not have")
         ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
-    app->add_option("--threads", options->threads, "Threads to work on; 0: one a core")
+    app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
         ->type_name("N")
         ->check(wholeNumber(0, 1024))
         ->capture_default_str();

@@ -24,26 +24,26 @@ constexpr char kTrainExamples[] =
     "      --metrics reviews.jsonl --out reviews.safetensors\n"
     "  hanscope-cli train reviews.csv --seeds 5 --ensemble --out reviews.safetensors\n"
     "\n"
-    "Ctrl-C stops and keeps the best epoch so far; a second one ends at once. After either, and "
-    "after\n"
-    "a crash, the same command with --resume goes on as if nothing had happened.\n"
+    "Ctrl-C stops the training and saves the best epoch so far; a second Ctrl-C ends the program "
+    "at once.\n"
+    "After either, and after a crash, the same command with --resume continues the training.\n"
     "\n"
     "Started by torchrun, mpirun or srun, the processes train one model together:\n"
     "  torchrun --no_python --nproc_per_node 4 hanscope-cli train reviews.csv --out m.safetensors";
 
-// What the runs came to, and what ended them before their time.
+// Prints the results of the runs, and why they ended early.
 void reportEnd(const ExperimentResult& result, ProgressLine& line) {
     if (result.model.empty())
         throw Error(
             "stopped before the first epoch was finished, so no model was written; the same "
             "command "
-            "with --resume goes on");
+            "with --resume continues");
     if (result.series.runs.size() > 1)
         for (const SeriesRun& run : result.series.runs) line.print(runText(run));
     if (result.series.cancelled)
-        line.print("stopped; the best epoch so far is kept, and --resume goes on");
+        line.print("stopped; the best epoch so far is saved, and --resume continues the training");
     if (!result.unstable().empty())
-        line.print(result.unstable() + " The best epoch so far is kept.");
+        line.print(result.unstable() + " The best epoch so far is saved.");
 }
 
 int trainWith(Workers& workers, const TrainOptions& options) {
@@ -61,7 +61,7 @@ int trainWith(Workers& workers, const TrainOptions& options) {
         }
         return result.best().bestEpoch > 0 && result.unstable().empty() ? 0 : 1;
     } catch (const Cancelled&) {
-        if (!workers.isFirst()) return 1;  // the first one says what all have come to
+        if (!workers.isFirst()) return 1;  // only the first process prints the result
         throw Error("stopped before the first epoch was finished, so no model was written");
     } catch (const Unstable&) {
         if (!workers.isFirst()) return 1;

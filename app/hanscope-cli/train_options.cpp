@@ -8,7 +8,7 @@ namespace hanscope::cli {
 
 namespace {
 
-// The settings that --dropout stands for.
+// The settings that --dropout sets.
 constexpr const char* kDropouts[] = {"embedding_dropout", "sentence_dropout", "document_dropout"};
 
 Validation validationFrom(const std::string& text) {
@@ -25,7 +25,7 @@ Validation validationFrom(const std::string& text) {
     return validation;
 }
 
-// The names of vectors that are no file's.
+// The values of --vectors that are not files.
 std::vector<std::string> vectorNames() {
     std::vector<std::string> names = std::get<Choice>(planField("vectors").type).names;
     names.pop_back();
@@ -58,7 +58,7 @@ TrainOptionsParser::TrainOptionsParser(CLI::App& app) : fields_(app) {
 
 void TrainOptionsParser::addValidation(CLI::App& app) {
     app.add_option("--validation", validation_,
-                   "A file like DATA, or the share of each class that is set apart")
+                   "A file like DATA, or the share of each class that is used for validation")
         ->type_name("FILE|FRACTION")
         ->default_str(fieldText(TrainingPlan(), "validation_share"));
 }
@@ -67,8 +67,8 @@ void TrainOptionsParser::addVectors(CLI::App& app) {
     CLI::Option* option =
         app.add_option(
                "--vectors", vectors_,
-               "Start of the word vectors: random, skip-gram (word2vec on the training texts), "
-               "or a file of GloVe, word2vec or fastText (.vec), also with .gz or .zst")
+               "Initial word vectors: random, skip-gram (word2vec on the training texts), "
+               "or a file in the format of GloVe, word2vec or fastText (.vec), also .gz or .zst")
             ->type_name("NAME|FILE")
             ->check(oneOf(vectorNames()) | CLI::ExistingFile)
             ->default_str(fieldText(TrainingPlan(), "vectors"))
@@ -79,8 +79,8 @@ void TrainOptionsParser::addVectors(CLI::App& app) {
 void TrainOptionsParser::addDropout(CLI::App& app) {
     const PlanField& field = planField(kDropouts[0]);
     app.add_option("--dropout", dropout_,
-                   "That of words, of sentences and of documents at once, but for those that are "
-                   "given")
+                   "Sets --embedding-dropout, --sentence-dropout and --document-dropout, except "
+                   "those that are given")
         ->type_name("X")
         ->check(valueOf(field.type))
         ->group(field.group);
@@ -88,15 +88,15 @@ void TrainOptionsParser::addDropout(CLI::App& app) {
 
 void TrainOptionsParser::addRun(CLI::App& app) {
     app.add_flag("--resume", options_.plan.resume,
-                 "Go on where a run with the same options and data was stopped")
+                 "Continue a run with the same options and data that was stopped")
         ->group("Interruptions");
     app.add_option("--worker-timeout", options_.workerTimeout,
-                   "With several processes: seconds until a silent one is given up")
+                   "With several processes: seconds to wait for one that does not respond")
         ->type_name("SECONDS")
         ->check(wholeNumber(1, 86400))
         ->capture_default_str()
         ->group("Training");
-    app.add_flag("--json", options_.json, "Print what the runs came to as one JSON object")
+    app.add_flag("--json", options_.json, "Print the results of the runs as one JSON object")
         ->group("Training");
 }
 

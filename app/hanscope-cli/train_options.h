@@ -8,22 +8,21 @@
 
 namespace hanscope::cli {
 
-/// Everything that `train` can be told.
+/// The options of `train`.
 struct TrainOptions {
     TrainingPlan plan;
     bool json = false;
     int workerTimeout = 300;  ///< seconds
 };
 
-/// The options of `train` as they are typed, before names become values. Most of them are made from
-/// the table of a plan's fields (FieldOptions); here are those that stand for several fields or for
-/// none.
+/// Parses the options of `train`. Most of them are made from the table of a plan's fields
+/// (FieldOptions); this class adds those that set several fields or none.
 class TrainOptionsParser {
  public:
     /// Adds the options to `app`; both must outlive parsing.
     explicit TrainOptionsParser(CLI::App& app);
 
-    /// After parsing. Throws UsageError for options that contradict each other.
+    /// Call after parsing. Throws UsageError for options that contradict each other.
     TrainOptions result() const;
 
  private:

@@ -34,7 +34,7 @@ std::string describeEpoch(const EpochReport& report, int epochs, double secondsL
            (report.epoch < epochs ? "  " + duration(secondsLeft) + " left" : "");
 }
 
-// `scores`: those of another run, for their names.
+// `scores`: the scores of another run, whose names are used if this run has none.
 DoubleJson runJson(const SeriesRun& run, DoubleJson scores) {
     DoubleJson object{{"seed", run.seed}, {"learning_rate", run.learningRate}};
     const bool finished = run.bestEpoch > 0;

@@ -59,7 +59,7 @@ std::string treeJson(const Reading& reading) {
 std::string treeLines(const Reading& reading) {
     const TreeReading& tree = *reading.tree;
     std::string text;
-    // Depth-first, from the node's index on.
+    // Depth-first, starting at the node.
     const auto add = [&](const auto& self, std::size_t index) -> void {
         const TreeNode& node = tree.nodes[index];
         char line[32];

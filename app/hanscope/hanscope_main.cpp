@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kFailed = 1;
 
-/// A core is left to the window, which is to answer while a long text is read.
+/// Leaves one core to the window, so that it responds while a long text is classified.
 int readingThreads() {
     const auto cores = static_cast<int>(std::thread::hardware_concurrency());
     return std::max(1, cores - 1);
@@ -31,7 +31,7 @@ std::shared_ptr<const Classifier> loadForWindow(const std::filesystem::path& pat
     return loadClassifier(path, readingThreads());
 }
 
-/// Qt would abort without one.
+/// Checked because Qt would abort without a display.
 bool hasDisplay() {
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
         const char* value = std::getenv(name);

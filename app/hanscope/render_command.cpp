@@ -58,40 +58,41 @@ void describe(CLI::App& program, RenderOptions& options) {
     program.set_help_flag();
     program.allow_extras();
     CLI::App* render = cli::addSubcommand(
-        program, "render", "Classify a text and draw what the model read, with no display needed",
+        program, "render", "Classify a text and draw its attention as a figure; needs no display",
         kRenderExamples);
     render->add_option("MODEL", options.model, "A model file")->type_name("")->required();
     render->add_option("FILE", options.source, "The text, one document")->type_name("")->required();
     render->add_option("-o,--output", options.output, "The figure to write: .png, .svg or .pdf")
         ->type_name("OUT")
         ->required();
-    render->add_option("--scale", options.scale, "Pixels of a PNG for each logical pixel, 1 to 4")
+    render->add_option("--scale", options.scale, "Pixels of a PNG per logical pixel, 1 to 4")
         ->type_name("N")
         ->check(cli::number(1, 4))
         ->capture_default_str();
     render
         ->add_option("--truth", options.truth,
-                     "The true label, shown beside the prediction; again for each of several")
+                     "The true label, shown beside the prediction; may be given several times")
         ->type_name("LABEL")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     render
         ->add_option("--member", options.member,
-                     "Draw what the Kth member of an ensemble read, not the mean of all")
+                     "Draw the attention of member K of an ensemble instead of the mean of all")
         ->type_name("K")
         ->check(cli::wholeNumber(1, kMaxMembers));
     render
-        ->add_option("--weights", options.weights,
-                     "What a word's colour shows, where p_w is its share of its sentence and p_s "
-                     "the sentence's of the document: paper (√p_s·p_w), joint (p_s·p_w), words "
-                     "(p_w) or sentences (p_s)")
+        ->add_option(
+            "--weights", options.weights,
+            "What the colour of a word shows (p_w: the word's share of its sentence, p_s: the "
+            "sentence's share of the document): paper (√p_s·p_w), joint (p_s·p_w), words "
+            "(p_w) or sentences (p_s)")
         ->type_name("SCALE")
         ->check(cli::oneOf(namesOf(kWeightScales)))
         ->capture_default_str();
     render
         ->add_option("--contrast", options.contrast,
-                     "How many times stronger colours are than the paper's: 1, 2, 4, or fitted to "
-                     "the largest values of the text")
+                     "Factor of colour strength relative to the paper: 1, 2, 4, or fitted (the "
+                     "largest value of the text has full colour)")
         ->type_name("N")
         ->check(cli::oneOf(namesOf(kContrasts)))
         ->capture_default_str();
@@ -108,14 +109,14 @@ int failed(const std::string& reason) {
     return kFailed;
 }
 
-/// Drawing text needs an application object; a display it does not need.
+/// Drawing text needs an application object but no display.
 std::unique_ptr<QGuiApplication> makeApplication() {
     if (QCoreApplication::instance()) return nullptr;
     static int count = 1;
     static char name[] = "hanscope";
     static char* arguments[] = {name, nullptr};
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Qt warns of things that only a desktop has, such as XDG_RUNTIME_DIR.
+    // Qt warns about missing parts of a desktop, such as XDG_RUNTIME_DIR.
     QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
     auto application = std::make_unique<QGuiApplication>(count, arguments);
     ui::installLanguage(*application);
@@ -143,7 +144,7 @@ void requireLabel(const std::string& truth, const std::vector<std::string>& labe
 
 void requireTruth(const std::vector<std::string>& truth, const ModelInfo& model) {
     if (truth.size() > 1 && !model.outputs.isMultiLabel())
-        throw cli::UsageError("--truth: this model gives a text one label; name one");
+        throw cli::UsageError("--truth: this model predicts one label per text; give only one");
     for (const std::string& label : truth) requireLabel(label, model.labels);
 }
 
@@ -156,7 +157,7 @@ QString joined(const std::vector<std::string>& labels) {
 void requireMember(int member, int members) {
     if (member <= members && (member == 0 || members > 1)) return;
     throw cli::UsageError("--member " + std::to_string(member) + ": the model " +
-                          (members == 1 ? std::string("is no ensemble; leave the option out")
+                          (members == 1 ? std::string("is not an ensemble; leave the option out")
                                         : "has the members 1 to " + std::to_string(members)));
 }
 
@@ -212,7 +213,7 @@ int parseAndRender(CLI::App& program, std::vector<std::string> arguments, Render
     try {
         program.parse(arguments);
     } catch (const CLI::RequiredError&) {
-        cli::requireUnderstood(program);  // what is missing may only be misspelt
+        cli::requireUnderstood(program);  // a missing option may be misspelt
         throw;
     }
     cli::requireUnderstood(program);
@@ -234,7 +235,7 @@ int runRender(const std::vector<std::string>& arguments, const ClassifierLoader&
     } catch (const cli::UsageError& error) {
         return wrongUse(error.what());
     } catch (const std::bad_alloc&) {
-        return failed("there is not enough memory for this; try a shorter text");
+        return failed("there is not enough memory; try a shorter text");
     } catch (const std::exception& error) {
         return failed(error.what());
     }

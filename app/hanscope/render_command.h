@@ -14,9 +14,9 @@ using ClassifierLoader =
     std::function<std::shared_ptr<const Classifier>(const std::filesystem::path&)>;
 
 /// `hanscope render MODEL FILE -o OUT.(png|svg|pdf)`: classifies a text and writes its heatmap as a
-/// figure; needs no display. `arguments` are those after "render". Says what was predicted and
-/// written on standard output, what went wrong on standard error. Returns the exit status: 0 done,
-/// 1 failed, 2 wrong use. Makes an application object without a display if there is none.
+/// figure; needs no display. `arguments` are those after "render". Prints the prediction and the
+/// written file on standard output, errors on standard error. Returns the exit status: 0 success, 1
+/// error, 2 wrong use. Creates an application object without a display if there is none.
 int runRender(const std::vector<std::string>& arguments, const ClassifierLoader& loadClassifier);
 
 }  // namespace hanscope

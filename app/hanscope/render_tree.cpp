@@ -25,7 +25,8 @@ std::vector<std::string> allNames(const Reading& reading) {
     return names;
 }
 
-/// The label of that name, or of that path if it was considered; that of the root is behind them.
+/// The index of the label with this name, or with this path if it was considered; the number of
+/// labels for the root.
 std::int32_t requireLabel(const Reading& reading, const std::string& option,
                           const std::string& name) {
     const std::vector<std::string> names = allNames(reading);
@@ -35,15 +36,16 @@ std::int32_t requireLabel(const Reading& reading, const std::string& option,
     for (std::size_t i = 0; i < nodes.size(); ++i)
         if (pathText(*reading.tree, static_cast<std::int32_t>(i)) == name) return nodes[i].label;
     throw cli::UsageError(option + " '" + name + "' is neither one of the model's labels nor the " +
-                          "path of one that was considered" + cli::suggestionFor(name, names));
+                          "path of a label that was considered" + cli::suggestionFor(name, names));
 }
 
-/// The label, whose node was considered.
+/// The label `name`, whose node must have been considered.
 std::int32_t requireNode(const Reading& reading, const std::string& name) {
     const std::int32_t label = requireLabel(reading, "--node", name);
     if (nodeOfLabel(*reading.tree, label) >= 0) return label;
-    throw cli::UsageError("--node '" + name + "' was not considered for this text, since a label " +
-                          "above it was not predicted; --what-if puts it in place");
+    throw cli::UsageError("--node '" + name +
+                          "' was not considered for this text, because a label " +
+                          "above it was not predicted; --what-if adds it");
 }
 
 int requireRow(const char* option, int row, int count) {
@@ -64,19 +66,20 @@ void chooseNode(const Reading& reading, const TreeOptions& options, View& view) 
 
 void describeTreeOptions(CLI::App& render, TreeOptions& options) {
     render.add_flag("--tree", options.tree, "Draw the tree of decisions below the text");
-    render.add_flag("--tree-only", options.onlyTree, "Draw the tree of decisions alone");
+    render.add_flag("--tree-only", options.onlyTree, "Draw only the tree of decisions");
     render
         .add_option("--node", options.node,
-                    "Draw what was read to decide below a label of the tree: its name or path")
+                    "Draw the attention with which this label of the tree (name or path) decided "
+                    "about its children")
         ->type_name("PATH");
     render
         .add_option("--layer", options.layer,
-                    "Of --node: the attention of layer L alone, not the mean")
+                    "With --node: the attention of layer L instead of the mean")
         ->type_name("L")
         ->check(cli::wholeNumber(1, kMaxRows));
     render
         .add_option("--head", options.head,
-                    "Of --node: the attention of head H alone, not the mean")
+                    "With --node: the attention of head H instead of the mean")
         ->type_name("H")
         ->check(cli::wholeNumber(1, kMaxRows));
     render
@@ -88,10 +91,10 @@ void describeTreeOptions(CLI::App& render, TreeOptions& options) {
 Reading treeReading(Reading reading, const TreeOptions& options, View& view) {
     if (!asksForTree(options)) return reading;
     if (!reading.tree)
-        throw cli::UsageError("the labels of this model form no tree; leave --tree, --tree-only, " +
-                              std::string("--node, --layer, --head and --what-if out"));
+        throw cli::UsageError("this model has no label tree; leave out --tree, --tree-only, " +
+                              std::string("--node, --layer, --head and --what-if"));
     if (options.node.empty() && (options.layer > 0 || options.head > 0))
-        throw cli::UsageError("--layer and --head are those of a node; give --node");
+        throw cli::UsageError("--layer and --head need a node; add --node");
     if (!options.whatIf.empty()) {
         const std::int32_t label = requireLabel(reading, "--what-if", options.whatIf);
         const auto explainer = reading.tree->explainer;

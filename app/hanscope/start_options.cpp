@@ -13,7 +13,7 @@ namespace {
 constexpr int kWrongUse = 2;
 
 constexpr char kFooter[] =
-    "Without a FILE a sample is shown.\n"
+    "If no FILE is given, a sample is shown.\n"
     "\n"
     "Without a window:\n"
     "  hanscope render MODEL FILE -o OUT.(png|svg|pdf)   see hanscope render --help\n"
@@ -23,18 +23,18 @@ constexpr char kFooter[] =
     "  hanscope review.txt letter.txt\n"
     "  hanscope --model arxiv-fields.safetensors abstract.txt\n"
     "\n"
-    "Exit status: 0 done, 1 failed, 2 wrong use.";
+    "Exit status: 0 success, 1 error, 2 wrong use.";
 
 void describe(CLI::App& program, WindowArguments& result) {
     program.name("hanscope");
-    program.set_help_flag("--help,-h", "Print this help and leave");
+    program.set_help_flag("--help,-h", "Print this help and exit");
     program.set_version_flag("--version", "hanscope " HANSCOPE_VERSION,
-                             "Print the version and leave");
+                             "Print the version and exit");
     program.add_option("FILE", result.files, "Texts to open, each one document")->type_name("");
-    program.add_option("--model", result.model, "The model file to read them with")
+    program.add_option("--model", result.model, "The model file that classifies them")
         ->type_name("MODEL");
     program.add_flag("--startup-times", result.startupTimes,
-                     "Say on standard error how long the window and the first heatmap took");
+                     "Print on standard error when the window and the first heatmap were shown");
     program.footer(kFooter);
     program.allow_extras();
 }

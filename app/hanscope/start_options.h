@@ -9,8 +9,8 @@ namespace hanscope {
 /// The files that the window opens at its start.
 struct WindowArguments {
     std::vector<std::string> files;
-    std::string model;          ///< empty: not named
-    bool startupTimes = false;  ///< told on standard error
+    std::string model;          ///< empty: not given
+    bool startupTimes = false;  ///< print startup times on standard error
 };
 
 /// Reads the arguments of `hanscope`, unless they begin with `render`. If a number is returned, the

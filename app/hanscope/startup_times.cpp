@@ -18,11 +18,12 @@ namespace hanscope {
 
 namespace {
 
-/// Seconds from the machine's start to the process's: field 22 of /proc/self/stat, in ticks.
+/// Seconds from the start of the machine to the start of the process: field 22 of /proc/self/stat,
+/// in ticks.
 double processStart() {
     std::ifstream file("/proc/self/stat");
     std::string text{std::istreambuf_iterator<char>(file), {}};
-    std::istringstream fields(text.substr(text.rfind(')') + 1));  // the name may hold spaces
+    std::istringstream fields(text.substr(text.rfind(')') + 1));  // the name may contain spaces
     std::string field;
     for (int number = 3; number <= 22; ++number) fields >> field;
     return std::stod(field) / static_cast<double>(::sysconf(_SC_CLK_TCK));
@@ -50,7 +51,7 @@ bool StartupTimes::eventFilter(QObject* watched, QEvent* event) {
     const char* what = nullptr;
     if (watched == window_) what = "window shown";
     if (watched != window_ && window_->page()->heatmap()->reading()) what = "heatmap shown";
-    // The event comes before the painting, a timer after it.
+    // The event arrives before the painting; a timer fires after it.
     if (what) QTimer::singleShot(0, this, [this, what] { tell(what); });
     return false;
 }

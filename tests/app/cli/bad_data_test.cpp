@@ -77,14 +77,16 @@ TEST_F(CliBadData, NothingLeftForValidation) {
 
 TEST_F(CliBadData, ValidationLabelThatTrainingLacks) {
     writeBytes(folder_ / "dev.csv", "text,label\na film,good\na film,mixed\n");
-    EXPECT_THAT(training(smallFilms(40), {"--validation", folder_ / "dev.csv"}),
-                HasSubstr("dev.csv, line 3: the label 'mixed' is not one of those of the training "
-                          "data (bad, good)"));
+    EXPECT_THAT(
+        training(smallFilms(40), {"--validation", folder_ / "dev.csv"}),
+        HasSubstr("dev.csv, line 3: the label 'mixed' is not one of the labels of the training "
+                  "data (bad, good)"));
 }
 
 TEST_F(CliBadData, UnknownLabelAtEvaluation) {
-    EXPECT_THAT(evaluating("text,label\na film,good\na film,awful\n"),
-                HasSubstr("data.csv, line 3: the label 'awful' is not one of those of the model"));
+    EXPECT_THAT(
+        evaluating("text,label\na film,good\na film,awful\n"),
+        HasSubstr("data.csv, line 3: the label 'awful' is not one of the labels of the model"));
 }
 
 TEST_F(CliBadData, PlacesThatCannotBeWrittenAreRefusedBeforeTraining) {

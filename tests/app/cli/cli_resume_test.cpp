@@ -104,7 +104,7 @@ TEST_F(CliResume, TwoTrainingsDoNotShareACheckpoint) {
 }
 
 TEST_F(CliResume, NothingToResume) {
-    EXPECT_THAT(refusal(resumed(training())), HasSubstr("no checkpoint to go on from"));
+    EXPECT_THAT(refusal(resumed(training())), HasSubstr("no checkpoint to resume"));
 }
 
 TEST_F(CliResume, OtherOptionsOrDataAreNamed) {
@@ -128,7 +128,7 @@ TEST_F(CliResume, DiskFullForTheCheckpointAloneIsAWarning) {
     const std::string expected = readBytes(out_);
     const Outcome outcome = runCli(training(), {"", {}, expected.size() + 4096});
     EXPECT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr("warning: no checkpoint was written, training goes on"));
+    EXPECT_THAT(outcome.err, HasSubstr("warning: no checkpoint was written, training continues"));
     EXPECT_EQ(readBytes(out_), expected);
 }
 
@@ -136,7 +136,7 @@ TEST_F(CliResume, InterruptLeavesModelAndCheckpoint) {
     RunningCli running(training("100000"));
     ASSERT_TRUE(running.waitForError("epoch 1/100000"));
     running.interrupt();
-    EXPECT_THAT(running.finish().err, HasSubstr("--resume goes on"));
+    EXPECT_THAT(running.finish().err, HasSubstr("--resume continues"));
     EXPECT_EQ(loadModelFile(out_).labels.size(), 2u);
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
 }

@@ -159,7 +159,7 @@ TEST_F(CliTreeModel, TextsOfNoWordsAreLeftOutAndNotRead) {
     Arguments arguments = training("hidec", folder_ / "tree.safetensors");
     const Outcome trained = runCli(arguments);
     EXPECT_EQ(trained.status, 0);
-    EXPECT_THAT(trained.err, HasSubstr("documents without a word, left out: 1"));
+    EXPECT_THAT(trained.err, HasSubstr("documents without a word: 1"));
     const Outcome read =
         runCli({"classify", folder_ / "tree.safetensors", folder_.write("none.txt", " \n")});
     EXPECT_EQ(read.status, 1);

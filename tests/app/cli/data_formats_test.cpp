@@ -121,7 +121,7 @@ TEST_F(CliData, AColumnOfManyDifferentLabelsIsNotTrainedOn) {
 
 TEST_F(CliData, WithoutAWordIsRefused) {
     EXPECT_THAT(failure(training(folder_.write("a.csv", "text,label\n\" \",x\n\"<br>\",y\n"))),
-                HasSubstr("a.csv: there is no document with a word in it"));
+                HasSubstr("a.csv: no document has a word"));
 }
 
 }  // namespace

@@ -77,10 +77,10 @@ TEST_F(CliDistributed, AKilledProcessEndsTheOthersWithASentenceAndTheRunGoesOn) 
     EXPECT_FALSE(std::filesystem::exists(out_));
 
     auto resumed = started(2, training("100000", {"--resume"}));
-    ASSERT_TRUE(resumed[0].waitForError("begun with 3 processes and goes on with 2"));
+    ASSERT_TRUE(resumed[0].waitForError("started with 3 processes and continues with 2"));
     ASSERT_TRUE(resumed[0].waitForError("resumed after "));
     resumed[1].interrupt();  // one of them is enough
-    EXPECT_THAT(resumed[0].finish().err, HasSubstr("--resume goes on"));
+    EXPECT_THAT(resumed[0].finish().err, HasSubstr("--resume continues"));
     EXPECT_EQ(resumed[1].finish().status, 0);
     EXPECT_EQ(loadModelFile(out_).labels.size(), 2u);
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
@@ -88,7 +88,7 @@ TEST_F(CliDistributed, AKilledProcessEndsTheOthersWithASentenceAndTheRunGoesOn) 
 
 TEST_F(CliDistributed, WhatTheFirstProcessRefusesEndsAll) {
     auto running = started(2, training("4", {"--resume"}));
-    EXPECT_THAT(running[0].finish().err, HasSubstr("no checkpoint to go on from"));
+    EXPECT_THAT(running[0].finish().err, HasSubstr("no checkpoint to resume"));
     const Outcome other = running[1].finish();
     EXPECT_EQ(other.status, 1);
     EXPECT_THAT(other.err, AllOf(HasSubstr("process 1 of 2: another process has"),

@@ -69,13 +69,13 @@ TEST_F(CliForeignBytes, AreNoReasonToLoseAResumedTraining) {
     RunningCli running(endless);
     ASSERT_TRUE(running.waitForError("epoch 1/100000"));
     running.interrupt();
-    EXPECT_THAT(running.finish().err, HasSubstr("--resume goes on"));
+    EXPECT_THAT(running.finish().err, HasSubstr("--resume continues"));
     EXPECT_EQ(peekModelFile(model_).card.name, kShown);
     endless.push_back("--resume");
     RunningCli resumed(endless);
     ASSERT_TRUE(resumed.waitForError("resumed after"));
     resumed.interrupt();
-    EXPECT_THAT(resumed.finish().err, HasSubstr("the best epoch so far is kept"));
+    EXPECT_THAT(resumed.finish().err, HasSubstr("the best epoch so far is saved"));
 }
 
 TEST_F(CliForeignBytes, AreReplacedInAllJson) {

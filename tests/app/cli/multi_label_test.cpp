@@ -302,9 +302,9 @@ TEST_F(CliMultiLabel, AModelIsMeasuredOnWhatItWasMadeFor) {
     const std::filesystem::path lists = saved("a.jsonl", jsonLines(someTopics(4, 1))),
                                 single = saved("a.csv", smallFilms(4));
     EXPECT_THAT(failure({"evaluate", trainedModel(), lists, "--labels-column", "topics"}),
-                HasSubstr("this model gives every document one label"));
+                HasSubstr("this model predicts one label per document"));
     EXPECT_THAT(failure({"evaluate", topics().path, single}),
-                HasSubstr("this model gives a document any number of labels"));
+                HasSubstr("this model predicts any number of labels per document"));
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ TEST_F(CliEvaluate, RowsCountTheDocumentsThatAreLeftOutToo) {
     const Outcome outcome =
         runCli({"evaluate", trainedModel(), data_, "--predictions", folder_ / "p.jsonl"});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr("without a word, left out: 1"));
+    EXPECT_THAT(outcome.err, HasSubstr("without a word: 1"));
     EXPECT_EQ(jsonLines(readBytes(folder_ / "p.jsonl"))[1]["row"], 2);
 }
 
@@ -205,7 +205,7 @@ TEST_F(CliTrain, InterruptKeepsTheBestSoFar) {
     running.interrupt();
     const Outcome outcome = running.finish();
     EXPECT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr("the best epoch so far is kept"));
+    EXPECT_THAT(outcome.err, HasSubstr("the best epoch so far is saved"));
     EXPECT_EQ(loadModelFile(out_).labels.size(), 2u);
 }
 

@@ -231,7 +231,7 @@ TEST_F(CliTrainOptions, AClassThatAppearsOnceIsAWarning) {
     writeBytes(data_, smallFilms(60) + "\"Neither here nor there, the story is the story.\",odd\n");
     const Outcome outcome = runCli(with({}));
     EXPECT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr("warning: the class 'odd' has a single document"));
+    EXPECT_THAT(outcome.err, HasSubstr("warning: the class 'odd' has only one document"));
 }
 
 }  // namespace

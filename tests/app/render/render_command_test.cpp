@@ -151,7 +151,7 @@ TEST_F(RenderCommand, OfAnyNumberOfLabelsAllAreNamedOrNone) {
     outputs = {};
     const Outcome refused = run(truths);
     EXPECT_EQ(refused.status, 2);
-    EXPECT_THAT(refused.error, HasSubstr("--truth: this model gives a text one label"));
+    EXPECT_THAT(refused.error, HasSubstr("--truth: this model predicts one label per text"));
 }
 
 TEST_F(RenderCommand, AMemberOfAnEnsembleIsDrawnAndNamed) {
@@ -202,7 +202,7 @@ TEST_F(RenderCommand, WrongUseIsNamedWithTheNearest) {
         {{"m", text(), "-o", out("a.png"), "--contrast", "fited"}, "did you mean 'fitted'?"},
         {{"m", text(), "-o", out("a.gif")}, "must end in .png, .svg or .pdf"},
         {{"m", text(), "-o", out("a.png"), "--member", "1"},
-         "--member 1: the model is no ensemble"},
+         "--member 1: the model is not an ensemble"},
         {{"two.safetensors", text(), "-o", out("a.png"), "--member", "3"},
          "--member 3: the model has the members 1 to 2"},
         {{"two.safetensors", text(), "-o", out("a.png"), "--member", "0"}, "--member"},

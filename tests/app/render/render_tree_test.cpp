@@ -59,7 +59,8 @@ TEST_F(RenderTree, WhatIfPutsALabelInPlace) {
     EXPECT_EQ(run({"--node", "CO"}), 2);  // below math, which is not predicted
     EXPECT_THAT(error, HasSubstr("'CO' was not considered for this text"));
     ASSERT_EQ(run({"--what-if", "math", "--node", "CO", "--tree"}), 0) << error;
-    EXPECT_THAT(output, HasSubstr("What if: math\nAttention: read by math (what if) · mean of 2 heads\n"));
+    EXPECT_THAT(output,
+                HasSubstr("What if: math\nAttention: read by math (what if) · mean of 2 heads\n"));
     EXPECT_THAT(svg(), AllOf(HasSubstr("math (what if)"), HasSubstr(">CO<")));
 }
 
@@ -72,7 +73,7 @@ TEST_F(RenderTree, WrongUseIsExplained) {
     EXPECT_THAT(error, HasSubstr("give --node"));
     hasTree = false;
     EXPECT_EQ(run({"--tree"}), 2);
-    EXPECT_THAT(error, StartsWith("hanscope render: the labels of this model form no tree"));
+    EXPECT_THAT(error, StartsWith("hanscope render: this model has no label tree"));
 }
 
 }  // namespace
