@@ -53,8 +53,8 @@ void TrainingRun::saveCheckpoint() {
             arrays());
     } catch (const Error& error) {  // the old checkpoint is intact, and the state in memory may
                                     // still be saved later
-        send(Warning{std::string("no checkpoint was written, training continues:  ") +
-                     error.what()});
+        send(
+            Warning{std::string("no checkpoint was written, training continues: ") + error.what()});
     }
     checkpointed_ = clock_.now();
 }

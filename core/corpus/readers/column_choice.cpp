@@ -119,7 +119,7 @@ std::size_t guessColumn(const Names& names, const Role& role) {
     const std::string title = role.title;
     if (usual.empty()) {
         throw Error("no column has one of the usual names for the " + title +
-                    "; choose the column, one of " + columnList(names));
+                    "; choose one of the columns " + columnList(names));
     }
     throw Error("the " + title + " may be in " + columnList(usual) + "; choose the column");
 }

@@ -15,11 +15,11 @@ std::string textOfFirst(Workers& workers, std::string own) {
 
 void requireSameRun(Workers& workers, const RunIdentity& own) {
     const std::string differences = differencesOf(
-        own, identityFromText(textOfFirst(workers, identityText(own))), "in the first");
+        own, identityFromText(textOfFirst(workers, identityText(own))), "in the first process");
     float different = differences.empty() ? 0 : 1;
     workers.sum(&different, 1);
     if (!differences.empty())
-        throw Error("this process and the first one differ in:  " + differences +
+        throw Error("this process and the first one differ in: " + differences +
                     "; start all processes with the same options and data");
     if (different > 0)
         throw Error(
