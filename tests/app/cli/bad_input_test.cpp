@@ -119,7 +119,7 @@ TEST_F(CliBadModel, OneFlippedByteInTheHeader) {
     EXPECT_THAT(classifyingWith(bytes), HasSubstr("get the file again"));
 }
 
-TEST_F(CliBadModel, Claims2To63Bytes) {
+TEST_F(CliBadModel, DeclaresAHeaderOf2To63Bytes) {
     std::string bytes = readBytes(trainedModel());
     bytes.replace(0, 8, std::string("\0\0\0\0\0\0\0\x80", 8));
     EXPECT_THAT(classifyingWith(bytes), HasSubstr("9223372036854775808"));

@@ -106,7 +106,7 @@ TEST_F(CommandLine, ListsSearchAndOtherOptimisersAreReadBack) {
     expectSame();
 }
 
-TEST_F(CommandLine, WhereLabelsLieIsReadBack) {
+TEST_F(CommandLine, LabelTreesAreReadBack) {
     plan.settings.outputs = {OutputKind::Sigmoid, 0.4};
     plan.data.source.hierarchy.taxonomy = "my labels.taxonomy";
     expectSame();
@@ -116,7 +116,7 @@ TEST_F(CommandLine, WhereLabelsLieIsReadBack) {
     expectSame();
 }
 
-TEST_F(CommandLine, AModelToStartFromStandsForItsNetwork) {
+TEST_F(CommandLine, AModelToStartFromReplacesTheNetworkOptions) {
     plan.startFrom = "old model.safetensors";
     expectSame();
     const std::string line = commandLine(plan);

@@ -45,7 +45,7 @@ std::string asPercent(double share) {
     return text;
 }
 
-TEST_F(CliEnsemble, TheCardSaysWhatTheFileReaches) {
+TEST_F(CliEnsemble, TheCardHasTheAccuracyOfTheFile) {
     const Outcome trained = runCli(training({"--storage", "float16", "--json"}));
     ASSERT_EQ(trained.status, 0) << trained.err;
     const Outcome evaluated = runCli({"evaluate", out_, validation_, "--json"});

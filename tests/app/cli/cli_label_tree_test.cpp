@@ -24,7 +24,7 @@ using ::testing::HasSubstr;
 constexpr char kTaxonomy[] = "Root\tsound\tpicture\nsound\tmusic\tvoice\tnoise\npicture\tlight\n";
 constexpr const char* kLeaves[] = {"music", "voice", "light"};
 
-// Sentences about their labels, of which there is one at least: the leaves alone, as JSON lines.
+// Texts with one sentence per label, at least one; the labels are leaves; as JSON lines.
 std::string someDocuments(int count, unsigned seed, const std::string& prefix = "") {
     std::mt19937 random(seed);
     std::string lines;
@@ -92,13 +92,13 @@ TEST_F(CliLabelTree, TrainingLearnsTheLabelsOfTheTree) {
                 ElementsAre("sound", "music", "voice", "noise", "picture", "light"));
 }
 
-TEST_F(CliLabelTree, EvaluationMeasuresInTheTree) {
+TEST_F(CliLabelTree, EvaluationUsesTheTree) {
     const json measured = result({"evaluate", flat().path, test_, "--labels-column", "topics",
                                   "--taxonomy", flat().taxonomy, "--json"});
     EXPECT_GT(measured["micro_f1"], 0.9);
     EXPECT_LE(measured["c_micro_f1"], measured["micro_f1"]);
     EXPECT_GT(measured["c_micro_f1"], 0.8);
-    EXPECT_LT(measured["macro_f1"], 5.0 / 6 + 1e-9);  // noise is nowhere
+    EXPECT_LT(measured["macro_f1"], 5.0 / 6 + 1e-9);  // no document has the label "noise"
     EXPECT_EQ(measured["labels"].size(), 6u);
     EXPECT_EQ(measured["labels"][2]["path"], "sound > voice");
     ASSERT_EQ(measured["levels"].size(), 2u);
@@ -130,7 +130,7 @@ TEST_F(CliLabelTree, ModelsAreComparedInOneTable) {
     EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 6);
 }
 
-TEST_F(CliLabelTree, FlatModelsAreComparedByWhatTheyHave) {
+TEST_F(CliLabelTree, FlatModelsAreComparedByTheirScores) {
     const Outcome table =
         runCli({"evaluate", trainedModel(), folder_.write("films.csv", smallFilms(20, 3)),
                 "--compare", trainedModel()});
@@ -181,7 +181,7 @@ TEST_F(CliLabelTree, LabelsThatAreNotInTheTreeStopOrAreSkippedAndCounted) {
                                    HasSubstr("line 7: this document has no label")));
 }
 
-TEST_F(CliLabelTree, TreesThatAreNoneAreRefused) {
+TEST_F(CliLabelTree, InvalidTreesAreRefused) {
     const auto refusal = [&](const std::string& taxonomy) {
         return failure({"stats", flat().data, "--labels-column", "topics", "--taxonomy",
                         folder_.write("bad.taxonomy", taxonomy)});
@@ -194,7 +194,7 @@ TEST_F(CliLabelTree, TreesThatAreNoneAreRefused) {
     EXPECT_THAT(refusal(""), HasSubstr("names no label"));
 }
 
-TEST_F(CliLabelTree, WhatDoesNotGoTogetherIsRefused) {
+TEST_F(CliLabelTree, ContradictoryOptionsAreRefused) {
     EXPECT_THAT(failure({"evaluate", flat().path, test_, "--labels-column", "topics", "--taxonomy",
                          folder_.write("other.taxonomy", "Root\tlight\tmusic\tvoice\n")}),
                 HasSubstr("this model has the label 'sound', which is not in the label tree"));

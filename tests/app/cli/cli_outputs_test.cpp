@@ -5,7 +5,7 @@
 #include "tests/app/cli/small_films.h"
 #include "tests/support/scratch_folder.h"
 
-// What a command writes never replaces what it reads, nor another file that it writes.
+// An output of a command never replaces one of its inputs or another output.
 
 namespace hanscope::test {
 namespace {
@@ -18,7 +18,7 @@ class CliOutputs : public ::testing::Test {
  protected:
     CliOutputs() { fs::copy_file(trainedModel(), model_); }
 
-    /// The sentence by which the command is refused. No file has changed, none has appeared.
+    /// The error message of the command. Checks that no file has changed or appeared.
     std::string refusal(const Arguments& arguments) {
         const auto before = contents();
         const Outcome outcome = runCli(arguments);
@@ -44,7 +44,7 @@ class CliOutputs : public ::testing::Test {
                       model_ = folder_ / "m.safetensors", other_ = folder_ / "other";
 };
 
-TEST_F(CliOutputs, TrainKeepsItsTexts) {
+TEST_F(CliOutputs, TrainDoesNotOverwriteItsTexts) {
     EXPECT_THAT(refusalOfTraining(data_),
                 AllOf(HasSubstr("--out: writing the model to '" + data_ + "'"),
                       HasSubstr("would replace the training texts '" + data_ + "'")));
@@ -57,7 +57,7 @@ TEST_F(CliOutputs, TrainKeepsItsTexts) {
                 HasSubstr("would replace the validation texts"));
 }
 
-TEST_F(CliOutputs, TrainKeepsItsOtherFiles) {
+TEST_F(CliOutputs, TrainDoesNotOverwriteItsOtherFiles) {
     EXPECT_THAT(refusalOfTraining(other_, {"--metrics", validation_, "--validation", validation_}),
                 HasSubstr("--metrics: writing the metrics to '" + validation_ +
                           "' would replace the validation texts"));
@@ -100,7 +100,7 @@ TEST_F(CliOutputs, TrainWritesNothingAmongTheTextsOfAFolder) {
     EXPECT_EQ(outcome.status, 0) << outcome.err;
 }
 
-TEST_F(CliOutputs, EvaluateKeepsModelsAndTexts) {
+TEST_F(CliOutputs, EvaluateDoesNotOverwriteModelsAndTexts) {
     const auto predictions = [&](const std::string& path) {
         return refusal(
             {"evaluate", model_, data_, "--compare", validation_, "--predictions", path});
@@ -111,7 +111,7 @@ TEST_F(CliOutputs, EvaluateKeepsModelsAndTexts) {
     EXPECT_THAT(predictions(validation_), HasSubstr("would replace the model to compare"));
 }
 
-TEST_F(CliOutputs, BenchKeepsItsTexts) {
+TEST_F(CliOutputs, BenchDoesNotOverwriteItsTexts) {
     EXPECT_THAT(refusal({"bench", "--data", data_, "--save", data_}),
                 HasSubstr("--save: writing the documents as numbers to '" + data_ +
                           "' would replace the labelled texts"));

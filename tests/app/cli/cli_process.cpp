@@ -20,7 +20,7 @@ int statusOf(pid_t process) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-/// Where encoded texts are kept: never the user's own cache.
+/// The cache folder of the tests, which is never the user's own.
 const std::string& cacheHome() {
     static const ScratchFolder folder;
     static const std::string path = folder.path().string();

@@ -10,7 +10,7 @@
 
 namespace hanscope::test {
 
-/// What a finished program left.
+/// The result of a finished program.
 struct Outcome {
     int status = -1;  ///< exit status; 128 + number for a signal
     std::string out;
@@ -30,12 +30,13 @@ using Variables = std::map<std::string, std::string>;
 /// Runs hanscope-cli to its end.
 Outcome runCli(const Arguments& arguments, const Surroundings& surroundings = {});
 
-/// hanscope-cli at work.
+/// A running hanscope-cli.
 class RunningCli {
  public:
     explicit RunningCli(const Arguments& arguments, const Variables& environment = {});
 
-    /// Blocks until standard error has said `text`. False if it ended without.
+    /// Blocks until `text` appears on standard error. Returns false if the program ended without
+    /// it.
     bool waitForError(const std::string& text);
     pid_t process() const { return process_; }
     void interrupt() const;

@@ -72,7 +72,7 @@ TEST_F(CliResume, AnUnfinishedRunIsNotOverwritten) {
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
 }
 
-TEST_F(CliResume, ASecondTrainingOfTheSameModelIsToldOfTheFirst) {
+TEST_F(CliResume, ASecondTrainingOfTheSameModelIsRefusedWithTheFirst) {
     RunningCli running(training("100000"));
     ASSERT_TRUE(running.waitForError("epoch 1/100000"));
     const auto isTold =
@@ -115,7 +115,7 @@ TEST_F(CliResume, OtherOptionsOrDataAreNamed) {
     EXPECT_THAT(refusal(resumed(training("100000"))), HasSubstr("training documents"));
 }
 
-TEST_F(CliResume, ADamagedCheckpointIsOneClearSentence) {
+TEST_F(CliResume, ADamagedCheckpointIsAnError) {
     leaveCheckpoint();
     const std::string bytes = readBytes(checkpoint_);
     writeBytes(checkpoint_, bytes.substr(0, bytes.size() / 2));
@@ -123,7 +123,7 @@ TEST_F(CliResume, ADamagedCheckpointIsOneClearSentence) {
                 AllOf(HasSubstr(checkpoint_.string() + ": it is damaged"), HasSubstr("delete it")));
 }
 
-TEST_F(CliResume, DiskFullForTheCheckpointAloneIsAWarning) {
+TEST_F(CliResume, AFullDiskForTheCheckpointIsAWarning) {
     ASSERT_EQ(runCli(training()).status, 0);
     const std::string expected = readBytes(out_);
     const Outcome outcome = runCli(training(), {"", {}, expected.size() + 4096});
@@ -141,14 +141,14 @@ TEST_F(CliResume, InterruptLeavesModelAndCheckpoint) {
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
 }
 
-TEST_F(CliResume, WhatAKilledWriterLeftIsRemoved) {
+TEST_F(CliResume, FilesOfAKilledWriterAreRemoved) {
     const auto stale = folder_ / ".hanscope-1-0.tmp";  // no process holds it
     writeBytes(stale, "half a checkpoint");
     ASSERT_EQ(runCli(training()).status, 0);
     EXPECT_FALSE(std::filesystem::exists(stale));
 }
 
-TEST_F(CliResume, TheCheckpointIsNotTheModel) {
+TEST_F(CliResume, TheCheckpointMustNotBeTheModel) {
     Arguments arguments = training();
     arguments.insert(arguments.end(), {"--checkpoint", out_});
     const Outcome outcome = runCli(arguments);

@@ -81,7 +81,7 @@ class CliTreeModel : public ::testing::Test {
         folder_.write("films.taxonomy", "Root\tmood\tloud\nmood\tglad\tsad\n");
 };
 
-TEST_F(CliTreeModel, DecidesFromTheRootDownAndSaysWhatItRead) {
+TEST_F(CliTreeModel, DecidesFromTheRootDownAndReportsItsAttention) {
     const std::filesystem::path model = folder_ / "tree.safetensors";
     EXPECT_GT(result(training("hidec", model))["micro_f1"], 0.95);
     EXPECT_EQ(familyOf(peekModelFile(model).config.network), Family::Hidec);
@@ -120,7 +120,7 @@ TEST_F(CliTreeModel, TheFlatCounterpartLearnsTheSame) {
     EXPECT_GT(measured["c_micro_f1"], 0.9);
 }
 
-// Of the three, HiDEC alone has a tree, in which all are measured.
+// Only the HiDEC model has a tree; all three models are evaluated in it.
 TEST_F(CliTreeModel, HidecFlatAndAHanWithSigmoidsAreComparedInOneTable) {
     Arguments arguments = {"evaluate", folder_ / "hidec", data_, "--labels-column", "labels"};
     for (const std::string family : {"hidec", "flat", "han"}) {
@@ -153,7 +153,7 @@ TEST_F(CliTreeModel, HidecFlatAndAHanWithSigmoidsAreComparedInOneTable) {
     }
 }
 
-TEST_F(CliTreeModel, TextsOfNoWordsAreLeftOutAndNotRead) {
+TEST_F(CliTreeModel, TextsWithoutWordsAreSkippedAndNotRead) {
     data_ =
         folder_.write("gaps.jsonl", listedFilms() + R"({"text": " ", "labels": ["glad"]})" + "\n");
     Arguments arguments = training("hidec", folder_ / "tree.safetensors");
@@ -181,7 +181,7 @@ TEST_F(CliTreeModel, MisuseIsExplained) {
                 HasSubstr("heads: they must divide the encoder's width of 300"));
 }
 
-// What a member says alone is what its network says in a file of its own.
+// The result of a member equals that of its network in a separate file.
 TEST_F(CliTreeModel, EnsemblesOfBothFamiliesAreTrainedMeasuredAndRead) {
     for (const char* model : {"hidec", "flat"}) {
         const std::filesystem::path together = folder_ / "both.safetensors",

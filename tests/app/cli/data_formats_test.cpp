@@ -46,7 +46,7 @@ TEST_F(CliData, StatisticsHaveTheKeysOfTable1) {
     EXPECT_THAT(output({"stats", path}), HasSubstr("sentences              1.5 a document, 2 at"));
 }
 
-TEST_F(CliData, StatisticsWarnOfWhatSpoilsExperiments) {
+TEST_F(CliData, StatisticsWarnAboutProblems) {
     const auto path = folder_.write("a.csv", "text,label\ngood,1\nbad,2\nGOOD,1\n");
     EXPECT_THAT(output({"stats", path}),
                 HasSubstr("\nwarning: 1 document has the text of an earlier one; "));
@@ -69,7 +69,7 @@ TEST_F(CliData, FaultyRowsAreSkippedAndListed) {
     EXPECT_THAT(found, HasSubstr("a.csv, line 4: this is not valid UTF-8"));
 }
 
-TEST_F(CliData, TrainsOnAFolderAClassAndKeepsItEncoded) {
+TEST_F(CliData, TrainsOnAFolderPerClassAndCachesIt) {
     const std::string films[] = {"A moving film.", "What a bore."};
     for (int i = 0; i < 24; ++i) {
         const auto label = folder_ / (i % 2 ? "data/neg" : "data/pos");
@@ -87,7 +87,7 @@ TEST_F(CliData, TrainsOnAFolderAClassAndKeepsItEncoded) {
     EXPECT_EQ(readBytes(folder_ / "m.safetensors"), model);
 }
 
-TEST_F(CliData, DamagedCacheIsSaidAndMadeAnew) {
+TEST_F(CliData, ADamagedCacheIsReportedAndMadeAgain) {
     const auto data = folder_.write("films.csv", smallFilms(40));
     const Arguments arguments = training(data, {"--cache", folder_ / "cache"});
     output(arguments);
@@ -98,7 +98,7 @@ TEST_F(CliData, DamagedCacheIsSaidAndMadeAnew) {
     EXPECT_THAT(outcome.err, HasSubstr("is incomplete; the texts are encoded again"));
 }
 
-TEST_F(CliData, FullDiskWhileEncodingLeavesNoHalfFile) {
+TEST_F(CliData, AFullDiskWhileEncodingLeavesNoIncompleteFile) {
     const auto data = folder_.write("films.csv", smallFilms(4000));
     const auto cache = folder_ / "cache";
     EXPECT_THAT(failure(training(data, {"--cache", cache}), {"", {}, 20000}),

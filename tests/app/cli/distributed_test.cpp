@@ -45,7 +45,7 @@ class CliDistributed : public ::testing::Test {
                           checkpoint_ = folder_ / "m.safetensors.checkpoint";
 };
 
-TEST_F(CliDistributed, TheFirstProcessAloneSpeaksAndWrites) {
+TEST_F(CliDistributed, OnlyTheFirstProcessPrintsAndWrites) {
     auto running = started(3, training("4", {"--vectors", "skip-gram", "--seeds", "2", "--metrics",
                                              folder_ / "m.jsonl"}));
     const Outcome first = running[0].finish();
@@ -62,7 +62,7 @@ TEST_F(CliDistributed, TheFirstProcessAloneSpeaksAndWrites) {
     EXPECT_EQ(folder_.fileCount(), 3u);  // data, model, metrics
 }
 
-TEST_F(CliDistributed, AKilledProcessEndsTheOthersWithASentenceAndTheRunGoesOn) {
+TEST_F(CliDistributed, AKilledProcessEndsTheOthersAndTheRunCanBeResumed) {
     auto running = started(3, training("100000"));
     ASSERT_TRUE(running[0].waitForError("epoch 2/100000"));
     running[1].kill();
@@ -86,7 +86,7 @@ TEST_F(CliDistributed, AKilledProcessEndsTheOthersWithASentenceAndTheRunGoesOn) 
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
 }
 
-TEST_F(CliDistributed, WhatTheFirstProcessRefusesEndsAll) {
+TEST_F(CliDistributed, AnErrorOfTheFirstProcessEndsAll) {
     auto running = started(2, training("4", {"--resume"}));
     EXPECT_THAT(running[0].finish().err, HasSubstr("no checkpoint to resume"));
     const Outcome other = running[1].finish();
@@ -107,7 +107,7 @@ TEST_F(CliDistributed, TogetherTheyTrainAModelFurther) {
             ASSERT_NEAR(after.tensors.at(name).values[i], tensor.values[i], 1e-6) << name;
 }
 
-TEST_F(CliDistributed, AnEnvironmentThatContradictsItselfIsOneClearSentence) {
+TEST_F(CliDistributed, AContradictoryEnvironmentIsAnError) {
     RunningCli running(training("4"), {{"RANK", "2"}, {"WORLD_SIZE", "2"}});
     const Outcome outcome = running.finish();
     EXPECT_EQ(outcome.status, 1);

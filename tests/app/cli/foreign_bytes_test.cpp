@@ -44,7 +44,7 @@ class CliForeignBytes : public ::testing::Test {
                    model_ = folder_ / kName / (std::string(kName) + ".safetensors");
 };
 
-TEST_F(CliForeignBytes, AreReplacedInTheCardAndSaid) {
+TEST_F(CliForeignBytes, AreReplacedInTheCardWithANote) {
     const Outcome outcome =
         runCli(training({"--description", "f\xfcr alle", "--validation", data_}));
     EXPECT_EQ(outcome.status, 0) << outcome.err;
@@ -60,7 +60,7 @@ TEST_F(CliForeignBytes, AreReplacedInTheCardAndSaid) {
                                         "f\uFFFDr alle'"));
 }
 
-TEST_F(CliForeignBytes, AreNoReasonToLoseAResumedTraining) {
+TEST_F(CliForeignBytes, DoNotPreventResuming) {
     writeBytes(folder_ / kName / "glove.txt",
                "film 1 0 0 0 0 0 0 0 0 0 0 0\nplot 0 1 0 0 0 0 0 0 0 0 0 0\n");
     const Arguments options{"--vectors", folder_ / kName / "glove.txt"};

@@ -25,7 +25,7 @@ using ::testing::StartsWith;
 
 constexpr const char* kTopics[] = {"cast", "music", "story"};
 
-// Sentences about what their labels name, none of them too; as JSON lines.
+// Texts with one sentence per label, some without labels, as JSON lines.
 std::vector<json> someTopics(int count, unsigned seed) {
     std::mt19937 random(seed);
     std::vector<json> rows;
@@ -107,7 +107,7 @@ class CliMultiLabel : public ::testing::Test {
     ScratchFolder folder_;
 };
 
-TEST_F(CliMultiLabel, TrainingReportsF1AndKeepsHowOutputsAreRead) {
+TEST_F(CliMultiLabel, TrainingReportsF1AndStoresTheOutputs) {
     const json result = json::parse(topics().outcome.out);
     EXPECT_GT(result["micro_f1"], 0.9);
     EXPECT_GT(result["exact_match"], 0.8);
@@ -164,7 +164,7 @@ TEST_F(CliMultiLabel, EvaluationAndItsPredictionsAgree) {
     EXPECT_EQ(result.count("confusion"), 0u);
 }
 
-TEST_F(CliMultiLabel, ATableHoldsTheSameAsTheLines) {
+TEST_F(CliMultiLabel, ATableGivesTheSameAsJsonLines) {
     const std::vector<json> rows = someTopics(30, 99);
     const auto evaluated = [&](const std::string& name, const std::string& bytes,
                                const Arguments& more) {
@@ -186,7 +186,7 @@ TEST_F(CliMultiLabel, ATableHoldsTheSameAsTheLines) {
     EXPECT_THAT(outcome.out, HasSubstr("label  precision  recall"));
 }
 
-TEST_F(CliMultiLabel, ClassifyTellsEveryLabelThatApplies) {
+TEST_F(CliMultiLabel, ClassifyPrintsEveryPredictedLabel) {
     const auto classified = [](const std::string& text) {
         return json::parse(runCli({"classify", topics().path, "-", "--json"}, {text, {}, 0}).out);
     };
@@ -210,7 +210,7 @@ TEST_F(CliMultiLabel, ClassifyTellsEveryLabelThatApplies) {
                 StartsWith("-: none above 50.00 %\n"));
 }
 
-TEST_F(CliMultiLabel, TheThresholdIsKept) {
+TEST_F(CliMultiLabel, TheThresholdIsStored) {
     const std::filesystem::path out = folder_ / "m.safetensors";
     const Arguments arguments =
         with(tinyTraining(saved("a.jsonl", jsonLines(someTopics(60, 1))), out),
@@ -298,7 +298,7 @@ TEST_F(CliMultiLabel, BadListsAreNamedWithTheirLine) {
                 HasSubstr("folders tell one label for each text"));
 }
 
-TEST_F(CliMultiLabel, AModelIsMeasuredOnWhatItWasMadeFor) {
+TEST_F(CliMultiLabel, AModelIsEvaluatedOnlyOnItsKindOfLabels) {
     const std::filesystem::path lists = saved("a.jsonl", jsonLines(someTopics(4, 1))),
                                 single = saved("a.csv", smallFilms(4));
     EXPECT_THAT(failure({"evaluate", trainedModel(), lists, "--labels-column", "topics"}),

@@ -78,7 +78,7 @@ TEST(CliClassify, SameTextSameLineAloneAndAmongOthers) {
     EXPECT_EQ(both.substr(both.find('\n') + 1), a);
 }
 
-TEST(CliClassify, SummaryForPeople) {
+TEST(CliClassify, SummaryAsText) {
     const Outcome outcome =
         runCli({"classify", trainedModel(), "-"}, {"The cast is dreadful.", {}, 0});
     EXPECT_EQ(outcome.status, 0);
@@ -129,7 +129,7 @@ TEST_F(CliEvaluate, PredictionsAgreeWithTheEvaluationAndWithClassify) {
     EXPECT_EQ(reading["probabilities"], rows[0]["probabilities"]);
 }
 
-TEST_F(CliEvaluate, RowsCountTheDocumentsThatAreLeftOutToo) {
+TEST_F(CliEvaluate, RowNumbersCountSkippedDocumentsToo) {
     writeBytes(data_, "text,label\nThe ending is moving.,good\n,bad\nThe cast is awful.,bad\n");
     const Outcome outcome =
         runCli({"evaluate", trainedModel(), data_, "--predictions", folder_ / "p.jsonl"});
@@ -138,7 +138,7 @@ TEST_F(CliEvaluate, RowsCountTheDocumentsThatAreLeftOutToo) {
     EXPECT_EQ(jsonLines(readBytes(folder_ / "p.jsonl"))[1]["row"], 2);
 }
 
-TEST_F(CliEvaluate, TableForPeople) {
+TEST_F(CliEvaluate, ScoresAsATable) {
     const Outcome outcome = runCli({"evaluate", trainedModel(), data_});
     EXPECT_EQ(outcome.status, 0);
     EXPECT_THAT(outcome.out, StartsWith("accuracy "));

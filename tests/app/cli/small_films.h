@@ -7,11 +7,11 @@
 
 namespace hanscope::test {
 
-/// `count` made-up reviews of two or three sentences with the labels "good" and "bad", as CSV with
-/// the columns text and label: words that decide and words that do not.
+/// `count` generated reviews of two or three sentences with the labels "good" and "bad", as CSV
+/// with the columns text and label: words that decide and words that do not.
 std::string smallFilms(int count, unsigned seed = 1);
 
-/// Options that make training a matter of a moment.
+/// Options with which training takes only a moment.
 Arguments tinyTraining(const std::filesystem::path& data, const std::filesystem::path& out);
 
 /// A model trained once for all tests of the process, that tells good from bad.

@@ -178,7 +178,7 @@ TEST_F(CliTrainOptions, SearchAndSeedsAreReported) {
     EXPECT_EQ(folder_.fileCount(), 3u);  // data, model, metrics: no checkpoint is left
 }
 
-TEST_F(CliTrainOptions, ASeriesThatWasKilledGoesOnToTheSameModel) {
+TEST_F(CliTrainOptions, ASeriesThatWasKilledResumesToTheSameModel) {
     const Arguments arguments = with({"--seeds", "3", "--learning-rate", "0.01"});
     ASSERT_EQ(runCli(arguments).status, 0);
     const std::string expected = readBytes(out_);
@@ -218,7 +218,7 @@ TEST_F(CliTrainOptions, TheSplitHasASeedOfItsOwnIfWanted) {
     EXPECT_THAT(peekModelFile(out_).card.split, HasSubstr("(seed 8)"));
 }
 
-TEST_F(CliTrainOptions, ADateThatIsNoneIsNamedBeforeTraining) {
+TEST_F(CliTrainOptions, AnInvalidDateIsNamedBeforeTraining) {
     for (const char* date : {"", "today", "-1", "1e9", "99999999999999"}) {
         const Outcome outcome = runCli(with({}), {"", {}, 0, date});
         EXPECT_EQ(outcome.status, 2) << date;

@@ -12,7 +12,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// The reason of a wrong use: status 2, nothing on standard output.
+// The error of a wrong use; checks status 2 and that standard output is empty.
 std::string wrongUse(const Arguments& arguments) {
     const Outcome outcome = runCli(arguments);
     EXPECT_EQ(outcome.status, 2) << outcome.err;
@@ -96,7 +96,7 @@ TEST(CliUsage, TrainHelpNamesEveryOptionOfTheContract) {
         EXPECT_THAT(help, HasSubstr(std::string("  ") + option + " ")) << option;
 }
 
-TEST(CliUsage, BenchRefusesAnInstructionSetThatIsNotThere) {
+TEST(CliUsage, BenchRefusesAnUnknownInstructionSet) {
     EXPECT_THAT(wrongUse({"bench", "--instructions", "mmx"}),
                 HasSubstr("'mmx' is not one of best, "));
 }
@@ -145,7 +145,7 @@ TEST(CliUsage, TooManyArguments) {
                 HasSubstr("unexpected argument 'b.csv'"));
 }
 
-TEST(CliUsage, ValuesThatMakeNoSense) {
+TEST(CliUsage, InvalidValues) {
     const auto train = [](const std::string& option, const std::string& value) {
         return wrongUse({"train", "a.csv", "--out", "m", option, value});
     };
@@ -164,9 +164,9 @@ TEST(CliUsage, ValuesThatMakeNoSense) {
     EXPECT_THAT(wrongUse({"classify", "m", "a", "--threads", "x"}), HasSubstr("--threads"));
 }
 
-// Before anything is read: the data is not there. Each would train, and only then could not be
-// saved.
-TEST(CliUsage, ANetworkThatNoModelFileHoldsIsRefusedBeforeAnythingIsRead) {
+// Refused before anything is read (the data file does not exist). Each of these networks could be
+// trained but not saved.
+TEST(CliUsage, ANetworkThatIsTooLargeForAModelFileIsRefusedFirst) {
     const auto train = [](Arguments more) {
         more.insert(more.begin(), {"train", "absent.jsonl", "--labels-column", "l", "--out", "m"});
         return wrongUse(more);

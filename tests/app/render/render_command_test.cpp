@@ -131,14 +131,14 @@ TEST_F(RenderCommand, ReplacesNeitherTextNorModel) {
     EXPECT_THAT(model.error, HasSubstr("would replace the model"));
 }
 
-TEST_F(RenderCommand, TruthStandsInTheFigure) {
+TEST_F(RenderCommand, TheTrueLabelIsInTheFigure) {
     EXPECT_EQ(run({"m", text(), "-o", out("a.svg"), "--truth", "bad"}).status, 0);
     EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("GT: bad   Prediction: good"));
     EXPECT_EQ(run({"m", text(), "-o", out("b.svg")}).status, 0);
     EXPECT_THAT(readBytes(folder / "b.svg"), ::testing::Not(HasSubstr("GT:")));
 }
 
-TEST_F(RenderCommand, OfAnyNumberOfLabelsAllAreNamedOrNone) {
+TEST_F(RenderCommand, AllPredictedLabelsAreNamedOrNone) {
     const std::vector<std::string> arguments{"m", text(), "-o", out("a.svg")};
     outputs = {OutputKind::Sigmoid, 0.2};
     EXPECT_THAT(run(arguments).output, StartsWith("Prediction: good, bad (75 %, 25 %)\n"));

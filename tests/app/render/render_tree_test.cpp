@@ -38,7 +38,7 @@ class RenderTree : public ::testing::Test {
     std::string output, error;
 };
 
-TEST_F(RenderTree, ANodesAttentionIsDrawnAndSaid) {
+TEST_F(RenderTree, ANodesAttentionIsDrawnAndNamed) {
     ASSERT_EQ(run({"--node", "cs > CL", "--head", "2"}), 0) << error;
     EXPECT_THAT(output, HasSubstr("Attention: read by cs · head 2 of 2\n"));
     EXPECT_THAT(svg(), HasSubstr("read by cs · head 2 of 2"));
@@ -46,7 +46,7 @@ TEST_F(RenderTree, ANodesAttentionIsDrawnAndSaid) {
     EXPECT_THAT(output, HasSubstr("Attention: read by Root · mean of 2 heads\n"));
 }
 
-TEST_F(RenderTree, TheTreeStandsBelowTheTextOrAlone) {
+TEST_F(RenderTree, TheTreeIsDrawnBelowTheTextOrAlone) {
     ASSERT_EQ(run({"--tree"}), 0) << error;
     EXPECT_THAT(svg(), AllOf(HasSubstr(">physics<"), HasSubstr(">hours")));
     EXPECT_THAT(output, HasSubstr("Heatmap: "));
@@ -55,7 +55,7 @@ TEST_F(RenderTree, TheTreeStandsBelowTheTextOrAlone) {
     EXPECT_THAT(output, HasSubstr("Tree: "));
 }
 
-TEST_F(RenderTree, WhatIfPutsALabelInPlace) {
+TEST_F(RenderTree, WhatIfAddsALabel) {
     EXPECT_EQ(run({"--node", "CO"}), 2);  // below math, which is not predicted
     EXPECT_THAT(error, HasSubstr("'CO' was not considered for this text"));
     ASSERT_EQ(run({"--what-if", "math", "--node", "CO", "--tree"}), 0) << error;
@@ -70,7 +70,7 @@ TEST_F(RenderTree, WrongUseIsExplained) {
     EXPECT_EQ(run({"--node", "cs", "--head", "3"}), 2);
     EXPECT_THAT(error, HasSubstr("--head 3: the model has 2"));
     EXPECT_EQ(run({"--head", "1"}), 2);
-    EXPECT_THAT(error, HasSubstr("give --node"));
+    EXPECT_THAT(error, HasSubstr("add --node"));
     hasTree = false;
     EXPECT_EQ(run({"--tree"}), 2);
     EXPECT_THAT(error, StartsWith("hanscope render: this model has no label tree"));

@@ -49,7 +49,7 @@ TEST(CommandLine, AnOptionWithoutItsValueIsWrongUse) {
     EXPECT_THAT(GetCapturedStderr(), HasSubstr("--model"));
 }
 
-TEST(CommandLine, HelpHasExamplesAndVersionIsTold) {
+TEST(CommandLine, HelpHasExamplesAndTheVersionIsPrinted) {
     WindowArguments result;
     CaptureStdout();
     EXPECT_EQ(readCommandLine({"--help"}, result), 0);
@@ -68,7 +68,7 @@ int run(const std::string& command, std::string& output) {
     return WEXITSTATUS(::pclose(program));
 }
 
-TEST(Program, WithoutADisplayItSaysSoInOneLine) {
+TEST(Program, WithoutADisplayTheErrorIsOneLine) {
     std::string output;
     EXPECT_EQ(
         run("env -u DISPLAY -u WAYLAND_DISPLAY -u QT_QPA_PLATFORM " HANSCOPE_BIN_DIR "/hanscope",

@@ -73,14 +73,14 @@ TEST(AtomicFile, RefusesWhatMustNotBeReplaced) {
                 HasSubstr("does not exist"));
 }
 
-TEST(AtomicFile, AsksWhetherItCouldBeWrittenWithoutATrace) {
+TEST(AtomicFile, RequireWritableLeavesNoFile) {
     const ScratchFolder folder;
     requireWritable(folder / "a");
     EXPECT_EQ(folder.fileCount(), 0u);
     EXPECT_THROW(requireWritable(folder / "b/a"), FileError);
 }
 
-TEST(AtomicFile, WhatKilledWritersLeftIsRemovedAndNothingElse) {
+TEST(AtomicFile, OnlyFilesOfKilledWritersAreRemoved) {
     const ScratchFolder folder;
     AtomicFile other(folder / "other");  // at work
     other.write("text");

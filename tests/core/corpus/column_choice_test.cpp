@@ -43,7 +43,7 @@ TEST(ColumnChoice, RefusesToChooseBetweenTwo) {
 
 TEST(ColumnChoice, RefusesToGuessWithoutAUsualName) {
     EXPECT_EQ(refusal({"a", "label"}, {}),
-              "no column has one of the usual names for the text; choose the column, one of \"a\" "
+              "no column has one of the usual names for the text; choose one of the columns \"a\" "
               "and \"label\"");
 }
 

@@ -120,7 +120,7 @@ TEST_F(CorpusCache, ListsAndTheirSeparatorsArePartOfTheKey) {
     EXPECT_THAT(notices_, IsEmpty());
 }
 
-TEST_F(CorpusCache, WhatIsDamagedIsSaidAndMadeAnew) {
+TEST_F(CorpusCache, DamagedFilesAreReportedAndMadeAgain) {
     open();
     const fs::path path = corpora().front();
     const auto size = fs::file_size(path);
@@ -138,14 +138,14 @@ TEST_F(CorpusCache, WhatIsDamagedIsSaidAndMadeAnew) {
         EXPECT_GT(reads_, 0) << length;
     }
     ASSERT_THAT(notices_, SizeIs(10));
-    EXPECT_THAT(notices_[0], HasSubstr("is of another version; the texts are encoded again"));
+    EXPECT_THAT(notices_[0], HasSubstr("has another version; the texts are encoded again"));
     EXPECT_THAT(notices_[1], HasSubstr("holds other texts; "));
     EXPECT_THAT(notices_[2], HasSubstr("damaged"));
     EXPECT_THAT(notices_[4], HasSubstr("damaged"));
     EXPECT_THAT(notices_[9], HasSubstr("incomplete"));
 }
 
-TEST_F(CorpusCache, WhatChangesWhileInUseIsAnError) {
+TEST_F(CorpusCache, AFileThatChangesWhileInUseIsAnError) {
     const auto corpus = open();
     const auto lastIsRefused = [&] {
         EncodedDocument document;
@@ -200,7 +200,7 @@ TEST_F(CorpusCache, TooManyClassesAreAnErrorWithTheLine) {
     EXPECT_THAT(refusal(), HasSubstr("there are more than 2 different labels"));
 }
 
-TEST_F(CorpusCache, BeyondItsLimitWhatWasNotUsedForLongestGoes) {
+TEST_F(CorpusCache, AboveTheLimitTheLeastRecentlyUsedFilesAreRemoved) {
     const auto openOther = [&](const std::string& row) {
         std::ofstream(source_.path, std::ios::app) << row << "\n";
         const auto corpus = open();
@@ -221,7 +221,7 @@ TEST_F(CorpusCache, BeyondItsLimitWhatWasNotUsedForLongestGoes) {
                 ElementsAre(HasSubstr("least recently used files of the cache were removed: 1")));
 }
 
-TEST_F(CorpusCache, FilesThatAreNotItsOwnAreNeverRemoved) {
+TEST_F(CorpusCache, ForeignFilesAreNeverRemoved) {
     const std::string key = "0123456789abcdef0123456789abcdef", mark = "HANSCOPE CORPUS 2\n";
     fs::create_directories(cache_);
     const auto foreign = [&](const std::string& name, const std::string& bytes) {
@@ -249,7 +249,7 @@ TEST_F(CorpusCache, FilesThatAreNotItsOwnAreNeverRemoved) {
     EXPECT_FALSE(fs::exists(old));  // of an older version
 }
 
-TEST_F(CorpusCache, WhatIsInUseStaysWhateverTheLimit) {
+TEST_F(CorpusCache, FilesInUseAreNotRemoved) {
     const auto used = open();
     const fs::path path = corpora().front();
     fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(1));
@@ -261,7 +261,7 @@ TEST_F(CorpusCache, WhatIsInUseStaysWhateverTheLimit) {
     EXPECT_EQ(test::wholeOf(*used).documents.size(), 300u);
 }
 
-TEST_F(CorpusCache, OpeningIsUse) {
+TEST_F(CorpusCache, OpeningCountsAsUse) {
     open();
     const fs::path path = corpora().front();
     const auto longAgo = fs::file_time_type::clock::now() - std::chrono::hours(1);
@@ -270,7 +270,7 @@ TEST_F(CorpusCache, OpeningIsUse) {
     EXPECT_GT(fs::last_write_time(path), longAgo + std::chrono::minutes(30));
 }
 
-TEST_F(CorpusCache, FolderThatCannotBeIsAnErrorOnlyIfItWasAskedFor) {
+TEST_F(CorpusCache, AnUnusableFolderIsAnErrorOnlyIfItWasGiven) {
     cache_ = folder_.write("file", "") / "cache";
     EXPECT_THAT(refusal(), HasSubstr("this folder cannot be used for encoded texts"));
     ::setenv("XDG_CACHE_HOME", (folder_ / "file").c_str(), 1);

@@ -88,7 +88,7 @@ TEST_F(CorpusFile, KeepsListsOfLabelsEachOnceAndAscending) {
     }
 }
 
-TEST_F(CorpusFile, KindsThatHaveOneLabelSaySo) {
+TEST_F(CorpusFile, FormatsWithOneLabelRefuseLists) {
     Columns lists;
     lists.labelling = Labelling::Lists;
     folder_.write("films.ss", "");
@@ -208,13 +208,13 @@ TEST_F(CorpusFile, SkippedRowsAreCountedAndTheFirstListed) {
     EXPECT_THAT(corpus.skipped.faults.front(), HasSubstr("a.jsonl, line 2 (byte "));
 }
 
-TEST_F(CorpusFile, TextOverTheLimitIsRefusedNotCut) {
+TEST_F(CorpusFile, TextOverTheLimitIsRefusedNotTruncated) {
     const std::string text(kMaximumDocumentBytes + 1, 'a');
     EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\nx,1\n" + text + ",2\n")),
                 HasSubstr("line 3: the text of this row has 8.0 MiB"));
 }
 
-TEST_F(CorpusFile, OneClassIsNoFault) {
+TEST_F(CorpusFile, OneClassIsNotAnError) {
     EXPECT_THAT(read(folder_.write("a.csv", "text,label\na,x\nb,x\n")).labelNames,
                 ElementsAre("x"));
 }

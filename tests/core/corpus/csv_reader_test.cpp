@@ -58,7 +58,7 @@ TEST_F(Csv, EmptyFieldsAreFields) {
     EXPECT_THAT(rows("text,note,label,more\n,,b,\n"), ElementsAre(TableRow("", "b", 2)));
 }
 
-TEST_F(Csv, ByteOrderMarkAndEmptyLinesArePassedOver) {
+TEST_F(Csv, ByteOrderMarkAndEmptyLinesAreSkipped) {
     EXPECT_THAT(rows("\xef\xbb\xbf"
                      "text,label\n\n\r\na,b\n\n"),
                 ElementsAre(TableRow("a", "b", 4)));
@@ -75,7 +75,7 @@ TEST_F(Csv, UnclosedQuoteNamesTheLineWhereItOpens) {
     EXPECT_THAT(refusal("text,label\n\"a\nb\",\"c\n"), StartsWith(", line 3: the quote"));
 }
 
-TEST_F(Csv, TextBehindAClosingQuoteIsRefused) {
+TEST_F(Csv, TextAfterAClosingQuoteIsRefused) {
     EXPECT_THAT(refusal("text,label\n\"a\"b,c\n"), StartsWith(", line 2: a quoted field goes on"));
 }
 
@@ -135,7 +135,7 @@ TEST_F(Csv, OnlyRowsThatMustBeDataAreTakenForData) {
             << names;
 }
 
-TEST_F(Csv, GoesOnBehindAFaultyRow) {
+TEST_F(Csv, ContinuesAfterAFaultyRow) {
     const auto reader = openRowReader(
         folder_.write("table.csv", "text,label\na,b,c\n\"\xff\n\"x,y\nd,\ne,f\n"), {});
     Row row;

@@ -54,13 +54,13 @@ class DataCheck : public ::testing::Test {
     test::ScratchFolder folder_;
 };
 
-TEST_F(DataCheck, SoundDataGiveNoWarning) {
+TEST_F(DataCheck, ValidDataGiveNoWarning) {
     const CountedCorpus data = counted("a.csv", balanced({"x", "y"}));
     EXPECT_THAT(checkData(data), IsEmpty());
     EXPECT_THAT(data.documentsPerClass, ElementsAre(12u, 12u));
 }
 
-TEST_F(DataCheck, TellsWhereDocumentsWithoutAWordAre) {
+TEST_F(DataCheck, NamesThePlacesOfDocumentsWithoutAWord) {
     CorpusSource source{
         folder_.write("a.csv", balanced({"x", "y"}) + " ,x\n\xff,y\nA,x\n<br>,y\n")};
     source.onError = OnError::Skip;
@@ -75,7 +75,7 @@ TEST_F(DataCheck, TellsWhereDocumentsWithoutAWordAre) {
     EXPECT_THAT(faulty->places, ElementsAre(HasSubstr("a.csv, line 27: this is not valid UTF-8")));
 }
 
-TEST_F(DataCheck, FindsRepeatedTextsButForCaseAndSpaces) {
+TEST_F(DataCheck, FindsTextsThatDifferOnlyInCaseAndSpaces) {
     const auto warnings = checkData(counted(
         "a.csv",
         balanced({"x", "y"}) + "film 3  OF class x,x\nFilm 3 of class x,y\nof Film 3 class x,x\n"));
@@ -126,7 +126,7 @@ TEST_F(DataCheck, FindsLabelsThatAreSpeltAlmostAlike) {
     EXPECT_THAT(warnings[0].places, ElementsAre("a.csv:14", "a.csv:15"));
 }
 
-TEST_F(DataCheck, FindsAClassThatHasAlmostEverything) {
+TEST_F(DataCheck, FindsADominantClass) {
     std::string table = balanced({"x", "y"});
     const auto add = [&](int from, int to) {
         for (int i = from; i < to; ++i) table += "More " + std::to_string(i) + ",x\n";
@@ -211,7 +211,7 @@ TEST_F(DataCheck, FindsTextsAndLabelsOfAValidationFile) {
                   Field(&DataWarning::places, ElementsAre("b.csv:3 (as a.csv:3)")))));
 }
 
-TEST_F(DataCheck, ListsTheFirstPlacesAlone) {
+TEST_F(DataCheck, ListsOnlyTheFirstPlaces) {
     std::string table = balanced({"x", "y"});
     for (int i = 0; i < 50; ++i) table += "Same,x\n";
     const auto warnings = checkData(counted("a.csv", table));

@@ -38,7 +38,7 @@ TEST(DocumentTexts, OfAFolder) {
     EXPECT_THAT(documentTexts(source, *corpus, {0, 1}), ElementsAre("Bad.", "Good."));
 }
 
-TEST(DocumentTexts, SayThatTheSourceIsGoneOrAnotherOne) {
+TEST(DocumentTexts, ReportAMissingOrChangedSource) {
     const test::ScratchFolder folder;
     const CorpusSource source{folder.write("a.csv", "text,label\nOne.,x\nTwo.,y\n")};
     const auto corpus = open(source, folder);

@@ -55,7 +55,7 @@ TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {
                             HasSubstr("a/3.txt: this text holds more than 8.0 MiB")));
 }
 
-TEST_F(Folder, TheFolderAboveIsRefusedWithTheOneThatIsMeant) {
+TEST_F(Folder, TheParentFolderIsRefusedWithASuggestion) {
     write("train/pos/1.txt", "good");
     write("train/urls_pos.txt", "http://example.org");
     EXPECT_THAT(test::refusalOf(folder_.path()),

@@ -80,7 +80,7 @@ TEST_F(Inspection, PrefersAUsualNameAmongSeveralColumns) {
 TEST_F(Inspection, AsksWhereNothingLooksLikeALabel) {
     const auto found = inspect("a.csv", "nr,words\n1,first text\n2,second text\n");
     EXPECT_FALSE(found.chosen.label);
-    EXPECT_THAT(found.question, HasSubstr("among \"nr\" and \"words\""));
+    EXPECT_THAT(found.question, HasSubstr("choose one of the columns \"nr\" and \"words\""));
 }
 
 TEST_F(Inspection, TakesTheColumnsThatAreWanted) {
@@ -150,7 +150,7 @@ TEST_F(Inspection, CutsFieldsBetweenCharacters) {
     EXPECT_EQ(found.rows[0].fields[0], text + "…");
 }
 
-TEST_F(Inspection, ReadsTheBeginningAlone) {
+TEST_F(Inspection, ReadsOnlyTheBeginning) {
     std::string table = "text,label\n";
     for (int i = 0; i < 150; ++i) table += "A film of note,x\n";
     auto found = inspect("a.csv", table + "\"never closed\n");
@@ -172,7 +172,7 @@ TEST_F(Inspection, KnowsCompressedFiles) {
     EXPECT_THAT(found.rows, SizeIs(2));
 }
 
-TEST_F(Inspection, OfWhatCannotBeReadSaysWhatToDo) {
+TEST_F(Inspection, ErrorsSayWhatToDo) {
     using namespace std::string_view_literals;
     EXPECT_THAT(refusal("a.csv", "\xff\xfet\0e\0x\0t\0,\0l\0"sv), HasSubstr("iconv -f UTF-16"));
     EXPECT_THAT(refusal("a.jsonl", "{\"text\":\"caf\xe9\",\"label\":1}\n"),

@@ -47,7 +47,7 @@ TEST_F(Jsonl, LabelsMayBeNumbersAndTruthValues) {
                             TableRow("a", "true", 4), TableRow("a", "18446744073709551615", 5)));
 }
 
-TEST_F(Jsonl, ByteOrderMarkIsPassedOver) {
+TEST_F(Jsonl, ByteOrderMarkIsSkipped) {
     EXPECT_THAT(rows("\xef\xbb\xbf{\"text\":\"a\",\"label\":\"x\"}\n"),
                 ElementsAre(TableRow("a", "x", 1)));
 }
@@ -92,7 +92,7 @@ TEST_F(Jsonl, ListsOfLabelsAreArrays) {
                             TableRow("c", "7/true/", 3)));
 }
 
-TEST_F(Jsonl, ListsThatAreNoneAreRefusedWithTheLine) {
+TEST_F(Jsonl, ValuesThatAreNotListsAreRefusedWithTheLine) {
     const std::string good = "{\"text\":\"a\",\"labels\":[]}\n";
     const auto with = [&](const std::string& value) {
         return refusal(good + "{\"text\":\"a\",\"labels\":" + value + "}\n", lists());

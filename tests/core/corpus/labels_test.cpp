@@ -20,7 +20,7 @@ TEST(LabelOrder, OfEqualNumbersIsByBytes) {
     EXPECT_THAT(labelOrder({"1.0", "1", "01"}), ElementsAre(2, 1, 0));
 }
 
-TEST(LabelOrder, TakesNoInfinityForANumber) {
+TEST(LabelOrder, InfinityIsNotANumber) {
     EXPECT_THAT(labelOrder({"nan", "inf", "10", "9"}), ElementsAre(2, 3, 1, 0));
 }
 
@@ -30,7 +30,7 @@ TEST(LabelsIn, AreSeparatedByAnyOfTheCharactersWithoutTheBlanksAround) {
     EXPECT_THAT(labelsIn("E12 ECAT  M11 ", " "), ElementsAre("E12", "ECAT", "M11"));
 }
 
-TEST(LabelsIn, NothingBetweenSeparatorsIsNoLabel) {
+TEST(LabelsIn, EmptyTextBetweenSeparatorsIsNotALabel) {
     EXPECT_THAT(labelsIn("", ";|"), ElementsAre());
     EXPECT_THAT(labelsIn(" \t", ";|"), ElementsAre());
     EXPECT_THAT(labelsIn(";a;;b; ;", ";|"), ElementsAre("a", "b"));

@@ -14,7 +14,7 @@ using ::testing::HasSubstr;
 
 class OutputCheck : public ::testing::Test {
  protected:
-    /// What is said of writing the model there, beside these texts. Empty: nothing.
+    /// The error of writing the model to this path while these texts are read; empty: none.
     static std::string refusal(const fs::path& texts, const fs::path& model) {
         try {
             requireNotReplaced({{"the training texts", texts}}, {"the model", model});
@@ -35,7 +35,7 @@ TEST_F(OutputCheck, TheSentenceNamesBothRolesAndPaths) {
                                            texts_.string() + "'; choose another file to write");
 }
 
-TEST_F(OutputCheck, AFileIsKnownByWhateverPathLeadsToIt) {
+TEST_F(OutputCheck, AFileIsRecognisedByAnyPath) {
     fs::create_directory(folder_ / "sub");
     fs::create_directory_symlink(folder_.path(), folder_ / "same");
     fs::create_symlink(texts_, folder_ / "link");
@@ -93,14 +93,14 @@ TEST_F(OutputInFolderOfTexts, NothingIsWrittenAmongItsTexts) {
         EXPECT_NE(refusalOf(path), "") << path;
 }
 
-TEST_F(OutputInFolderOfTexts, WhatIsNotReadAsATextMayLieInIt) {
+TEST_F(OutputInFolderOfTexts, FilesThatAreNotTextsMayBeWrittenIntoIt) {
     for (const char* name : {"m.safetensors", "m.txt", "pos/m.safetensors", "unsup/new.txt",
                              ".git/new.txt", "pos/.new.txt", "new/new.txt"})
         EXPECT_EQ(refusalOf(reviews_ / name), "") << name;
     EXPECT_EQ(refusalOf(folder_.write("elsewhere.txt", "Good.")), "");
 }
 
-TEST_F(OutputInFolderOfTexts, AFolderWithoutTextsIsNoReasonToRefuse) {
+TEST_F(OutputInFolderOfTexts, AFolderWithoutTextsDoesNotMatter) {
     EXPECT_EQ(refusal(folder_ / "reviews/pos", folder_ / "d.csv"), "");
 }
 

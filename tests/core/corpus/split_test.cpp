@@ -95,7 +95,7 @@ TEST(Split, OfNothingIsEmpty) {
     EXPECT_THAT(splitStratified({0, 1}, 0, 1).validation, IsEmpty());
 }
 
-TEST(Split, RefusesFractionsWithoutSense) {
+TEST(Split, RefusesInvalidFractions) {
     for (const double fraction : {-0.1, 1.0, std::nan("")}) {
         EXPECT_THROW(splitStratified({0, 1}, fraction, 1), Error) << fraction;
     }

@@ -12,7 +12,7 @@ namespace hanscope::test {
 
 using TableRow = std::tuple<std::string, std::string, std::uint64_t>;  // text, label, line
 
-/// The label, or those of a list with a slash behind each: "a/b/".
+/// The label, or the labels of a list, each followed by a slash: "a/b/".
 inline std::string labelOf(const Row& row, Labelling labelling) {
     if (labelling == Labelling::One && row.labels.size() == 1) return row.labels.front();
     std::string text;
@@ -30,7 +30,7 @@ inline std::vector<TableRow> rowsOf(const std::filesystem::path& path,
     return rows;
 }
 
-/// What the FileError says behind the file's name, or "accepted".
+/// The message of the FileError after the file's name, or "accepted".
 inline std::string refusalOf(const std::filesystem::path& path, const Columns& columns = {}) {
     try {
         rowsOf(path, columns);

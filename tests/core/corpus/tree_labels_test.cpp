@@ -66,14 +66,14 @@ TEST_F(TreeOfLabels, DocumentsHaveTheAncestorsOfTheirLabels) {
     EXPECT_THAT(labels(), ElementsAre("cs | cs.CL", "cs | cs.AI | math", "cs"));
 }
 
-TEST_F(TreeOfLabels, OfSingleLabelsTheyAreListsToo) {
+TEST_F(TreeOfLabels, SingleLabelsBecomeListsToo) {
     source_.columns.labelling = Labelling::One;
     write({R"("cs.CL")", R"("math")"});
     EXPECT_TRUE(source_.hasLists());
     EXPECT_THAT(labels(), ElementsAre("cs | cs.CL", "math"));
 }
 
-TEST_F(TreeOfLabels, PathsSayThemselvesWhatTheyAreUnder) {
+TEST_F(TreeOfLabels, PathsDefineTheirAncestors) {
     source_.hierarchy = {{}, " > ", {}};
     write({R"(["cs > CL > x", "math"])", R"(["cs > AI "])"});
     EXPECT_THAT(labels(), ElementsAre("cs | cs > CL | cs > CL > x | math", "cs | cs > AI"));
@@ -89,7 +89,7 @@ TEST_F(TreeOfLabels, PathsSayThemselvesWhatTheyAreUnder) {
     EXPECT_THAT(refusal(), StartsWith(", line 2: the label 'cs > CV' is not in the label tree"));
 }
 
-TEST_F(TreeOfLabels, OneThatIsNotInTheTreeStopsOrIsSkipped) {
+TEST_F(TreeOfLabels, ALabelOutsideTheTreeStopsOrIsSkipped) {
     write({R"(["cs.CL"])", R"(["cs", "physics"])", R"(["math"])", R"(["Root"])"});
     EXPECT_THAT(refusal(), AllOf(StartsWith(", line 2: the label 'physics' is not in the label "
                                             "tree; correct it"),
@@ -111,7 +111,7 @@ TEST_F(TreeOfLabels, DocumentsWithoutALabelStopOrAreSkipped) {
     EXPECT_THAT(labels(), ElementsAre("cs.CL", ""));
 }
 
-TEST_F(TreeOfLabels, WhatIsSkippedForItsLabelsIsNotTakenForEmpty) {
+TEST_F(TreeOfLabels, RowsSkippedForTheirLabelsDoNotCountAsEmpty) {
     source_.onError = OnError::Skip;
     source_.path = folder_.write("papers.jsonl",
                                  "{\"text\": \"a\", \"labels\": [\"cs\"]}\n"
@@ -150,7 +150,7 @@ TEST_F(TreeOfLabels, PathsWithoutANameStopOrAreSkipped) {
     EXPECT_EQ(open()->skipped().faulty, 2u);
 }
 
-TEST_F(TreeOfLabels, ATaxonomyThatIsNoneIsRefused) {
+TEST_F(TreeOfLabels, AnInvalidTaxonomyIsRefused) {
     write({R"(["cs"])"});
     source_.hierarchy.taxonomy = folder_.write("cyclic", "Root\tcs\na\tb\nb\ta\n");
     try {
@@ -161,7 +161,7 @@ TEST_F(TreeOfLabels, ATaxonomyThatIsNoneIsRefused) {
     }
 }
 
-TEST_F(TreeOfLabels, AnotherTreeIsAnotherEncodedCorpus) {
+TEST_F(TreeOfLabels, EachTreeHasItsOwnEncodedCorpus) {
     write({R"(["cs.CL"])"});
     EXPECT_THAT(labels(), ElementsAre("cs | cs.CL"));
     folder_.write("labels.taxonomy", "Root\tcs\ncs\tother\nother\tcs.CL\n");
@@ -174,7 +174,7 @@ TEST_F(TreeOfLabels, AnotherTreeIsAnotherEncodedCorpus) {
     EXPECT_THAT(labels(), ElementsAre("c | cs.CL"));
 }
 
-TEST_F(TreeOfLabels, MayHaveMoreLabelsThanAreTakenForAMistake) {
+TEST_F(TreeOfLabels, MayHaveMoreLabelsThanTheLimitOfClasses) {
     source_.maxClasses = 2;
     write({R"(["cs.CL"])", R"(["cs.AI"])"});
     EXPECT_THAT(labels(), SizeIs(2));

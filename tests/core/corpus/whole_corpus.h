@@ -5,7 +5,7 @@
 
 namespace hanscope::test {
 
-/// All that an encoded corpus holds.
+/// The whole content of an encoded corpus.
 struct WholeCorpus {
     std::vector<EncodedDocument> documents;
     std::vector<std::int32_t> labels;  // of one document after the other
@@ -34,7 +34,7 @@ inline WholeCorpus wholeOf(const EncodedCorpus& corpus) {
     return whole;
 }
 
-/// Reads a source anew, without any cache.
+/// Reads a source without a cache.
 inline WholeCorpus readCorpus(const CorpusSource& source, const Preprocessing& preprocessing,
                               int threads, const ProgressCallback& progress = {},
                               const CancelToken& cancel = {}) {

@@ -42,7 +42,7 @@ class ExperimentTest : public ::testing::Test {
     std::filesystem::path checkpoint = plan.out.string() + ".checkpoint";
 };
 
-TEST_F(ExperimentTest, LeavesAModelWithItsCardAndTellsItsCourse) {
+TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     plan.settings.seed = 3;
     plan.data.seed = 7;
     std::vector<std::string> told;
@@ -106,7 +106,7 @@ TEST_F(ExperimentTest, AModelIsTrainedByOneAtATime) {
     EXPECT_FALSE(std::filesystem::exists(plan.out.string() + ".lock"));
 }
 
-TEST_F(ExperimentTest, OfListsOfLabelsTheF1IsTold) {
+TEST_F(ExperimentTest, ReportsTheF1OfListsOfLabels) {
     std::string csv = smallReviews(60);
     for (std::size_t at = 0; (at = csv.find(",good\n", at)) != std::string::npos; ++at)
         csv.replace(at, 6, ",good|play\n");
@@ -129,8 +129,8 @@ TEST_F(ExperimentTest, OfListsOfLabelsTheF1IsTold) {
     EXPECT_TRUE(peekModelFile(plan.out).config.outputs.isMultiLabel());
 }
 
-// Stopped on request and without a last word, in both runs of a series.
-TEST_F(ExperimentTest, TwentyInterruptionsLeaveNoTraceInTheModel) {
+// Stopped on request and as by a crash, in both runs of a series.
+TEST_F(ExperimentTest, TwentyInterruptionsDoNotChangeTheModel) {
     plan.series.seeds = 2;
     plan.settings.epochs = 8;
     plan.vectors = VectorSource::SkipGram;
@@ -161,7 +161,7 @@ TEST_F(ExperimentTest, TwentyInterruptionsLeaveNoTraceInTheModel) {
     EXPECT_EQ(readBytes(plan.out), expected);
 }
 
-TEST_F(ExperimentTest, StoppedItKeepsTheBestEpochUnlessToldNotTo) {
+TEST_F(ExperimentTest, StoppedItKeepsTheBestEpochUnlessThisIsDeclined) {
     const CancelToken cancel;
     ExperimentObserver observer;
     observer.event = eventHandler([&](const EpochReport&) { cancel.cancel(); });
@@ -172,7 +172,7 @@ TEST_F(ExperimentTest, StoppedItKeepsTheBestEpochUnlessToldNotTo) {
     EXPECT_TRUE(std::filesystem::exists(checkpoint));
 }
 
-TEST_F(ExperimentTest, ItIsKnownWhereTheValidationDocumentsStand) {
+TEST_F(ExperimentTest, ThePlacesOfTheValidationDocumentsAreKnown) {
     const auto labelsInTexts = [](const TrainingData& data) {
         std::vector<std::int32_t> labels;
         const TextPlaces& places = data.validationPlaces;
@@ -210,7 +210,7 @@ TEST_F(ExperimentTest, DataThatIsGoneIsNamed) {
     EXPECT_THAT(message(), HasSubstr("dev.csv: "));
 }
 
-TEST_F(ExperimentTest, DataThatGoesWhileItTrainsIsNotMissed) {
+TEST_F(ExperimentTest, DataThatIsRemovedDuringTrainingIsNotNeeded) {
     const std::string expected = bytesOfWholeRun();
     ExperimentObserver observer;
     observer.event = eventHandler([&](const StepReport& report) {
@@ -227,7 +227,7 @@ TEST_F(ExperimentTest, ALabelThatOnlyValidationHasIsNamedWithItsLine) {
                                      "of the training data (bad, good)"));
 }
 
-TEST_F(ExperimentTest, AColumnOfAMillionValuesIsNoColumnOfLabels) {
+TEST_F(ExperimentTest, AColumnOfAMillionValuesIsRefusedAsLabels) {
     std::string csv = "text,label\n";
     for (int i = 0; i < 1000000; ++i) csv += "a b," + std::to_string(i) + "\n";
     folder.write("data.csv", csv);
@@ -251,14 +251,14 @@ TEST_F(ExperimentTest, AnUnstableRunOfASeriesIsItsWorst) {
         EXPECT_EQ(tensor.values, result.networks.at(0).at(name).values) << name;
 }
 
-TEST_F(ExperimentTest, ARunThatIsUnstableAtOnceSaysSoAndLeavesNothing) {
+TEST_F(ExperimentTest, ARunThatIsUnstableAtOnceIsAnErrorWithoutFiles) {
     plan.classWeights = "good=1e300";  // more than a float holds
     EXPECT_THAT(message(), HasSubstr("Try a smaller learning rate"));
     EXPECT_FALSE(std::filesystem::exists(plan.out));
     EXPECT_FALSE(std::filesystem::exists(checkpoint));
 }
 
-TEST_F(ExperimentTest, AFullDiskForCheckpointsAloneIsAWarning) {
+TEST_F(ExperimentTest, AFullDiskForCheckpointsIsAWarning) {
     const std::string expected = bytesOfWholeRun();
     std::vector<std::string> warnings;
     ExperimentObserver observer;

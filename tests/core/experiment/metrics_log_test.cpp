@@ -11,7 +11,7 @@
 namespace hanscope::test {
 namespace {
 
-TEST(MetricsLog, WhatWasToldIsReadBack) {
+TEST(MetricsLog, WrittenReportsAreReadBack) {
     const ScratchFolder folder;
     TrainingPlan plan = smallPlan(folder);
     plan.metrics = folder / "m.jsonl";

@@ -29,7 +29,7 @@ class OutputLockTest : public ::testing::Test {
     const fs::path model_ = folder_ / "m.safetensors", lock_ = folder_ / "m.safetensors.lock";
 };
 
-TEST_F(OutputLockTest, TheSecondOneIsToldWhoHasIt) {
+TEST_F(OutputLockTest, TheSecondOneGetsTheNameOfTheHolder) {
     {
         const OutputLock lock(model_, "");
         EXPECT_TRUE(lock.isHeld());
@@ -66,18 +66,18 @@ TEST_F(OutputLockTest, AHolderOfAnotherHostIsNamedWithIt) {
     EXPECT_THAT(refusal(model_), HasSubstr("by another process;"));
 }
 
-TEST_F(OutputLockTest, AFileOfItsNameThatIsNoLockStays) {
+TEST_F(OutputLockTest, AForeignFileWithTheLocksNameStays) {
     writeBytes(lock_, "minutes of a meeting");
     EXPECT_THAT(refusal(model_), HasSubstr(lock_.string() + ": "));
     EXPECT_EQ(readBytes(lock_), "minutes of a meeting");
 }
 
-TEST_F(OutputLockTest, WhereNothingCanBeLockedTrainingGoesOn) {
+TEST_F(OutputLockTest, WithoutLocksTrainingContinues) {
     const OutputLock lock(folder_ / "none/m.safetensors", "");
     EXPECT_FALSE(lock.isHeld());
 }
 
-TEST_F(OutputLockTest, WhoWaitedForALockThatWasRemovedLocksANewOne) {
+TEST_F(OutputLockTest, AfterTheRemovalOfALockTheWaitingProcessLocksANewFile) {
     const fs::path path = folder_ / "lock";
     FileLock first = FileLock::tryFor(path);
     fs::remove(path);

@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 
 constexpr char kFolder[] = "HANSCOPE_TEST_RUN_FOLDER";
 
-// What another process does: this program once more, with the one test below.
+// The work of another process: this program is started again with only the test below.
 class Child {
  public:
     explicit Child(const std::filesystem::path& folder) {
@@ -41,7 +41,7 @@ class Child {
         ::close(out_);
     }
 
-    // False if it ended before.
+    // Returns false if the process ended before.
     bool waitForSteps(int steps) {
         char c;
         while (steps > 0 && ::read(out_, &c, 1) == 1) steps -= c == '*' ? 1 : 0;
@@ -73,7 +73,7 @@ class RunFolderTest : public ::testing::Test {
         }
         return "no error";
     }
-    std::size_t entries() const {  // beside the lock
+    std::size_t entries() const {  // without the lock
         return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(parent),
                                                       std::filesystem::directory_iterator())) -
                1;
@@ -84,7 +84,7 @@ class RunFolderTest : public ::testing::Test {
     std::filesystem::path parent = folder / "state/runs";
 };
 
-TEST_F(RunFolderTest, KilledAtAnyMomentItGoesOnToTheSameModel) {
+TEST_F(RunFolderTest, KilledAtAnyMomentItResumesToTheSameModel) {
     plan.settings.epochs = 60;
     std::filesystem::path path;
     std::string expected;
@@ -99,7 +99,7 @@ TEST_F(RunFolderTest, KilledAtAnyMomentItGoesOnToTheSameModel) {
     for (int kills = 0; kills < 4; ++kills) {
         Child child(path);
         ASSERT_TRUE(child.waitForSteps(20 + kills)) << kills;
-        EXPECT_TRUE(unfinishedRuns(parent).empty());  // it is at it
+        EXPECT_TRUE(unfinishedRuns(parent).empty());  // a process is working on it
         EXPECT_THAT(messageOf([&] { RunFolder::open(path); }),
                     HasSubstr("is running in another window"));
         EXPECT_THAT(messageOf([&] { discardRun(path); }), HasSubstr("in another window"));
@@ -138,7 +138,7 @@ TEST_F(RunFolderTest, OneThatHasNotBegunIsKeptWithItsPlan) {
     EXPECT_FALSE(unfinishedRuns(parent)[0].begun);
     discardRun(path);
     EXPECT_EQ(entries(), 0u);
-    discardRun(path);  // is gone already
+    discardRun(path);  // has been removed already
     EXPECT_THAT(messageOf([&] { RunFolder::open(path); }),
                 HasSubstr("is finished or was discarded"));
 }
@@ -159,7 +159,7 @@ TEST_F(RunFolderTest, NoTwoRunsWriteOneModel) {
     EXPECT_EQ(RunFolder::create(parent, plan).plan().out, plan.out);
 }
 
-TEST_F(RunFolderTest, WhatAKilledProcessLeftHalfMadeCountsAsNone) {
+TEST_F(RunFolderTest, IncompleteFoldersOfKilledProcessesAreIgnored) {
     std::filesystem::create_directories(parent / "run-bare");
     std::filesystem::create_directories(parent / "run-half");
     writeBytes(parent / "run-half/checkpoint", "…");
@@ -181,7 +181,7 @@ TEST_F(RunFolderTest, APlanThatCannotBeReadIsListedWithTheReason) {
     EXPECT_EQ(entries(), 0u);
 }
 
-TEST_F(RunFolderTest, AFullDiskOrAFolderThatCannotBeIsASentence) {
+TEST_F(RunFolderTest, AFullDiskOrAnUnusableFolderIsAnError) {
     std::filesystem::create_directories(parent);
     {
         const SizeLimit limit(100);

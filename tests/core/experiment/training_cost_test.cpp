@@ -113,8 +113,8 @@ TEST(TrainingProbe, TakesStepsInATreeToo) {
     }
 }
 
-// Too many documents to go through all of them: some stand for the rest.
-TEST(TrainingProbe, OfMuchDataSomeOfIt) {
+// With many documents only a sample of them is used.
+TEST(TrainingProbe, UsesASampleOfLargeData) {
     const ScratchFolder folder;
     TrainingPlan plan = smallPlan(folder);
     std::get<HanConfig>(plan.settings.network).sizes = {};

@@ -126,7 +126,7 @@ TEST(NodeLens, OfALeafShowsTheNodeThatDecided) {
     EXPECT_EQ(shown->weights.subject.node->path, "cs");
 }
 
-TEST(Explain, LeavesOutWhatTheReadingDoesNotHave) {
+TEST(Explain, IgnoresChoicesThatTheReadingDoesNotSupport) {
     View view = ofLabel(test::kCo);  // not considered
     view.member = 1;
     view.contrast = Contrast::Times2;
@@ -147,7 +147,7 @@ TEST(Explain, NamesTheMomentOfARun) {
     EXPECT_FALSE(explain(smallReading())->weights.subject.moment);
 }
 
-TEST(Explain, AsksTheExplainerThatIsGiven) {
+TEST(Explain, UsesTheGivenExplainer) {
     const auto reading = smallTreeReading();
     const auto answers = std::make_shared<const RememberedAttention>(reading->tree->explainer);
     EXPECT_FALSE(answers->remembers(test::kCs));

@@ -47,7 +47,7 @@ TEST(Weights, FittedGivesTheLargestFullColour) {
     EXPECT_EQ(negative.sentences.full, 1);  // nothing to fit to
 }
 
-TEST(Weights, OneLegendHasTheLargestValueOfFullColour) {
+TEST(Weights, OneLegendUsesTheLargestValueOfFullColour) {
     Weights first = weightsOf({0.1, 0.2}, {0.9}), second = weightsOf({0.4}, {0.3, 0.1});
     setContrast(first, Contrast::Fitted);
     setContrast(second, Contrast::Fitted);

@@ -32,7 +32,7 @@ LabelTree small() {
     return LabelTree({"cs", "cs.AI", "cs.CL", "cs.CL.x", "math"}, {-1, 0, 0, 2, -1});
 }
 
-TEST(LabelTree, KnowsWhatLiesUnderWhat) {
+TEST(LabelTree, KnowsParentsAndChildren) {
     const LabelTree tree = small();
     EXPECT_EQ(tree.size(), 5u);
     EXPECT_EQ(tree.root(), 5);
@@ -77,7 +77,7 @@ TEST(LabelTree, ClosesUnderAncestors) {
     EXPECT_THAT(closed({}), IsEmpty());
 }
 
-TEST(LabelTree, WhatIsNoTreeIsRefused) {
+TEST(LabelTree, InvalidTreesAreRefused) {
     EXPECT_THAT(refusal({}, {}), HasSubstr("no label"));
     EXPECT_THAT(refusal({"a", " "}, {-1, 0}), HasSubstr("without a name"));
     EXPECT_THAT(refusal({"a", "[END]"}, {-1, 0}), HasSubstr("'[END]'"));

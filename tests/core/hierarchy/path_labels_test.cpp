@@ -52,7 +52,7 @@ TEST(PathLabels, OfOnePartMakeATreeOfDepthOne) {
     EXPECT_EQ(tree.maxDepth(), 1);
 }
 
-TEST(PathLabels, NoneMakeNoTree) {
+TEST(PathLabels, WithoutLabelsThereIsNoTree) {
     EXPECT_THROW(treeOfPaths({}, "."), Error);
 }
 

@@ -6,7 +6,7 @@
 
 namespace hanscope::test {
 
-/// A tree of so many labels, named n0, n1, …; any shape that has `maxDepth` at most.
+/// A random tree with this number of labels, named n0, n1, …, and a depth of at most `maxDepth`.
 inline LabelTree randomTree(std::mt19937& random, std::int32_t labels, std::size_t maxDepth = 99) {
     std::vector<std::string> names;
     std::vector<std::int32_t> parents, open{-1};
@@ -19,7 +19,7 @@ inline LabelTree randomTree(std::mt19937& random, std::int32_t labels, std::size
     return LabelTree(std::move(names), parents);
 }
 
-/// Each label once in `oneIn` times.
+/// Random labels: each with the probability 1 / `oneIn`.
 inline std::vector<std::int32_t> randomLabels(std::mt19937& random, const LabelTree& tree,
                                               unsigned oneIn) {
     std::vector<std::int32_t> some;

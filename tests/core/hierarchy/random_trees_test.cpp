@@ -19,7 +19,7 @@ using test::randomTree;
 using Ids = std::vector<std::int32_t>;
 using Set = std::set<std::int32_t>;
 
-// The definitions, word by word, without ids in order, triples or stacks.
+// A direct implementation of the definitions, without ordered ids, triples or stacks.
 class BruteForce {
  public:
     BruteForce(const LabelTree& tree, const Ids& labels) : tree_(tree) {

@@ -112,12 +112,12 @@ TEST(SubHierarchy, EveryLabelMayBeMarked) {
     EXPECT_EQ(labelsOf(example(), hierarchy, true), idsOf(example(), "F C"));
 }
 
-TEST(SubHierarchy, WithoutLabelsIsTheRoot) {
+TEST(SubHierarchy, WithoutLabelsHasOnlyTheRoot) {
     EXPECT_EQ(rendered(""), "( R )");
     EXPECT_THAT(labelsOf(example(), subHierarchyOf(example(), Ids())), IsEmpty());
 }
 
-TEST(SubHierarchy, GrownInAnotherOrderReadsTheSame) {
+TEST(SubHierarchy, GrownInAnotherOrderHasTheSameTokens) {
     const LabelTree& tree = example();
     SubHierarchy grown;  // in rounds, as decoding goes
     const std::int32_t root = grown.add(tree.root(), -1);
@@ -131,7 +131,7 @@ TEST(SubHierarchy, GrownInAnotherOrderReadsTheSame) {
     EXPECT_EQ(labelsOf(tree, grown), idsOf(tree, "B F C"));
 }
 
-TEST(SubHierarchy, AsksAtInnerNodesForTheirChildrenAndTheEnd) {
+TEST(SubHierarchy, TargetsAreTheChildrenAndTheEndOfInnerNodes) {
     const LabelTree& tree = example();
     const SubHierarchy hierarchy = subHierarchyOf(tree, idsOf(tree, "I F C"));
     const BranchTargets targets = branchTargetsOf(tree, hierarchy);

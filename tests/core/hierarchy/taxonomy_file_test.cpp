@@ -54,7 +54,7 @@ TEST_F(Taxonomy, MayHaveTwoColumnsAndNodesByThemselves) {
                 ElementsAre("cs", "cs > cs.CL", "cs > cs.AI", "math"));
 }
 
-TEST_F(Taxonomy, MayBeAsThatOfRcv1) {
+TEST_F(Taxonomy, MayHaveTheFormatOfRcv1) {
     const LabelTree read = tree(
         "parent: None    child: Root    child-description: Root\n"
         "parent: Root    child: CCAT    child-description: CORPORATE/INDUSTRIAL\n"
@@ -70,7 +70,7 @@ TEST_F(Taxonomy, MayBeOfDepthOne) {
     EXPECT_THAT(read.labels(), ElementsAre("a", "b"));
 }
 
-TEST_F(Taxonomy, NothingInItIsRefused) {
+TEST_F(Taxonomy, AnEmptyFileIsRefused) {
     EXPECT_THAT(refusal(""), StartsWith(": this file names no label"));
     EXPECT_THAT(refusal("\n \t\n"), StartsWith(": this file names no label"));
     EXPECT_THAT(refusal("Root\n"), StartsWith(": this file names no label"));
@@ -94,7 +94,7 @@ TEST_F(Taxonomy, CyclesAreRefused) {
                                                        "under 'a'"));
 }
 
-TEST_F(Taxonomy, BelowACycleIsNamedWhatIsInIt) {
+TEST_F(Taxonomy, ErrorsBelowACycleNameItsNodes) {
     EXPECT_THAT(refusal("x\ty\nRoot\tr\na\tx\tb\nb\ta\n"), HasSubstr("'a' under 'b' under 'a'"));
 }
 

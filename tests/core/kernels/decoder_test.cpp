@@ -188,8 +188,8 @@ TEST_P(DecoderTest, EqualsItsSpecificationWrittenOut) {
             << "words of document " << i;
 }
 
-// What decoding relies on: grown round by round, alone or among others, with a table that grew on
-// the way, by one thread: the same bits.
+// Decoding relies on this: the results are the same, bit for bit, if the pass grows round by round,
+// alone or with other documents, with a growing table, or on one thread.
 TEST_P(DecoderTest, GrownPieceByPieceGivesTheSameBits) {
     const PackedDecoder decoder(shape_, parameters_, false);
     DecoderPass whole = passOf(0, hierarchies_.size());

@@ -12,7 +12,7 @@
 namespace hanscope {
 namespace {
 
-// Back to what the other tests of this round run on.
+// Restores the instruction set of the other tests of this run.
 class InstructionSet : public testing::Test {
  protected:
     void TearDown() override { useInstructionSet(before_); }
@@ -31,8 +31,8 @@ TEST_F(InstructionSet, EachCanBeForcedAndTheFirstIsTheBest) {
     EXPECT_EQ(instructionSet(), sets.front());
 }
 
-// The panels of a packed matrix are as wide as the vectors: on this thread and on others, also after
-// somebody has asked.
+// The panels of a packed matrix are as wide as the vectors, on this thread and on others, also
+// after instructionSet() was called.
 TEST_F(InstructionSet, KernelsFollow) {
     const std::map<std::string, std::size_t> lanes = {
         {"avx512", 16}, {"avx2", 8}, {"sse4", 4}, {"ssse3", 4}, {"neon", 4}};
@@ -48,7 +48,7 @@ TEST_F(InstructionSet, KernelsFollow) {
     }
 }
 
-TEST_F(InstructionSet, SaysWhatThereIsInsteadOfWhatIsNot) {
+TEST_F(InstructionSet, TheErrorListsTheAvailableOnes) {
     try {
         useInstructionSet("mmx");
         FAIL();

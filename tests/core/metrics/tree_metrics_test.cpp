@@ -64,7 +64,7 @@ TEST(TreeMetrics, LabelsThatNobodyHasCountInTheMacroMean) {
     EXPECT_THAT(tally.evaluation().cMacroF1, DoubleEq(0.2));
 }
 
-// Sets of names, formulas of precision and recall: nothing in common with what is tested.
+// An independent implementation with sets of names and the formulas of precision and recall.
 class BruteForce {
  public:
     explicit BruteForce(const LabelTree& tree) : tree_(tree) {}

@@ -45,7 +45,7 @@ std::string messageOf(std::string text) {
     return "";
 }
 
-TEST(DocumentReader, TheReadingIsOfTheTextItself) {
+TEST(DocumentReader, TheReadingHasTheUnchangedText) {
     DocumentReader reader;
     const std::string text = "Quietly magnificent.  We left.";
     const Reading reading = reader.read(text, "the pasted text", EvenClassifier());
@@ -54,7 +54,7 @@ TEST(DocumentReader, TheReadingIsOfTheTextItself) {
     EXPECT_EQ(reading.document->sentences().size(), 2u);
 }
 
-TEST(DocumentReader, RefusesWhatIsNoDocumentAndNamesTheSource) {
+TEST(DocumentReader, RefusesAnInvalidDocumentAndNamesTheSource) {
     EXPECT_THAT(messageOf("a\xff"), HasSubstr("the pasted text"));
     EXPECT_THAT(messageOf(" \n "), HasSubstr("the pasted text"));
     EXPECT_EQ(

@@ -12,7 +12,7 @@
 namespace hanscope::test {
 
 /// The network written out in double precision from the documented tensors alone: LibTorch's own
-/// GRU, sentence by sentence, without batches. The oracle for outputs and, by autograd, for
+/// GRU, sentence by sentence, without batches. The reference for outputs and, by autograd, for
 /// gradients.
 class DoublePrecisionHan {
  public:

@@ -16,7 +16,7 @@ double agreement(const std::vector<std::vector<float>>& distributions) {
     return agreementOf(rows, 0, distributions.front().size());
 }
 
-TEST(Agreement, IsOneForTheSameAndZeroForWhatNobodyShares) {
+TEST(Agreement, IsOneForEqualAndZeroForDisjointWeights) {
     EXPECT_DOUBLE_EQ(agreement({{0.5f, 0.25f, 0.25f}, {0.5f, 0.25f, 0.25f}}), 1);
     EXPECT_NEAR(agreement({{1, 0}, {0, 1}}), 0, 1e-12);
     EXPECT_NEAR(agreement({{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0.5f, 0.5f}}), 0, 1e-12);
@@ -41,7 +41,8 @@ TEST(Agreement, IsTheRootOfTheDivergenceOverItsLargest) {
 TEST(Agreement, OfWordsCountsBySentences) {
     const Document document("a b c d", {{{0, 3}, 0, 2}, {{4, 7}, 2, 2}},
                             {{0, 1}, {2, 3}, {4, 5}, {6, 7}});
-    // At one on the second sentence, at odds on the first, which weighs a quarter.
+    // The members agree on the second sentence and disagree on the first, whose weight is a
+    // quarter.
     const Agreement both = agreementOf(
         document, {{{}, {0.5f, 0.5f}, {1, 0, 0.5f, 0.5f}}, {{}, {0, 1}, {0, 1, 0.5f, 0.5f}}});
     EXPECT_NEAR(both.words, 0.75, 1e-12);

@@ -1,4 +1,4 @@
-// What the classifier says of a document, against the network written out in double precision.
+// Compares the classifier's result for a document with the network in double precision.
 #include <gtest/gtest.h>
 #include <torch/types.h>
 
@@ -107,7 +107,8 @@ TEST(HanClassifierTest, SaysWhatItsWeightsAre) {
     const ModelInfo similarity = HanClassifier("m", file, 1).info();
     EXPECT_EQ(similarity.summary,
               "HAN, similarity pooling in 3 rounds, 20-d words, word GRU 2×4, sentence GRU 2×6");
-    EXPECT_NE(similarity.weights.find("Similarity of a word to its sentence's vector"), std::string::npos);
+    EXPECT_NE(similarity.weights.find("Similarity of a word to its sentence's vector"),
+              std::string::npos);
     file = test::randomModel(Pooling::Mean, 60, 5, 18, {20, 4, 5, 6, 7});
     EXPECT_EQ(HanClassifier("m", file, 1).info().summary,
               "HAN, mean pooling, 20-d words, word GRU 2×4, sentence GRU 2×6");
@@ -135,8 +136,8 @@ TEST(HanClassifierTest, RefusesASentenceWithoutWords) {
     EXPECT_THROW(classifier.probabilities({{{1, 2}, {}}}, {}, {}), Error);
 }
 
-// Finite weights whose sums are not: ∞ − ∞ is no number, and no reading.
-TEST(HanClassifierTest, RefusesToAnswerWithWhatIsNotANumber) {
+// Finite weights whose sums are not finite: ∞ − ∞ is not a number, so there is no reading.
+TEST(HanClassifierTest, RefusesResultsThatAreNotNumbers) {
     ModelFile file = test::randomModel(Pooling::Attention, 60, 5, 24);
     for (auto& [name, tensor] : file.tensors)
         for (float& value : tensor.values) value = std::copysign(3e38f, value);
@@ -214,7 +215,7 @@ TEST(HanReaderTest, StopsWithinABatchWhenAsked) {
     const auto before = reader.read({&document}, pool, state, cancel);
     cancel.cancel();
     EXPECT_THROW(reader.read({&document}, pool, state, cancel), Cancelled);
-    const auto after = reader.read({&document}, pool, state, {});  // nothing is left behind
+    const auto after = reader.read({&document}, pool, state, {});  // an earlier call has no effect
     EXPECT_EQ(after[0].probabilities, before[0].probabilities);
 }
 

@@ -84,8 +84,8 @@ TEST_P(HidecClassifierTest, PredictedLabelsAreTheNodesThatWereInserted) {
     }
 }
 
-// Round by round with the paths of all documents kept, and every node's path by itself in a network
-// that has met nothing before.
+// Compares decoding round by round with stored paths to each node's path computed alone by a new
+// network.
 TEST_P(HidecClassifierTest, CachedEqualsUncached) {
     const ModelFile file = test::randomHidec(3, configOf(GetParam()));
     const auto values = [&](const std::string& name) {
@@ -123,7 +123,7 @@ TEST_P(HidecClassifierTest, CachedEqualsUncached) {
     EXPECT_GT(compared, documents.size());
 }
 
-TEST_P(HidecClassifierTest, EveryNodeCanBeAskedWhatItRead) {
+TEST_P(HidecClassifierTest, EveryNodeHasItsAttention) {
     const HidecClassifier model = classifier(4);
     const Reading reading = model.read(someDocuments({33}).front());
     const std::size_t words = reading.document->words().size();
@@ -212,7 +212,7 @@ TEST(HidecDepthOne, EveryLabelIsConsideredInOneRound) {
     EXPECT_TRUE(reading.tree->nodes[2].leaf);
 }
 
-// EURLEX57K's size: what is kept grows with the nodes that are put in, not with the tree.
+// The size of EURLEX57K: memory grows with the inserted nodes, not with the tree.
 TEST(HidecClassifier, FourThousandLabelsTakeTheMemoryOfThoseThatAreLookedAt) {
     std::vector<std::string> names;
     std::vector<std::int32_t> parents;
@@ -257,7 +257,7 @@ TEST(HidecClassifier, FourThousandLabelsTakeTheMemoryOfThoseThatAreLookedAt) {
     EXPECT_EQ(pass.text[1].weights.size(), deciding * 2 * 8);      // the nodes' tokens alone
 }
 
-TEST(HidecClassifier, NoWordsAreRefusedAndEvaluatedAsNothing) {
+TEST(HidecClassifier, ADocumentWithoutWordsIsRefusedAndHasProbabilitiesOfZero) {
     const HidecClassifier model("m", test::randomHidec(8), 1);
     EXPECT_THROW(model.read(std::make_shared<const Document>()), Error);
     const auto probabilities = model.probabilities({{{}, {}}, {{3, 4}, {2}}}, {}, {});

@@ -69,7 +69,7 @@ std::string refusal(const std::string& part, const std::string& by) {
     return "taken";
 }
 
-TEST(HidecFile, ConfigsThatMakeNoSenseAreRefused) {
+TEST(HidecFile, InvalidConfigsAreRefused) {
     EXPECT_THAT(refusal("\"heads\":2", "\"heads\":5"), HasSubstr("do not divide its width of 12"));
     EXPECT_THAT(refusal("\"heads\":2", "\"heads\":0"), HasSubstr("'heads'"));
     EXPECT_THAT(refusal("\"layers\":1,\"one", "\"layers\":-1,\"one"), HasSubstr("'layers'"));

@@ -4,12 +4,12 @@
 
 namespace hanscope::test {
 
-/// A HiDEC of random weights over Root: A(C(F), D), B(E), G, words w1 … beside the unknown one.
-/// Weights are large enough for every decision to go either way.
+/// A HiDEC of random weights over Root: A(C(F), D), B(E), G, words w1 … beside the unknown one. The
+/// weights are so large that both decisions occur at every node.
 ModelFile randomHidec(unsigned seed, const DecoderConfig& decoder = {},
                       std::shared_ptr<const LabelTree> tree = nullptr);
 
-/// Its flat counterpart.
+/// A flat network with the same encoder.
 ModelFile randomFlat(unsigned seed);
 
 /// A text of words that such a model knows, in sentences of up to 6.

@@ -46,7 +46,7 @@ class HidecEnsembleTest : public testing::TestWithParam<bool> {
         documentOf(1, 31), documentOf(2, 4), documentOf(3, 77), documentOf(4, 12)};
 };
 
-// What a member would say of a node whose path is in place, it says by itself in "what if".
+// A member's probability of a node on a given path equals that of its "what if" alone.
 TEST_P(HidecEnsembleTest, DecidesByTheMeanAtEveryNode) {
     std::size_t compared = 0, otherwise = 0;
     for (const auto& document : documents_) {
@@ -74,7 +74,7 @@ TEST_P(HidecEnsembleTest, DecidesByTheMeanAtEveryNode) {
     EXPECT_GT(otherwise, 0u);                    // that a member alone would have decided otherwise
 }
 
-TEST_P(HidecEnsembleTest, KeepsWhatEachMemberSaysAlone) {
+TEST_P(HidecEnsembleTest, KeepsTheResultOfEachMember) {
     for (const auto& document : documents_) {
         const Reading reading = ensemble_.read(document);
         ASSERT_EQ(reading.ensemble->members.size(), 3u);
@@ -99,7 +99,7 @@ TEST_P(HidecEnsembleTest, KeepsWhatEachMemberSaysAlone) {
     }
 }
 
-TEST_P(HidecEnsembleTest, OneNetworkThriceSaysWhatItSaysAlone) {
+TEST_P(HidecEnsembleTest, ThreeCopiesOfANetworkPredictWhatItPredictsAlone) {
     const HidecClassifier single("m", models_[0], 1),
         thrice("m", together({models_[0], models_[0], models_[0]}), 3);
     EXPECT_EQ(thrice.info().members, 3);
@@ -127,7 +127,7 @@ TEST_P(HidecEnsembleTest, ProbabilitiesAreThoseOfReadings) {
 
 INSTANTIATE_TEST_SUITE_P(Choices, HidecEnsembleTest, testing::Values(false, true));
 
-TEST(FlatEnsemble, SaysTheMeanOfItsMembersAndKeepsThem) {
+TEST(FlatEnsemble, PredictsTheMeanOfItsMembersAndKeepsThem) {
     const std::vector<ModelFile> models{test::randomFlat(1), test::randomFlat(2)};
     const FlatClassifier ensemble("m", together(models), 2);
     EXPECT_EQ(ensemble.info().summary.rfind("Ensemble of 2 flat networks, ", 0), 0u);

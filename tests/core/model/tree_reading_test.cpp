@@ -55,7 +55,7 @@ TEST(TreeReading, AJointProbabilityIsTheProductOfThePath) {
     EXPECT_EQ(jointProbability(reading, 2), 0.125);
 }
 
-TEST(NodeAttention, MeansRunOverTheRowsThatAreMeant) {
+TEST(NodeAttention, MeansAreOverTheSelectedRows) {
     const NodeAttention attention{2, 2, 2, {1, 0, 0.5f, 0.5f, 0, 1, 0.25f, 0.75f}};
     EXPECT_EQ(wordWeights(attention, {1, 1}), (std::vector<float>{0.25f, 0.75f}));
     EXPECT_EQ(wordWeights(attention, {0}), (std::vector<float>{0.75f, 0.25f}));
@@ -78,7 +78,7 @@ TEST(NodeAttention, BecomesSentencesAndTheirWordsShares) {
     EXPECT_EQ(read.probabilities, reading.probabilities);
 }
 
-TEST(NodeAttention, ASentenceThatNothingWasReadOfHasItsWordsAlike) {
+TEST(NodeAttention, WordsOfASentenceWithoutWeightHaveEqualShares) {
     Reading reading;
     reading.document =
         std::make_shared<Document>("a b c", std::vector<Sentence>{{{0, 3}, 0, 2}, {{4, 5}, 2, 1}},

@@ -43,7 +43,7 @@ TEST_F(WordTableTest, HoldsEveryWordMetAlsoAfterItHasGrown) {
     expectRows({{59, 5, 0}, {1, 2}}, table);
 }
 
-TEST_F(WordTableTest, BeginsAnewWhenFull) {
+TEST_F(WordTableTest, IsEmptiedWhenFull) {
     WordTable table(network_, 1);
     expectRows({{3, 17, 3, 59}, {3, 1}}, table);
     expectRows({{17, 59, 4}, {3}}, table);

@@ -47,7 +47,7 @@ TEST(Half, OverflowsWhereRoundingWouldLeaveTheRange) {
     EXPECT_EQ(halfFromFloat(std::numeric_limits<float>::infinity()), 0x7c00);
 }
 
-// The nearest half is never farther than either neighbour, tried over many floats.
+// For many floats, no neighbour of the chosen half is nearer to the float.
 TEST(Half, RoundsToTheNearest) {
     for (float value = 0x1p-26f; value < 65000; value *= 1.00037f) {
         const std::uint16_t half = halfFromFloat(value);

@@ -8,7 +8,7 @@
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 
-// Model files that are not what they claim to be, each named by its defect.
+// Damaged and invalid model files; each error names the defect.
 
 namespace hanscope {
 namespace {
@@ -97,11 +97,11 @@ TEST_F(HostileModelFile, TruncatedAnywhere) {
     EXPECT_THAT(loading(bytes_.substr(0, bytes_.size() - 1)), HasSubstr("truncated"));
 }
 
-TEST_F(HostileModelFile, SomethingAppended) {
-    EXPECT_THAT(loading(bytes_ + "x"), HasSubstr("appended"));
+TEST_F(HostileModelFile, AdditionalBytes) {
+    EXPECT_THAT(loading(bytes_ + "x"), HasSubstr("additional bytes"));
 }
 
-TEST_F(HostileModelFile, ClaimsAnAbsurdHeader) {
+TEST_F(HostileModelFile, DeclaresATooLargeHeader) {
     EXPECT_THAT(loading(withLength(std::uint64_t{1} << 63, bytes_.substr(8))),
                 HasSubstr("declares a header of 9223372036854775808 bytes"));
     EXPECT_THAT(loading(withLength(~std::uint64_t{0}, bytes_.substr(8))), HasSubstr("damaged"));
@@ -159,7 +159,7 @@ TEST_F(HostileModelFile, InvalidUtf8) {
     EXPECT_THAT(loadingHeader(), HasSubstr("list of labels is damaged"));
 }
 
-TEST_F(HostileModelFile, MetadataThatIsNotTexts) {
+TEST_F(HostileModelFile, MetadataOfAnotherType) {
     header_["__metadata__"]["version"] = 1;
     EXPECT_THAT(loadingHeader(), HasSubstr("'version' is not a text"));
     header_["__metadata__"]["version"] = "2";
@@ -200,7 +200,7 @@ TEST_F(HostileModelFile, WrongElementType) {
     EXPECT_THAT(loadingHeader(), HasSubstr("only F32 and F16"));
 }
 
-TEST_F(HostileModelFile, ShapesThatOverflowOrMakeNoSense) {
+TEST_F(HostileModelFile, ShapesThatOverflowOrAreInvalid) {
     for (const json& shape :
          {json{4294967296, 4294967296}, json{-4}, json{4.0}, json{"4"}, json(4),
           json::array({18446744073709551615u}), json::array({65536, 65536, 65536, 65536})}) {
@@ -213,7 +213,7 @@ TEST_F(HostileModelFile, ShapesThatOverflowOrMakeNoSense) {
     EXPECT_THAT(loadingHeader(), HasSubstr("does not fit its shape"));
 }
 
-TEST_F(HostileModelFile, SpansThatMakeNoSense) {
+TEST_F(HostileModelFile, InvalidSpans) {
     const json span = header_["word.context"]["data_offsets"];
     const std::uint64_t begin = span[0], end = span[1];
     const auto with = [&](const json& value) {
@@ -255,7 +255,7 @@ TEST_F(HostileModelFile, CountsAgainstShapes) {
     EXPECT_THAT(loadingHeader(), HasSubstr("'word.embedding.weight' does not fit"));
 }
 
-TEST_F(HostileModelFile, ListsThatMakeNoSense) {
+TEST_F(HostileModelFile, InvalidLists) {
     header_["__metadata__"]["vocabulary"] = R"(["u","a","a","b"])";
     EXPECT_THAT(loadingHeader(), HasSubstr("its vocabulary lists 'a' twice"));
     header_["__metadata__"]["vocabulary"] = R"(["u","a",3,"b"])";
@@ -266,7 +266,7 @@ TEST_F(HostileModelFile, ListsThatMakeNoSense) {
     EXPECT_THAT(loadingHeader(), HasSubstr("not a list of texts"));
 }
 
-TEST_F(HostileModelFile, ConfigsThatMakeNoSense) {
+TEST_F(HostileModelFile, InvalidConfigs) {
     const json before = header_;
     const auto with = [&](const char* place, const json& value) {
         header_ = before;
@@ -297,7 +297,7 @@ class HostileSimilarity : public HostileModelFile {
     HostileSimilarity() : HostileModelFile(test::tinyModel(Pooling::Similarity)) {}
 };
 
-TEST_F(HostileSimilarity, RoundsThatMakeNoSense) {
+TEST_F(HostileSimilarity, InvalidRounds) {
     const json numbers[] = {0, 17, 1000, -1, 2.5, "2", nullptr, 1e300};
     for (const json& rounds : numbers) {
         patch("config", json::json_pointer("/pooling_rounds"), rounds);
@@ -308,7 +308,7 @@ TEST_F(HostileSimilarity, RoundsThatMakeNoSense) {
     }
 }
 
-TEST_F(HostileModelFile, MembersThatAreNotThere) {
+TEST_F(HostileModelFile, MissingMembers) {
     const json before = header_;
     const auto with = [&](const json& members) {
         header_ = before;
@@ -345,7 +345,7 @@ TEST_F(HostileEnsemble, AMemberTooManyOrTooFewOrOfAnotherShape) {
     EXPECT_NE(loadingHeader(), "no error");
 }
 
-TEST_F(HostileModelFile, OutputsThatMakeNoSense) {
+TEST_F(HostileModelFile, InvalidOutputs) {
     const json before = header_;
     const auto with = [&](const json& outputs, const json& threshold) {
         header_ = before;
@@ -363,7 +363,7 @@ TEST_F(HostileModelFile, OutputsThatMakeNoSense) {
     EXPECT_THAT(with("softmax", 0.5), HasSubstr("has the unknown key 'threshold'"));
 }
 
-TEST_F(HostileModelFile, CardsThatMakeNoSense) {
+TEST_F(HostileModelFile, InvalidCards) {
     patch("card", json::json_pointer("/name"), 3);
     EXPECT_THAT(loadingHeader(), HasSubstr("'name' that is not a text"));
     header_["__metadata__"]["card"] = "[]";

@@ -22,7 +22,7 @@ std::string refusal(const std::string& text) {
     return "";
 }
 
-TEST(LabelTreeJson, IsReadAsItWasWritten) {
+TEST(LabelTreeJson, IsReadBack) {
     const LabelTree tree(kLabels, {-1, 0, -1}, "All", ".");
     EXPECT_EQ(treeText(tree), R"({"parents":[-1,0,-1],"root":"All","separator":"."})");
     const LabelTree read = treeFromText(treeText(tree), kLabels);
@@ -33,7 +33,7 @@ TEST(LabelTreeJson, IsReadAsItWasWritten) {
     EXPECT_EQ(read.separator(), ".");
 }
 
-TEST(LabelTreeJson, WhatIsNoTreeIsRefused) {
+TEST(LabelTreeJson, InvalidTreesAreRefused) {
     const auto with = [](const std::string& parents) {
         return R"({"root":"Root","separator":"","parents":)" + parents + "}";
     };

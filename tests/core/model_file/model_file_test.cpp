@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
                          ::testing::Combine(::testing::ValuesIn(kPoolings),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
 
-TEST(ModelFile, KeepsHowOutputsAreRead) {
+TEST(ModelFile, StoresTheOutputs) {
     const ScratchFolder folder;
     ModelFile model = tinyModel();
     model.config.outputs = {OutputKind::Sigmoid, 0.3};
@@ -166,7 +166,7 @@ TEST(ModelFile, ReadsAFileWrittenByOthers) {
     EXPECT_EQ(model.tensors.count("word.context"), 0u);
 }
 
-TEST(ModelFile, PeekTellsTheHeaderAlone) {
+TEST(ModelFile, PeekReadsOnlyTheHeader) {
     const ScratchFolder folder;
     saveModelFile(folder / "m", tinyModel(Pooling::Maximum));
     const ModelSummary summary = peekModelFile(folder / "m");
@@ -198,7 +198,7 @@ std::string refusal(const ModelFile& model, Storage storage) {
     return "no error";
 }
 
-TEST(ModelFile, RefusesToSaveWhatCouldNotBeLoaded) {
+TEST(ModelFile, RefusesToSaveAModelThatCouldNotBeLoaded) {
     ModelFile model = tinyModel();
     model.tensors["word.context"].values[0] = 70000;
     EXPECT_EQ(refusal(model, Storage::Float32), "no error");

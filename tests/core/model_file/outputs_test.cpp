@@ -30,7 +30,7 @@ TEST(PredictedLabels, OfSigmoidsAreThoseAboveTheThreshold) {
     EXPECT_THAT(predictedLabels(probabilities, above(0.95)), IsEmpty());
 }
 
-TEST(PredictedLabels, OfAReadingStandWithTheLikeliestFirst) {
+TEST(PredictedLabels, OfAReadingHaveTheMostProbableFirst) {
     Reading reading;
     reading.probabilities = {0.6f, 0.1f, 0.9f, 0.6f};
     reading.prediction = 2;

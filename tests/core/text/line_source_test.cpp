@@ -114,7 +114,7 @@ TEST_F(Lines, DamagedGzipIsRefused) {
     EXPECT_THAT(refusal(folder_.write("a.gz", bytes)), HasSubstr("the gzip data is damaged"));
 }
 
-TEST_F(Lines, WhatIsNotGzipIsRefusedUnderItsName) {
+TEST_F(Lines, AFalseGzipFileIsRefused) {
     EXPECT_THAT(refusal(folder_.write("a.gz", "text,label\n")), HasSubstr("not gzip data"));
     EXPECT_THAT(refusal(folder_.write("b.gz", "")), HasSubstr("not gzip data"));
 }
@@ -130,7 +130,7 @@ TEST_F(Lines, MissingFileAndFolderAreRefused) {
     EXPECT_THAT(refusal(folder_.path()), HasSubstr("this is a folder"));
 }
 
-TEST_F(Lines, PositionCountsTheFilesOwnBytes) {
+TEST_F(Lines, PositionCountsCompressedBytes) {
     const auto path = folder_.write("a.gz", gzipped(longText()));
     LineSource source(path);
     std::uint64_t last = 0;

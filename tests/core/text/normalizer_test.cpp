@@ -16,7 +16,7 @@ TEST(Normalizer, FoldsAscii) {
     EXPECT_EQ(normalizer(true, true).normalized("CAN'T-@[Z{z09"), "can't-@[z{z09");
 }
 
-TEST(Normalizer, LeavesAsciiWhereNoFoldingIsAsked) {
+TEST(Normalizer, LeavesAsciiWithoutFolding) {
     EXPECT_EQ(normalizer(true, false).normalized("Hello"), "Hello");
 }
 
@@ -35,7 +35,7 @@ TEST(Normalizer, ComposesCompatibly) {
     EXPECT_EQ(both.normalized("ｶﾞ"), "ガ");
 }
 
-TEST(Normalizer, EachStepIsAChoice) {
+TEST(Normalizer, EachStepIsOptional) {
     EXPECT_EQ(normalizer(false, true).normalized("ﬁlm É"), "film é");
     EXPECT_EQ(normalizer(false, true).normalized("E\xcc\x81"), "e\xcc\x81");
     EXPECT_EQ(normalizer(true, false).normalized("Ｅ\xcc\x81"), "É");
@@ -49,7 +49,7 @@ TEST(Normalizer, ComposesAgainAfterFolding) {
     EXPECT_EQ(normalizer(true, true).normalized("\xe1\xbe\xb7"), "\xe1\xbe\xb6\xce\xb9");
 }
 
-TEST(Normalizer, KeepsWhatItWasNotAskedToDrop) {
+TEST(Normalizer, KeepsOtherCharacters) {
     EXPECT_EQ(normalizer(true, true)
                   .normalized("a\xc2\xad"
                               "b"),

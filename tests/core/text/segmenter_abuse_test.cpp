@@ -149,7 +149,8 @@ TEST(SegmenterAbuse, EveryVisibleLetterIsInAWord) {
     }
 }
 
-/// Four mebibytes each; anything worse than linear would not end within the tests' time.
+/// Four mebibytes each; an algorithm that is worse than linear would exceed the time limit of the
+/// test.
 class HugeText : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(HugeText, IsSegmented) {

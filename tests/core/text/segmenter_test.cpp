@@ -53,7 +53,7 @@ TEST(Segmenter, AbbreviationHoldsAcrossLineBreakAndSpaces) {
     EXPECT_THAT(sentencesOf("<b>Mr.</b> Smith left."), ElementsAre("Mr.</b> Smith left."));
 }
 
-TEST(Segmenter, AbbreviationsAreAChoice) {
+TEST(Segmenter, AbbreviationsAreOptional) {
     Preprocessing plain;
     plain.suppressAbbreviations = false;
     EXPECT_THAT(sentencesOf(Segmenter(plain).segment("Mr. Smith left.")),
@@ -191,7 +191,7 @@ TEST(Segmenter, LocaleWithoutRulesOfItsOwnStillWorks) {
     EXPECT_THAT(sentencesOf(Segmenter(other).segment("One. Two.")), ElementsAre("One.", "Two."));
 }
 
-TEST(Segmenter, LocaleWithoutSenseIsRefused) {
+TEST(Segmenter, InvalidLocaleIsRefused) {
     Preprocessing broken;
     broken.locale = "en_" + std::string(100000, '_') + "@a=b=c";
     EXPECT_THROW(Segmenter{broken}, Error);

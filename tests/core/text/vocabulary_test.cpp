@@ -15,13 +15,13 @@ TEST(Vocabulary, FindsRows) {
     EXPECT_EQ(vocabulary.size(), 3u);
 }
 
-TEST(Vocabulary, AnswersUnknownForTheRest) {
+TEST(Vocabulary, ReturnsTheUnknownRowForOtherWords) {
     const Vocabulary vocabulary({"<unknown>", "good"});
     EXPECT_EQ(vocabulary.idOf("goo"), Vocabulary::kUnknown);
     EXPECT_EQ(vocabulary.idOf(""), Vocabulary::kUnknown);
 }
 
-TEST(Vocabulary, RefusesRepetition) {
+TEST(Vocabulary, RefusesRepeatedWords) {
     try {
         Vocabulary({"<unknown>", "good", "bad", "good"});
         FAIL() << "a repeated word was accepted";
@@ -30,7 +30,7 @@ TEST(Vocabulary, RefusesRepetition) {
     }
 }
 
-TEST(Vocabulary, RefusesEmptiness) {
+TEST(Vocabulary, RefusesAnEmptyVocabulary) {
     EXPECT_THROW(Vocabulary({}), Error);
 }
 

@@ -1,5 +1,5 @@
-// LibTorch's way through the network against the kernels': on the CPU, and on a GPU where there is
-// one. What the kernels compute is held against double precision in network_gradients_test.cpp.
+// Compares the network in LibTorch with the kernels, on the CPU and, if there is one, on a GPU.
+// network_gradients_test.cpp compares the kernels with double precision.
 #include <ATen/ATen.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -58,8 +58,9 @@ class OnDevice : public testing::TestWithParam<Device> {
     }
 };
 
-// Gradients relative to the parameter's largest, or to a thousandth of the largest of all: some are
-// nothing but the rounding of others. Written so that a NaN fails.
+// The error of gradients relative to the largest one of the parameter, or to a thousandth of the
+// largest of all, because some gradients consist only of rounding errors. Written so that a NaN
+// fails.
 void OnDevice::expectPassOfKernels(const ModelFile& file,
                                    const std::vector<EncodedDocument>& documents,
                                    const HanDropout& dropout) {
@@ -117,7 +118,7 @@ TEST_P(OnDevice, DropsWhatTheKernelsDrop) {
                             {0.3, 0.2, 0.3, 0.3, 11, 7, 3});
 }
 
-// Without recurrence, and with the gate z shut, equal words have equal states.
+// Without recurrence and with the gate z closed, equal words have equal states.
 TEST_P(OnDevice, AMaximumThatOccursTwiceCountsOnce) {
     ModelFile file = model({5, 7, 4, 6, 3}, 6, Pooling::Maximum);
     for (auto& [name, tensor] : file.tensors) {
@@ -211,7 +212,7 @@ TEST(DeviceChoice, WithoutAGpuAutoIsTheCpuAndCudaIsRefused) {
     EXPECT_THAT(failure(settings), HasSubstr("Training on CUDA is not possible: "));
 }
 
-TEST(DeviceChoice, WhatLibTorchRefusesIsASentence) {
+TEST(DeviceChoice, ErrorsOfLibTorchAreReported) {
     TrainSettings settings = smallSettings();
     std::get<HanConfig>(settings.network).sizes.embedding = -1;
     EXPECT_THAT(failure(settings),

@@ -118,11 +118,11 @@ TEST_F(DistributedTraining, OfListsOfLabelsToo) {
     }
 }
 
-TEST_F(DistributedTraining, AsManyProcessesGiveTheSameBits) {
+TEST_F(DistributedTraining, TheSameNumberOfProcessesGivesTheSameBits) {
     expectSameBits(with(3).front(), with(3).front());
 }
 
-TEST_F(DistributedTraining, OnlyTheFirstOnesWordVectorsCount) {
+TEST_F(DistributedTraining, OnlyTheWordVectorsOfTheFirstProcessAreUsed) {
     const std::map<std::string, TensorValues> vectors{
         {kEmbeddingName, {{23, 12}, std::vector<float>(23 * 12, 0.1f)}}};
     const TrainResult expected =
@@ -167,7 +167,7 @@ TEST_F(DistributedTraining, ARequestToOneStopsAllAfterTheSameStepAndTheRunGoesOn
     for (const TrainResult& result : resumed) expectSameBits(result, expected.front());
 }
 
-TEST_F(DistributedTraining, ALostProcessCostsNoStepAndAnotherNumberMayGoOn) {
+TEST_F(DistributedTraining, ALostProcessLosesNoStepAndAnotherNumberMayResume) {
     const TrainResult expected = alone();
     struct Killed {};
     plan.path = folder / "run.checkpoint";
@@ -204,7 +204,7 @@ TEST_F(DistributedTraining, ProcessesThatDoNotBelongTogetherAreRefused) {
         ends[1].get();
         FAIL();
     } catch (const Error& error) {
-        EXPECT_THAT(error.what(), HasSubstr("learning rate (now 0.5, there 0.02)"));
+        EXPECT_THAT(error.what(), HasSubstr("learning rate (now 0.5, in the first process 0.02)"));
     }
 }
 

@@ -136,8 +136,9 @@ TEST_F(MultiLabelTraining, OneLabelIsEnough) {
     EXPECT_GT(result.epochs.back().score(), 0.95);
 }
 
-TEST_F(MultiLabelTraining, SaysWhatMakesNoSense) {
-    EXPECT_THAT(refusal(smallSettings()), HasSubstr("labels, but each document must have exactly one"));
+TEST_F(MultiLabelTraining, RefusesInvalidInput) {
+    EXPECT_THAT(refusal(smallSettings()),
+                HasSubstr("labels, but each document must have exactly one"));
     TrainSettings settings = sigmoidSettings(1);
     EXPECT_THAT(refusal(settings), HasSubstr("threshold must be above 0 and below 1"));
     settings = sigmoidSettings();

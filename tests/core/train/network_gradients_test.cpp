@@ -62,8 +62,8 @@ void expectOutputs(const test::NetworkPass& pass,
     }
 }
 
-// Relative to the largest gradient of the parameter, or to a thousandth of the largest of all: some
-// gradients are nothing but the rounding of others.
+// The error relative to the largest gradient of the parameter, or to a thousandth of the largest of
+// all, because some gradients consist only of rounding errors.
 void expectGradients(const test::NetworkPass& pass, const test::DoublePrecisionHan& oracle) {
     const Tensor rows = torch::tensor(pass.distinctWords);
     std::map<std::string, Tensor> expected;

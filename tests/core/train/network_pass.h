@@ -17,7 +17,8 @@ std::vector<EncodedDocument> randomDocuments(std::mt19937& random, std::size_t d
                                              unsigned sentences, unsigned words,
                                              unsigned vocabulary);
 
-/// What a network with the model's parameters says of documents when it reads and when it learns.
+/// The results of the forward and backward pass of a network with the model's parameters for some
+/// documents.
 struct NetworkPass {
     std::vector<HanResult> readings;
     at::Tensor logits;  ///< (documents × labels)

@@ -45,7 +45,7 @@ struct Textbook {
 class Optimizers : public testing::TestWithParam<TrainSettings> {
  protected:
     TrainSettings settings() const { return GetParam(); }
-    // What the settings do to a word vector; every decay takes hold of matrices alone but AdamW's.
+    // The settings that apply to a word vector: only AdamW's weight decay applies to word vectors.
     Textbook ofWords(double w) const {
         const bool decays = GetParam().optimizer == OptimizerKind::AdamW;
         return {GetParam(), decays ? GetParam().weightDecay : 0, w};
@@ -67,8 +67,8 @@ TEST_P(Optimizers, DenseFollowsTheTextbook) {
     EXPECT_NEAR(w.item<double>(), expected.w, 1e-5);
 }
 
-// Rows whose words occur now and then end where an optimiser that moves every row at every step
-// would have taken them, under a learning rate that changes meanwhile.
+// Rows whose words occur only in some steps get the same values as with an optimiser that updates
+// every row in every step, with a changing learning rate.
 TEST_P(Optimizers, LazyEmbeddingEqualsTheDenseOne) {
     constexpr int kWords = 7, kSize = 3, kSteps = 400;
     std::mt19937 random(2);

@@ -14,7 +14,7 @@ namespace {
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
-// Leaves without a last word to the checkpoint, as a crash does.
+// Ends a run like a crash, without writing a last checkpoint.
 struct Crash {};
 
 class Resume : public testing::Test {
@@ -53,7 +53,7 @@ class Resume : public testing::Test {
 };
 
 // 13 steps an epoch, 6 epochs; a checkpoint after every step.
-TEST_F(Resume, TwentyCrashesLeaveNoTraceInTheModel) {
+TEST_F(Resume, TwentyCrashesDoNotChangeTheModel) {
     std::mt19937 random(7);
     for (OptimizerKind kind : {OptimizerKind::Adam, OptimizerKind::AdamW, OptimizerKind::Sgd}) {
         TrainSettings settings = smallSettings();
@@ -82,8 +82,8 @@ TEST_F(Resume, TwentyCrashesLeaveNoTraceInTheModel) {
     }
 }
 
-TEST_F(Resume, StoppedOnRequestItGoesOnFromThatVeryStep) {
-    plan.seconds = 1e9;  // only what the request itself leaves
+TEST_F(Resume, StoppedOnRequestItResumesFromTheSameStep) {
+    plan.seconds = 1e9;  // only the checkpoint that the request writes
     const TrainResult expected = trainNetwork({smallSettings(), train, validation, 23, 2});
     const CancelToken cancel;
     TrainObserver observer;
@@ -198,7 +198,7 @@ TEST_F(Resume, ARunThatIsUnstableAtOnceLeavesNothing) {
     TrainSettings settings = smallSettings();
     settings.learningRate = 1e30;
     EXPECT_THROW(run(settings, false), Unstable);
-    EXPECT_FALSE(std::filesystem::exists(plan.path));  // it would only lead there again
+    EXPECT_FALSE(std::filesystem::exists(plan.path));  // resuming would fail again
 }
 
 }  // namespace

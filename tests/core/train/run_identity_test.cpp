@@ -20,8 +20,8 @@ RunIdentity identity(const TrainSettings& settings) {
     return identity;
 }
 
-// Checkpoints hold these texts: whoever changes one cannot go on with a run that began before.
-TEST(RunIdentity, IsAsCheckpointsOfEarlierProgramsHaveIt) {
+// Checkpoints contain these texts: if one is changed, earlier runs cannot be resumed.
+TEST(RunIdentity, EqualsThatOfEarlierCheckpoints) {
     EXPECT_EQ(identity(oddSettings()), (RunIdentity{{"batch", "17"},
                                                     {"class weights", "[]"},
                                                     {"clipping", "2.5"},
@@ -82,7 +82,7 @@ FieldValue another(const SettingField& field, const TrainSettings& settings) {
     return std::get<std::uint64_t>(now) == 1 ? std::uint64_t{0} : std::uint64_t{1};
 }
 
-TEST(RunIdentity, EverySettingIsInItThatTheTableSaysIs) {
+TEST(RunIdentity, HasEverySettingOfTheTable) {
     for (const SettingField& field : settingFields()) {
         bool changes = false;
         for (const Family family : {Family::Han, Family::Hidec, Family::Flat}) {

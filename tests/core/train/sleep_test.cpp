@@ -7,7 +7,7 @@
 #include "tests/core/train/marked_documents.h"
 #include "tests/support/scratch_folder.h"
 
-// A machine that sleeps while it trains.
+// Training on a machine that sleeps in between.
 
 namespace hanscope::test {
 namespace {
@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 constexpr double kNight = 8 * 3600;
 
-TEST(WorkClock, SleepIsNoWork) {
+TEST(WorkClock, SleepDoesNotCountAsWork) {
     double now = 1000;
     WorkClock clock([&] { return now; });
     const double start = clock.worked();
@@ -39,7 +39,7 @@ TEST(WorkClock, SleepIsNoWork) {
     EXPECT_EQ(clock.now(), now);
 }
 
-/// Where a second goes by with every word that is read, and a night when it is time to sleep.
+/// A simulated clock: each word takes a second, and each sleep takes a night.
 struct Machine {
     double now = 77;
     bool sleeps = false;
@@ -127,7 +127,10 @@ TEST_F(Sleep, ProgressAndTimeLeftAreThoseOfTheWork) {
 TEST_F(Sleep, ACheckpointIsWrittenRightAfterIt) {
     const ScratchFolder folder;
     const fs::path kept = folder / "kept.checkpoint";
-    CheckpointPlan plan{folder / "run.checkpoint", kNight, false, {}};  // none but for the sleep
+    CheckpointPlan plan{folder / "run.checkpoint",
+                        kNight,
+                        false,
+                        {}};  // no regular checkpoints; only the one after the sleep
     observer.event = eventHandler([&](const StepReport& report) {
         machine.sleeps = report.runStep == 4;
         if (report.runStep == 6) fs::copy_file(plan.path, kept);
@@ -142,7 +145,7 @@ TEST_F(Sleep, ACheckpointIsWrittenRightAfterIt) {
     EXPECT_EQ(after, 5u);
 }
 
-TEST_F(Sleep, AClockThatStandsStillTellsNothingThatIsNoNumber) {
+TEST_F(Sleep, AClockThatStandsStillGivesOnlyFiniteNumbers) {
     observer.event = eventHandler(
         [](const StepReport& report) {
             EXPECT_EQ(report.runSeconds, 0);

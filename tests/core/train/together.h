@@ -10,8 +10,9 @@
 
 namespace hanscope::test {
 
-/// Runs `body` as that many processes would, each on a thread and joined to the others over the
-/// loopback. Waits for all; futures hold what each returned or threw, in the order of ranks.
+/// Runs `body` as if in several processes: each runs on a thread and is connected to the others
+/// over the loopback interface. Waits for all; the futures have their results or exceptions in the
+/// order of ranks.
 template <class Result>
 std::vector<std::future<Result>> together(
     int size, const std::function<Result(Workers&)>& body,

@@ -93,7 +93,7 @@ TEST_F(Training, StoppedInTheFirstEpochHasNoModel) {
     EXPECT_TRUE(result.tensors.empty());
 }
 
-TEST_F(Training, ALookSeesTheModelAsItIsAndLeavesItAlone) {
+TEST_F(Training, ALookGetsTheCurrentModelAndDoesNotChangeIt) {
     for (OptimizerKind optimizer :
          {OptimizerKind::Sgd, OptimizerKind::Adam, OptimizerKind::AdamW}) {
         TrainSettings settings = smallSettings();
@@ -181,7 +181,7 @@ TEST_F(Training, ASentenceWithoutWordsIsRefused) {
     EXPECT_THROW(run(smallSettings()), Error);
 }
 
-TEST_F(Training, NumbersThatRunAwayAreAnErrorInTheLastStepToo) {
+TEST_F(Training, DivergingNumbersAreAnErrorInTheLastStepToo) {
     TrainSettings settings = smallSettings();
     settings.learningRate = 1e39;
     settings.epochs = 1;
@@ -213,7 +213,7 @@ TEST_F(Training, ATrainedNetworkIsTrainedFurtherFromWhereItIs) {
     EXPECT_EQ(further.epochs[0].validationAccuracy, best.validationAccuracy);
 }
 
-TEST_F(Training, WhatIsPredictedForTheValidationDocumentsIsTold) {
+TEST_F(Training, PredictionsForTheValidationDocumentsAreReported) {
     TrainObserver observer;
     LabelLists predicted;
     std::vector<double> shares;

@@ -19,7 +19,7 @@ EncodedDocument noise(std::mt19937& random) {
     return document;
 }
 
-// Puts the label's word anywhere but where one is already.
+// Puts the label's word at a position that has no label's word yet.
 void mark(EncodedDocument& document, std::int32_t label, std::mt19937& random) {
     std::size_t place = random() % document.words.size();
     while (document.words[place] < 10) place = (place + 1) % document.words.size();

@@ -57,7 +57,7 @@ TEST_P(TreeTraining, SameBitsWhateverTheNumberOfThreads) {
               train(settings, training, validation).tensors.at(kEmbeddingName).values);
 }
 
-TEST_P(TreeTraining, GoesOnFromACheckpointAsIfNothingHadHappened) {
+TEST_P(TreeTraining, ResumesFromACheckpointWithTheSameResult) {
     struct Crash {};
     settings.epochs = 3;
     const TrainResult whole = train(settings, training, validation);
@@ -86,7 +86,7 @@ TEST_P(TreeTraining, GoesOnFromACheckpointAsIfNothingHadHappened) {
         testing::ThrowsMessage<FileError>(HasSubstr("encoder size (now 4, in the checkpoint 8)")));
 }
 
-// To rounding; what is dropped is dropped whoever works on the document.
+// Equal up to rounding; dropout does not depend on the process that works on the document.
 TEST_P(TreeTraining, TwoProcessesGiveTheModelOfOne) {
     settings.epochs = 1;
     settings.threads = 1;
@@ -118,7 +118,8 @@ TEST_P(TreeTraining, GradientsEqualDifferences) {
     const auto network = makeTrainable(settings, kTreeVocabulary, 7);
     for (auto& [name, parameter] : network->denseParameters())
         if (name.find("feed_forward.in.bias") != std::string::npos)
-            parameter.fill_(6);  // all their units on, as differences across a kink say little
+            parameter.fill_(
+                6);  // keeps all units active, because differences across a kink are not meaningful
     std::vector<EncodedDocument> documents(6);
     std::vector<std::uint32_t> indices;
     for (std::uint32_t i = 0; i < 6; ++i) {
@@ -178,7 +179,7 @@ TEST(HidecTraining, LearnsWithSruLayers) {
     EXPECT_EQ(result.tensors.count("encoder.sru.1.output.weight"), 1u);
 }
 
-// What is learnt from is what decoding says along the same path.
+// The scores in training equal those of decoding along the same path.
 TEST(HidecTraining, TheLossIsThatOfDecodingsScores) {
     for (const int layers : {1, 2}) {
         TrainSettings settings = sequenceSettings(Family::Hidec);
@@ -253,7 +254,7 @@ TEST(HidecTraining, RefusesWhatDoesNotFit) {
     EXPECT_THAT(refusal(settings), HasSubstr("3 heads must divide the encoder's width of 16"));
     settings = sequenceSettings(Family::Hidec);
     std::get<HidecConfig>(settings.network).tree = nullptr;
-    EXPECT_THAT(refusal(settings), HasSubstr("needs the tree"));
+    EXPECT_THAT(refusal(settings), HasSubstr("needs a label tree"));
     settings = sequenceSettings(Family::Flat);
     settings.outputs.kind = OutputKind::Softmax;
     EXPECT_THAT(refusal(settings), HasSubstr("lists of labels"));

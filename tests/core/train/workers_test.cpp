@@ -88,7 +88,7 @@ TEST(Workers, GradientsThatAProcessLacksAreZero) {
         EXPECT_THAT(end.get(), ElementsAre(4, 3, 1, 4, 1));
 }
 
-TEST(Workers, OneThatEndsIsNoticed) {
+TEST(Workers, AProcessThatEndsIsNoticed) {
     const auto body = [](Workers& workers) {
         float value = 1;
         workers.sum(&value, 1);
@@ -101,7 +101,7 @@ TEST(Workers, OneThatEndsIsNoticed) {
     EXPECT_EQ(errorOf(ends[1]), "none");
 }
 
-TEST(Workers, OneThatIsSilentIsGivenUp) {
+TEST(Workers, AProcessThatDoesNotRespondIsNoticed) {
     std::promise<void> over;
     const auto isOver = over.get_future().share();
     const auto body = [&](Workers& workers) {
@@ -118,7 +118,7 @@ TEST(Workers, OneThatIsSilentIsGivenUp) {
     EXPECT_THAT(errorOf(ends[0]), HasSubstr("did not answer within 3 s"));
 }
 
-TEST(Workers, ThoseThatDoNotComeAreGivenUp) {
+TEST(Workers, MissingProcessesAreAnError) {
     WorkerPlace place;
     place.size = 2;
     place.address = "127.0.0.1";
@@ -133,7 +133,7 @@ TEST(Workers, ThoseThatDoNotComeAreGivenUp) {
     EXPECT_THROW(connectWorkers(place, std::chrono::seconds(1)), Error);
 }
 
-TEST(Workers, WhyTheyCannotBeConnectedIsTold) {
+TEST(Workers, TheReasonOfAFailedConnectionIsReported) {
     ::setenv("GLOO_SOCKET_IFNAME", "no-such-interface", 1);
     WorkerPlace place;
     place.size = 2;
@@ -173,7 +173,7 @@ TEST(WorkTogether, CancelledOnOneIsCancelledOnAll) {
     for (auto& end : together<void>(2, body)) end.get();
 }
 
-TEST(WorkTogether, AFailureEndsAllAndIsToldOnce) {
+TEST(WorkTogether, AFailureEndsAllAndIsReportedOnce) {
     const auto body = [](Workers& workers) {
         const CancelToken cancel;
         workTogether(workers, cancel, [&] {

@@ -104,9 +104,9 @@ TEST(WorkerPlace, AShellWithinAJobIsOneProcess) {
               kAlone);
 }
 
-TEST(WorkerPlace, WhatIsMissingOrSenselessIsNamed) {
-    EXPECT_THAT(refusal({{"RANK", "0"}}), HasSubstr("says RANK but not WORLD_SIZE"));
-    EXPECT_THAT(refusal({{"WORLD_SIZE", "2"}}), HasSubstr("says WORLD_SIZE but not RANK"));
+TEST(WorkerPlace, MissingAndInvalidVariablesAreNamed) {
+    EXPECT_THAT(refusal({{"RANK", "0"}}), HasSubstr("has RANK but not WORLD_SIZE"));
+    EXPECT_THAT(refusal({{"WORLD_SIZE", "2"}}), HasSubstr("has WORLD_SIZE but not RANK"));
     EXPECT_THAT(refusal({{"RANK", "0"}, {"WORLD_SIZE", "2"}}), HasSubstr("MASTER_ADDR"));
     EXPECT_THAT(refusal({{"RANK", "2"}, {"WORLD_SIZE", "2"}}),
                 AllOf(HasSubstr("RANK=2"), HasSubstr("from 0 to 1")));

@@ -20,7 +20,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// A value of the field's type that it neither has nor usually has.
+// A value of the field's type that is neither its current nor its default value.
 FieldValue anotherValue(const PlanField& field, const TrainingPlan& plan) {
     std::vector<FieldValue> candidates{std::string("another"), std::vector<double>{0.5, 0.25}, true,
                                        false};
@@ -96,7 +96,7 @@ TEST(PlanFields, EachWithAnOptionIsOnTheCommandLineUnlessItIsUsual) {
     }
 }
 
-TEST(PlanFields, WhatIsBeyondARangeIsRefusedByTheFieldsOwnName) {
+TEST(PlanFields, ValuesOutOfRangeAreRefusedWithTheFieldsName) {
     const auto refused = [](const PlanField& field, TrainingPlan plan, const FieldValue& value) {
         field.set(plan, value);
         try {

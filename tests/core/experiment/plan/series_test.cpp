@@ -9,7 +9,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::Pair;
 
-// Runs that only say how they went.
+// Runs with given results, without training.
 class Series : public testing::Test {
  protected:
     SeriesResult run(const SeriesSettings& series) {

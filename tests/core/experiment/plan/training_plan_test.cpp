@@ -26,7 +26,7 @@ std::string messageOf(Work work) {
     return "no error";
 }
 
-// Nothing in it is as usual.
+// Every field differs from its default.
 TrainingPlan oddPlan() {
     TrainingPlan plan;
     plan.data.source = {"a folder/data's.csv",
@@ -65,7 +65,7 @@ TrainingPlan oddPlan() {
     return plan;
 }
 
-// What only a HAN has is not as usual either.
+// The fields of a HAN differ from their defaults, too.
 TrainingPlan oddHanPlan() {
     TrainingPlan plan;
     plan.settings = test::oddSettings();
@@ -103,7 +103,8 @@ TEST(TrainingPlan, WhatIsWrongInATextIsNamed) {
     };
     EXPECT_THAT(changed("epochs", nlohmann::json(nlohmann::json::value_t::discarded)),
                 HasSubstr("the plan has no key 'epochs'"));
-    EXPECT_THAT(changed("colour", 1), HasSubstr("says 'colour', which this version does not know"));
+    EXPECT_THAT(changed("colour", 1),
+                HasSubstr("has the key 'colour', which this version does not know"));
     EXPECT_THAT(changed("epochs", "ten"), HasSubstr("'epochs' is '\"ten\"', not a whole number"));
     EXPECT_THAT(changed("epochs", 1.5), HasSubstr("not a whole number"));
     EXPECT_THAT(changed("epochs", 5000000000), HasSubstr("outside its range"));
@@ -182,14 +183,14 @@ TEST(TrainingPlan, AModelToStartFromDecidesTheNetwork) {
 
     plan.data.source.columns.labelling = Labelling::Lists;
     EXPECT_THAT(messageOf([&] { continued(plan); }),
-                AllOf(HasSubstr("old: "), HasSubstr("every document one label")));
+                AllOf(HasSubstr("old: "), HasSubstr("predicts one label per document")));
     model.config.outputs = {OutputKind::Sigmoid, 0.3};
     saveModelFile(folder / "old", model);
     EXPECT_EQ(continued(plan).settings.outputs.threshold, 0.3);
     plan.data.source.columns.labelling = Labelling::One;
     EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("any number of labels"));
     saveModelFile(folder / "old", tinyEnsemble());
-    EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("it is an ensemble"));
+    EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("this model is an ensemble"));
     plan.startFrom = folder / "none";
     EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("no such file"));
 }

@@ -32,7 +32,7 @@ class VectorCache : public ::testing::Test {
             DocumentList(documents_), kWords, settings_, {cache_, mostBytes_},
             [this](const std::string& sentence) { notices_.push_back(sentence); });
     }
-    /// Opens them twice, and says whether they were there the second time.
+    /// Opens the vectors twice; returns whether the second call found them in the cache.
     bool areKept() {
         open();
         return !open().wereTrained;
@@ -91,7 +91,7 @@ TEST_F(VectorCache, OtherSettingsOrDocumentsAreOtherVectors) {
     EXPECT_THAT(notices_, IsEmpty());
 }
 
-TEST_F(VectorCache, DamagedFilesAreMadeAnew) {
+TEST_F(VectorCache, DamagedFilesAreMadeAgain) {
     const std::vector<float> values = open().vectors.values;
     ASSERT_THAT(files(), SizeIs(1));
     const fs::path path = files().front();
@@ -134,7 +134,7 @@ TEST_F(VectorCache, OtherVectorsInTheFolderAreNeverRemoved) {
     EXPECT_EQ(test::readBytes(cache_ / "glove.vectors"), "the 0.1 0.2");
 }
 
-TEST_F(VectorCache, FindingIsUse) {
+TEST_F(VectorCache, FindingCountsAsUse) {
     open();
     const fs::path path = files().front();
     const auto longAgo = fs::file_time_type::clock::now() - std::chrono::hours(1);
@@ -143,7 +143,7 @@ TEST_F(VectorCache, FindingIsUse) {
     EXPECT_GT(fs::last_write_time(path), longAgo);
 }
 
-TEST_F(VectorCache, WithoutAFolderTheVectorsServeOneRun) {
+TEST_F(VectorCache, WithoutAFolderTheVectorsAreUsedForOneRun) {
     cache_ = folder_.write("file", "in the way");
     EXPECT_FALSE(areKept());
     EXPECT_EQ(open().vectors.values, trainedAlone());

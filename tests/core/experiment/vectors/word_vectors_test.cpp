@@ -8,7 +8,7 @@
 namespace hanscope {
 namespace {
 
-// Words 1 … 100 keep company with each other, and so do 101 … 200; word 201 never occurs.
+// Words 1 … 100 occur together, and so do words 101 … 200; word 201 never occurs.
 DocumentList twoCircles() {
     std::mt19937 random(1);
     std::vector<EncodedDocument> documents(2000);
@@ -39,7 +39,7 @@ double cosine(const TensorValues& vectors, int a, int b) {
     return dot / std::sqrt(aa * bb);
 }
 
-TEST(WordVectors, WordsOfOneCircleAreAlike) {
+TEST(WordVectors, WordsOfOneGroupAreSimilar) {
     const TensorValues vectors = trainWordVectors(twoCircles(), 202, smallSettings());
     EXPECT_EQ(vectors.shape, (std::vector<std::int64_t>{202, 10}));
     EXPECT_GT(cosine(vectors, 1, 4), cosine(vectors, 1, 180) + 0.3);
