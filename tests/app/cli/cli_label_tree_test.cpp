@@ -177,7 +177,7 @@ TEST_F(CliLabelTree, LabelsThatAreNotInTheTreeStopOrAreSkippedAndCounted) {
                 HasSubstr("odd.jsonl, line 6: the label 'smell' is not in the label tree"));
     const Outcome skipped = runCli(with(arguments, {"--on-error", "skip"}));
     EXPECT_EQ(skipped.status, 0) << skipped.err;
-    EXPECT_THAT(skipped.err, AllOf(HasSubstr("left out: 2"), HasSubstr("line 6"),
+    EXPECT_THAT(skipped.err, AllOf(HasSubstr("cannot be read: 2"), HasSubstr("line 6"),
                                    HasSubstr("line 7: this document has no label")));
 }
 

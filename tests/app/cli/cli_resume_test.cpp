@@ -98,7 +98,7 @@ TEST_F(CliResume, TwoTrainingsDoNotShareACheckpoint) {
     ASSERT_TRUE(running.waitForError("epoch 1/100000"));
     *std::find(arguments.begin(), arguments.end(), out_.string()) = folder_ / "other";
     EXPECT_THAT(refusal(arguments),
-                HasSubstr("done by process " + std::to_string(running.process())));
+                HasSubstr("running in process " + std::to_string(running.process())));
     running.kill();
     running.finish();
 }
@@ -120,7 +120,7 @@ TEST_F(CliResume, ADamagedCheckpointIsAnError) {
     const std::string bytes = readBytes(checkpoint_);
     writeBytes(checkpoint_, bytes.substr(0, bytes.size() / 2));
     EXPECT_THAT(refusal(resumed(training("100000"))),
-                AllOf(HasSubstr(checkpoint_.string() + ": it is damaged"), HasSubstr("delete it")));
+                AllOf(HasSubstr(checkpoint_.string() + ": this file is damaged"), HasSubstr("delete it")));
 }
 
 TEST_F(CliResume, AFullDiskForTheCheckpointIsAWarning) {
