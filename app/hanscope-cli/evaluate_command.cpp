@@ -67,7 +67,8 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             result.tree,
                             result.corpus->size(),
                             predictions.words,
-                            predictions.seconds};
+                            predictions.seconds,
+                            result.attention};
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));
     return report;

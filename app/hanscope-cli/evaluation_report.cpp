@@ -152,12 +152,27 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
     return text + "\non " + std::to_string(reports.front().documents) + " documents\n";
 }
 
+namespace {
+
+// "attention: as if 54 % of the words of a sentence and 62 % of the sentences weighed the same"
+std::string attentionLine(const AttentionConcentration& attention) {
+    std::string text;
+    if (attention.sentences > 0)
+        text = percent(attention.effectiveWords) + " of the words of a sentence";
+    if (attention.documents > 0)
+        text += (text.empty() ? "" : " and ") + percent(attention.effectiveSentences) +
+                " of the sentences of a document";
+    return text.empty() ? "" : "attention: as spread as equal weights of " + text + "\n";
+}
+
+}  // namespace
+
 std::string evaluationTable(const EvaluationReport& report) {
     const std::string text = std::visit(
         [&](const auto& evaluation) { return scoresTable(evaluation, report); }, report.evaluation);
-    return text + "\n" + roundNumber(perSecond(report.documents, report.seconds)) +
-           " documents and " + roundNumber(perSecond(report.words, report.seconds)) +
-           " words a second\n";
+    return text + "\n" + attentionLine(report.attention) +
+           roundNumber(perSecond(report.documents, report.seconds)) + " documents and " +
+           roundNumber(perSecond(report.words, report.seconds)) + " words a second\n";
 }
 
 }  // namespace hanscope::cli

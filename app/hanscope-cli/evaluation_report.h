@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/experiment/evaluation/predictions.h"
+#include "core/metrics/attention_concentration.h"
 #include "core/metrics/tree_metrics.h"
 
 namespace hanscope::cli {
@@ -25,6 +26,7 @@ struct EvaluationReport {
     std::uint64_t documents = 0;
     std::uint64_t words = 0;
     double seconds = 0;  ///< of classification alone
+    AttentionConcentration attention;
 };
 
 /// One line of JSON, as the manual's page on the command line describes it. That of an ensemble

@@ -13,6 +13,9 @@ bool poolsBySimilarity(const TrainSettings& settings) {
 bool hasAttention(const TrainSettings& settings) {
     return poolsBy(Pooling::Attention, settings);
 }
+bool hasContext(const TrainSettings& settings) {
+    return hasAttention(settings) || isFlat(settings);
+}
 
 // ---- what is wrong with a setting, beside its range; asked where it applies ----
 
@@ -92,7 +95,18 @@ SettingFields hanFields() {
             .onlyIf(isHan),
         sizes("sentence_attention", "Size of the sentence attention",
               in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceAttention; }))
-            .onlyIf(hasAttention));
+            .onlyIf(hasAttention),
+        settingAt(
+            "context_start", RealNumber{0, 1000, true},
+            [](auto& s) -> auto& { return s.contextStart; })
+            .helped(kModelGroup,
+                    "Attention: context vectors start uniform in ±X divided by the root of their "
+                    "size; larger values tell words apart sooner")
+            .onlyIf(hasContext,
+                    "only attention over words has a context vector; leave it out or choose "
+                    "--pooling attention or --model flat")
+            .identifiedAs("context start", hasContext)
+            .ofModel());
 }
 
 SettingFields encoderFields() {

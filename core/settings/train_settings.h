@@ -67,6 +67,10 @@ struct TrainSettings {
                              ///< AdamW on word vectors
     double clipNorm = 5;     ///< global gradient norm above which gradients are scaled; 0: off
     LossSettings loss;
+    /// Attention: context vectors start uniform in ±contextStart/√A. From 1, weights stay nearly
+    /// alike for many epochs, and a flat softmax hands little gradient back; from 10 they tell
+    /// words apart.
+    double contextStart = 10;
     double embeddingDropout = 0.3;  ///< share of embedding values dropped in training
     double wordDropout = 0;  ///< share of words that are replaced by the unknown word in training
     double sentenceDropout = 0.3;  ///< on sentence vectors

@@ -1,5 +1,6 @@
 #include "core/experiment/evaluation/file_evaluation.h"
 
+#include "core/experiment/evaluation/measured_attention.h"
 #include "core/experiment/evaluation/tree_evaluation.h"
 
 namespace hanscope {
@@ -37,6 +38,7 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     else
         result.evaluation = evaluationOf(model.outputs, model.labels.size(), result.truth,
                                          result.predictions.labels);
+    result.attention = measureAttention(classifier, result.source, *result.corpus, cancel);
     return result;
 }
 

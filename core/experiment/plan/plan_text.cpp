@@ -108,11 +108,7 @@ TrainingPlan planFromText(std::string_view text) {
     TrainingPlan plan;
     for (const PlanField& field : planFields()) {
         const auto found = object.find(field.key);
-        if (found == object.end())
-            throw Error(
-                "the plan has no key " + inQuotes(field.key) +
-                ", perhaps because another version of Hanscope wrote it; create the plan again");
-        field.set(plan, Reader(field, *found).value());
+        if (found != object.end()) field.set(plan, Reader(field, *found).value());
     }
     requireKnownKeys(object);
     return plan;

@@ -80,7 +80,8 @@ void requireSound(const TrainingPlan& plan);
 /// The plan as JSON, for presets and interrupted runs: everything except `resume` and the card's
 /// command.
 std::string planText(const TrainingPlan& plan);
-/// Throws Error that names a key that is missing, unknown or of the wrong type.
+/// A missing key gets its usual value, so that plans of older versions can be read. Throws Error
+/// that names a key that is unknown or a value of the wrong type.
 TrainingPlan planFromText(std::string_view text);
 
 /// The equivalent call of hanscope-cli in shell syntax, with the options that differ from the

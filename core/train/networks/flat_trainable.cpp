@@ -16,7 +16,8 @@ FlatTrainable::FlatTrainable(const TrainSettings& settings, std::size_t vocabula
     : settings_(settings),
       config_(configOf(settings)),
       labels_(labels),
-      parameters_(randomParameters(config_, vocabulary, labels, settings.seed)),
+      parameters_(
+          randomParameters(config_, vocabulary, labels, settings.seed, settings.contextStart)),
       text_(encoderShape(config_), parameters_.at(kEmbeddingName)),
       places_(parameters()) {}
 

@@ -26,13 +26,14 @@ bool endsWith(const std::string& text, const std::string& end) {
 }
 
 // Half the width of the uniform distribution that a parameter starts from; 0: starts at zero.
-double initialRange(const std::string& name, const std::vector<std::int64_t>& shape) {
+double initialRange(const std::string& name, const std::vector<std::int64_t>& shape,
+                    double contextStart) {
     if (name == kEmbeddingName) return 0.1;
     if (name.find(".gru.") != std::string::npos) {
         const bool weight = shape.size() == 2;
         return weight ? 1 / std::sqrt(static_cast<double>(shape[0]) / 3) : 0;
     }
-    if (endsWith(name, ".context")) return 1 / std::sqrt(static_cast<double>(shape[0]));
+    if (endsWith(name, ".context")) return contextStart / std::sqrt(static_cast<double>(shape[0]));
     if (shape.size() == 2) return std::sqrt(6.0 / static_cast<double>(shape[0] + shape[1]));
     return 0;
 }
@@ -77,7 +78,7 @@ void wordFactors(const HanDropout& dropout, std::size_t word, std::size_t width,
 }  // namespace
 
 HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
-                     std::uint64_t seed, Device device)
+                     std::uint64_t seed, double contextStart, Device device)
     : config_(config),
       torch_(torchDevice(device)),
       words_(wordShape(config)),
@@ -86,7 +87,7 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
     at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
     for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
         Tensor parameter = at::zeros(shape, at::kFloat);
-        const double range = initialRange(name, shape);
+        const double range = initialRange(name, shape, contextStart);
         if (range > 0) parameter.uniform_(-range, range, generator);
         parameters_[name] = parameter.set_requires_grad(name != kEmbeddingName);
     }

@@ -31,9 +31,10 @@ struct HanDropout {
 /// device.
 class HanModule {
  public:
-    /// Random parameters: GRU and context vectors uniform ±1/√size, weights Xavier, biases zero.
+    /// Random parameters: GRUs uniform ±1/√size, context vectors uniform ±contextStart/√size,
+    /// weights Xavier, biases zero.
     HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
-              std::uint64_t seed, Device device = Device::Cpu);
+              std::uint64_t seed, double contextStart, Device device = Device::Cpu);
 
     /// Returns the logits (documents × labels), on the host. `batch` and `pool` must outlive the
     /// backward pass; only one pass can run at a time.

@@ -18,7 +18,8 @@ std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument
 HanTrainable::HanTrainable(const TrainSettings& settings, std::size_t vocabulary,
                            std::size_t labels)
     : settings_(settings),
-      module_(configOf(settings), vocabulary, labels, settings.seed, settings.device) {}
+      module_(configOf(settings), vocabulary, labels, settings.seed, settings.contextStart,
+              settings.device) {}
 
 void HanTrainable::startFrom(const LabelLists& truth) {
     if (!settings_.outputs.isMultiLabel()) return;

@@ -21,7 +21,8 @@ HidecTrainable::HidecTrainable(const TrainSettings& settings, std::size_t vocabu
     : settings_(settings),
       config_(configOf(settings)),
       hidec_(std::get<HidecConfig>(config_.network)),
-      parameters_(randomParameters(config_, vocabulary, labels, settings.seed)),
+      parameters_(
+          randomParameters(config_, vocabulary, labels, settings.seed, settings.contextStart)),
       text_(encoderShape(config_), parameters_.at(kEmbeddingName)),
       places_(parameters()) {}
 

@@ -19,7 +19,7 @@ bool holds(const std::string& text, const char* part) {
     return text.find(part) != std::string::npos;
 }
 
-void fill(const std::string& name, at::Tensor& values, at::Generator& random) {
+void fill(const std::string& name, at::Tensor& values, double contextStart, at::Generator& random) {
     const auto range = [&](double r) { values.uniform_(-r, r, random); };
     const bool matrix = values.dim() == 2;
     if (name == kEmbeddingName) return range(0.1);
@@ -36,7 +36,8 @@ void fill(const std::string& name, at::Tensor& values, at::Generator& random) {
     if (holds(name, ".sru.") && holds(name, ".weight") && !holds(name, "output"))
         return range(std::sqrt(3.0 / static_cast<double>(values.size(1))));
     if (holds(name, ".peephole")) return range(std::sqrt(3.0) * std::sqrt(0.5));
-    if (holds(name, ".context")) return range(1 / std::sqrt(static_cast<double>(values.size(0))));
+    if (holds(name, ".context"))
+        return range(contextStart / std::sqrt(static_cast<double>(values.size(0))));
     if (matrix) range(std::sqrt(6.0 / static_cast<double>(values.size(0) + values.size(1))));
 }
 
@@ -44,13 +45,13 @@ void fill(const std::string& name, at::Tensor& values, at::Generator& random) {
 
 std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
                                                    std::size_t vocabulary, std::size_t labels,
-                                                   std::uint64_t seed) {
+                                                   std::uint64_t seed, double contextStart) {
     at::set_num_threads(1);  // our own pool does the work
     at::Generator random = at::make_generator<at::CPUGeneratorImpl>(seed);
     std::map<std::string, at::Tensor> parameters;
     for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
         at::Tensor values = at::zeros(shape, at::kFloat);
-        fill(name, values, random);
+        fill(name, values, contextStart, random);
         parameters[name] = values;
     }
     return parameters;

@@ -19,7 +19,7 @@ namespace hanscope {
 /// matrices of an SRU in ±√(3/inputs) and its peepholes in ±√(3/2).
 std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
                                                    std::size_t vocabulary, std::size_t labels,
-                                                   std::uint64_t seed);
+                                                   std::uint64_t seed, double contextStart);
 
 /// Dropout of one step between words and states.
 struct TextDropout {

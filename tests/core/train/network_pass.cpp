@@ -35,7 +35,7 @@ std::vector<EncodedDocument> randomDocuments(std::mt19937& random, std::size_t d
 NetworkPass runNetwork(const ModelFile& model, const std::vector<EncodedDocument>& documents,
                        const at::Tensor& upstream, int threads, const HanDropout& dropout,
                        Device device) {
-    HanModule module(model.config, model.vocabulary.size(), model.labels.size(), 1, device);
+    HanModule module(model.config, model.vocabulary.size(), model.labels.size(), 1, 1, device);
     copyParameters(model, module);
     std::vector<const EncodedDocument*> pointers;
     for (const EncodedDocument& document : documents) pointers.push_back(&document);

@@ -112,6 +112,10 @@ void addSentences(PlanForm& form) {
             "direction. The paper: 50."));
     form.addField("sentence_attention", NetworkTexts::tr("Sentence attention"),
                   NetworkTexts::tr("Size of the layer that weighs sentences. The paper: 100."));
+    form.addField("context_start", NetworkTexts::tr("Context start"),
+                  NetworkTexts::tr("How large the context vectors of attention are at the start. "
+                                   "With 1, weights stay nearly alike; with 10, the network soon "
+                                   "tells words and sentences apart."));
 }
 
 }  // namespace

@@ -1,0 +1,52 @@
+#include "core/experiment/evaluation/measured_attention.h"
+
+#include <algorithm>
+
+#include "core/corpus/document_texts.h"
+#include "core/text/segmenter.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::size_t kMaxSample = 1000, kMaxReadAgain = 20000, kDocumentsAtOnce = 100;
+
+std::vector<std::uint32_t> sampleOf(std::size_t documents) {
+    const std::size_t among = std::min(documents, kMaxReadAgain);
+    const std::size_t count = std::min(among, kMaxSample);
+    std::vector<std::uint32_t> sample;
+    for (std::size_t i = 0; i < count; ++i)
+        sample.push_back(static_cast<std::uint32_t>(i * among / count));
+    return sample;
+}
+
+std::vector<std::uint32_t> sentenceLengths(const Document& document) {
+    std::vector<std::uint32_t> lengths;
+    for (const Sentence& sentence : document.sentences()) lengths.push_back(sentence.wordCount);
+    return lengths;
+}
+
+}  // namespace
+
+AttentionConcentration measureAttention(const Classifier& classifier, const CorpusSource& source,
+                                        const EncodedCorpus& corpus, const CancelToken& cancel) {
+    const std::vector<std::string> texts =
+        documentTexts(source, corpus, sampleOf(corpus.size()), cancel);
+    Segmenter segmenter(classifier.info().preprocessing);
+    AttentionTally tally;
+    std::vector<std::shared_ptr<const Document>> documents;
+    const auto readDocuments = [&] {
+        for (const Reading& reading : classifier.read(documents, cancel))
+            tally.add(reading.sentenceWeights, reading.wordWeights,
+                      sentenceLengths(*reading.document));
+        documents.clear();
+    };
+    for (const std::string& text : texts) {
+        auto document = std::make_shared<const Document>(segmenter.segment(text, cancel));
+        if (!document->words().empty()) documents.push_back(std::move(document));
+        if (documents.size() == kDocumentsAtOnce) readDocuments();
+    }
+    if (!documents.empty()) readDocuments();
+    return tally.concentration();
+}
+
+}  // namespace hanscope

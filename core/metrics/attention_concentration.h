@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace hanscope {
+
+/// How concentrated attention is, as means over documents (sentence weights) and over sentences
+/// (word weights). With H = −Σ p log p over n weights p that sum to 1:
+///
+///     entropy = H / log n        effective share = exp(H) / n
+///
+/// Both are 1 for equal weights. The effective share is the share of equally weighted items that
+/// would have the same entropy: 0.5 of 20 sentences means that the weights are as spread as equal
+/// weights of 10 sentences. Only documents with two or more sentences count for sentences, and only
+/// sentences with two or more words for words.
+struct AttentionConcentration {
+    double sentenceEntropy = 0, effectiveSentences = 0;
+    double wordEntropy = 0, effectiveWords = 0;
+    std::uint64_t documents = 0;  ///< that count; 0: the values for sentences are not defined
+    std::uint64_t sentences = 0;  ///< that count; 0: the values for words are not defined
+};
+
+/// Accumulates the weights of documents. Not thread-safe.
+class AttentionTally {
+ public:
+    /// `sentenceWeights` [sentence] and `wordWeights` [word] as in Reading; `sentenceLengths` are
+    /// the numbers of words of the sentences.
+    void add(const std::vector<float>& sentenceWeights, const std::vector<float>& wordWeights,
+             const std::vector<std::uint32_t>& sentenceLengths);
+    AttentionConcentration concentration() const;
+
+ private:
+    AttentionConcentration sums_;
+};
+
+}  // namespace hanscope
