@@ -77,7 +77,7 @@ SettingFields hanFields() {
         size("pooling_rounds", "similarity: rounds of computing weights and vector",
              kMaxPoolingRounds, in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
             .onlyIf(poolsBySimilarity,
-                    "only the pooling similarity has rounds; leave it out or add "
+                    "it applies only to the pooling similarity; leave it out or add "
                     "--pooling similarity")
             .identifiedAs("pooling rounds", poolsBySimilarity),
         sizes(
@@ -103,7 +103,7 @@ SettingFields hanFields() {
                     "Attention: context vectors start uniform in ±X divided by the root of their "
                     "size; larger values tell words apart sooner")
             .onlyIf(hasContext,
-                    "only attention over words has a context vector; leave it out or choose "
+                    "it applies only to attention with a context vector; leave it out or choose "
                     "--pooling attention or --model flat")
             .identifiedAs("context start", hasContext)
             .ofModel());
@@ -192,7 +192,7 @@ bool isSequence(const TrainSettings& settings) {
 }
 
 std::string onlyA(const char* models) {
-    return std::string("only ") + models + " has it; leave it out or choose another --model";
+    return std::string("it applies only to ") + models + "; leave it out or choose another --model";
 }
 
 SettingFields networkFields() {

@@ -7,11 +7,11 @@ constexpr char kOptimisation[] = "Optimisation", kDropout[] = "Dropout, as share
 constexpr std::uint64_t kMaxEpochs = 100000;
 constexpr RealNumber kShare{0, 1, false, true};
 
-const char kOnlySgd[] = "only sgd has it; leave it out or add --optimizer sgd";
+const char kOnlySgd[] = "it applies only to the optimizer sgd; leave it out or add --optimizer sgd";
 const char kOnlyFalling[] =
-    "only the schedules linear and cosine fall to a share; leave it out or choose one of them";
+    "it applies only to the schedules linear and cosine; leave it out or choose one of them";
 const char kOnlyDropping[] =
-    "only the schedules step and plateau drop; leave it out or choose one of them";
+    "it applies only to the schedules step and plateau; leave it out or choose one of them";
 
 bool isSgd(const TrainSettings& settings) {
     return settings.optimizer == OptimizerKind::Sgd;
@@ -180,7 +180,7 @@ SettingFields runFields() {
             .helped(kTrainingGroup,
                     "With --labels-column: predict the labels with a probability above this")
             .onlyIf(hasLists,
-                    "only documents of any number of labels have it; leave it out or add "
+                    "it applies only to documents with lists of labels; leave it out or add "
                     "--labels-column")
             .identifiedAs("outputs", hasLists, " above ")
             .ofModel());

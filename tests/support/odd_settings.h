@@ -20,6 +20,7 @@ inline TrainSettings oddSettings() {
     settings.loss.labelSmoothing = 0.1;
     settings.embeddingDropout = 0.11;
     settings.wordDropout = 0.12;
+    settings.contextStart = 7;
     settings.sentenceDropout = 0.13;
     settings.documentDropout = 0.14;
     settings.batchSize = 17;

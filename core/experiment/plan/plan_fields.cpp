@@ -50,7 +50,7 @@ double largestRate(const TrainingPlan& plan) {
 
 std::string decayProblem(const TrainingPlan& plan) {
     if (largestRate(plan) * plan.settings.weightDecay < 1) return "";
-    return "times the learning rate it must be below 1; make one of them smaller";
+    return "its product with the learning rate must be below 1; make one of them smaller";
 }
 
 std::string ensembleProblem(const TrainingPlan& plan) {
@@ -62,7 +62,8 @@ std::string ensembleProblem(const TrainingPlan& plan) {
 
 std::string classWeightsProblem(const TrainingPlan& plan) {
     if (plan.classWeights.empty() || !hasLists(plan)) return "";
-    return "with lists of labels or a tree, documents have no class to be weighed by; leave it out";
+    return "it applies only to documents with one label each, not to lists or a tree of labels; "
+           "leave it out";
 }
 
 std::string vectorsProblem(const TrainingPlan& plan) {
@@ -75,7 +76,7 @@ std::string kindProblem(const TrainingPlan& plan) {
         return "hidec needs to know how labels lie under one another: give a --taxonomy or a "
                "--path-separator";
     if (std::holds_alternative<FlatConfig>(plan.settings.network) && !hasLists(plan))
-        return "flat is for documents of any number of labels: name the column of their lists "
+        return "flat needs documents with lists of labels: name the column of these lists "
                "(--labels-column)";
     return "";
 }
@@ -286,7 +287,7 @@ bool hasEffect(const PlanField& field, const TrainingPlan& plan) {
 std::string refusalOf(const PlanField& field, const TrainingPlan& plan) {
     if (!field.appliesTo(plan) && !field.condition.empty()) return field.condition;
     if (field.isOfModel && !plan.startFrom.empty())
-        return "the model that --start-from names decides it; leave it out";
+        return "it is taken from the model given with --start-from; leave it out";
     return "";
 }
 

@@ -5,6 +5,7 @@
 #include "core/corpus/output_check.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/plan/plan_fields.h"
+#include "core/experiment/plan/plan_files.h"
 #include "core/settings/setting_fields.h"
 
 namespace hanscope {
@@ -20,12 +21,7 @@ OutputKind outputKindFor(const TrainingPlan& plan) {
 
 void requireDistinctFiles(const TrainingPlan& plan) {
     require(!plan.out.empty(), "out", "name the model file to write");
-    std::vector<FileRole> others{
-        {"the training texts", plan.data.source.path},
-        {"the validation texts", plan.data.validation.file},
-        {"the taxonomy", plan.data.source.hierarchy.taxonomy},
-        {"the word vectors", plan.vectors == VectorSource::File ? plan.vectorFile : ""},
-        {"the model to start from", plan.startFrom}};
+    std::vector<FileRole> others = inputsOf(plan);
     const auto add = [&others](const char* option, const FileRole& output) {
         try {
             requireNotReplaced(others, output);

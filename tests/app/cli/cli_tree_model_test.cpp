@@ -175,7 +175,7 @@ TEST_F(CliTreeModel, MisuseIsExplained) {
         HasSubstr("model: hidec needs to know how labels lie under one another"));
     EXPECT_THAT(
         failure({"train", data_, "--labels-column", "labels", "--heads", "4", "--out", out}),
-        HasSubstr("--heads: only a hidec model has it"));
+        HasSubstr("--heads: it applies only to a hidec model"));
     EXPECT_THAT(failure({"train", data_, "--labels-column", "labels", "--taxonomy", taxonomy_,
                          "--model", "hidec", "--heads", "7", "--out", out}),
                 HasSubstr("heads: they must divide the encoder's width of 300"));

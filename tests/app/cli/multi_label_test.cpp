@@ -276,11 +276,11 @@ TEST_F(CliMultiLabel, WrongUseIsNamed) {
                 HasSubstr("--label-separator requires --labels-column"));
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--label-separator", "; "}),
                 HasSubstr("'; ' is not one character"));
-    EXPECT_THAT(wrongUse({"--threshold", "0.4"}), HasSubstr("--threshold: only documents of any"));
+    EXPECT_THAT(wrongUse({"--threshold", "0.4"}), HasSubstr("--threshold: it applies only to documents with lists"));
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--threshold", "1"}),
                 HasSubstr("'1' is not a threshold"));
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--class-weights", "balanced"}),
-                HasSubstr("--class-weights: with lists of labels"));
+                HasSubstr("--class-weights: it applies only to documents with one label"));
 }
 
 TEST_F(CliMultiLabel, BadListsAreNamedWithTheirLine) {

@@ -99,7 +99,7 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_THAT(keysOf(outcome.out),
                 ElementsAre("accuracy", "macro_f1", "classes", "confusion", "documents",
-                            "documents_per_second", "words_per_second"));
+                            "documents_per_second", "words_per_second", "attention"));
     const json result = json::parse(outcome.out);
     EXPECT_EQ(result["documents"], 60);
     EXPECT_GE(result["accuracy"], 0.9);
@@ -107,6 +107,8 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     EXPECT_EQ(result["classes"][1]["support"], 30);
     EXPECT_EQ(sumOf(result["confusion"][0]), 30);
     EXPECT_GT(result["words_per_second"], result["documents_per_second"]);
+    EXPECT_GT(result["attention"]["effective_words"], 0);
+    EXPECT_LE(result["attention"]["word_entropy"], 1);
 }
 
 TEST_F(CliEvaluate, PredictionsAgreeWithTheEvaluationAndWithClassify) {

@@ -77,25 +77,26 @@ TEST_F(CliTrainOptions, WithoutAGpuAutoIsTheCpuAndCudaIsRefused) {
 }
 
 TEST_F(CliTrainOptions, ContradictionsAreNamed) {
-    EXPECT_THAT(wrongUse({"--momentum", "0.5"}), HasSubstr("--momentum: only sgd has it"));
+    EXPECT_THAT(wrongUse({"--momentum", "0.5"}),
+                HasSubstr("--momentum: it applies only to the optimizer sgd"));
     EXPECT_THAT(wrongUse({"--optimizer", "adamw", "--nesterov"}),
-                HasSubstr("--nesterov: only sgd"));
+                HasSubstr("--nesterov: it applies only to"));
     EXPECT_THAT(wrongUse({"--optimizer", "sgd", "--momentum", "0", "--nesterov"}),
                 HasSubstr("--nesterov: it needs a momentum above 0"));
     EXPECT_THAT(wrongUse({"--schedule", "constant", "--final-rate", "0.1"}),
-                HasSubstr("--final-rate: only the schedules linear and cosine"));
+                HasSubstr("--final-rate: it applies only to the schedules linear and cosine"));
     EXPECT_THAT(wrongUse({"--drop-every", "2"}),
-                HasSubstr("--drop-every: only the schedules step"));
+                HasSubstr("--drop-every: it applies only to the schedules step"));
     EXPECT_THAT(wrongUse({"--search", "0.1,0.2", "--learning-rate", "0.3"}),
                 HasSubstr("--learning-rate: --search says"));
     EXPECT_THAT(wrongUse({"--search", "0.1,quick"}), HasSubstr("'quick' is not a number"));
     EXPECT_THAT(wrongUse({"--learning-rate", "1", "--weight-decay", "1"}),
-                HasSubstr("--weight-decay: times the learning rate"));
+                HasSubstr("--weight-decay: its product with the learning rate"));
     EXPECT_THAT(wrongUse({"--class-weights", "good=0"}), HasSubstr("'good=0' is neither"));
     EXPECT_THAT(wrongUse({"--class-weights", "fine=2"}), HasSubstr("'fine' is not a label"));
     EXPECT_THAT(wrongUse({"--metrics", out_}), HasSubstr("--metrics: "));
     EXPECT_THAT(wrongUse({"--pooling", "mean", "--pooling-rounds", "3"}),
-                HasSubstr("--pooling-rounds: only the pooling similarity"));
+                HasSubstr("--pooling-rounds: it applies only to the pooling similarity"));
     EXPECT_THAT(wrongUse({"--ensemble"}),
                 HasSubstr("--ensemble: an ensemble has 2 to 100 members"));
     EXPECT_THAT(wrongUse({"--ensemble", "--seeds", "101"}), HasSubstr("--ensemble: "));
@@ -198,7 +199,7 @@ TEST_F(CliTrainOptions, AModelIsTrainedFurther) {
     const std::filesystem::path old = folder_ / "old.safetensors";
     ASSERT_EQ(runCli(tinyTraining(data_, old)).status, 0);
     EXPECT_THAT(wrongUse({"--start-from", old}),
-                HasSubstr("--minimum-count: the model that --start-from names decides it"));
+                HasSubstr("--minimum-count: it is taken from the model given with --start-from"));
     writeBytes(data_, smallFilms(40, 2));
     const Arguments further{"train", data_,          "--out", out_,        "--epochs",
                             "2",     "--start-from", old,     "--threads", "1"};

@@ -56,6 +56,7 @@ TEST(RunIdentity, OfAHidecHoldsItsDecoderToo) {
     settings.outputs = {OutputKind::Sigmoid, 0.25};
     RunIdentity own = identity(settings);
     for (const auto& [name, value] : identity({})) {
+        if (name == "context start") continue;  // a HiDEC has no context vector
         EXPECT_EQ(own.count(name), 1u) << name;
         if (name != "outputs") own.erase(name);
     }

@@ -310,7 +310,7 @@ TEST_F(MainWindowTest, RemembersItsViewAndPanels) {
 
 TEST_F(MainWindowTest, WeightsAndContrastAreChosenInTheMenuAndRemembered) {
     startWithSample();
-    const auto shown = [](MainWindow& window) { return window.page()->heatmap()->shown(); };
+    const auto shown = [](MainWindow& each) { return each.page()->heatmap()->shown(); };
     WAIT_FOR(shown(*window) != nullptr);
     EXPECT_EQ(window->actions().scale->checkedAction()->data(), "paper");
     EXPECT_EQ(window->actions().contrast->checkedAction()->data(), "1");

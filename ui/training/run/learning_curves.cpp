@@ -1,6 +1,7 @@
 #include "ui/training/run/learning_curves.h"
 
 #include <QEvent>
+#include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -169,6 +170,7 @@ void LearningCurves::point(QPointF at) {
 }
 
 void LearningCurves::write(const QString& path) {
+    requireNotReplaced(filesInUse_, {"the curves", QFile::encodeName(path).toStdString()});
     if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
         return writeWhole(path, history_.csv());
     }

@@ -2,7 +2,10 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <utility>
+#include <vector>
 
+#include "core/corpus/output_check.h"
 #include "ui/training/run/run_history.h"
 
 class QCustomPlot;
@@ -35,8 +38,11 @@ class LearningCurves : public QWidget {
     /// Draws pending data now.
     void refresh();
 
+    /// Sets the files that write() must not replace.
+    void setFilesInUse(std::vector<FileRole> files) { filesInUse_ = std::move(files); }
     /// Writes the curves as they are shown (.png, .svg, .pdf) or all numbers (.csv). Throws Error
-    /// if the extension is unknown or the file cannot be written.
+    /// if the extension is unknown, if this would replace a file in use, or if the file cannot be
+    /// written.
     void write(const QString& path);
     /// Asks for a file and writes it; emits written() or failed().
     void askAndWrite();
@@ -57,6 +63,7 @@ class LearningCurves : public QWidget {
     void later();
 
     RunHistory history_;
+    std::vector<FileRole> filesInUse_;
     QLabel* readout_;
     QToolButton* log_;
     QCustomPlot* plot_;

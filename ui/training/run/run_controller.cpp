@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/event_handler.h"
+#include "core/experiment/plan/plan_files.h"
 
 namespace hanscope::ui {
 
@@ -67,7 +68,7 @@ void RunController::beginNext() {
                                         [this](const RunNews& news) { receive(news); });
         waiting_.pop_front();
         past_ = readMetrics(job_->folder().metrics());
-        info_ = {titleOf(job_->folder().plan()), {}, 0};
+        info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan())};
         Q_EMIT begun(info_);
         worker_.start([job = job_] { return job->run(); },
                       [this](Outcome<ExperimentResult> outcome) { finish(std::move(outcome)); });

@@ -140,6 +140,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     info_ = info;
     title_->setText(info.title);
     curves_->clear();
+    curves_->setFilesInUse(info.files);
     validation_->clear();
     progress_->showPhase(tr("Not started"), 0);
     setWaiting(0);

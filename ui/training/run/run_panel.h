@@ -4,6 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include "core/corpus/output_check.h"
 #include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/training_data.h"
 #include "core/train/training.h"
@@ -29,6 +30,7 @@ struct RunInfo {
     QString title;
     QStringList labels;
     std::uint64_t documents = 0;  ///< in the training set
+    std::vector<FileRole> files;  ///< that the run reads and writes; exports must not replace them
 };
 
 /// The panel of one run, from waiting in the queue to its end. The owner reports what happens; the

@@ -138,6 +138,14 @@ TEST_F(Curves, AreWrittenAsPictureAndTable) {
     EXPECT_EQ(folder.fileCount(), 4u);
 }
 
+TEST_F(Curves, DoNotReplaceTheTextsOfTheRun) {
+    ScratchFolder folder;
+    const std::string texts = folder.write("texts.csv", "text,label\n").string();
+    curves_.setFilesInUse({{"the training texts", texts}, {"the taxonomy", {}}});
+    EXPECT_THROW(curves_.write(QString::fromStdString(texts)), Error);
+    EXPECT_EQ(readBytes(texts), "text,label\n");
+}
+
 TEST_F(Curves, AnotherRunClearsThem) {
     curves_.clear();
     EXPECT_EQ(curves_.readout(), "No step yet.");

@@ -236,7 +236,7 @@ TEST_F(ModelPageTest, IncompatibleSettingsAreReported) {
     EXPECT_TRUE(says("It needs a momentum above 0"));
     type("Momentum", "0.9");
     type("Weight decay", "20");
-    EXPECT_TRUE(says("Times the learning rate it must be below 1"));
+    EXPECT_TRUE(says("Its product with the learning rate must be below 1"));
     type("Weight decay", "0");
     type("Seeds", "200");
     test::clickOn(test::titled<QCheckBox>(page_, "Keep all networks"));

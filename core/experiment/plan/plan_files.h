@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "core/corpus/output_check.h"
+#include "core/experiment/plan/training_plan.h"
+
+namespace hanscope {
+
+/// The files that a training with this plan reads, with their roles; those that the plan does not
+/// use have an empty path.
+std::vector<FileRole> inputsOf(const TrainingPlan& plan);
+/// The same and the files that it writes.
+std::vector<FileRole> filesOf(const TrainingPlan& plan);
+
+}  // namespace hanscope
