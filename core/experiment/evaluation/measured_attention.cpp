@@ -8,7 +8,7 @@
 namespace hanscope {
 namespace {
 
-constexpr std::size_t kMaxSample = 1000, kMaxReadAgain = 20000, kDocumentsAtOnce = 100;
+constexpr std::size_t kMaxSample = 1000, kMaxReadAgain = 20000, kReadAtOnce = 100;
 
 std::vector<std::uint32_t> sampleOf(std::size_t documents) {
     const std::size_t among = std::min(documents, kMaxReadAgain);
@@ -43,7 +43,7 @@ AttentionConcentration measureAttention(const Classifier& classifier, const Corp
     for (const std::string& text : texts) {
         auto document = std::make_shared<const Document>(segmenter.segment(text, cancel));
         if (!document->words().empty()) documents.push_back(std::move(document));
-        if (documents.size() == kDocumentsAtOnce) readDocuments();
+        if (documents.size() == kReadAtOnce) readDocuments();
     }
     if (!documents.empty()) readDocuments();
     return tally.concentration();

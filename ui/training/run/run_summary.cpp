@@ -14,7 +14,7 @@ struct RunSummaryTexts {
     Q_DECLARE_TR_FUNCTIONS(RunSummaryTexts)
 };
 
-QString number(double value) {
+QString shortNumber(double value) {
     return QString::number(value, 'g', 3);
 }
 
@@ -23,9 +23,9 @@ QString shareText(double share) {
 }
 
 QString ratesText(const TrainingPlan& plan) {
-    if (plan.series.learningRates.empty()) return number(plan.settings.learningRate);
+    if (plan.series.learningRates.empty()) return shortNumber(plan.settings.learningRate);
     QStringList rates;
-    for (const double rate : plan.series.learningRates) rates << number(rate);
+    for (const double rate : plan.series.learningRates) rates << shortNumber(rate);
     return RunSummaryTexts::tr("best of %1").arg(rates.join(QStringLiteral(", ")));
 }
 
@@ -85,12 +85,12 @@ NetworkTexts textsOf(const FlatConfig& flat) {
 
 /// Lists the kinds of dropout that have an effect.
 QString dropoutText(const TrainSettings& settings) {
-    QStringList shares{number(settings.embeddingDropout), number(settings.wordDropout)};
+    QStringList shares{shortNumber(settings.embeddingDropout), shortNumber(settings.wordDropout)};
     if (std::holds_alternative<HanConfig>(settings.network))
-        shares << number(settings.sentenceDropout);
-    shares << number(settings.documentDropout);
+        shares << shortNumber(settings.sentenceDropout);
+    shares << shortNumber(settings.documentDropout);
     if (std::holds_alternative<HidecConfig>(settings.network))
-        shares << number(settings.decoderDropout);
+        shares << shortNumber(settings.decoderDropout);
     return shares.join(QStringLiteral(", "));
 }
 
@@ -115,7 +115,7 @@ QString successText(const ExperimentResult& result) {
     if (result.series.runs.size() > 1) {
         text += RunSummaryTexts::tr(" of run %1 (learning rate %2, seed %3)")
                     .arg(result.series.best + 1)
-                    .arg(number(best.learningRate))
+                    .arg(shortNumber(best.learningRate))
                     .arg(best.seed);
     }
     return text + QLatin1Char('.');

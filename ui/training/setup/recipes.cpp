@@ -14,7 +14,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr char kEnding[] = ".json";
+constexpr char kRecipeEnding[] = ".json";
 constexpr qint64 kMaxBytes = 1 << 20;
 
 struct RecipeTexts {
@@ -163,13 +163,13 @@ RecipeBook::RecipeBook(std::filesystem::path folder)
 std::filesystem::path RecipeBook::fileOf(const QString& name) const {
     QByteArray encoded = QUrl::toPercentEncoding(name, " ");
     if (encoded.startsWith('.')) encoded.replace(0, 1, "%2E");
-    return folder_ / (encoded.toStdString() + kEnding);
+    return folder_ / (encoded.toStdString() + kRecipeEnding);
 }
 
 RecipeBook::Contents RecipeBook::read() const {
     Contents contents;
     const QDir folder(QString::fromStdString(folder_.string()));
-    const auto files = folder.entryInfoList({QStringLiteral("*") + QLatin1String(kEnding)},
+    const auto files = folder.entryInfoList({QStringLiteral("*") + QLatin1String(kRecipeEnding)},
                                             QDir::Files, QDir::Name | QDir::IgnoreCase);
     for (const QFileInfo& file : files) {
         const QString name = QUrl::fromPercentEncoding(file.completeBaseName().toUtf8());
