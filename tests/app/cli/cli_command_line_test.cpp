@@ -66,6 +66,7 @@ TEST_F(CommandLine, EveryOptionIsReadBack) {
     plan.vocabularySize = 1000;
     plan.settings = test::oddSettings();
     plan.settings.schedule.finalShare = TrainSettings().schedule.finalShare;  // a plateau has none
+    plan.settings.contextStart = TrainSettings().contextStart;  // similarity has none
     plan.settings.sentenceDropout = 0;
     plan.settings.device = Device::Cpu;
     plan.series = {{}, 4, true};
@@ -87,6 +88,7 @@ TEST_F(CommandLine, ListsSearchAndOtherOptimisersAreReadBack) {
     plan.data.validation.file = "-dev.csv";
     plan.settings.outputs.threshold = 0.4;
     plan.settings.optimizer = OptimizerKind::AdamW;
+    plan.settings.contextStart = 7;
     plan.settings.weightDecay = 0.01;  // what adamw starts from
     plan.series.learningRates = {0.01, 1e-05, 0.003};
     plan.settings.schedule = {ScheduleKind::Cosine, 0, 0, 2, 0.5};
