@@ -9,6 +9,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
 #include "core/experiment/evaluation/file_evaluation.h"
+#include "core/experiment/evaluation/measured_attention.h"
 #include "core/experiment/evaluation/tree_evaluation.h"
 #include "core/model/classifier.h"
 
@@ -68,7 +69,7 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             result.corpus->size(),
                             predictions.words,
                             predictions.seconds,
-                            result.attention};
+                            {}};
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));
     return report;
@@ -111,6 +112,7 @@ int evaluate(const EvaluateOptions& options) {
         if (reports.empty() && !options.predictions.empty())
             savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
         reports.push_back(reportOf(info, measured));
+        reports.back().attention = measureAttention(*model, measured.source, *measured.corpus);
     }
     if (reports.size() == 1)
         writeOutput(options.json ? evaluationJson(reports[0]) : evaluationTable(reports[0]));

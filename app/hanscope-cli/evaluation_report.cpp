@@ -131,6 +131,18 @@ std::string titleOf(std::string key) {
     return key;
 }
 
+// "attention: as spread as equal weights of 34.30 % of the words of a sentence and 60.70 % of the
+// sentences of a document"; the part that is not defined is left out.
+std::string attentionLine(const AttentionConcentration& attention) {
+    std::string text;
+    if (attention.sentences > 0)
+        text = percent(attention.effectiveWords) + " of the words of a sentence";
+    if (attention.documents > 0)
+        text += (text.empty() ? "" : " and ") + percent(attention.effectiveSentences) +
+                " of the sentences of a document";
+    return text.empty() ? "" : "attention: as spread as equal weights of " + text + "\n";
+}
+
 }  // namespace
 
 std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
@@ -151,21 +163,6 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
     }
     return text + "\non " + std::to_string(reports.front().documents) + " documents\n";
 }
-
-namespace {
-
-// "attention: as if 54 % of the words of a sentence and 62 % of the sentences weighed the same"
-std::string attentionLine(const AttentionConcentration& attention) {
-    std::string text;
-    if (attention.sentences > 0)
-        text = percent(attention.effectiveWords) + " of the words of a sentence";
-    if (attention.documents > 0)
-        text += (text.empty() ? "" : " and ") + percent(attention.effectiveSentences) +
-                " of the sentences of a document";
-    return text.empty() ? "" : "attention: as spread as equal weights of " + text + "\n";
-}
-
-}  // namespace
 
 std::string evaluationTable(const EvaluationReport& report) {
     const std::string text = std::visit(

@@ -8,6 +8,9 @@ namespace hanscope::ui {
 
 namespace {
 
+/// After so many ": " no further part is looked up, so that a long label or path costs little time.
+constexpr int kMaxParts = 8;
+
 struct Pattern {
     QString text;           ///< "the column %1 appears twice"
     QStringList arguments;  ///< "'a'"
@@ -63,7 +66,8 @@ QString coreText(const std::string& sentence) {
     static const QString colon = QStringLiteral(": ");
     const QString whole = QString::fromStdString(sentence);
     if (const QString text = translated(whole); !text.isEmpty()) return text;
-    for (qsizetype at = whole.indexOf(colon); at >= 0; at = whole.indexOf(colon, at + 1)) {
+    qsizetype at = whole.indexOf(colon);
+    for (int part = 0; at >= 0 && part < kMaxParts; at = whole.indexOf(colon, at + 1), ++part) {
         const qsizetype rest = at + colon.size();
         if (const QString text = translated(whole.mid(rest)); !text.isEmpty())
             return whole.left(rest) + text;

@@ -1,6 +1,5 @@
 #include "core/experiment/evaluation/file_evaluation.h"
 
-#include "core/experiment/evaluation/measured_attention.h"
 #include "core/experiment/evaluation/tree_evaluation.h"
 
 namespace hanscope {
@@ -38,7 +37,6 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     else
         result.evaluation = evaluationOf(model.outputs, model.labels.size(), result.truth,
                                          result.predictions.labels);
-    result.attention = measureAttention(classifier, result.source, *result.corpus, cancel);
     return result;
 }
 

@@ -7,7 +7,6 @@
 
 #include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/training_data.h"
-#include "core/metrics/attention_concentration.h"
 #include "core/metrics/tree_metrics.h"
 
 namespace hanscope {
@@ -23,7 +22,6 @@ struct FileEvaluation {
                               ///< the order of the model's labels
     AnyEvaluation evaluation;
     std::optional<TreeEvaluation> inTree;  ///< with a tree: the evaluation in the tree
-    AttentionConcentration attention;      ///< of a sample (measured_attention.h)
 };
 
 /// Classifies all documents of `source` and compares the result with their labels. If the model has

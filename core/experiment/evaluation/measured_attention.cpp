@@ -1,8 +1,11 @@
 #include "core/experiment/evaluation/measured_attention.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include "core/corpus/document_texts.h"
+#include "core/error.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope {
@@ -25,12 +28,26 @@ std::vector<std::uint32_t> sentenceLengths(const Document& document) {
     return lengths;
 }
 
+/// Empty if the texts cannot be read again. A pipe would have to be opened again, which waits for
+/// another writer.
+std::vector<std::string> sampledTexts(const CorpusSource& source, const EncodedCorpus& corpus,
+                                      const CancelToken& cancel) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(source.path, ignored) &&
+        !std::filesystem::is_directory(source.path, ignored))
+        return {};
+    try {
+        return documentTexts(source, corpus, sampleOf(corpus.size()), cancel);
+    } catch (const FileError&) {
+        return {};
+    }
+}
+
 }  // namespace
 
 AttentionConcentration measureAttention(const Classifier& classifier, const CorpusSource& source,
                                         const EncodedCorpus& corpus, const CancelToken& cancel) {
-    const std::vector<std::string> texts =
-        documentTexts(source, corpus, sampleOf(corpus.size()), cancel);
+    const std::vector<std::string> texts = sampledTexts(source, corpus, cancel);
     Segmenter segmenter(classifier.info().preprocessing);
     AttentionTally tally;
     std::vector<std::shared_ptr<const Document>> documents;

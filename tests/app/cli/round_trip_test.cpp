@@ -1,9 +1,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <algorithm>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <thread>
 
 #include "core/model_file/model_file.h"
 #include "tests/app/cli/cli_process.h"
@@ -109,6 +112,20 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     EXPECT_GT(result["words_per_second"], result["documents_per_second"]);
     EXPECT_GT(result["attention"]["effective_words"], 0);
     EXPECT_LE(result["attention"]["word_entropy"], 1);
+}
+
+// A pipe is read once; the attention would need a second time.
+TEST_F(CliEvaluate, TextsFromAPipeAreEvaluatedWithoutTheirAttention) {
+    const std::string model = trainedModel(), texts = readBytes(data_);
+    const std::filesystem::path pipe = folder_ / "pipe.csv";
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    std::thread writer([&] { std::ofstream(pipe) << texts; });
+    const Outcome outcome = runCli({"evaluate", model, pipe, "--json"});
+    writer.join();
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    const json result = json::parse(outcome.out);
+    EXPECT_EQ(result["documents"], 60);
+    EXPECT_EQ(result["attention"], json::object());
 }
 
 TEST_F(CliEvaluate, PredictionsAgreeWithTheEvaluationAndWithClassify) {

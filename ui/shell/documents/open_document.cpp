@@ -9,6 +9,10 @@ namespace hanscope::ui {
 
 namespace {
 
+struct OpenDocumentTexts {
+    Q_DECLARE_TR_FUNCTIONS(OpenDocumentTexts)
+};
+
 constexpr qsizetype kTitleBytes = 200;
 constexpr qsizetype kTitleLength = 32;
 
@@ -20,7 +24,7 @@ QString titleFor(const std::string& text) {
             .trimmed()
             .left(kTitleBytes)
             .simplified();
-    if (begin.isEmpty()) return QCoreApplication::translate("OpenDocument", "New text");
+    if (begin.isEmpty()) return OpenDocumentTexts::tr("New text");
     if (begin.size() <= kTitleLength) return begin;
     const qsizetype space = begin.lastIndexOf(QLatin1Char(' '), kTitleLength);
     return begin.left(space > 0 ? space : kTitleLength) + QStringLiteral("…");
@@ -33,9 +37,8 @@ bool isBlank(const std::string& text) {
 
 QString predictionOf(const OpenDocument& document) {
     if (!document.reading) return {};
-    return predictedLabels(*document.reading).empty()
-               ? QCoreApplication::translate("OpenDocument", "none")
-               : predictionText(*document.reading);
+    return predictedLabels(*document.reading).empty() ? OpenDocumentTexts::tr("none")
+                                                      : predictionText(*document.reading);
 }
 
 QString truthFor(const OpenDocument& document, const Reading& reading) {

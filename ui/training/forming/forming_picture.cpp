@@ -15,6 +15,10 @@ namespace hanscope::ui {
 
 namespace {
 
+struct FormingPictureTexts {
+    Q_DECLARE_TR_FUNCTIONS(FormingPictureTexts)
+};
+
 constexpr int kFiguresPerRow = 4;  // figures in a row
 constexpr qreal kMargin = 32;
 constexpr qreal kColumnGap = 36;
@@ -113,7 +117,7 @@ qreal FormingPicture::legendWidth() const {
 }
 
 QString FormingPicture::title() const {
-    return QCoreApplication::translate("FormingStrip", "Attention during training");
+    return FormingPictureTexts::tr("Attention during training");
 }
 
 QPointF FormingPicture::heatmapOrigin(int snapshot) const {
