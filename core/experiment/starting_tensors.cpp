@@ -12,6 +12,7 @@ TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
     WordVectorSettings settings;
     settings.size = embeddingOf(plan.settings.network);
     settings.seed = plan.settings.seed;
+    settings.threads = plan.settings.threads;
     KeptVectors kept = openWordVectors(
         *data.training.documents, data.vocabulary.size(), settings, plan.cache,
         [&](const std::string& sentence) { sendNote(listener, sentence); },

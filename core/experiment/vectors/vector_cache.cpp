@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 // A file: kMagic with the version, the key, the sum of the numbers' bytes (32 digits each), and the
 // numbers, float32, little-endian, row by row.
-constexpr std::string_view kMagic = "HANSCOPE VECTORS 1\n";
+constexpr std::string_view kMagic = "HANSCOPE VECTORS 2\n";
 static_assert(kMagic.substr(0, kVectorsMark.size()) == kVectorsMark);  // pruneCache() knows it
 
 std::string_view bytesOf(const std::vector<float>& values) {

@@ -1,104 +1,143 @@
 #include "core/experiment/vectors/word_vectors.h"
 
-#include <fasttext/fasttext.h>
-#include <stdlib.h>
-#include <unistd.h>
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <numeric>
 
-#include <filesystem>
-#include <fstream>
-
-#include "core/error.h"
+#include "core/experiment/vectors/skip_gram_network.h"
 
 namespace hanscope {
 namespace {
 
-// fastText reads its texts from a file. Words are written as their ids, one document a line.
-class TemporaryTexts {
- public:
-    explicit TemporaryTexts(const DocumentSet& documents)
-        : path_((std::filesystem::temp_directory_path() / "hanscope-words-XXXXXX").string()) {
-        const int descriptor = ::mkstemp(path_.data());
-        if (descriptor < 0) fail();
-        ::close(descriptor);
-        std::ofstream out(path_);
-        EncodedDocument document;
-        for (std::size_t i = 0; i < documents.size(); ++i) {
-            documents.read(i, document);
-            for (std::int32_t word : document.words) out << word << ' ';
-            out << '\n';
-        }
-        out.close();
-        if (!out) {
-            remove();
-            fail();
-        }
-    }
-    ~TemporaryTexts() { remove(); }
-    TemporaryTexts(const TemporaryTexts&) = delete;
-    TemporaryTexts& operator=(const TemporaryTexts&) = delete;
+using Clock = std::chrono::steady_clock;
 
-    const std::string& path() const { return path_; }
+// A round has this many shards of about so many words. With more words in all, frequent words would
+// be changed too often between two additions; with fewer, copying rows would take most of the time.
+constexpr std::size_t kShards = 16;
+constexpr std::uint64_t kWordsInShard = 512;
+constexpr std::uint64_t kLeastRounds = 100;  // in an epoch, even if the documents have few words
+constexpr std::uint32_t kOrderPurpose = 2, kShardPurpose = 3;
+constexpr std::chrono::milliseconds kBetweenReports{50};
+
+class SkipGramTraining {
+ public:
+    SkipGramTraining(const DocumentSet& documents, std::size_t vocabulary,
+                     const WordVectorSettings& settings, const WordVectorProgress& progress,
+                     const CancelToken& cancel)
+        : documents_(documents),
+          settings_(settings),
+          progress_(progress),
+          cancel_(cancel),
+          words_(documents, vocabulary, cancel),
+          network_(settings, words_),
+          pool_(settings.threads),
+          order_(documents.size()) {
+        std::iota(order_.begin(), order_.end(), 0u);
+        while (shards_.size() < kShards)
+            shards_.push_back(std::make_unique<SkipGramShard>(settings, words_));
+    }
+
+    TensorValues train() {
+        for (int epoch = 0; epoch < settings_.epochs && words_.total() > 0; ++epoch) {
+            shuffle(epoch);
+            for (std::size_t next = 0; next < order_.size();) next = trainRound(next);
+        }
+        return network_.vectors();
+    }
 
  private:
-    void remove() const { ::unlink(path_.c_str()); }
-    [[noreturn]] void fail() const {
-        throw FileError(path_,
-                        "the temporary file for training the word vectors cannot be written; free "
-                        "disk space or set TMPDIR to a folder with enough space");
+    // The documents [begin, end) of the order, for one shard.
+    struct Piece {
+        std::size_t begin, end;
+        double rate;
+        std::uint64_t number;  // among all pieces of the training
+        std::exception_ptr error;
+    };
+
+    void shuffle(int epoch) {
+        RepeatableRandom random(settings_.seed, kOrderPurpose, static_cast<std::uint64_t>(epoch));
+        for (std::size_t i = order_.size(); i > 1; --i)
+            std::swap(order_[i - 1], order_[random.below(i)]);
     }
 
-    std::string path_;
-};
+    // Trains with the documents that begin at `next` in the order; returns where they end.
+    std::size_t trainRound(std::size_t next) {
+        std::vector<Piece> pieces;
+        while (pieces.size() < kShards && next < order_.size()) {
+            pieces.push_back(pieceAt(next));
+            next = pieces.back().end;
+        }
+        pool_.run(static_cast<int>(pieces.size()), [&](int shard) {
+            const auto index = static_cast<std::size_t>(shard);
+            trainShard(*shards_[index], pieces[index]);
+        });
+        cancel_.check();
+        for (const Piece& piece : pieces)
+            if (piece.error) std::rethrow_exception(piece.error);
+        network_.add(shards_, pieces.size(), pool_);
+        report();
+        return next;
+    }
 
-fasttext::Args arguments(const WordVectorSettings& settings, const std::string& texts) {
-    fasttext::Args args;
-    args.input = texts;
-    args.model = fasttext::model_name::sg;
-    args.loss = fasttext::loss_name::ns;
-    args.dim = static_cast<int>(settings.size);
-    args.ws = settings.window;
-    args.neg = settings.negatives;
-    args.epoch = settings.epochs;
-    args.lr = settings.learningRate;
-    args.seed = static_cast<int>(settings.seed);
-    args.minCount = 1;
-    args.minn = args.maxn = args.bucket = 0;  // whole words only
-    args.thread = 1;
-    args.verbose = 0;
-    return args;
-}
+    Piece pieceAt(std::size_t begin) {
+        Piece piece{begin, begin, settings_.learningRate * (1 - share()), pieces_++, {}};
+        const std::uint64_t wanted =
+            std::min(kWordsInShard, words_.total() / (kShards * kLeastRounds));
+        for (std::uint64_t words = 0; words <= wanted && piece.end < order_.size(); ++piece.end)
+            words += documents_.wordCount(order_[piece.end]);
+        for (std::size_t i = begin; i < piece.end; ++i) done_ += documents_.wordCount(order_[i]);
+        return piece;
+    }
+
+    void trainShard(SkipGramShard& shard, Piece& piece) const {
+        try {
+            EncodedDocument document;
+            shard.begin({settings_.seed, kShardPurpose, piece.number});
+            for (std::size_t i = piece.begin; i < piece.end && !cancel_.isCancelled(); ++i) {
+                documents_.read(order_[i], document);
+                shard.add(document.words);
+            }
+            shard.train(network_.inputs(), network_.outputs(), piece.rate);
+        } catch (...) {
+            piece.error = std::current_exception();
+        }
+    }
+
+    // How much of the training is done.
+    double share() const {
+        return static_cast<double>(done_) /
+               (static_cast<double>(words_.total()) * settings_.epochs);
+    }
+
+    void report() {
+        const Clock::time_point now = Clock::now();
+        if (!progress_ || now < reported_ + kBetweenReports) return;
+        reported_ = now;
+        const std::chrono::duration<double> spent = now - begin_;
+        progress_(share(), spent.count() * (1 - share()) / share());
+    }
+
+    const DocumentSet& documents_;
+    const WordVectorSettings& settings_;
+    const WordVectorProgress& progress_;
+    const CancelToken& cancel_;
+    const WordFrequencies words_;
+    SkipGramNetwork network_;
+    WorkerPool pool_;
+    std::vector<std::uint32_t> order_;  // of the documents in this epoch
+    SkipGramShards shards_;
+    std::uint64_t done_ = 0, pieces_ = 0;  // words, pieces
+    const Clock::time_point begin_ = Clock::now();
+    Clock::time_point reported_{};
+};
 
 }  // namespace
 
 TensorValues trainWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                               const WordVectorSettings& settings,
                               const WordVectorProgress& progress, const CancelToken& cancel) {
-    cancel.check();
-    const TemporaryTexts texts(documents);
-    fasttext::FastText model;
-    try {
-        model.train(arguments(settings, texts.path()),
-                    [&](float share, float, double, double, std::int64_t secondsLeft) {
-                        if (cancel.isCancelled())
-                            model.abort();
-                        else if (progress)
-                            progress(share, static_cast<double>(secondsLeft));
-                    });
-    } catch (const fasttext::FastText::AbortError&) {
-        throw Cancelled();
-    }
-
-    TensorValues vectors;
-    vectors.shape = {static_cast<std::int64_t>(vocabulary), settings.size};
-    vectors.values.assign(vocabulary * static_cast<std::size_t>(settings.size), 0.0f);
-    fasttext::Vector vector(settings.size);
-    for (std::size_t word = 0; word < vocabulary; ++word) {
-        if (model.getWordId(std::to_string(word)) < 0) continue;
-        model.getWordVector(vector, std::to_string(word));
-        std::copy_n(vector.data(), settings.size,
-                    vectors.values.begin() + static_cast<std::ptrdiff_t>(word) * settings.size);
-    }
-    return vectors;
+    return SkipGramTraining(documents, vocabulary, settings, progress, cancel).train();
 }
 
 }  // namespace hanscope

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <vector>
 
 #include "core/model_file/model_file.h"
 #include "core/progress.h"
@@ -15,18 +14,22 @@ namespace hanscope {
 struct WordVectorSettings {
     std::int64_t size = 200;
     int epochs = 5;
-    int window = 5;     ///< context words on each side, at most
-    int negatives = 5;  ///< noise words for each context word
-    double learningRate = 0.05;
+    int window = 5;              ///< context words on each side, at most
+    int negatives = 5;           ///< noise words for each word in the middle of a window
+    double learningRate = 0.05;  ///< at the beginning; it falls linearly to 0
     std::uint64_t seed = 1;
+    int threads = 0;  ///< 0: all cores; the bits do not depend on it
 };
 
-/// Called on another thread.
+/// Called on the caller's thread.
 using WordVectorProgress = std::function<void(double share, double secondsLeft)>;
 
 /// Trains vectors (vocabulary × size) on the words of the documents, including the unknown word; a
-/// word that does not occur gets a zero vector. Runs on one thread, so that the same seed gives the
-/// same vectors. Throws Cancelled, and Error if the texts cannot be written to a temporary file.
+/// word that does not occur gets a zero vector. Documents are read one at a time: once to count
+/// their words, then once in each epoch, in random order. The same seed gives the same bits with
+/// any number of threads: a round's documents are divided into a fixed number of shards, which
+/// train on copies of what they change, and their changes are added in a fixed order. Throws
+/// Cancelled and what the documents throw.
 TensorValues trainWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                               const WordVectorSettings& settings,
                               const WordVectorProgress& progress = {},

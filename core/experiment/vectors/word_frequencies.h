@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/progress.h"
+#include "core/text/document_set.h"
+
+namespace hanscope {
+
+/// How often the words of a vocabulary occur in some documents, and what skip-gram derives from it
+/// (Mikolov et al. 2013, section 2.3, with the formulas of the programs word2vec and fastText).
+class WordFrequencies {
+ public:
+    /// Reads all documents once. Throws Cancelled and what the documents throw.
+    WordFrequencies(const DocumentSet& documents, std::size_t vocabulary,
+                    const CancelToken& cancel);
+
+    std::size_t vocabulary() const { return counts_.size(); }
+    /// The number of words of all documents.
+    std::uint64_t total() const { return total_; }
+    bool occurs(std::int32_t word) const { return counts_[static_cast<std::size_t>(word)] > 0; }
+    /// The probability with which an occurrence of the word is kept: √(t/f) + t/f with t = 10⁻⁴ and
+    /// the word's share f of all words; at most 1.
+    float keptShare(std::int32_t word) const { return kept_[static_cast<std::size_t>(word)]; }
+    /// The noise word for a number from 0 to below 1. If the number is drawn uniformly, a word has
+    /// a probability proportional to the root of its count. There must be a word.
+    std::int32_t noiseWord(double share) const;
+
+ private:
+    std::uint64_t total_ = 0;
+    std::vector<std::uint64_t> counts_;  // [word]
+    std::vector<float> kept_;            // [word]
+    std::vector<double> noise_;          // [word]: sum of the roots of its and the earlier counts
+};
+
+}  // namespace hanscope
