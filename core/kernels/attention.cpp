@@ -4,6 +4,7 @@
 #define HWY_TARGET_INCLUDE "core/kernels/attention.cpp"
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
+#include <algorithm>
 #include <vector>
 
 #include "core/kernels/matrix-inl.h"
@@ -47,6 +48,10 @@ HWY_INLINE float activate(float* u, const float* context, int attention) {
     return hn::GetLane(hn::SumOfLanes(d, dot));
 }
 
+inline void addOffsets(const float* offsets, std::int32_t length, float* scores) {
+    for (std::int32_t t = 0; t < length; ++t) scores[t] += offsets[t];
+}
+
 void forward(const AttentionForward& a, int begin, int end) {
     const SequenceLayout& layout = *a.layout;
     std::vector<float> scratch;
@@ -72,6 +77,7 @@ void forward(const AttentionForward& a, int begin, int end) {
             float* weights = a.weights + layout.first[i];
             for (std::int32_t t = 0; t < length; ++t)
                 weights[t] = activate(hidden[row++], a.context, a.attention);
+            if (a.scoreOffsets) addOffsets(a.scoreOffsets + layout.first[i], length, weights);
             softmaxInPlace(weights, length);
             weightedSum(weights, a.states + std::ptrdiff_t{layout.first[i]} * a.width, length,
                         a.width, a.vectors + std::ptrdiff_t{layout.order[i]} * a.width);
@@ -103,6 +109,7 @@ inline void sumBackward(const AttentionBackward& a, int position,
     }
     for (std::int32_t t = 0; t < length; ++t)
         scoreGradients[t] = static_cast<float>(a.weights[first + t] * (scoreGradients[t] - mean));
+    if (a.scoreGradients) std::copy_n(scoreGradients.data(), length, a.scoreGradients + first);
 }
 
 // u → ∂L/∂(W h + b) = s c ⊙ (1 − u²), and the gradients of b and c.

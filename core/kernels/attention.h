@@ -11,11 +11,13 @@ namespace hanscope {
 /// Attention pooling of one level (Yang et al. 2016, section 2.2), for all sequences of a layout:
 ///
 ///     u_t = tanh(W h_t + b)
-///     α_t = exp(u_tᵀ c) / Σ_t' exp(u_t'ᵀ c)
+///     score_t = u_tᵀ c + o_t
+///     α_t = exp(score_t) / Σ_t' exp(score_t')
 ///     vector = Σ_t α_t h_t
 ///
-/// where c is the context vector. The softmax subtracts the maximum score of the same sequence
-/// before it exponentiates, so a sequence's result does not depend on the rest of the batch.
+/// where c is the context vector, and o_t is 0 unless a caller gives score offsets. The softmax
+/// subtracts the maximum score of the same sequence before it exponentiates, so a sequence's result
+/// does not depend on the rest of the batch.
 struct AttentionForward {
     const SequenceLayout* layout;
     int width;                   ///< D, width of a hidden state
@@ -27,6 +29,7 @@ struct AttentionForward {
     float* hidden;               ///< output: u (rows × A), or null without a backward pass
     float* weights;              ///< output: α of each row
     float* vectors;              ///< output: (sequences × D), in the caller's order
+    const float* scoreOffsets = nullptr;  ///< o of each row; null: all 0
 };
 /// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
 /// the same time.
@@ -43,6 +46,8 @@ struct AttentionBackward {
     const float* vectorGradients;  ///< (sequences × D)
     float* hidden;                 ///< input: u; output: ∂L/∂(W h + b), 0 in zero rows
     float* stateGradients;         ///< output: (rows × D); zero rows are not written
+    float* scoreGradients = nullptr;  ///< output: ∂L/∂score of each row, or null; zero rows are not
+                                      ///< written
 };
 /// Computes the gradients for the sequences at positions [begin, end), and adds their contribution
 /// to the gradients of W (A × D), b (A) and c (A).

@@ -75,6 +75,7 @@ struct LevelSteps {
     const std::vector<std::int32_t>* inputOfRow;  ///< [row of the layout] index of its input
     const std::vector<std::int32_t>* rowOffsets;  ///< [input], and the end
     const std::vector<std::int32_t>* rowsOfInput;
+    const float* scoreOffsets = nullptr;  ///< [row], see attention.h: Pooling::Attention only
 };
 
 /// Buffers of one level, reused from batch to batch. They hold the results of the forward pass,
@@ -105,11 +106,12 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                   const CancelToken& cancel = {});
 
 /// The backward pass of a levelForward() with `training`, from `vectorGradients` (sequences × D):
-/// writes the gradients of the parameters to `gradients`, and those of the `count` inputs x to
-/// state.inputGradients.
+/// writes the gradients of the parameters to `gradients`, those of the `count` inputs x to
+/// state.inputGradients, and with Pooling::Attention those of the scores to `scoreGradients` (one
+/// for each row, except the zero rows) unless it is null.
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
-                   const LevelGradients& gradients);
+                   const LevelGradients& gradients, float* scoreGradients = nullptr);
 
 /// The forward pass without pooling, for networks that use every hidden state. The pooling of
 /// `level` must be one without parameters. Writes state.states (rows × D, 0 in zero rows). Throws

@@ -28,9 +28,16 @@ struct Slot {
     std::size_t recurrent[2], candidateBias[2], attentionWeight, attentionBias, context;
 };
 
+// What the pooling's backward pass reads and writes for each row, besides the state's buffers.
+struct PoolGradients {
+    const float* vectors;  // null: state.stateGradients is set already
+    float* scores;         // output, or null
+};
+
 void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
-                  const float* vectorGradients, int begin, int end, LevelState& state,
+                  const PoolGradients& pooled, int begin, int end, LevelState& state,
                   const Slot& slot, float* sums) {
+    const float* vectorGradients = pooled.vectors;
     const int D = level.shape.states();
     float* stateGradients = state.stateGradients.data();
     switch (level.shape.pooling) {
@@ -38,7 +45,7 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
             attentionBackward(
                 {&layout, D, level.shape.attention, state.states.data(), &level.attentionBackward,
                  level.parameters.context, state.weights.data(), vectorGradients,
-                 state.hidden.data(), stateGradients},
+                 state.hidden.data(), stateGradients, pooled.scores},
                 begin, end, sums + slot.attentionWeight, sums + slot.attentionBias,
                 sums + slot.context);
             return;
@@ -53,11 +60,10 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
     }
 }
 
-// The backward pass of the pooling (skipped if `vectorGradients` is null: then state.stateGradients
-// is set already) and of both GRUs. Leaves the gates' gradients in state.gates and the parameters'
-// in the slots; returns the number of slots.
+// The backward pass of the pooling (skipped without vector gradients) and of both GRUs. Leaves the
+// gates' gradients in state.gates and the parameters' in the slots; returns the number of slots.
 int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, const Slot& slot,
-                    const float* vectorGradients, WorkerPool& pool, LevelState& state) {
+                    const PoolGradients& pooled, WorkerPool& pool, LevelState& state) {
     const int H = level.shape.hidden, D = level.shape.states();
     const std::vector<int> bounds = tileParts(layout);
     const int parts = static_cast<int>(bounds.size()) - 1;
@@ -70,8 +76,7 @@ int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, cons
         const int last = bounds[part + 1];
         for (int begin = bounds[part], end; begin < last; begin = end) {
             end = endOfRun(layout, begin, last);
-            if (vectorGradients)
-                poolBackward(level, layout, vectorGradients, begin, end, state, slot, sums);
+            if (pooled.vectors) poolBackward(level, layout, pooled, begin, end, state, slot, sums);
             for (int d = 0; d < 2; ++d)
                 gruBackward({&layout, d == 1, &level.recurrence[d], state.states.data() + d * H, D,
                              state.stateGradients.data() + d * H,
@@ -160,10 +165,10 @@ void takeInputGradients(const LevelShape& shape, const float* sums,
 }
 
 void backward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
-              const float* vectorGradients, WorkerPool& pool, LevelState& state,
+              const PoolGradients& pooled, WorkerPool& pool, LevelState& state,
               const LevelGradients& gradients) {
     const Slot slot(level.shape);
-    int parts = encoderBackward(level, *steps.layout, slot, vectorGradients, pool, state);
+    int parts = encoderBackward(level, *steps.layout, slot, pooled, pool, state);
     sumSlots(state.partGradients.data(), slot.size, parts, pool);
     takeEncoderGradients(level.shape, slot, state.partGradients.data(), gradients);
 
@@ -178,13 +183,13 @@ void backward(const PackedLevel& level, const LevelSteps& steps, const float* x,
 
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
-                   const LevelGradients& gradients) {
-    backward(level, steps, x, count, vectorGradients, pool, state, gradients);
+                   const LevelGradients& gradients, float* scoreGradients) {
+    backward(level, steps, x, count, {vectorGradients, scoreGradients}, pool, state, gradients);
 }
 
 void statesBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                     WorkerPool& pool, LevelState& state, const LevelGradients& gradients) {
-    backward(level, steps, x, count, nullptr, pool, state, gradients);
+    backward(level, steps, x, count, {nullptr, nullptr}, pool, state, gradients);
 }
 
 }  // namespace hanscope

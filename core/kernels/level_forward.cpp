@@ -39,7 +39,8 @@ struct Rows {
     const SequenceLayout* layout;
     const std::int32_t* inputOfRow;
     float *states, *weights;
-    float *gates, *hidden;  // null unless training
+    float *gates, *hidden;      // null unless training
+    const float* scoreOffsets;  // may be null
 };
 
 void encode(const PackedLevel& level, const Rows& rows, const float* inputSide, int begin,
@@ -62,7 +63,7 @@ void poolStates(const PackedLevel& level, const Rows& rows, int begin, int end, 
         case Pooling::Attention:
             attentionForward({&layout, D, level.shape.attention, rows.states, &level.attention,
                               level.parameters.attentionBias, level.parameters.context, rows.hidden,
-                              rows.weights, vectors},
+                              rows.weights, vectors, rows.scoreOffsets},
                              begin, end);
             return;
         case Pooling::Mean:
@@ -97,7 +98,8 @@ void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inp
     zeroRows(slice, D, states.data());
     const Rows rows{&slice,        steps.inputOfRow->data() + shift,
                     states.data(), state.weights.data() + shift,
-                    nullptr,       nullptr};
+                    nullptr,       nullptr,
+                    nullptr};
     encode(level, rows, inputSide, 0, slice.sequences());
     poolStates(level, rows, 0, slice.sequences(), state);
 }
@@ -159,6 +161,7 @@ void statesForward(const PackedLevel& level, const LevelSteps& steps, const floa
                     state.states.data(),
                     nullptr,
                     training ? state.gates.data() : nullptr,
+                    nullptr,
                     nullptr};
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
@@ -180,7 +183,8 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                     state.states.data(),
                     state.weights.data(),
                     state.gates.data(),
-                    state.hidden.data()};
+                    state.hidden.data(),
+                    steps.scoreOffsets};
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];

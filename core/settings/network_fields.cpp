@@ -10,9 +10,6 @@ bool poolsBy(Pooling pooling, const TrainSettings& settings) {
 bool poolsBySimilarity(const TrainSettings& settings) {
     return poolsBy(Pooling::Similarity, settings);
 }
-bool hasAttention(const TrainSettings& settings) {
-    return poolsBy(Pooling::Attention, settings);
-}
 bool hasContext(const TrainSettings& settings) {
     return hasAttention(settings) || isFlat(settings);
 }
@@ -178,6 +175,9 @@ SettingFields decoderFields() {
 
 }  // namespace
 
+bool hasAttention(const TrainSettings& settings) {
+    return poolsBy(Pooling::Attention, settings);
+}
 bool isHan(const TrainSettings& settings) {
     return std::holds_alternative<HanConfig>(settings.network);
 }

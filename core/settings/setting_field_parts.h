@@ -29,6 +29,7 @@ bool isHan(const TrainSettings& settings);
 bool isHidec(const TrainSettings& settings);
 bool isFlat(const TrainSettings& settings);
 bool isSequence(const TrainSettings& settings);
+bool hasAttention(const TrainSettings& settings);  ///< a HAN with attention pooling
 
 /// Refers to a field of one family's config. If the settings have another family, reading gives the
 /// default value and a written value is discarded.

@@ -54,6 +54,23 @@ struct LossSettings {
     double labelSmoothing = 0;  ///< share of the target that is distributed over all labels
 };
 
+/// What is added to the loss so that the network's answer depends less on the exact attention
+/// weights: nothing; the loss for the attention scores that are worst nearby (adversarial
+/// training); or how much the answer changes for those (virtual adversarial training, which does
+/// not look at labels).
+enum class Robust { Off, Attention, Virtual };
+inline constexpr std::array kRobustNames{"off", "attention", "virtual"};
+
+/// With s the attention scores of all words and sentences of a document before their softmax, and
+/// the largest change r of norm `size` in the direction of a gradient (HanTrainable has the
+/// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss. Only a HAN
+/// with attention pooling.
+struct RobustSettings {
+    Robust kind = Robust::Off;
+    double size = 1;    ///< ε
+    double weight = 1;  ///< λ
+};
+
 /// All settings of a training run. The defaults are those of the paper where it gives them.
 struct TrainSettings {
     Network network;
@@ -77,7 +94,8 @@ struct TrainSettings {
     double documentDropout =
         0.3;  ///< on document vectors; in the other networks on the states of a document's words
     double decoderDropout =
-        0.1;             ///< only in the hierarchy decoder: on embeddings and in every sublayer
+        0.1;  ///< only in the hierarchy decoder: on embeddings and in every sublayer
+    RobustSettings robust;
     int batchSize = 64;  ///< documents of similar length
     int epochs = 10;
     int patience = 0;  ///< stop after this many epochs without a better one; 0: never
@@ -85,6 +103,12 @@ struct TrainSettings {
     int threads = 0;  ///< 0: all cores
     Device device = Device::Cpu;
 };
+
+/// The kind of robust training that takes place: off for networks without attention pooling.
+inline Robust robustOf(const TrainSettings& settings) {
+    const auto* han = std::get_if<HanConfig>(&settings.network);
+    return han && han->pooling == Pooling::Attention ? settings.robust.kind : Robust::Off;
+}
 
 /// The config of a model with these settings. The preprocessing is not set; it belongs to the data.
 inline ModelConfig configOf(const TrainSettings& settings) {

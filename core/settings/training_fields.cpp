@@ -10,6 +10,11 @@ constexpr RealNumber kShare{0, 1, false, true};
 const char kOnlySgd[] = "it applies only to the optimizer sgd; leave it out or add --optimizer sgd";
 const char kOnlyFalling[] =
     "it applies only to the schedules linear and cosine; leave it out or choose one of them";
+const char kOnlyAttention[] =
+    "it applies only to a HAN with attention pooling; leave it out or choose --model han and "
+    "--pooling attention";
+const char kOnlyRobust[] =
+    "it applies only to robust training; leave it out or add --robust attention or virtual";
 const char kOnlyDropping[] =
     "it applies only to the schedules step and plateau; leave it out or choose one of them";
 
@@ -29,6 +34,10 @@ bool drops(const TrainSettings& settings) {
 
 bool hasLists(const TrainSettings& settings) {
     return settings.outputs.isMultiLabel();
+}
+
+bool isRobust(const TrainSettings& settings) {
+    return robustOf(settings) != Robust::Off;
 }
 
 std::string nesterovProblem(const TrainSettings& settings) {
@@ -146,6 +155,28 @@ SettingFields dropoutFields() {
             .ofNetwork());
 }
 
+SettingFields robustFields() {
+    return listOf(
+        settingAt(
+            "robust", oneOf(kRobustNames), [](auto& s) -> auto& { return s.robust.kind; })
+            .helped(kOptimisation,
+                    "Also train with the worst attention scores nearby: off; attention, the worst "
+                    "for the loss; or virtual, those that change the answer most")
+            .onlyIf(hasAttention, kOnlyAttention)
+            .identifiedAs("robust", isRobust),
+        settingAt(
+            "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
+            .helped(kOptimisation,
+                    "Norm of the change of a document's attention scores in robust training")
+            .onlyIf(isRobust, kOnlyRobust)
+            .identifiedAs("robust size", isRobust),
+        settingAt(
+            "robust_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.weight; })
+            .helped(kOptimisation, "Weight of the robust part of the loss")
+            .onlyIf(isRobust, kOnlyRobust)
+            .identifiedAs("robust weight", isRobust));
+}
+
 SettingFields runFields() {
     return listOf(
         settingAt(
@@ -190,7 +221,8 @@ SettingFields runFields() {
 
 SettingFields trainingFields() {
     SettingFields all;
-    for (SettingFields part : {optimizerFields(), scheduleFields(), dropoutFields(), runFields()})
+    for (SettingFields part :
+         {optimizerFields(), scheduleFields(), robustFields(), dropoutFields(), runFields()})
         std::move(part.begin(), part.end(), std::back_inserter(all));
     return all;
 }

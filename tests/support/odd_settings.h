@@ -23,6 +23,7 @@ inline TrainSettings oddSettings() {
     settings.contextStart = 7;
     settings.sentenceDropout = 0.13;
     settings.documentDropout = 0.14;
+    settings.robust = {Robust::Virtual, 2.5, 0.25};
     settings.batchSize = 17;
     settings.epochs = 19;
     settings.patience = 4;

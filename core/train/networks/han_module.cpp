@@ -137,16 +137,32 @@ Tensor HanModule::onDevice(const Tensor& tensor) const {
 }
 
 Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const Tensor& x,
-                        const LevelSteps& steps, WorkerPool& pool) const {
-    if (torch_) return torchLevel(kernels.shape(), x, levelParameters(name), steps);
-    return kernels(x, levelParameters(name), steps, pool);
+                        const LevelSteps& steps, const Tensor& scoreOffsets,
+                        WorkerPool& pool) const {
+    if (torch_) return torchLevel(kernels.shape(), x, levelParameters(name), steps, scoreOffsets);
+    return kernels(x, levelParameters(name), steps, pool, scoreOffsets);
 }
 
-Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
+Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                          const ScoreOffsets& offsets) {
     embed(batch, pool, dropout);
-    Tensor vectors = level(words_, "word", onDevice(embedded_), batch.wordSteps(), pool);
+    return logits(batch, pool, dropout, offsets);
+}
+
+Tensor HanModule::forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                               const ScoreOffsets& offsets) {
+    // The gradient may lie in a buffer of the word level, which the next backward pass overwrites.
+    embedded_.mutable_grad() = embedded_.grad().clone();
+    return logits(batch, pool, dropout, offsets);
+}
+
+Tensor HanModule::logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                         const ScoreOffsets& offsets) {
+    Tensor vectors =
+        level(words_, "word", onDevice(embedded_), batch.wordSteps(), offsets.words, pool);
     vectors = dropSentences(vectors, batch, dropout);
-    Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(), pool);
+    Tensor documents =
+        level(sentences_, "sentence", vectors, batch.sentenceSteps(), offsets.sentences, pool);
     documents = dropDocuments(documents, dropout);
     return at::linear(documents, onDevice(parameters_.at("classifier.weight")),
                       onDevice(parameters_.at("classifier.bias")))

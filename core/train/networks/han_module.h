@@ -12,6 +12,7 @@
 #include "core/model/han_parameters.h"
 #include "core/settings/train_settings.h"
 #include "core/train/networks/level_function.h"
+#include "core/train/networks/score_offsets.h"
 
 namespace hanscope {
 
@@ -38,9 +39,14 @@ class HanModule {
 
     /// Returns the logits (documents × labels), on the host. `batch` and `pool` must outlive the
     /// backward pass; only one pass can run at a time.
-    at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
-    /// Call after the backward pass; returns the gradient of the embedding rows (distinct words of
-    /// the batch × E). The embedding itself is not an autograd leaf, so that its gradient stays
+    at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                       const ScoreOffsets& offsets = {});
+    /// Another pass for the batch and the dropout of the latest forward(), after its backward pass,
+    /// with other score offsets. The gradients of its backward pass are added to the earlier ones.
+    at::Tensor forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                            const ScoreOffsets& offsets);
+    /// Call after the backward passes; returns the gradient of the embedding rows (distinct words
+    /// of the batch × E). The embedding itself is not an autograd leaf, so that its gradient stays
     /// sparse.
     at::Tensor embeddingGradient(WorkerPool& pool) const;
 
@@ -59,7 +65,10 @@ class HanModule {
     void embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
     at::Tensor onDevice(const at::Tensor& tensor) const;
     at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
-                     const LevelSteps& steps, WorkerPool& pool) const;
+                     const LevelSteps& steps, const at::Tensor& scoreOffsets,
+                     WorkerPool& pool) const;
+    at::Tensor logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                      const ScoreOffsets& offsets);
 
     ModelConfig config_;
     std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts

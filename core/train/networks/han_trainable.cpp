@@ -1,11 +1,16 @@
 #include "core/train/networks/han_trainable.h"
 
+#include <torch/csrc/autograd/autograd.h>
+
 #include <algorithm>
 
 #include "core/model/han_inference.h"
+#include "core/train/networks/loss.h"
 
 namespace hanscope {
 namespace {
+
+constexpr double kProbeSize = 1;  // ξ of addVirtual()
 
 std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument>& documents) {
     std::vector<const EncodedDocument*> pointers;
@@ -42,16 +47,54 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
                              settings_.seed,
                              part.step,
                              part.first};
-    const at::Tensor logits = module_.forward(batch_, pool, dropout);
-    const OutputKind kind = settings_.outputs.kind;
-    const at::Tensor targets = targetsOf(kind, part.labels, part.own, logits.size(1));
-    at::Tensor loss = lossOf(kind, logits, targets, settings_.loss);
-    if (part.own.size() < part.batch.size())
-        loss = loss * shareOfLoss(kind, part.labels, part.own, part.batch, settings_.loss);
+    const Robust robust = robustOf(settings_);
+    const ScoreOffsets start = robust == Robust::Attention ? zeroOffsets(batch_) : ScoreOffsets();
+    const at::Tensor logits = module_.forward(batch_, pool, dropout, start);
+    const at::Tensor targets =
+        targetsOf(settings_.outputs.kind, part.labels, part.own, logits.size(1));
+    const at::Tensor loss = lossOfPart(part, logits, targets);
     loss.backward();
+    if (robust == Robust::Attention) addAdversarial(part, dropout, start, targets, pool);
+    if (robust == Robust::Virtual) addVirtual(part, dropout, logits, pool);
     sums.loss = loss.item<double>();
     addAgreement(settings_.outputs, logits, targets, sums);
     return module_.embeddingGradient(pool);
+}
+
+at::Tensor HanTrainable::lossOfPart(const BatchPart& part, const at::Tensor& logits,
+                                    const at::Tensor& targets) const {
+    const OutputKind kind = settings_.outputs.kind;
+    const at::Tensor loss = lossOf(kind, logits, targets, settings_.loss);
+    if (part.own.size() == part.batch.size()) return loss;
+    return loss * shareOfLoss(kind, part.labels, part.own, part.batch, settings_.loss);
+}
+
+// λ loss(s + ε g/‖g‖), g = ∂loss/∂s, which the pass with the offsets `start` has computed (Kitada
+// and Iyatomi 2020, arXiv 2009.12064).
+void HanTrainable::addAdversarial(const BatchPart& part, const HanDropout& dropout,
+                                  const ScoreOffsets& start, const at::Tensor& targets,
+                                  WorkerPool& pool) {
+    const ScoreOffsets worst =
+        alongGradients(batch_, {start.words.grad(), start.sentences.grad()}, settings_.robust.size);
+    const at::Tensor logits = module_.forwardAgain(batch_, pool, dropout, worst);
+    (settings_.robust.weight * lossOfPart(part, logits, targets)).backward();
+}
+
+// λ KL(p(s) ‖ p(s + ε g/‖g‖)), g = ∂KL(p(s) ‖ p(s + ξ d))/∂d for a random direction d: one step of
+// the power iteration of Miyato et al. 2017 (arXiv 1605.07725), on the scores (arXiv 2104.08763).
+void HanTrainable::addVirtual(const BatchPart& part, const HanDropout& dropout,
+                              const at::Tensor& logits, WorkerPool& pool) {
+    const OutputKind kind = settings_.outputs.kind;
+    const ScoreOffsets direction =
+        randomOffsets(batch_, settings_.seed, part.step, part.first, kProbeSize);
+    const at::Tensor probe =
+        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, direction));
+    const auto gradients = torch::autograd::grad({probe}, {direction.words, direction.sentences});
+    const ScoreOffsets worst =
+        alongGradients(batch_, {gradients[0], gradients[1]}, settings_.robust.size);
+    const at::Tensor added =
+        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, worst));
+    (settings_.robust.weight * shareOfDocuments(part) * added).backward();
 }
 
 void HanTrainable::validate(const std::vector<EncodedDocument>& documents, const LabelLists& labels,

@@ -5,7 +5,8 @@
 
 namespace hanscope {
 
-/// The trainable form of HanModule: autograd computes the gradients from its logits.
+/// The trainable form of HanModule: autograd computes the gradients from its logits. The reported
+/// loss of a step is without the part of RobustSettings.
 class HanTrainable : public Trainable {
  public:
     HanTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
@@ -23,6 +24,13 @@ class HanTrainable : public Trainable {
                   ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
 
  private:
+    at::Tensor lossOfPart(const BatchPart& part, const at::Tensor& logits,
+                          const at::Tensor& targets) const;
+    void addAdversarial(const BatchPart& part, const HanDropout& dropout, const ScoreOffsets& start,
+                        const at::Tensor& targets, WorkerPool& pool);
+    void addVirtual(const BatchPart& part, const HanDropout& dropout, const at::Tensor& logits,
+                    WorkerPool& pool);
+
     const TrainSettings settings_;
     HanModule module_;
     HanBatch batch_;

@@ -39,8 +39,10 @@ std::vector<std::vector<std::int64_t>> shapesOf(const LevelShape& shape) {
 
 struct LevelFunction::Differentiable : torch::autograd::Function<Differentiable> {
     // The parameters are listed so that autograd knows them; their values were packed before.
-    static Tensor forward(AutogradContext* context, const Tensor& x, at::TensorList /*parameters*/,
-                          LevelFunction* level) {
+    // Likewise the score offsets.
+    static Tensor forward(AutogradContext* context, const Tensor& x,
+                          const c10::optional<Tensor>& /*scoreOffsets*/,
+                          at::TensorList /*parameters*/, LevelFunction* level) {
         context->save_for_backward({x});
         context->saved_data["level"] = reinterpret_cast<std::int64_t>(level);
         return level->forward(x);
@@ -56,11 +58,14 @@ struct LevelFunction::Differentiable : torch::autograd::Function<Differentiable>
 };
 
 Tensor LevelFunction::operator()(const Tensor& x, const std::vector<Tensor>& parameters,
-                                 const LevelSteps& steps, WorkerPool& pool) {
+                                 const LevelSteps& steps, WorkerPool& pool,
+                                 const Tensor& scoreOffsets) {
     steps_ = steps;
+    steps_.scoreOffsets = scoreOffsets.defined() ? data(scoreOffsets) : nullptr;
     pool_ = &pool;
     packed_ = PackedLevel(shape_, places<const float*>(shape_.pooling, parameters), true);
-    return Differentiable::apply(x.contiguous(), at::TensorList(parameters), this);
+    return Differentiable::apply(x.contiguous(), c10::optional<Tensor>(scoreOffsets),
+                                 at::TensorList(parameters), this);
 }
 
 Tensor LevelFunction::forward(const Tensor& x) {
@@ -75,9 +80,12 @@ Tensor LevelFunction::forward(const Tensor& x) {
 variable_list LevelFunction::backward(const Tensor& x, const Tensor& vectorGradients) {
     std::vector<Tensor> gradients;
     for (const auto& shape : shapesOf(shape_)) gradients.push_back(at::empty(shape, at::kFloat));
+    const Tensor scoreGradients = steps_.scoreOffsets ? at::zeros({steps_.layout->rows}) : Tensor();
     levelBackward(packed_, steps_, data(x), static_cast<int>(x.size(0)), data(vectorGradients),
-                  *pool_, state_, places<float*>(shape_.pooling, gradients));
-    gradients.insert(gradients.begin(), at::from_blob(state_.inputGradients.data(), x.sizes()));
+                  *pool_, state_, places<float*>(shape_.pooling, gradients),
+                  scoreGradients.defined() ? data(scoreGradients) : nullptr);
+    gradients.insert(gradients.begin(),
+                     {at::from_blob(state_.inputGradients.data(), x.sizes()), scoreGradients});
     return gradients;
 }
 

@@ -18,8 +18,11 @@ class LevelFunction {
     /// Maps x (inputs × E) to vectors (sequences × D), in the caller's order. `parameters` are in
     /// the order of forEachLevelTensor, float32 and contiguous. The data that `steps` points to,
     /// `pool` and this object must outlive the backward pass; the next call overwrites the vectors.
+    /// `scoreOffsets` (rows of the layout), if defined, are added to the scores of attention
+    /// pooling, which must be the level's; autograd computes their gradients if they require any.
     at::Tensor operator()(const at::Tensor& x, const std::vector<at::Tensor>& parameters,
-                          const LevelSteps& steps, WorkerPool& pool);
+                          const LevelSteps& steps, WorkerPool& pool,
+                          const at::Tensor& scoreOffsets = {});
 
     const LevelShape& shape() const { return shape_; }
     /// Attention weights of the latest pass, one per row of the layout.

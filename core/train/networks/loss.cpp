@@ -24,6 +24,18 @@ at::Tensor multiLabelLoss(const at::Tensor& logits, const at::Tensor& targets,
            static_cast<double>(logits.size(0));
 }
 
+at::Tensor divergence(OutputKind kind, const at::Tensor& constant, const at::Tensor& logits) {
+    const at::Tensor from = constant.detach();
+    const auto part = [](const at::Tensor& logP, const at::Tensor& logQ) {
+        return (at::exp(logP) * (logP - logQ)).sum();
+    };
+    const at::Tensor sum = kind == OutputKind::Softmax
+                               ? part(at::log_softmax(from, 1), at::log_softmax(logits, 1))
+                               : part(at::log_sigmoid(from), at::log_sigmoid(logits)) +
+                                     part(at::log_sigmoid(-from), at::log_sigmoid(-logits));
+    return sum / static_cast<double>(logits.size(0));
+}
+
 double lossWeight(const at::Tensor& labels, const LossSettings& settings) {
     if (settings.classWeights.empty()) return static_cast<double>(labels.numel());
     double sum = 0;

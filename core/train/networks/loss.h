@@ -18,6 +18,13 @@ at::Tensor classificationLoss(const at::Tensor& logits, const at::Tensor& labels
 /// ε/2 and ε/2. Throws Error if `settings` has class weights.
 at::Tensor multiLabelLoss(const at::Tensor& logits, const at::Tensor& targets,
                           const LossSettings& settings);
+
+/// Mean over the documents of the Kullback–Leibler divergence KL(p ‖ q) in nats of the outputs q of
+/// `logits` from the outputs p of `constant` (both documents × labels), which receives no gradient:
+/// of the distribution over the labels with Softmax outputs, and summed over the labels with
+/// Sigmoid outputs.
+at::Tensor divergence(OutputKind kind, const at::Tensor& constant, const at::Tensor& logits);
+
 /// The divisor of the loss: the number of documents, or the sum of their class weights. The means
 /// over parts of a batch, each times its share of the batch's weight, add up to the mean over the
 /// batch.

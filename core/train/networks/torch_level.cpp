@@ -20,6 +20,7 @@ struct Rows {
     Indices running;        // [step] number of sequences that have this step
     Indices packedOfOwn;    // position of an own row in the packed order
     Indices sequenceOfOwn;  // the sequence of an own row
+    Indices rowOfOwn;       // the row of the layout of an own row
     Indices lengths;        // [sequence]
 
     explicit Rows(const LevelSteps& steps);
@@ -42,10 +43,12 @@ Rows::Rows(const LevelSteps& steps) {
     for (std::size_t p = 0; p < sequences; ++p)
         positionOf[static_cast<std::size_t>(layout.order[p])] = static_cast<std::int64_t>(p);
     for (std::size_t s = 0; s < sequences; ++s) {
-        lengths.push_back(layout.length[static_cast<std::size_t>(positionOf[s])]);
+        const auto position = static_cast<std::size_t>(positionOf[s]);
+        lengths.push_back(layout.length[position]);
         for (std::int64_t t = 0; t < lengths.back(); ++t) {
             packedOfOwn.push_back(firstPacked[static_cast<std::size_t>(t)] + positionOf[s]);
             sequenceOfOwn.push_back(static_cast<std::int64_t>(s));
+            rowOfOwn.push_back(layout.first[position] + t);
         }
     }
 }
@@ -127,15 +130,24 @@ Tensor similarity(const Segments& segments, const Tensor& states, int rounds) {
     return vectors;
 }
 
-Tensor attention(const Segments& segments, const Tensor& states, const std::vector<Tensor>& p) {
+// `offsets` of the own rows may be undefined.
+Tensor attention(const Segments& segments, const Tensor& states, const std::vector<Tensor>& p,
+                 const Tensor& offsets) {
     const Tensor u = at::tanh(at::linear(states, p[8], p[9]));
-    return segments.weighted(states, segments.softmax(at::mv(u, p[10])));
+    const Tensor scores = at::mv(u, p[10]);
+    return segments.weighted(states,
+                             segments.softmax(offsets.defined() ? scores + offsets : scores));
+}
+
+Tensor ofOwnRows(const Tensor& scoreOffsets, const Rows& rows, at::Device device) {
+    if (!scoreOffsets.defined()) return {};
+    return scoreOffsets.index_select(0, tensorOf(rows.rowOfOwn)).to(device);
 }
 
 }  // namespace
 
 Tensor torchLevel(const LevelShape& shape, const Tensor& x, const std::vector<Tensor>& parameters,
-                  const LevelSteps& steps) {
+                  const LevelSteps& steps, const Tensor& scoreOffsets) {
     const at::Device device = x.device();
     const Rows rows(steps);
     const std::vector<Tensor> p = copiesOf(parameters, device);
@@ -144,7 +156,7 @@ Tensor torchLevel(const LevelShape& shape, const Tensor& x, const std::vector<Te
     const Segments segments(rows, device);
     switch (shape.pooling) {
         case Pooling::Attention:
-            return attention(segments, states, p);
+            return attention(segments, states, p, ofOwnRows(scoreOffsets, rows, device));
         case Pooling::Mean:
             return segments.mean(states);
         case Pooling::Maximum:

@@ -97,6 +97,13 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--metrics", out_}), HasSubstr("--metrics: "));
     EXPECT_THAT(wrongUse({"--pooling", "mean", "--pooling-rounds", "3"}),
                 HasSubstr("--pooling-rounds: it applies only to the pooling similarity"));
+    EXPECT_THAT(wrongUse({"--pooling", "mean", "--robust", "attention"}),
+                HasSubstr("--robust: it applies only to a HAN with attention pooling"));
+    EXPECT_THAT(wrongUse({"--robust-size", "2"}),
+                HasSubstr("--robust-size: it applies only to robust training"));
+    EXPECT_THAT(wrongUse({"--robust", "words"}), HasSubstr("--robust"));
+    EXPECT_THAT(wrongUse({"--robust", "virtual", "--robust-weight", "-1"}),
+                HasSubstr("--robust-weight"));
     EXPECT_THAT(wrongUse({"--ensemble"}),
                 HasSubstr("--ensemble: an ensemble has 2 to 100 members"));
     EXPECT_THAT(wrongUse({"--ensemble", "--seeds", "101"}), HasSubstr("--ensemble: "));

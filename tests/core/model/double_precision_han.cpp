@@ -18,24 +18,25 @@ DoublePrecisionHan::DoublePrecisionHan(const ModelFile& file)
 }
 
 DoublePrecisionHan::Output DoublePrecisionHan::run(
-    const std::vector<std::vector<std::int64_t>>& sentences) const {
+    const std::vector<std::vector<std::int64_t>>& sentences, const ScoreOffsets& offsets) const {
     Output out;
     std::vector<Tensor> vectors;
-    for (const auto& words : sentences) {
-        const Tensor ids = torch::tensor(words, torch::kLong);
-        const Level read = level("word", tensors_.at("word.embedding.weight").index_select(0, ids));
+    for (std::size_t s = 0; s < sentences.size(); ++s) {
+        const Tensor ids = torch::tensor(sentences[s], torch::kLong);
+        const Level read = level("word", tensors_.at("word.embedding.weight").index_select(0, ids),
+                                 offsets.words.empty() ? Tensor() : offsets.words[s]);
         vectors.push_back(read.vector);
         out.wordWeights.push_back(read.weights);
     }
-    const Level read = level("sentence", torch::stack(vectors));
+    const Level read = level("sentence", torch::stack(vectors), offsets.sentences);
     out.sentenceWeights = read.weights;
     out.logits =
         torch::mv(tensors_.at("classifier.weight"), read.vector) + tensors_.at("classifier.bias");
     return out;
 }
 
-DoublePrecisionHan::Level DoublePrecisionHan::level(const std::string& name,
-                                                    const Tensor& x) const {
+DoublePrecisionHan::Level DoublePrecisionHan::level(const std::string& name, const Tensor& x,
+                                                    const Tensor& offsets) const {
     const Tensor h = encode(name, x);
     const std::int64_t steps = h.size(0), width = h.size(1);
     if (pooling_ == Pooling::Mean)
@@ -58,7 +59,8 @@ DoublePrecisionHan::Level DoublePrecisionHan::level(const std::string& name,
     }
     const Tensor u = torch::tanh(torch::matmul(h, tensors_.at(name + ".attention.weight").t()) +
                                  tensors_.at(name + ".attention.bias"));
-    const Tensor weights = torch::softmax(torch::mv(u, tensors_.at(name + ".context")), 0);
+    const Tensor scores = torch::mv(u, tensors_.at(name + ".context"));
+    const Tensor weights = torch::softmax(offsets.defined() ? scores + offsets : scores, 0);
     return {torch::mv(h.t(), weights), weights};
 }
 

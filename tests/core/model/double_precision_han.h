@@ -22,8 +22,14 @@ class DoublePrecisionHan {
         at::Tensor logits, sentenceWeights;
         std::vector<at::Tensor> wordWeights;  ///< one tensor a sentence
     };
+    /// Added to the scores of attention pooling before the softmax; empty: nothing.
+    struct ScoreOffsets {
+        std::vector<at::Tensor> words;  ///< one tensor a sentence
+        at::Tensor sentences;
+    };
     /// One document: the ids of its words, sentence by sentence.
-    Output run(const std::vector<std::vector<std::int64_t>>& sentences) const;
+    Output run(const std::vector<std::vector<std::int64_t>>& sentences,
+               const ScoreOffsets& offsets = {}) const;
 
     /// The gradient that backward passes have left in a parameter.
     const at::Tensor& gradient(const std::string& name) const { return tensors_.at(name).grad(); }
@@ -32,7 +38,7 @@ class DoublePrecisionHan {
     struct Level {
         at::Tensor vector, weights;
     };
-    Level level(const std::string& name, const at::Tensor& x) const;
+    Level level(const std::string& name, const at::Tensor& x, const at::Tensor& offsets) const;
     at::Tensor encode(const std::string& name, const at::Tensor& x) const;
 
     std::map<std::string, at::Tensor> tensors_;

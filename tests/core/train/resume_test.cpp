@@ -52,6 +52,9 @@ class Resume : public testing::Test {
     LabelledDocuments train = markedDocuments(200, 1), validation = markedDocuments(50, 2);
 };
 
+// One of each with each optimizer.
+constexpr Robust kRobustOf[] = {Robust::Off, Robust::Attention, Robust::Virtual};
+
 // 13 steps an epoch, 6 epochs; a checkpoint after every step.
 TEST_F(Resume, TwentyCrashesDoNotChangeTheModel) {
     std::mt19937 random(7);
@@ -62,6 +65,7 @@ TEST_F(Resume, TwentyCrashesDoNotChangeTheModel) {
         settings.schedule = {ScheduleKind::Plateau, 0.1, 0.1, 1, 0.7};
         settings.wordDropout = 0.1;
         settings.weightDecay = 0.01;
+        settings.robust.kind = kRobustOf[static_cast<std::size_t>(kind)];
         const TrainResult expected = trainNetwork({settings, train, validation, 23, 2});
         int crashes = 0;
         for (; crashes < 20; ++crashes) {

@@ -51,6 +51,7 @@ TrainingPlan planWith(const PlanField& field) {
                     plan.settings.network = networkOf(family);
                     plan.settings.optimizer = optimizer;
                     plan.settings.schedule.kind = schedule;
+                    plan.settings.robust.kind = Robust::Virtual;
                     if (auto* han = std::get_if<HanConfig>(&plan.settings.network))
                         han->pooling = pooling;
                     plan.data.source.columns.labelling = Labelling::Lists;
