@@ -33,6 +33,19 @@ void addDropout(PlanForm& form) {
                   RestraintTexts::tr("The same inside HiDEC’s decoder."));
 }
 
+void addRobust(PlanForm& form) {
+    form.addField(
+        "robust", RestraintTexts::tr("Robust attention"),
+        RestraintTexts::tr("Also trains with attention that is changed for the worse: the change "
+                           "that raises the loss most, or the one that changes the answer most."),
+        {{RestraintTexts::tr("Off"), RestraintTexts::tr("Against a higher loss"),
+          RestraintTexts::tr("Against another answer")}});
+    form.addField("robust_size", RestraintTexts::tr("Size of the change"),
+                  RestraintTexts::tr("Length of the change of a document’s attention scores."));
+    form.addField("robust_weight", RestraintTexts::tr("Weight of the change"),
+                  RestraintTexts::tr("How much robust attention counts in the loss."));
+}
+
 /// "a=1, b=2" without spaces, as on the command line.
 QString tight(const QString& weights) {
     QStringList pairs;
@@ -83,6 +96,7 @@ void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labe
 void addRestraintSettings(PlanForm& form, const std::vector<std::string>* const& labels) {
     form.addHeading(RestraintTexts::tr("Against overfitting"));
     addDropout(form);
+    addRobust(form);
     form.addField("weight_decay", RestraintTexts::tr("Weight decay"),
                   RestraintTexts::tr("Moves the network’s parameters toward 0 at each step."));
     form.addField("label_smoothing", RestraintTexts::tr("Label smoothing"),
