@@ -10,6 +10,7 @@
 #include "core/atomic_file.h"
 #include "core/experiment/evaluation/file_evaluation.h"
 #include "core/experiment/evaluation/measured_attention.h"
+#include "core/experiment/evaluation/sampled_documents.h"
 #include "core/experiment/evaluation/tree_evaluation.h"
 #include "core/model/classifier.h"
 
@@ -31,6 +32,7 @@ struct EvaluateOptions {
     DataOptions data;
     std::filesystem::path predictions;
     bool json = false;
+    bool faithfulness = false;
     int threads = 0;
 };
 
@@ -69,6 +71,7 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             result.corpus->size(),
                             predictions.words,
                             predictions.seconds,
+                            {},
                             {}};
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));
@@ -112,7 +115,9 @@ int evaluate(const EvaluateOptions& options) {
         if (reports.empty() && !options.predictions.empty())
             savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
         reports.push_back(reportOf(info, measured));
-        reports.back().attention = measureAttention(*model, measured.source, *measured.corpus);
+        const auto sample = sampledDocuments(measured.source, *measured.corpus, info.preprocessing);
+        reports.back().attention = measureAttention(*model, sample);
+        if (options.faithfulness) reports.back().faithfulness = measureFaithfulness(*model, sample);
     }
     if (reports.size() == 1)
         writeOutput(options.json ? evaluationJson(reports[0]) : evaluationTable(reports[0]));
@@ -137,6 +142,9 @@ Command addEvaluateCommand(CLI::App& program) {
     addCacheOptions(*app, options->data.cache);
     addMaximumClasses(*app, options->data.source);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
+    app->add_flag("--faithfulness", options->faithfulness,
+                  "Also measure how much the answers depend on the words that attention weighs "
+                  "most");
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object per document for MODEL; rows count from 0")
         ->type_name("FILE");

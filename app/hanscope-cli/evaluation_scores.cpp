@@ -87,6 +87,17 @@ DoubleJson attentionJson(const AttentionConcentration& attention) {
     return object;
 }
 
+DoubleJson faithfulnessJson(const Faithfulness& faithfulness) {
+    const auto partJson = [](const Comprehensiveness& part) {
+        return DoubleJson{
+            {"documents", part.documents}, {"attention", part.attention}, {"random", part.random}};
+    };
+    DoubleJson object = partJson(faithfulness.all);
+    object["short"] = partJson(faithfulness.brief);
+    object["short"]["erasure"] = faithfulness.brief.erasure;
+    return object;
+}
+
 DoubleJson reportJson(const EvaluationReport& report) {
     DoubleJson object = std::visit(
         [&](const auto& evaluation) {
@@ -99,6 +110,7 @@ DoubleJson reportJson(const EvaluationReport& report) {
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
     object["attention"] = attentionJson(report.attention);
+    if (report.faithfulness) object["faithfulness"] = faithfulnessJson(*report.faithfulness);
     if (!report.members.empty()) object["members"] = membersJson(report);
     return object;
 }

@@ -1,26 +1,11 @@
 #include "core/experiment/evaluation/measured_attention.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
-
-#include "core/corpus/document_texts.h"
-#include "core/error.h"
-#include "core/text/segmenter.h"
 
 namespace hanscope {
 namespace {
 
-constexpr std::size_t kMaxSample = 1000, kMaxReadAgain = 20000, kReadAtOnce = 100;
-
-std::vector<std::uint32_t> sampleOf(std::size_t documents) {
-    const std::size_t among = std::min(documents, kMaxReadAgain);
-    const std::size_t count = std::min(among, kMaxSample);
-    std::vector<std::uint32_t> sample;
-    for (std::size_t i = 0; i < count; ++i)
-        sample.push_back(static_cast<std::uint32_t>(i * among / count));
-    return sample;
-}
+constexpr std::size_t kReadAtOnce = 100;
 
 std::vector<std::uint32_t> sentenceLengths(const Document& document) {
     std::vector<std::uint32_t> lengths;
@@ -28,41 +13,20 @@ std::vector<std::uint32_t> sentenceLengths(const Document& document) {
     return lengths;
 }
 
-/// Empty if the texts cannot be read again. A pipe would have to be opened again, which waits for
-/// another writer.
-std::vector<std::string> sampledTexts(const CorpusSource& source, const EncodedCorpus& corpus,
-                                      const CancelToken& cancel) {
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(source.path, ignored) &&
-        !std::filesystem::is_directory(source.path, ignored))
-        return {};
-    try {
-        return documentTexts(source, corpus, sampleOf(corpus.size()), cancel);
-    } catch (const FileError&) {
-        return {};
-    }
-}
-
 }  // namespace
 
-AttentionConcentration measureAttention(const Classifier& classifier, const CorpusSource& source,
-                                        const EncodedCorpus& corpus, const CancelToken& cancel) {
-    const std::vector<std::string> texts = sampledTexts(source, corpus, cancel);
-    Segmenter segmenter(classifier.info().preprocessing);
+AttentionConcentration measureAttention(
+    const Classifier& classifier, const std::vector<std::shared_ptr<const Document>>& documents,
+    const CancelToken& cancel) {
     AttentionTally tally;
-    std::vector<std::shared_ptr<const Document>> documents;
-    const auto readDocuments = [&] {
-        for (const Reading& reading : classifier.read(documents, cancel))
+    for (std::size_t first = 0; first < documents.size(); first += kReadAtOnce) {
+        const auto begin = documents.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto count = std::min(kReadAtOnce, documents.size() - first);
+        for (const Reading& reading :
+             classifier.read({begin, begin + static_cast<std::ptrdiff_t>(count)}, cancel))
             tally.add(reading.sentenceWeights, reading.wordWeights,
                       sentenceLengths(*reading.document));
-        documents.clear();
-    };
-    for (const std::string& text : texts) {
-        auto document = std::make_shared<const Document>(segmenter.segment(text, cancel));
-        if (!document->words().empty()) documents.push_back(std::move(document));
-        if (documents.size() == kReadAtOnce) readDocuments();
     }
-    if (!documents.empty()) readDocuments();
     return tally.concentration();
 }
 
