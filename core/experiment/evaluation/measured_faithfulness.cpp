@@ -104,7 +104,7 @@ double sumOver(const Classifier& classifier, const std::vector<Answered>& answer
 }
 
 // Random numbers that depend on the number of words only.
-WordScores drawn(const Answered& answer) {
+WordScores randomScores(const Answered& answer) {
     std::mt19937_64 random(answer.attention.size());
     WordScores scores(answer.attention.size());
     for (double& score : scores) score = static_cast<double>(random() >> 11);
@@ -130,7 +130,7 @@ void addUnerased(const Classifier& classifier, const std::vector<Answered>& answ
                  Comprehensiveness& sums, const CancelToken& cancel) {
     sums.attention += sumOver(
         classifier, answers, [](const Answered& answer) { return answer.attention; }, cancel);
-    sums.random += sumOver(classifier, answers, drawn, cancel);
+    sums.random += sumOver(classifier, answers, randomScores, cancel);
     sums.documents += answers.size();
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMaxSample = 1000, kMaxReadAgain = 20000;
 
-std::vector<std::uint32_t> sampleOf(std::size_t documents) {
+std::vector<std::uint32_t> sampledIndices(std::size_t documents) {
     const std::size_t among = std::min(documents, kMaxReadAgain);
     const std::size_t count = std::min(among, kMaxSample);
     std::vector<std::uint32_t> sample;
@@ -30,7 +30,7 @@ std::vector<std::string> sampledTexts(const CorpusSource& source, const EncodedC
         !std::filesystem::is_directory(source.path, ignored))
         return {};
     try {
-        return documentTexts(source, corpus, sampleOf(corpus.size()), cancel);
+        return documentTexts(source, corpus, sampledIndices(corpus.size()), cancel);
     } catch (const FileError&) {
         return {};
     }

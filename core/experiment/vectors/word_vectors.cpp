@@ -18,7 +18,7 @@ constexpr std::size_t kShards = 16;
 constexpr std::uint64_t kWordsInShard = 512;
 constexpr std::uint64_t kLeastRounds = 100;  // in an epoch, even if the documents have few words
 constexpr std::uint32_t kOrderPurpose = 2, kShardPurpose = 3;
-constexpr std::chrono::milliseconds kBetweenReports{50};
+constexpr std::chrono::milliseconds kProgressEvery{50};
 
 class SkipGramTraining {
  public:
@@ -112,7 +112,7 @@ class SkipGramTraining {
 
     void report() {
         const Clock::time_point now = Clock::now();
-        if (!progress_ || now < reported_ + kBetweenReports) return;
+        if (!progress_ || now < reported_ + kProgressEvery) return;
         reported_ = now;
         const std::chrono::duration<double> spent = now - begin_;
         progress_(share(), spent.count() * (1 - share()) / share());
