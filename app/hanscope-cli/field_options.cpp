@@ -17,7 +17,9 @@ std::string placeholderOf(const FieldInfo& field) {
     if (std::holds_alternative<RealNumber>(field.type)) return "X";
     if (std::holds_alternative<NumberList>(field.type)) return "X,X";
     if (std::holds_alternative<Choice>(field.type)) return "NAME";
-    return std::holds_alternative<FileName>(field.type) ? "FILE" : "TEXT";
+    const bool isFile = std::holds_alternative<FileName>(field.type) ||
+                        std::holds_alternative<FileList>(field.type);
+    return isFile ? "FILE" : "TEXT";
 }
 
 // A list is checked number by number.
@@ -35,9 +37,11 @@ bool hasUsualText(const FieldInfo& field) {
     return isValue && field.help.find('[') == std::string::npos;
 }
 
-std::string typedList(const std::vector<std::string>& texts) {
+// As valueFrom() reads it.
+std::string typedList(const FieldType& type, const std::vector<std::string>& texts) {
+    const char* separator = std::holds_alternative<FileList>(type) ? "\n" : ",";
     std::string list;
-    for (const std::string& text : texts) list += (list.empty() ? "" : ",") + text;
+    for (const std::string& text : texts) list += (list.empty() ? "" : separator) + text;
     return list;
 }
 
@@ -70,6 +74,8 @@ CLI::Option* FieldOptions::makeOption(CLI::App& app, const PlanField& field) {
                               ->check(valueOf(checkedType(field.type)))
                               ->group(field.group);
     if (std::holds_alternative<NumberList>(field.type)) return option->delimiter(',');
+    if (std::holds_alternative<FileList>(field.type))
+        return option->allow_extra_args(false)->check(CLI::ExistingPath);
     if (hasUsualText(field)) option->default_str(fieldText(TrainingPlan(), field.key));
     return option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::Throw);
 }
@@ -87,7 +93,7 @@ void FieldOptions::apply(TrainingPlan& plan) const {
         if (const auto* flag = std::get_if<Switch>(&field->type))
             field->set(plan, !flag->isNegated);
         else if (typed != texts_.end())
-            field->set(plan, valueFrom(field->type, typedList(typed->second)));
+            field->set(plan, valueFrom(field->type, typedList(field->type, typed->second)));
     }
     for (const auto& [field, option] : made_)
         if (option->count() == 0 && field->usual) field->set(plan, field->usual(plan));

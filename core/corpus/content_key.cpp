@@ -69,8 +69,9 @@ void addFile(Digest& digest, const fs::path& path, const CancelToken& cancel) {
 }
 
 /// The files of a source; for a single file a list of one.
-std::vector<fs::path> filesOf(const fs::path& source) {
-    return fs::is_directory(source) ? FolderReader(source).paths() : std::vector<fs::path>{source};
+std::vector<fs::path> filesOf(const CorpusSource& source) {
+    if (!fs::is_directory(source.path)) return {source.path};
+    return FolderReader(source.path, source.columns.labelling).paths();
 }
 
 std::string nanoseconds(const timespec& time) {
@@ -96,7 +97,7 @@ std::string keyOf(const LabelHierarchy& hierarchy) {
 
 }  // namespace
 
-std::string stampOf(const fs::path& source) {
+std::string stampOf(const CorpusSource& source) {
     Digest digest;
     for (const fs::path& path : filesOf(source)) {
         const struct stat status = statusOf(path);
@@ -107,7 +108,7 @@ std::string stampOf(const fs::path& source) {
     return digest.text();
 }
 
-bool isFresh(const fs::path& source) {
+bool isFresh(const CorpusSource& source) {
     const auto now = std::chrono::system_clock::now();
     for (const fs::path& path : filesOf(source)) {
         const auto changed = std::chrono::system_clock::from_time_t(statusOf(path).st_ctim.tv_sec);
@@ -116,10 +117,10 @@ bool isFresh(const fs::path& source) {
     return false;
 }
 
-std::string contentOf(const fs::path& source, const CancelToken& cancel) {
+std::string contentOf(const CorpusSource& source, const CancelToken& cancel) {
     Digest digest;
     for (const fs::path& path : filesOf(source)) {
-        digest.add(path.lexically_relative(source).string() + "\n");
+        digest.add(path.lexically_relative(source.path).string() + "\n");
         addFile(digest, path, cancel);
     }
     return digest.text();

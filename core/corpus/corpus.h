@@ -23,8 +23,8 @@ enum class Header { Guessed, Present, Absent };
 /// Whether a document has exactly one label or any number of labels, including none. A list of
 /// labels is an array in JSON; in a table it is a text in which certain characters separate the
 /// labels, and blanks around labels and empty labels are ignored. A label that occurs twice in a
-/// list counts once.
-enum class Labelling { One, Lists };
+/// list counts once. With None, documents have no labels, and those in a file are not read.
+enum class Labelling { One, Lists, None };
 
 /// Which columns of a table (or keys of a JSON object) hold the text and the label. An empty name
 /// means that the column is guessed from the usual names (text, review, content, abstract,
@@ -35,7 +35,9 @@ struct Columns {
     std::string label;
     Header header =
         Header::Guessed;  ///< guessed absent if the first field is a number like a label
-    Labelling labelling = Labelling::One;  ///< for lists, `label` names their column
+    Labelling labelling = Labelling::One;  ///< for lists, `label` names their column; with None,
+                                           ///< a file without the column `text` is searched for
+                                           ///< one with a usual name
     std::string separators = ";|";         ///< of a list in a table, each of one byte
 };
 
@@ -54,7 +56,8 @@ struct LabelHierarchy {
 
 /// The place of labelled texts and how to read them. By the name's ending: .csv and .tsv (RFC 4180;
 /// quoted fields may span lines), .jsonl, .ss (Tang et al. 2015), each also .gz and .zst, or a
-/// folder with a folder of .txt files for each label.
+/// folder with a folder of .txt files for each label. Texts without labels may also be in .txt
+/// files (TextReader) and in folders of such files.
 struct CorpusSource {
     std::filesystem::path path;
     Columns columns{};

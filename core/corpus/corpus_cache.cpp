@@ -83,9 +83,9 @@ void makeFolder(const fs::path& folder) {
 }
 
 /// The checksum of a source's bytes, stored with the source's stamp.
-std::string rememberedContent(const fs::path& source, const std::string& stamp,
+std::string rememberedContent(const CorpusSource& source, const std::string& stamp,
                               const fs::path& folder, const CancelToken& cancel) {
-    const fs::path memory = folder / (digestOf(fs::absolute(source).string()) + ".source");
+    const fs::path memory = folder / (digestOf(fs::absolute(source.path).string()) + ".source");
     std::string knownStamp, content;
     std::ifstream(memory) >> knownStamp >> content;
     if (knownStamp == stamp && content.size() == kKeyDigits) return content;
@@ -136,8 +136,8 @@ class Opening {
     }
 
     Corpus openKept(const fs::path& folder) {
-        const std::string stamp = stampOf(source_.path);
-        const std::string content = rememberedContent(source_.path, stamp, folder, cancel_);
+        const std::string stamp = stampOf(source_);
+        const std::string content = rememberedContent(source_, stamp, folder, cancel_);
         const std::string key = corpusKey(source_, content, preprocessing_);
         const fs::path path = folder / (key + kCorpusSuffix);
         if (Corpus known = openKnown(path, key)) return known;
@@ -190,7 +190,7 @@ class Opening {
     }
 
     void requireUnchanged(const std::string& stamp) const {
-        if (stamp.empty() || stampOf(source_.path) == stamp) return;
+        if (stamp.empty() || stampOf(source_) == stamp) return;
         throw FileError(source_.path,
                         "this changed while it was being read; start again when it is complete");
     }

@@ -65,7 +65,8 @@ bool Checkpoints::allThere() const {
     return std::all_of(paths_.begin(), paths_.end(), checkpointExists);
 }
 
-CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data) const {
+CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data,
+                                   const UnlabelledTexts& unlabelled) const {
     CheckpointPlan plan;
     if (kept_) plan.path = paths_.at(static_cast<std::size_t>(run - 1));
     plan.resume = kept_ && plan_.resume && checkpointExists(plan.path);
@@ -74,6 +75,7 @@ CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data) const {
         plan.origin["model to start from"] = "checksum " + checksumOf(data.start->tensors);
     else
         plan.origin["vectors"] = vectorsText(plan_);
+    if (unlabelled.documents) plan.origin["texts without labels"] = unlabelled.identity;
     return plan;
 }
 

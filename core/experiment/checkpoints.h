@@ -5,6 +5,7 @@
 
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/training_data.h"
+#include "core/experiment/unlabelled_texts.h"
 
 namespace hanscope {
 
@@ -24,7 +25,8 @@ class Checkpoints {
     bool allThere() const;
     /// `run` counts from 1. When an experiment is resumed, a run that has no checkpoint yet starts
     /// from its beginning.
-    CheckpointPlan forRun(int run, const TrainingData& data) const;
+    CheckpointPlan forRun(int run, const TrainingData& data,
+                          const UnlabelledTexts& unlabelled) const;
     void remove() const;
 
  private:

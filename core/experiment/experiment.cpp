@@ -10,6 +10,7 @@
 #include "core/experiment/storable_card.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
+#include "core/experiment/unlabelled_texts.h"
 #include "core/workers/work_together.h"
 
 namespace hanscope {
@@ -17,12 +18,22 @@ namespace {
 
 constexpr std::size_t kSingleDocumentsListed = 10;
 
+std::string dataText(const TrainingPlan& plan) {
+    std::string text = plan.data.source.path.filename().string();
+    const char* separator = "; word vectors also from ";
+    for (const std::filesystem::path& path : unlabelledOf(plan)) {
+        text += separator + path.filename().string();
+        separator = ", ";
+    }
+    return text;
+}
+
 TrainingPlan filledIn(const TrainingPlan& given) {
     TrainingPlan plan = continued(given);
     ModelCard& card = plan.card;
     if (card.command.empty()) card.command = commandLine(given);
     if (card.name.empty()) card.name = plan.out.stem().string();
-    if (card.data.empty()) card.data = plan.data.source.path.filename().string();
+    if (card.data.empty()) card.data = dataText(plan);
     if (card.date.empty()) card.date = today();
     return plan;
 }
@@ -95,8 +106,11 @@ class Experiment {
  private:
     void prepare() {
         auto data = std::make_shared<TrainingData>();
-        workTogether(workers_, cancel_,
-                     [&] { *data = readTrainingData(plan_, observer_.event, cancel_); });
+        workTogether(workers_, cancel_, [&] {
+            *data = readTrainingData(plan_, observer_.event, cancel_);
+            unlabelled_ = readUnlabelledTexts(plan_, data->validationPlaces, data->vocabulary,
+                                              observer_.event, cancel_);
+        });
         makeStorable(data->split, "split", observer_.event);
         requireStorable(modelToTrain(plan_, *data));
         data_ = data;
@@ -105,7 +119,7 @@ class Experiment {
         workTogether(workers_, cancel_, [&] {
             if (workers_.isFirst() &&
                 !checkpoints_.allThere())  // checkpoints contain their starting tensors
-                start_ = startingTensors(plan_, *data_, observer_.event, cancel_);
+                start_ = startingTensors(plan_, *data_, unlabelled_, observer_.event, cancel_);
         });
     }
 
@@ -118,7 +132,7 @@ class Experiment {
     }
 
     TrainResult runOne(const TrainSettings& settings, int run) {
-        const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_);
+        const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
         metrics_.begin(run, checkpoint.resume);
         send(RunStarted{run, checkpoints_.runs(), settings});
         return loadTrainer().train({settings, data_->training, data_->validation,
@@ -174,6 +188,7 @@ class Experiment {
     Checkpoints checkpoints_;
     MetricsLog metrics_;
     std::shared_ptr<const TrainingData> data_;
+    UnlabelledTexts unlabelled_;
     std::map<std::string, TensorValues> start_;
 };
 

@@ -73,6 +73,7 @@ TrainingPlan withWholePaths(TrainingPlan plan) {
     for (fs::path* path : {&plan.data.source.path, &plan.data.validation.file, &plan.vectorFile,
                            &plan.startFrom, &plan.out, &plan.checkpoint, &plan.metrics})
         if (!path->empty()) *path = fs::absolute(*path);
+    for (fs::path& path : plan.unlabelled) path = fs::absolute(path);
     return plan;
 }
 

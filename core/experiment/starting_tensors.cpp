@@ -8,19 +8,26 @@ namespace hanscope {
 namespace {
 
 TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
-                             const RunListener& listener, const CancelToken& cancel) {
+                             const UnlabelledTexts& unlabelled, const RunListener& listener,
+                             const CancelToken& cancel) {
+    std::vector<std::shared_ptr<const DocumentSet>> parts{data.training.documents};
+    if (unlabelled.documents) parts.push_back(unlabelled.documents);
     WordVectorSettings settings;
     settings.size = embeddingOf(plan.settings.network);
     settings.seed = plan.settings.seed;
     settings.threads = plan.settings.threads;
     KeptVectors kept = openWordVectors(
-        *data.training.documents, data.vocabulary.size(), settings, plan.cache,
+        JoinedDocuments(parts), data.vocabulary.size(), settings, plan.cache,
         [&](const std::string& sentence) { sendNote(listener, sentence); },
         [&](double share, double secondsLeft) {
             if (listener) listener(PhaseProgress{Phase::MakingWordVectors, share, secondsLeft});
         },
         cancel);
-    sendNote(listener, std::string("word vectors: skip-gram on the training documents") +
+    const std::string more =
+        parts.size() == 1
+            ? ""
+            : " and " + std::to_string(unlabelled.documents->size()) + " texts without labels";
+    sendNote(listener, "word vectors: skip-gram on the training documents" + more +
                            (kept.wereTrained ? "" : ", kept from an earlier run"));
     return std::move(kept.vectors);
 }
@@ -44,6 +51,7 @@ TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
 
 std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
                                                     const TrainingData& data,
+                                                    const UnlabelledTexts& unlabelled,
                                                     const RunListener& listener,
                                                     const CancelToken& cancel) {
     if (data.start) return data.start->tensors;
@@ -51,7 +59,7 @@ std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
         case VectorSource::Random:
             return {};
         case VectorSource::SkipGram:
-            return {{kEmbeddingName, skipGramVectors(plan, data, listener, cancel)}};
+            return {{kEmbeddingName, skipGramVectors(plan, data, unlabelled, listener, cancel)}};
         case VectorSource::File:
             return {{kEmbeddingName, vectorsFromFile(plan, data, listener, cancel)}};
     }

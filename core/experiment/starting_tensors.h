@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/experiment/training_data.h"
+#include "core/experiment/unlabelled_texts.h"
 
 namespace hanscope {
 
@@ -12,6 +13,7 @@ namespace hanscope {
 /// cannot be read or has other sizes; Cancelled.
 std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
                                                     const TrainingData& data,
+                                                    const UnlabelledTexts& unlabelled,
                                                     const RunListener& listener,
                                                     const CancelToken& cancel);
 

@@ -113,6 +113,12 @@ std::string textOf(const FieldType& type, const FieldValue& value) {
                                      for (const double each : numbers)
                                          list += (list.empty() ? "" : ",") + shortestText(each);
                                      return list;
+                                 },
+                                 [](const std::vector<std::string>& names) {
+                                     std::string list;
+                                     for (const std::string& name : names)
+                                         list += (list.empty() ? "" : "\n") + name;
+                                     return list;
                                  }},
                       value);
 }
@@ -141,6 +147,12 @@ FieldValue valueFrom(const FieldType& type, const std::string& text) {
                        for (std::string part; std::getline(parts, part, ',');)
                            numbers.push_back(numberFrom(list.each, part));
                        return numbers;
+                   },
+                   [&](const FileList&) -> FieldValue {
+                       std::vector<std::string> names;
+                       std::istringstream lines(text);
+                       for (std::string name; std::getline(lines, name);) names.push_back(name);
+                       return names;
                    },
                    [&](const auto&) -> FieldValue { return text; }},
         type);

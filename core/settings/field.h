@@ -14,9 +14,9 @@
 namespace hanscope {
 
 /// The value of a setting: no value; a switch; a whole number, or the index of a choice; a real
-/// number; a text or a file name; a list of numbers.
-using FieldValue =
-    std::variant<std::monostate, bool, std::uint64_t, double, std::string, std::vector<double>>;
+/// number; a text or a file name; a list of numbers; a list of file names.
+using FieldValue = std::variant<std::monostate, bool, std::uint64_t, double, std::string,
+                                std::vector<double>, std::vector<std::string>>;
 
 /// least ≤ value ≤ most.
 struct WholeNumber {
@@ -43,7 +43,10 @@ struct FileName {};
 struct NumberList {
     RealNumber each;
 };
-using FieldType = std::variant<WholeNumber, RealNumber, Choice, Switch, Text, FileName, NumberList>;
+/// Any number of files; the option is given once for each.
+struct FileList {};
+using FieldType =
+    std::variant<WholeNumber, RealNumber, Choice, Switch, Text, FileName, NumberList, FileList>;
 
 /// The description of a setting that does not depend on the type of its owner.
 struct FieldInfo {
@@ -117,6 +120,8 @@ FieldValue fieldValue(const Value& value) {
         return static_cast<std::uint64_t>(value);
     else if constexpr (std::is_same_v<Value, std::filesystem::path>)
         return value.string();
+    else if constexpr (std::is_same_v<Value, std::vector<std::filesystem::path>>)
+        return std::vector<std::string>(value.begin(), value.end());
     else if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>)
         return value ? FieldValue(*value) : FieldValue();
     else
@@ -130,6 +135,9 @@ void assignField(Value& to, const FieldValue& value) {
         to = static_cast<Value>(std::get<std::uint64_t>(value));
     } else if constexpr (std::is_same_v<Value, std::filesystem::path>) {
         to = std::get<std::string>(value);
+    } else if constexpr (std::is_same_v<Value, std::vector<std::filesystem::path>>) {
+        const auto& names = std::get<std::vector<std::string>>(value);
+        to.assign(names.begin(), names.end());
     } else if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>) {
         to.reset();
         if (const auto* number = std::get_if<std::uint64_t>(&value)) to = *number;
@@ -156,7 +164,7 @@ std::string rangeText(const FieldType& type);
 /// Whether a value of that type is within its bounds.
 bool isWithin(const FieldType& type, const FieldValue& value);
 /// The text of a value on the command line: the shortest text of a number, the name of a choice,
-/// "yes" or "no", a list of numbers separated by commas.
+/// "yes" or "no", a list of numbers separated by commas, a file name in each line.
 std::string textOf(const FieldType& type, const FieldValue& value);
 /// Parses such a text. Throws Error ("'x' is not a number from 0 to 1") if it is invalid.
 FieldValue valueFrom(const FieldType& type, const std::string& text);

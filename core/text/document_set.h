@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -38,6 +39,23 @@ class DocumentList : public DocumentSet {
 
  private:
     std::vector<EncodedDocument> documents_;
+};
+
+/// The documents of several sets, one set after the other.
+class JoinedDocuments : public DocumentSet {
+ public:
+    explicit JoinedDocuments(std::vector<std::shared_ptr<const DocumentSet>> parts);
+
+    std::size_t size() const override { return ends_.empty() ? 0 : ends_.back(); }
+    std::size_t wordCount(std::size_t document) const override;
+    void read(std::size_t document, EncodedDocument& into) const override;
+
+ private:
+    /// The part that holds a document, and the document's number in it.
+    std::pair<const DocumentSet*, std::size_t> placeOf(std::size_t document) const;
+
+    std::vector<std::shared_ptr<const DocumentSet>> parts_;
+    std::vector<std::size_t> ends_;  // of the parts, as numbers of documents
 };
 
 }  // namespace hanscope

@@ -70,6 +70,7 @@ def write_data(folder):
             lines.append(json.dumps({"text": text, "topics": labels, "labels": labels}))
         (folder / name).write_text("\n".join(lines) + "\n")
     samples = documents.SOURCE / "resources/samples"
+    (folder / "more-reviews.txt").write_text("\n\n".join(f"A {word} film." for word in good + bad))
     (folder / "letter.txt").write_bytes((samples / "review-good.txt").read_bytes())
     (folder / "abstract.txt").write_bytes((samples / "abstract-physics.txt").read_bytes())
     (folder / "resources").symlink_to(documents.SOURCE / "resources")

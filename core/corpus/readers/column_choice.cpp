@@ -149,6 +149,11 @@ bool looksLikeData(const Names& firstRow) {
 }
 
 ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
+    if (wanted.labelling == Labelling::None) {
+        const bool isThere = std::find(names.begin(), names.end(), wanted.text) != names.end();
+        const std::size_t text = chooseColumn(names, isThere ? wanted.text : "", kTextRole);
+        return {text, text};
+    }
     const ColumnChoice choice{chooseColumn(names, wanted.text, kTextRole),
                               chooseColumn(names, wanted.label, kLabelRole)};
     if (choice.text == choice.label) {

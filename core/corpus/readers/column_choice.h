@@ -22,8 +22,9 @@ bool looksLikeData(const std::vector<std::string>& firstRow);
 bool isUsualTextName(const std::string& name);
 bool isUsualLabelName(const std::string& name);
 
-/// Finds the columns that `wanted` names and guesses the others. Throws Error with a sentence that
-/// lists the columns and, for a wrong name, suggests the nearest.
+/// Finds the columns that `wanted` names and guesses the others. Without labels, the label's column
+/// is the text's, and a text column of another name is guessed, too. Throws Error with a sentence
+/// that lists the columns and, for a wrong name, suggests the nearest.
 ColumnChoice chooseColumns(const std::vector<std::string>& names, const Columns& wanted);
 
 }  // namespace hanscope

@@ -37,11 +37,13 @@ void CsvReader::readFirstRow(const Columns& columns) {
     if (!fault_.sentence.empty()) fail(fault_.sentence, fault_.line);
     columnCount_ = fieldCount_;
     fields_.resize(fieldCount_);
-    const bool isNamed = !columns.text.empty() || !columns.label.empty();
+    const bool isNamed =
+        labelling_ != Labelling::None && (!columns.text.empty() || !columns.label.empty());
     const bool isGuessed = columns.header == Header::Guessed && !isNamed;
     if (columns.header == Header::Absent || (isGuessed && looksLikeData(fields_))) {
         if (isNamed) fail("a table without a first row of names has no column to be named", 1);
-        if (columnCount_ < 2) fail("this row has one field; a label and a text are wanted", 1);
+        if (columnCount_ < 2 && labelling_ != Labelling::None)
+            fail("this row has one field; a label and a text are wanted", 1);
         hasNames_ = false;
         isFirstPending_ = true;
         return;
@@ -87,6 +89,7 @@ void CsvReader::requireGoodRecord() {
 }
 
 void CsvReader::takeLabels(Row& row) {
+    if (labelling_ == Labelling::None) return row.labels.clear();
     std::string& field = fields_[choice_.label];
     if (labelling_ == Labelling::Lists) {
         row.labels = labelsIn(field, separators_);
@@ -101,7 +104,7 @@ void CsvReader::takeLabels(Row& row) {
 void CsvReader::joinTexts(Row& row) const {
     constexpr std::string_view kBreak = "\\n";
     row.text.clear();
-    for (std::size_t i = 1; i < fieldCount_; ++i) {
+    for (std::size_t i = fieldCount_ == 1 ? 0 : 1; i < fieldCount_; ++i) {
         if (fields_[i].empty()) continue;
         if (!row.text.empty()) row.text += "\n\n";
         std::string_view rest = fields_[i];

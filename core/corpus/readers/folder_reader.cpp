@@ -75,16 +75,36 @@ std::string textOf(const fs::path& path) {
 
 }  // namespace
 
-FolderReader::FolderReader(const fs::path& path) : path_(path) {
-    for (const fs::path& folder : labelFoldersOf(path)) addFiles(folder);
+FolderReader::FolderReader(const fs::path& path, Labelling labelling)
+    : path_(path), labelling_(labelling) {
+    if (labelling == Labelling::None)
+        addUnlabelled();
+    else
+        addLabelled();
+}
+
+void FolderReader::addLabelled() {
+    for (const fs::path& folder : labelFoldersOf(path_)) addLabel(folder);
     if (files_.empty()) {
-        throw FileError(path,
+        throw FileError(path_,
                         "no folder in this folder has .txt files; choose a folder that has one "
                         "folder of .txt files for each label");
     }
 }
 
-void FolderReader::addFiles(const fs::path& folder) {
+void FolderReader::addUnlabelled() {
+    labels_ = {""};
+    addFiles(path_);
+    for (const fs::path& folder : entriesOf(path_)) {
+        if (!isFolder(folder)) continue;
+        labels_.push_back(folder.filename().string());
+        addFiles(folder);
+    }
+    if (files_.empty())
+        throw FileError(path_, "neither this folder nor a folder in it has .txt files");
+}
+
+void FolderReader::addLabel(const fs::path& folder) {
     labels_.push_back(folder.filename().string());
     const std::string fault = encodingFault(labels_.back());
     if (!fault.empty()) throw FileError(folder, "the name of this folder is a label, but " + fault);
@@ -96,17 +116,25 @@ void FolderReader::addFiles(const fs::path& folder) {
                                 "the folder whose folders are the labels, such as " +
                                 folder.string());
         }
-        if (isTextOfLabel(entry)) files_.push_back({labels_.size() - 1, entry.filename().string()});
     }
+    addFiles(folder);
+}
+
+// The texts of the folder belong to the last label.
+void FolderReader::addFiles(const fs::path& folder) {
+    for (const fs::path& entry : entriesOf(folder))
+        if (isTextOfLabel(entry) && !isFolder(entry))
+            files_.push_back({labels_.size() - 1, entry.filename().string()});
 }
 
 bool FolderReader::next(Row& row) {
     if (next_ == files_.size()) return false;
     const File& file = files_[next_++];
-    row.labels = {labels_[file.label]};
+    row.labels.clear();
+    if (labelling_ != Labelling::None) row.labels.push_back(labels_[file.label]);
     row.line = 0;
     row.sentences.clear();
-    row.text = textOf(path_ / row.labels.front() / file.name);
+    row.text = textOf(path_ / labels_[file.label] / file.name);
     return true;
 }
 

@@ -11,10 +11,11 @@ namespace hanscope {
 /// LABEL/NAME.txt, also .txt.gz and .txt.zst, sorted by bytes. Hidden files, other files, and a
 /// folder "unsup" (texts without labels in the Large Movie Review Dataset) are skipped. Throws
 /// FileError if there is no text, or if the folder of a label contains folders, since then another
-/// folder is probably meant.
+/// folder is probably meant. With Labelling::None, the texts of the folder itself and of all
+/// folders in it are read, without labels.
 class FolderReader : public RowReader {
  public:
-    explicit FolderReader(const std::filesystem::path& path);
+    explicit FolderReader(const std::filesystem::path& path, Labelling labelling = Labelling::One);
 
     /// Throws RowError for a file that cannot be read, is not text or is too long.
     bool next(Row& row) override;
@@ -28,9 +29,13 @@ class FolderReader : public RowReader {
         std::string name;
     };
 
+    void addLabelled();
+    void addLabel(const std::filesystem::path& folder);
     void addFiles(const std::filesystem::path& folder);
+    void addUnlabelled();
 
     std::filesystem::path path_;
+    Labelling labelling_;
     std::vector<std::string> labels_;
     std::vector<File> files_;
     std::size_t next_ = 0;

@@ -36,10 +36,7 @@ bool JsonlReader::next(Row& row) {
     const json object = parsed(line);
     if (keys_.text.empty()) chooseKeys(object);
     row.text = textOf(object);
-    if (wanted_.labelling == Labelling::Lists)
-        row.labels = labelsOf(object);
-    else
-        row.labels = {labelOf(object)};
+    row.labels = labelsIn(object);
     row.sentences.clear();
     row.line = lines_.lineNumber();
     return true;
@@ -93,6 +90,18 @@ std::string JsonlReader::labelOf(const json& object) const {
     const std::string label = labelText(value);
     if (value.is_null() || isBlankLabel(label)) fail("this row's label is empty; give it one");
     return label;
+}
+
+std::vector<std::string> JsonlReader::labelsIn(const json& object) const {
+    switch (wanted_.labelling) {
+        case Labelling::One:
+            return {labelOf(object)};
+        case Labelling::Lists:
+            return labelsOf(object);
+        case Labelling::None:
+            break;
+    }
+    return {};
 }
 
 std::vector<std::string> JsonlReader::labelsOf(const json& object) const {

@@ -26,6 +26,7 @@ class JsonlReader : public RowReader {
     void chooseKeys(const nlohmann::json& object);
     const nlohmann::json& valueOf(const nlohmann::json& object, const std::string& key) const;
     std::string textOf(const nlohmann::json& object) const;
+    std::vector<std::string> labelsIn(const nlohmann::json& object) const;
     std::string labelOf(const nlohmann::json& object) const;
     std::vector<std::string> labelsOf(const nlohmann::json& object) const;
     [[noreturn]] void fail(const std::string& sentence,

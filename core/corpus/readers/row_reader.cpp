@@ -4,6 +4,7 @@
 #include "core/corpus/readers/folder_reader.h"
 #include "core/corpus/readers/jsonl_reader.h"
 #include "core/corpus/readers/ss_reader.h"
+#include "core/corpus/readers/text_reader.h"
 
 namespace hanscope {
 
@@ -11,7 +12,7 @@ namespace {
 
 void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
                      const std::string& kind) {
-    if (columns.labelling == Labelling::One) return;
+    if (columns.labelling != Labelling::Lists) return;
     throw FileError(path, kind +
                               " one label for each text, not lists of labels; leave out "
                               "--labels-column, or use a .csv, .tsv or .jsonl file");
@@ -34,6 +35,8 @@ DataFormat formatOf(const std::filesystem::path& path) {
 
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
                                          const Columns& columns) {
+    if (columns.labelling == Labelling::None && isPlainText(path))
+        return std::make_unique<TextReader>(path);
     switch (formatOf(path)) {
         case DataFormat::Csv:
             return std::make_unique<CsvReader>(path, columns, ',');
@@ -43,12 +46,12 @@ std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
             return std::make_unique<JsonlReader>(path, columns);
         case DataFormat::Ss:
             requireOneLabel(path, columns, ".ss files hold");
-            return std::make_unique<SsReader>(path);
+            return std::make_unique<SsReader>(path, columns.labelling);
         case DataFormat::Folder:
             break;
     }
     requireOneLabel(path, columns, "folders tell");
-    return std::make_unique<FolderReader>(path);
+    return std::make_unique<FolderReader>(path, columns.labelling);
 }
 
 }  // namespace hanscope

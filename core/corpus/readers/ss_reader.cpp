@@ -50,8 +50,11 @@ bool SsReader::next(Row& row) {
         fail("this line has " + std::to_string(fields.size()) +
              " of the fields user, product, label and text, which two tabs separate; correct it");
     }
-    row.labels = {std::string(trimmed(fields[2]))};
-    if (isBlankLabel(row.labels.front())) fail("this row's label is empty; give it one");
+    row.labels.clear();
+    if (labelling_ != Labelling::None) {
+        row.labels.emplace_back(trimmed(fields[2]));
+        if (isBlankLabel(row.labels.front())) fail("this row's label is empty; give it one");
+    }
     setText(fields[3], row);
     row.line = lines_.lineNumber();
     return true;

@@ -13,7 +13,8 @@ namespace hanscope {
 /// Empty lines are skipped.
 class SsReader : public RowReader {
  public:
-    explicit SsReader(const std::filesystem::path& path) : lines_(path) {}
+    explicit SsReader(const std::filesystem::path& path, Labelling labelling = Labelling::One)
+        : lines_(path), labelling_(labelling) {}
 
     bool next(Row& row) override;
     ReadPosition position() const override { return lines_.position(); }
@@ -22,6 +23,7 @@ class SsReader : public RowReader {
     [[noreturn]] void fail(const std::string& sentence) const;
 
     LineSource lines_;
+    Labelling labelling_;
 };
 
 }  // namespace hanscope

@@ -37,6 +37,9 @@ class Options {
             add(name);
         else if (std::holds_alternative<FileName>(field.type))
             add(name, plainPath(std::get<std::string>(value)));
+        else if (std::holds_alternative<FileList>(field.type))
+            for (const std::string& file : std::get<std::vector<std::string>>(value))
+                add(name, plainPath(file));
         else
             add(name, textOf(field.type, value));
     }

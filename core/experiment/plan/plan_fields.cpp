@@ -70,6 +70,10 @@ std::string vectorsProblem(const TrainingPlan& plan) {
     return plan.vectorFile.empty() ? "name the file of the word vectors" : "";
 }
 
+bool makesVectors(const TrainingPlan& plan) {
+    return plan.vectors == VectorSource::SkipGram && plan.startFrom.empty();
+}
+
 std::string kindProblem(const TrainingPlan& plan) {
     if (std::holds_alternative<HidecConfig>(plan.settings.network) &&
         !plan.data.source.hierarchy.isGiven())
@@ -163,6 +167,14 @@ PlanFields preparationFields() {
             .onlyIf([](const TrainingPlan& p) { return p.vectors == VectorSource::File; })
             .checked(vectorsProblem)
             .ofModel(),
+        fieldOf(
+            "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
+            .helped(kModel,
+                    "More texts for --vectors skip-gram, like DATA or .txt; their labels are not "
+                    "read. May be given several times")
+            .onlyIf(makesVectors,
+                    "texts without labels are for making word vectors; add --vectors skip-gram, "
+                    "or leave them out"),
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kModel,
@@ -278,6 +290,10 @@ const PlanField& planField(std::string_view key) {
                                     [key](const PlanField& field) { return field.key == key; });
     if (found == fields.end()) throw std::out_of_range("no field " + std::string(key));
     return *found;
+}
+
+std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {
+    return makesVectors(plan) ? plan.unlabelled : std::vector<std::filesystem::path>();
 }
 
 bool hasEffect(const PlanField& field, const TrainingPlan& plan) {

@@ -5,11 +5,15 @@
 namespace hanscope {
 
 std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
-    return {{"the training texts", plan.data.source.path},
-            {"the validation texts", plan.data.validation.file},
-            {"the taxonomy", plan.data.source.hierarchy.taxonomy},
-            {"the word vectors", plan.vectors == VectorSource::File ? plan.vectorFile : ""},
-            {"the model to start from", plan.startFrom}};
+    std::vector<FileRole> files{
+        {"the training texts", plan.data.source.path},
+        {"the validation texts", plan.data.validation.file},
+        {"the taxonomy", plan.data.source.hierarchy.taxonomy},
+        {"the word vectors", plan.vectors == VectorSource::File ? plan.vectorFile : ""},
+        {"the model to start from", plan.startFrom}};
+    for (const std::filesystem::path& path : unlabelledOf(plan))
+        files.push_back({"texts without labels", path});
+    return files;
 }
 
 std::vector<FileRole> filesOf(const TrainingPlan& plan) {

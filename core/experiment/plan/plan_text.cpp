@@ -43,7 +43,7 @@ class Reader {
     }
     FieldValue valueOf(const RealNumber&) const { return number(item_); }
     FieldValue valueOf(const Choice& choice) const {
-        const std::string given = text();
+        const std::string given = text(item_);
         for (std::size_t i = 0; i < choice.names.size(); ++i)
             if (given == choice.names[i]) return std::uint64_t{i};
         fail("which this version does not know");
@@ -58,12 +58,18 @@ class Reader {
         for (const nlohmann::json& each : item_) values.push_back(number(each));
         return values;
     }
-    FieldValue valueOf(const Text&) const { return text(); }
-    FieldValue valueOf(const FileName&) const { return text(); }
+    FieldValue valueOf(const FileList&) const {
+        if (!item_.is_array()) fail("not a list of file names");
+        std::vector<std::string> names;
+        for (const nlohmann::json& each : item_) names.push_back(text(each));
+        return names;
+    }
+    FieldValue valueOf(const Text&) const { return text(item_); }
+    FieldValue valueOf(const FileName&) const { return text(item_); }
 
-    std::string text() const {
-        if (!item_.is_string()) fail("not a text");
-        return item_.get<std::string>();
+    std::string text(const nlohmann::json& item) const {
+        if (!item.is_string()) fail("not a text");
+        return item.get<std::string>();
     }
     double number(const nlohmann::json& item) const {
         if (!item.is_number()) fail("not a number");

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/corpus/corpus_cache.h"
 #include "core/corpus/labelled_data.h"
@@ -41,6 +42,8 @@ struct TrainingPlan {
                                ///< when the labels are known
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File
+    /// Texts from which words are learnt, too (see unlabelledOf()); their labels are not read.
+    std::vector<std::filesystem::path> unlabelled;
     /// The model that is trained further (see continued()); empty: none.
     std::filesystem::path startFrom;
     Storage storage = Storage::Float32;
@@ -71,6 +74,10 @@ class PlanError : public Error {
 /// the file is not a model or is an ensemble, or if the model predicts single labels and the
 /// documents have lists of labels, or the reverse.
 TrainingPlan continued(TrainingPlan plan);
+
+/// The plan's files of texts without labels; none if they have no effect, because no word vectors
+/// are made.
+std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
 
 /// Throws PlanError if a field has a value that is out of range or does not fit the other fields
 /// (plan_fields.h), or if a file that the training writes is one of its other files (see

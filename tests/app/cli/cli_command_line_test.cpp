@@ -66,7 +66,7 @@ TEST_F(CommandLine, EveryOptionIsReadBack) {
     plan.vocabularySize = 1000;
     plan.settings = test::oddSettings();
     plan.settings.schedule.finalShare = TrainSettings().schedule.finalShare;  // a plateau has none
-    plan.settings.contextStart = TrainSettings().contextStart;  // similarity has none
+    plan.settings.contextStart = TrainSettings().contextStart;                // similarity has none
     plan.settings.sentenceDropout = 0;
     plan.settings.device = Device::Cpu;
     plan.series = {{}, 4, true};
@@ -93,6 +93,7 @@ TEST_F(CommandLine, ListsSearchAndOtherOptimisersAreReadBack) {
     plan.series.learningRates = {0.01, 1e-05, 0.003};
     plan.settings.schedule = {ScheduleKind::Cosine, 0, 0, 2, 0.5};
     plan.vectors = VectorSource::SkipGram;
+    plan.unlabelled = {folder.write("more texts.jsonl", ""), folder.write("1.txt", "")};
     TrainingPlan back = readBack(commandLine(plan));
     EXPECT_EQ(back.data.validation.file, "./-dev.csv");
     back.data.validation.file = plan.data.validation.file;

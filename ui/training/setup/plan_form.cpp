@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <algorithm>
 
 #include "ui/training/setup/field_editor.h"
 #include "ui/widgets/banner.h"
@@ -78,11 +79,12 @@ void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
     place(settings_.back(), binding.isWide);
 }
 
-/// Places name and explanation on the baseline of the editor's text.
+/// Places name and explanation on the baseline of the editor's text; beside a list, of its first
+/// row.
 void PlanForm::place(const Setting& setting, bool isWide) {
-    const int lower =
-        (setting.editor->sizeHint().height() - setting.label->sizeHint().height()) / 2;
-    setting.label->setContentsMargins(0, std::max(lower, 0), 0, 0);
+    const int height = setting.label->sizeHint().height();
+    const int lower = std::clamp((setting.editor->sizeHint().height() - height) / 2, 0, height / 2);
+    setting.label->setContentsMargins(0, lower, 0, 0);
     grid_->addWidget(setting.label, setting.row, NameColumn, Qt::AlignTop);
     if (isWide) {
         grid_->addWidget(setting.editor, setting.row, EditorColumn, 1, -1);
@@ -90,7 +92,7 @@ void PlanForm::place(const Setting& setting, bool isWide) {
         return;
     }
     setting.editor->setFixedWidth(kEditorWidth);
-    setting.hint->setContentsMargins(0, std::max(lower, 0), 0, 0);
+    setting.hint->setContentsMargins(0, lower, 0, 0);
     grid_->addWidget(setting.editor, setting.row, EditorColumn, Qt::AlignTop);
     grid_->addWidget(setting.hint, setting.row, HintColumn);
 }

@@ -5,6 +5,7 @@
 
 #include "ui/training/setup/field_editor.h"
 #include "ui/widgets/file_edit.h"
+#include "ui/widgets/file_list_edit.h"
 
 // Settings of words and runs; the others are in network_settings.cpp, learning_settings.cpp and
 // restraint_settings.cpp.
@@ -43,6 +44,31 @@ void addVectorFile(PlanForm& form) {
          vectorFileProblem});
 }
 
+QString unlabelledProblem(const TrainingPlan& plan) {
+    std::error_code failure;
+    for (const std::filesystem::path& path : plan.unlabelled)
+        if (!std::filesystem::exists(path, failure))
+            return PlanTexts::tr("There is no file %1.").arg(QString::fromStdString(path.string()));
+    return {};
+}
+
+void addUnlabelled(PlanForm& form) {
+    auto* edit = new FileListEdit(
+        PlanTexts::tr("Texts Without Labels"),
+        PlanTexts::tr("Texts (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;All files (*)"));
+    QObject::connect(edit, &FileListEdit::changed, &form, &PlanForm::takeOver);
+    form.add(PlanTexts::tr("Texts without labels"),
+             PlanTexts::tr("More texts of the same kind, from which word vectors are learnt, too. "
+                           "Labels in these files are not read."),
+             edit,
+             {[edit](const TrainingPlan& plan) { edit->setPaths(plan.unlabelled); },
+              [edit](TrainingPlan& plan) { plan.unlabelled = edit->paths(); },
+              {},
+              true},
+             {[](const TrainingPlan& plan) { return hasEffect(planField("unlabelled"), plan); },
+              unlabelledProblem});
+}
+
 }  // namespace
 
 bool hasLists(const TrainingPlan& plan) {
@@ -70,6 +96,7 @@ void addWordSettings(PlanForm& form) {
         {{PlanTexts::tr("Random"), PlanTexts::tr("Learnt from the texts"),
           PlanTexts::tr("From a file")}});
     addVectorFile(form);
+    addUnlabelled(form);
     form.addField("embedding_size", PlanTexts::tr("Word vector size"),
                   PlanTexts::tr("Number of elements of a word vector. The paper: 200."));
 }

@@ -22,8 +22,8 @@ using ::testing::HasSubstr;
 
 // A value of the field's type that is neither its current nor its default value.
 FieldValue anotherValue(const PlanField& field, const TrainingPlan& plan) {
-    std::vector<FieldValue> candidates{std::string("another"), std::vector<double>{0.5, 0.25}, true,
-                                       false};
+    std::vector<FieldValue> candidates{std::string("another"), std::vector<double>{0.5, 0.25},
+                                       std::vector<std::string>{"one.txt", "two.txt"}, true, false};
     if (const auto* whole = std::get_if<WholeNumber>(&field.type))
         candidates = {whole->least, whole->least + 1, whole->least + 2};
     if (const auto* real = std::get_if<RealNumber>(&field.type))
@@ -57,7 +57,8 @@ TrainingPlan planWith(const PlanField& field) {
                     plan.data.source.columns.labelling = Labelling::Lists;
                     plan.data.source.hierarchy.pathSeparator = ".";
                     plan.series.seeds = 2;
-                    plan.vectors = VectorSource::File;
+                    plan.vectors =
+                        pooling == Pooling::Attention ? VectorSource::SkipGram : VectorSource::File;
                     plan.vectorFile = "vectors.txt";
                 }
     ADD_FAILURE() << field.key << " never has an effect";

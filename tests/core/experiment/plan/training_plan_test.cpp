@@ -52,6 +52,7 @@ TrainingPlan oddPlan() {
     plan.classWeights = "a=2";
     plan.vectors = VectorSource::File;
     plan.vectorFile = "glove.txt";
+    plan.unlabelled = {"more.txt", "and more.jsonl"};
     plan.startFrom = "old.safetensors";
     plan.storage = Storage::Float16;
     plan.card.name = "Žluťoučký";
@@ -117,6 +118,8 @@ TEST(TrainingPlan, WhatIsWrongInATextIsNamed) {
     EXPECT_THAT(changed("clip", "5"), HasSubstr("'clip' is '\"5\"', not a number"));
     EXPECT_THAT(changed("optimizer", "lion"), HasSubstr("which this version does not know"));
     EXPECT_THAT(changed("search", 0.1), HasSubstr("not a list of numbers"));
+    EXPECT_THAT(changed("unlabelled", "a.txt"), HasSubstr("not a list of file names"));
+    EXPECT_THAT(changed("unlabelled", nlohmann::json::array({7})), HasSubstr("not a text"));
     EXPECT_THAT(changed("nesterov", 1), HasSubstr("neither true nor false"));
     EXPECT_THAT(changed("format", "other"), HasSubstr("not a training plan"));
     for (const char* text : {"", "{", "[]", "{}", "7"})

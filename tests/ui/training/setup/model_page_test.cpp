@@ -6,6 +6,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 
@@ -256,6 +258,25 @@ TEST_F(ModelPageTest, AVectorFileMustExist) {
     typeInto(file, QString::fromStdString(folder_.write("some.vec", "1 2\na 1 2\n")));
     EXPECT_EQ(page_.problem(), "");
     EXPECT_EQ(page_.plan().vectorFile, folder_ / "some.vec");
+}
+
+TEST_F(ModelPageTest, TextsWithoutLabelsAreForVectorsFromTheTexts) {
+    TrainingPlan plan = page_.plan();
+    plan.vectors = VectorSource::SkipGram;
+    plan.unlabelled = {folder_.write("a.jsonl", "x"), folder_ / "none.txt"};
+    page_.setPlan(plan);
+    auto* list = named<QListWidget>(page_, "Texts Without Labels");
+    ASSERT_EQ(list->count(), 2);
+    EXPECT_TRUE(says("There is no file " + QString::fromStdString(folder_ / "none.txt") + "."));
+    auto* remove = named<QPushButton>(page_, "Remove: Texts Without Labels");
+    EXPECT_FALSE(remove->isEnabled());
+    list->item(1)->setSelected(true);
+    test::clickOn(remove);
+    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(page_.plan().unlabelled, std::vector{folder_ / "a.jsonl"});
+    choose(named<QComboBox>(page_, "Word vectors"), "Random");
+    EXPECT_FALSE(isShown("Texts Without Labels"));
+    EXPECT_EQ(page_.plan().unlabelled, std::vector{folder_ / "a.jsonl"});
 }
 
 TEST_F(ModelPageTest, ClassWeightsAreThoseOfTheTexts) {

@@ -1,0 +1,97 @@
+#include "core/experiment/unlabelled_texts.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+
+#include "core/corpus/content_key.h"
+#include "core/corpus/corpus_statistics.h"
+#include "core/corpus/text_matches.h"
+
+namespace hanscope {
+namespace {
+
+class UnlabelledReading {
+ public:
+    UnlabelledReading(const TrainingPlan& plan, const TextPlaces& validation,
+                      const std::vector<std::string>& vocabulary, const RunListener& listener,
+                      const CancelToken& cancel)
+        : plan_(plan),
+          validation_(validation),
+          validationTexts_(checksumsOf(validation.source, validation.corpus, cancel)),
+          vocabulary_(vocabulary),
+          listener_(listener),
+          cancel_(cancel) {}
+
+    void add(const std::filesystem::path& path) {
+        CorpusSource source;
+        source.path = path;
+        source.columns.text = plan_.data.source.columns.text;
+        source.columns.labelling = Labelling::None;
+        source.onError = plan_.data.source.onError;
+        const auto corpus = openTexts(source, plan_.cache, plan_.preprocessing,
+                                      plan_.settings.threads, listener_, cancel_);
+        const std::vector<std::uint64_t> texts = checksumsOf(source, corpus, cancel_);
+        identity_ = digestOf(identity_ + std::string(reinterpret_cast<const char*>(texts.data()),
+                                                     texts.size() * sizeof texts[0]));
+        parts_.push_back(
+            std::make_shared<CorpusSubset>(corpus, withoutValidation(texts),
+                                           std::make_shared<const std::vector<std::int32_t>>(
+                                               vocabularyRows(*corpus, vocabulary_))));
+    }
+
+    UnlabelledTexts finish() {
+        if (leftOut_ > 0)
+            sendNote(listener_,
+                     "texts without labels that are also validation documents, and are "
+                     "left out: " +
+                         std::to_string(leftOut_));
+        UnlabelledTexts texts;
+        texts.documents = std::make_shared<JoinedDocuments>(std::move(parts_));
+        texts.identity = std::to_string(texts.documents->size()) + " texts, checksum " + identity_;
+        return texts;
+    }
+
+ private:
+    using Corpus = std::shared_ptr<const EncodedCorpus>;
+
+    static std::vector<std::uint64_t> checksumsOf(const CorpusSource& source, const Corpus& corpus,
+                                                  const CancelToken& cancel) {
+        return countCorpus(source, corpus, {}, cancel).texts;
+    }
+
+    std::vector<std::uint32_t> withoutValidation(const std::vector<std::uint64_t>& texts) {
+        std::vector<std::uint32_t> all(texts.size()), kept, known;
+        std::iota(all.begin(), all.end(), 0u);
+        for (const auto& match : textsAmong(texts, all, validationTexts_, validation_.documents))
+            known.push_back(match.first);
+        std::set_difference(all.begin(), all.end(), known.begin(), known.end(),
+                            std::back_inserter(kept));
+        leftOut_ += known.size();
+        return kept;
+    }
+
+    const TrainingPlan& plan_;
+    const TextPlaces& validation_;
+    const std::vector<std::uint64_t> validationTexts_;  // of the corpus's documents
+    const Vocabulary vocabulary_;
+    const RunListener& listener_;
+    const CancelToken& cancel_;
+    std::vector<std::shared_ptr<const DocumentSet>> parts_;
+    std::string identity_;
+    std::size_t leftOut_ = 0;
+};
+
+}  // namespace
+
+UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TextPlaces& validation,
+                                    const std::vector<std::string>& vocabulary,
+                                    const RunListener& listener, const CancelToken& cancel) {
+    const std::vector<std::filesystem::path> files = unlabelledOf(plan);
+    if (files.empty()) return {};
+    UnlabelledReading reading(plan, validation, vocabulary, listener, cancel);
+    for (const std::filesystem::path& file : files) reading.add(file);
+    return reading.finish();
+}
+
+}  // namespace hanscope

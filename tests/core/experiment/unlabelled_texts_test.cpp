@@ -1,0 +1,175 @@
+#include "core/experiment/unlabelled_texts.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "core/event_handler.h"
+#include "core/experiment/experiment.h"
+#include "core/experiment/plan/plan_fields.h"
+#include "tests/core/experiment/plan/small_plan.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+
+constexpr char kTwoTexts[] = "{\"text\": \"The plot was dull.\"}\n{\"text\": \"Zzz play\"}\n";
+
+class Unlabelled : public ::testing::Test {
+ protected:
+    Unlabelled() { plan.vectors = VectorSource::SkipGram; }
+
+    UnlabelledTexts read() {
+        const TrainingData data = readTrainingData(plan);
+        notes.clear();
+        vocabulary = data.vocabulary;
+        return readUnlabelledTexts(plan, data.validationPlaces, vocabulary, listener(), {});
+    }
+    RunListener listener() {
+        return eventHandler([this](const Note& note) { notes.push_back(note.sentence); });
+    }
+    std::string wordsOf(const UnlabelledTexts& texts, std::size_t document) const {
+        EncodedDocument encoded;
+        texts.documents->read(document, encoded);
+        EXPECT_EQ(encoded.words.size(), texts.documents->wordCount(document));
+        std::string words;
+        for (const std::int32_t word : encoded.words)
+            words += vocabulary[static_cast<std::size_t>(word)] + " ";
+        return words;
+    }
+    std::string errorOf(const std::filesystem::path& path) {
+        plan.unlabelled = {path};
+        try {
+            read();
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "no error";
+    }
+
+    ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    std::vector<std::string> notes, vocabulary;
+};
+
+TEST_F(Unlabelled, AreReadWithTheVocabularyOfTheTraining) {
+    EXPECT_EQ(read().documents, nullptr);
+    plan.unlabelled = {folder.write("a.jsonl", kTwoTexts),
+                       folder.write("b.txt", "The cast.\nWas\n\n \ntired\n"),
+                       folder.write("c.csv", "label,text\n,clever music\n")};
+    const UnlabelledTexts texts = read();
+    ASSERT_EQ(texts.documents->size(), 5u);
+    EXPECT_EQ(wordsOf(texts, 0), "the plot was dull . ");
+    EXPECT_EQ(wordsOf(texts, 1), "<unknown> play ");
+    EXPECT_EQ(wordsOf(texts, 2), "the cast . was ");
+    EXPECT_EQ(wordsOf(texts, 3), "tired ");
+    EXPECT_EQ(wordsOf(texts, 4), "clever music ");
+    EXPECT_THAT(texts.identity, HasSubstr("5 texts, checksum "));
+}
+
+TEST_F(Unlabelled, AreReadFromFoldersAtTwoLevels) {
+    for (const char* each : {"texts/unsup", "texts/pos"})
+        std::filesystem::create_directories(folder / each);
+    folder.write("texts/1.txt", "dull play");
+    folder.write("texts/unsup/0_0.txt", "tired cast");
+    folder.write("texts/pos/0_9.txt", "clever plot");
+    plan.unlabelled = {folder / "texts"};
+    const UnlabelledTexts texts = read();
+    ASSERT_EQ(texts.documents->size(), 3u);
+    EXPECT_EQ(wordsOf(texts, 0), "dull play ");
+    EXPECT_EQ(wordsOf(texts, 2), "tired cast ");
+}
+
+TEST_F(Unlabelled, ValidationDocumentsAreLeftOut) {
+    plan.data.validation.file =
+        folder.write("dev.csv", "text,label\nThe PLOT  was dull.,bad\nThe plot was clever.,good\n");
+    plan.unlabelled = {folder.write("a.jsonl", kTwoTexts)};
+    const UnlabelledTexts texts = read();
+    ASSERT_EQ(texts.documents->size(), 1u);
+    EXPECT_EQ(wordsOf(texts, 0), "<unknown> play ");
+    EXPECT_THAT(notes, ElementsAre("texts without labels that are also validation documents, and "
+                                   "are left out: 1"));
+}
+
+TEST_F(Unlabelled, FaultyFilesAreNamed) {
+    EXPECT_THAT(errorOf(folder.write("empty.jsonl", "")),
+                HasSubstr("empty.jsonl: no document has a word; choose another file"));
+    EXPECT_THAT(errorOf(folder.write("empty.txt", "\n\n")), HasSubstr("no document has a word"));
+    EXPECT_THAT(errorOf(folder.write("other.csv", "name,place\na,b\n")),
+                HasSubstr("other.csv, line 1: no column has one of the usual names for the text"));
+    EXPECT_THAT(errorOf(folder.write("bad.jsonl", "{\"text\": \"a\"}\n{\"text\": 7}\n")),
+                HasSubstr("bad.jsonl, line 2: \"text\" is number here"));
+    EXPECT_THAT(errorOf(folder.write("bad.txt", "good\n\xff\n")), HasSubstr("bad.txt, line 2: "));
+    EXPECT_THAT(errorOf(folder / "none.jsonl"), HasSubstr("none.jsonl: "));
+    EXPECT_THAT(errorOf(folder.write("a.pdf", "x")), HasSubstr("the format of this file"));
+}
+
+TEST_F(Unlabelled, AnotherTextColumnIsGuessed) {
+    folder.write("data.csv",
+                 "review,label\nThe play was dull,bad\nThe play was good,good\n"
+                 "The play was dull,bad\nThe play was good,good\n");
+    plan.data.source.columns = {"review", "label"};
+    plan.data.validation.fraction = 0.5;
+    plan.unlabelled = {folder.write("a.jsonl", kTwoTexts),
+                       folder.write("b.csv", "text,review\nno,the play\n")};
+    const UnlabelledTexts texts = read();
+    EXPECT_EQ(wordsOf(texts, 1), "<unknown> play ");
+    EXPECT_EQ(wordsOf(texts, 2), "the play ");
+}
+
+TEST_F(Unlabelled, ChangeTheModelAndAreOnItsCard) {
+    runExperiment(plan);
+    const std::string without = readBytes(plan.out);
+    plan.unlabelled = {folder.write("a.jsonl", kTwoTexts)};
+    ExperimentObserver observer;
+    observer.event = listener();
+    runExperiment(plan, observer);
+    EXPECT_NE(readBytes(plan.out), without);
+    EXPECT_THAT(notes, Contains("word vectors: skip-gram on the training documents and 2 texts "
+                                "without labels"));
+    const ModelCard card = peekModelFile(plan.out).card;
+    EXPECT_EQ(card.data, "data.csv; word vectors also from a.jsonl");
+    EXPECT_THAT(card.command, HasSubstr(" --unlabelled "));
+}
+
+TEST_F(Unlabelled, AreTheSameWhenTheRunIsResumed) {
+    plan.unlabelled = {folder.write("a.jsonl", kTwoTexts)};
+    const CancelToken cancel;
+    ExperimentObserver observer;
+    observer.keepsBest = [] { return false; };
+    observer.event = eventHandler([&](const EpochReport&) { cancel.cancel(); });
+    EXPECT_TRUE(runExperiment(plan, observer, cancel).series.cancelled);
+    plan.resume = true;
+    const auto refusal = [this] {
+        try {
+            runExperiment(plan);
+        } catch (const Error& error) {
+            return std::string(error.what());
+        }
+        return std::string("no error");
+    };
+    folder.write("a.jsonl", std::string(kTwoTexts) + "{\"text\": \"more\"}\n");
+    EXPECT_THAT(refusal(), HasSubstr("differs in: texts without labels (now 3 texts, "));
+    plan.unlabelled.clear();
+    EXPECT_THAT(refusal(), HasSubstr("differs in: texts without labels; resume it"));
+    plan.unlabelled = {folder.write("renamed.jsonl", kTwoTexts)};
+    EXPECT_EQ(refusal(), "no error");
+}
+
+TEST_F(Unlabelled, NeedVectorsThatAreMade) {
+    plan.unlabelled = {"a.jsonl"};
+    EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
+    plan.vectors = VectorSource::Random;
+    EXPECT_TRUE(unlabelledOf(plan).empty());
+    EXPECT_THAT(refusalOf(planField("unlabelled"), plan), HasSubstr("add --vectors skip-gram"));
+    plan.vectors = VectorSource::SkipGram;
+    plan.startFrom = "m.safetensors";
+    EXPECT_TRUE(unlabelledOf(plan).empty());
+}
+
+}  // namespace
+}  // namespace hanscope::test
