@@ -75,7 +75,7 @@ CLI::Option* FieldOptions::makeOption(CLI::App& app, const PlanField& field) {
                               ->group(field.group);
     if (std::holds_alternative<NumberList>(field.type)) return option->delimiter(',');
     if (std::holds_alternative<FileList>(field.type))
-        return option->allow_extra_args(false)->check(CLI::ExistingPath);
+        return option->allow_extra_args(false)->check(CLI::ExistingPath.description(""));
     if (hasUsualText(field)) option->default_str(fieldText(TrainingPlan(), field.key));
     return option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::Throw);
 }

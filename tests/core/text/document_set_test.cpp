@@ -1,0 +1,29 @@
+#include "core/text/document_set.h"
+
+#include <gtest/gtest.h>
+
+namespace hanscope {
+namespace {
+
+std::shared_ptr<const DocumentSet> documents(std::vector<std::int32_t> firstWords) {
+    std::vector<EncodedDocument> list;
+    for (const std::int32_t word : firstWords)
+        list.push_back({std::vector<std::int32_t>(static_cast<std::size_t>(word), word), {word}});
+    return std::make_shared<DocumentList>(std::move(list));
+}
+
+TEST(JoinedDocuments, AreThoseOfThePartsInOrder) {
+    const JoinedDocuments joined(
+        {documents({}), documents({5, 6}), documents({}), documents({7}), documents({})});
+    ASSERT_EQ(joined.size(), 3u);
+    EncodedDocument document;
+    for (std::size_t i = 0; i < 3; ++i) {
+        joined.read(i, document);
+        EXPECT_EQ(document.words.front(), static_cast<std::int32_t>(5 + i));
+        EXPECT_EQ(joined.wordCount(i), 5 + i);
+    }
+    EXPECT_EQ(JoinedDocuments({}).size(), 0u);
+}
+
+}  // namespace
+}  // namespace hanscope
