@@ -3,12 +3,11 @@
 
 DIR holds imdb-train.jsonl (25,000 film reviews: text, rating), arxiv-train.jsonl and arxiv-dev.jsonl
 (abstracts: text, field, labels), each also with .gz, arxiv.taxonomy, the tree of the labels, and
-imdb-unlabelled.jsonl.zst (48,887 other film reviews: text). Of the
-reviews every tenth line is the test, the abstracts' test is arxiv-dev. Each LINE is a row of the tables in
-the manual's page on accuracy (without any: all of them). Epochs are chosen by a share of the training
-documents, the same for all seeds; that choice never sees the test. Prints for accuracy (in the tree: micro
-F1) and macro F1 the mean ± standard deviation of the seeds, then the figure of their ensemble. A model that
-is in the output folder is not trained again.
+imdb-unlabelled.jsonl.zst (48,887 other film reviews: text). Of the reviews every tenth line is the test, the
+abstracts' test is arxiv-dev. Each LINE is a row of the tables in the manual's page on accuracy (without any:
+all of them). Epochs are chosen by a share of the training documents, the same for all seeds; that choice
+never sees the test. Prints for accuracy (in the tree: micro F1) and macro F1 the mean ± standard deviation
+of the seeds, then the figure of their ensemble. A model that is in the output folder is not trained again.
 """
 import argparse
 import gzip
