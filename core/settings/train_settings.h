@@ -67,7 +67,7 @@ inline constexpr std::array kRobustNames{"off", "attention", "virtual"};
 /// with attention pooling.
 struct RobustSettings {
     Robust kind = Robust::Off;
-    double size = 1;    ///< ε
+    double size = 0.3;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
     double weight = 1;  ///< λ
 };
 

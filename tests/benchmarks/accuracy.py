@@ -47,6 +47,13 @@ LINES["few-reviews"] = ("few ratings", FEW)
 UNLABELLED = " --unlabelled DIR/imdb-unlabelled.jsonl.zst"
 LINES["film-reviews-unlabelled"] = ("rating", LINES["film-reviews"][1] + UNLABELLED)
 LINES["few-reviews-unlabelled"] = ("few ratings", FEW + UNLABELLED)
+THREE = ("--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --vocabulary-size 15000 "
+         f"--epochs 3 {SERIES}")
+LINES["robust-off"] = ("rating", THREE)
+LINES.update({
+    f"robust-{kind}-{size}": ("rating", f"{THREE} --robust {kind} --robust-size {size}")
+    for kind in ("attention", "virtual") for size in ("0.3", "1")
+})
 LINES["arxiv-fields"] = ("field", f"{TUNED} {start('attention')} --vocabulary-size 20000 --word-hidden 100 --sentence-hidden 100 "
                                   "--epochs 7 --final-rate 0.02")
 TREE = ("--vectors skip-gram --embedding-size 100 --optimizer adamw --learning-rate 1.5e-3 --weight-decay 0.1 "
