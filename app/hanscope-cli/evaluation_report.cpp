@@ -131,16 +131,9 @@ std::string titleOf(std::string key) {
     return key;
 }
 
-// "attention: as spread as equal weights of 34.30 % of the words of a sentence and 60.70 % of the
-// sentences of a document"; the part that is not defined is left out.
 std::string attentionLine(const AttentionConcentration& attention) {
-    std::string text;
-    if (attention.sentences > 0)
-        text = percent(attention.effectiveWords) + " of the words of a sentence";
-    if (attention.documents > 0)
-        text += (text.empty() ? "" : " and ") + percent(attention.effectiveSentences) +
-                " of the sentences of a document";
-    return text.empty() ? "" : "attention: as spread as equal weights of " + text + "\n";
+    const std::string text = attentionText(attention);
+    return text.empty() ? "" : "attention: " + text + "\n";
 }
 
 // "faithfulness: without its most important words the answer loses, by attention 21.00 %, …"

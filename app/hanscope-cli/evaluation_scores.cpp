@@ -1,5 +1,7 @@
 #include "app/hanscope-cli/evaluation_scores.h"
 
+#include "core/experiment/evaluation/score_json.h"
+
 namespace hanscope::cli {
 
 namespace {
@@ -73,20 +75,6 @@ void addClasses(DoubleJson& object, const TreeEvaluation& evaluation, DoubleJson
     object["labels"] = std::move(labels);
 }
 
-// Without what is not defined: for sentences, if every document has one; for words likewise.
-DoubleJson attentionJson(const AttentionConcentration& attention) {
-    DoubleJson object = DoubleJson::object();
-    if (attention.documents > 0) {
-        object["sentence_entropy"] = attention.sentenceEntropy;
-        object["effective_sentences"] = attention.effectiveSentences;
-    }
-    if (attention.sentences > 0) {
-        object["word_entropy"] = attention.wordEntropy;
-        object["effective_words"] = attention.effectiveWords;
-    }
-    return object;
-}
-
 DoubleJson faithfulnessJson(const Faithfulness& faithfulness) {
     const auto partJson = [](const Comprehensiveness& part) {
         return DoubleJson{
@@ -109,7 +97,7 @@ DoubleJson reportJson(const EvaluationReport& report) {
     object["documents"] = report.documents;
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
-    object["attention"] = attentionJson(report.attention);
+    object["attention"] = attentionJson<DoubleJson>(report.attention);
     if (report.faithfulness) object["faithfulness"] = faithfulnessJson(*report.faithfulness);
     if (!report.members.empty()) object["members"] = membersJson(report);
     return object;

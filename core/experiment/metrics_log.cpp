@@ -43,6 +43,7 @@ Json epochJson(int run, const EpochReport& epoch) {
     object["loss"] = epoch.trainingLoss;
     object["validation_loss"] = epoch.validationLoss;
     addScores(object, scoresOf(epoch));
+    if (epoch.attention) object["attention"] = attentionJson<Json>(*epoch.attention);
     addPace(object, epoch);
     object["sent_bytes"] = epoch.sentBytes;
     object["communication_seconds"] = epoch.communicationSeconds;
@@ -90,6 +91,17 @@ StepReport stepFrom(const Json& object) {
     return step;
 }
 
+AttentionConcentration attentionFrom(const Json& object) {
+    AttentionConcentration attention;
+    attention.documents = object.contains("effective_sentences");
+    attention.sentences = object.contains("effective_words");
+    attention.sentenceEntropy = object.value("sentence_entropy", 0.0);
+    attention.effectiveSentences = object.value("effective_sentences", 0.0);
+    attention.wordEntropy = object.value("word_entropy", 0.0);
+    attention.effectiveWords = object.value("effective_words", 0.0);
+    return attention;
+}
+
 EpochReport epochFrom(const Json& object) {
     EpochReport epoch;
     readPace(object, epoch);
@@ -99,6 +111,7 @@ EpochReport epochFrom(const Json& object) {
     if (object.contains("macro_f1"))
         epoch.validationF1 =
             F1Scores{object.at("micro_f1").get<double>(), object.at("macro_f1").get<double>()};
+    if (object.contains("attention")) epoch.attention = attentionFrom(object.at("attention"));
     epoch.sentBytes = object.at("sent_bytes").get<double>();
     epoch.communicationSeconds = object.at("communication_seconds").get<double>();
     return epoch;

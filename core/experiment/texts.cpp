@@ -16,6 +16,34 @@ std::string scoreText(const ModelScores& scores) {
            ", exact match " + percent(scores.accuracy);
 }
 
+std::string attentionText(const AttentionConcentration& attention) {
+    std::string text;
+    if (attention.sentences > 0)
+        text = percent(attention.effectiveWords) + " of the words of a sentence";
+    if (attention.documents > 0)
+        text += (text.empty() ? "" : " and ") + percent(attention.effectiveSentences) +
+                " of the sentences of a document";
+    return text.empty() ? "" : "as spread as equal weights of " + text;
+}
+
+std::string attentionText(const SeriesResult& series, bool ensemble) {
+    const SeriesRun& best = series.runs[series.best];
+    if (!best.best().attention) return "";
+    if (!ensemble) return attentionText(*best.best().attention);
+    AttentionConcentration mean;
+    int members = 0;
+    for (const SeriesRun& run : series.runs) {
+        if (run.bestEpoch == 0 || run.learningRate != best.learningRate) continue;
+        const AttentionConcentration& own = *run.best().attention;
+        ++members;
+        mean.effectiveWords += (own.effectiveWords - mean.effectiveWords) / members;
+        mean.effectiveSentences += (own.effectiveSentences - mean.effectiveSentences) / members;
+        mean.documents = own.documents;
+        mean.sentences = own.sentences;
+    }
+    return attentionText(mean) + " (mean of the members)";
+}
+
 std::string accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
     const SeriesRun& run = series.runs[series.best];
     std::string text = scoreText(scoresOf(run.best())) + " on " +

@@ -13,6 +13,13 @@ std::string percent(double share);
 /// "91.20 %", or for lists of labels "micro F1 …, macro F1 …, exact match …".
 std::string scoreText(const ModelScores& scores);
 
+/// "as spread as equal weights of 34.30 % of the words of a sentence and 60.70 % of the sentences
+/// of a document". What is not defined is left out; empty if nothing is.
+std::string attentionText(const AttentionConcentration& attention);
+/// The same for the model's card: of the best run, or with `ensemble` the mean over the runs whose
+/// networks the model has; empty if the network is not a HAN.
+std::string attentionText(const SeriesResult& series, bool ensemble);
+
 /// Text for the model's card: the accuracy of the best run (or its F1 and exact match), how the run
 /// was chosen, and the spread over the seeds.
 std::string accuracyText(const SeriesResult& series, std::size_t validationDocuments);

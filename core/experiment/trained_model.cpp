@@ -20,6 +20,7 @@ ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
 ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks) {
     ModelFile model = modelToTrain(plan, data);
+    model.card.attention = attentionText(series, plan.series.ensemble);
     if (networks.size() == 1)
         model.card.accuracy = accuracyText(series, data.validation.labels.size());
     setMembers(model, std::move(networks));

@@ -47,6 +47,15 @@ void AttentionTally::add(const std::vector<float>& sentenceWeights,
     }
 }
 
+void AttentionTally::add(const AttentionTally& other) {
+    sums_.sentenceEntropy += other.sums_.sentenceEntropy;
+    sums_.effectiveSentences += other.sums_.effectiveSentences;
+    sums_.wordEntropy += other.sums_.wordEntropy;
+    sums_.effectiveWords += other.sums_.effectiveWords;
+    sums_.documents += other.sums_.documents;
+    sums_.sentences += other.sums_.sentences;
+}
+
 AttentionConcentration AttentionTally::concentration() const {
     AttentionConcentration means = sums_;
     means.sentenceEntropy = mean(sums_.sentenceEntropy, sums_.documents);

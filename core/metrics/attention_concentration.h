@@ -28,6 +28,8 @@ class AttentionTally {
     /// the numbers of words of the sentences.
     void add(const std::vector<float>& sentenceWeights, const std::vector<float>& wordWeights,
              const std::vector<std::uint32_t>& sentenceLengths);
+    /// Adds the weights that `other` accumulated.
+    void add(const AttentionTally& other);
     AttentionConcentration concentration() const;
 
  private:

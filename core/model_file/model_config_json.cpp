@@ -39,6 +39,7 @@ constexpr CardField kCard[] = {{"name", &ModelCard::name},
                                {"command", &ModelCard::command},
                                {"split", &ModelCard::split},
                                {"accuracy", &ModelCard::accuracy},
+                               {"attention", &ModelCard::attention},
                                {"date", &ModelCard::date},
                                {"program_version", &ModelCard::programVersion}};
 

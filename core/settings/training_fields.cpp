@@ -32,6 +32,10 @@ bool drops(const TrainSettings& settings) {
     return kind == ScheduleKind::Step || kind == ScheduleKind::Plateau;
 }
 
+bool hasGru(const TrainSettings& settings) {
+    return isHan(settings) || encoderOf(settings.network).kind == EncoderKind::Gru;
+}
+
 bool hasLists(const TrainSettings& settings) {
     return settings.outputs.isMultiLabel();
 }
@@ -82,7 +86,13 @@ SettingFields optimizerFields() {
         settingAt(
             "clip", RealNumber{0, 1e9}, [](auto& s) -> auto& { return s.clipNorm; })
             .helped(kOptimisation, "Largest norm of a step's gradient; 0: no limit")
-            .identifiedAs("clipping"));
+            .identifiedAs("clipping"),
+        settingAt(
+            "averaging", kShare, [](auto& s) -> auto& { return s.averaging; })
+            .helped(kOptimisation,
+                    "The model has the mean of the parameters, in which each step has this factor "
+                    "times the share of the next; 0: the parameters of the last step")
+            .identifiedAs("averaging", [](const TrainSettings& s) { return s.averaging > 0; }));
 }
 
 SettingFields scheduleFields() {
@@ -147,6 +157,13 @@ SettingFields dropoutFields() {
         dropout(
             "word_dropout", "Of words, which are then read as unknown",
             [](auto& s) -> auto& { return s.wordDropout; }),
+        dropout(
+            "recurrent_dropout", "Of the elements of a GRU's recurrent matrices, for a whole step",
+            [](auto& s) -> auto& { return s.recurrentDropout; })
+            .onlyIf(hasGru, "it applies only to a GRU; leave it out or choose the encoder gru")
+            .identifiedAs("recurrent dropout",
+                          [](const TrainSettings& s) { return s.recurrentDropout > 0; })
+            .ofNetwork(),
         dropout(
             "decoder_dropout", "hidec: of embeddings and of the output of each part",
             [](auto& s) -> auto& { return s.decoderDropout; })

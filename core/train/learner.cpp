@@ -40,6 +40,24 @@ Share ownShare(const LabelledDocuments& set, const std::vector<std::uint32_t>& i
     return shareOf(counts, workers.rank(), workers.size());
 }
 
+// While it exists, the parameters hold their mean, if there is one.
+class WithMean {
+ public:
+    WithMean(ParameterMean& mean, std::uint64_t steps)
+        : mean_(mean), exists_(steps >= ParameterMean::kStepsPerMean) {
+        if (exists_) mean_.exchange();
+    }
+    ~WithMean() {
+        if (exists_) mean_.exchange();
+    }
+    WithMean(const WithMean&) = delete;
+    WithMean& operator=(const WithMean&) = delete;
+
+ private:
+    ParameterMean& mean_;
+    const bool exists_;
+};
+
 }  // namespace
 
 Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels,
@@ -50,12 +68,19 @@ Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::siz
       network_(makeTrainable(settings, vocabulary, labels)),
       labels_(labels),
       dense_(settings, denseParameters()),
-      embedding_(settings, network_->embedding(), pool_) {}
+      embedding_(settings, network_->embedding(), pool_),
+      mean_(settings.averaging, allParameters()) {}
 
 std::vector<at::Tensor> Learner::denseParameters() const {
     std::vector<at::Tensor> parameters;
     for (const auto& [name, parameter] : network_->denseParameters())
         parameters.push_back(parameter);
+    return parameters;
+}
+
+std::vector<at::Tensor> Learner::allParameters() const {
+    std::vector<at::Tensor> parameters = denseParameters();
+    parameters.push_back(network_->embedding());
     return parameters;
 }
 
@@ -105,6 +130,10 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
     embedding_.catchUp(gradient.words);  // includes the words of the other processes
     dense_.step(rate, scale, step + 1);
     embedding_.step(gradient.words, gradient.rows, rate, scale);
+    if (mean_.isDue(step + 1)) {
+        embedding_.catchUpAll();
+        mean_.update(step + 1);
+    }
     return {sums.loss, agreementIn(settings_.outputs, sums), sums.stop > 0};
 }
 
@@ -116,6 +145,7 @@ double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {
 // The results of one process on its share of the validation documents.
 struct Learner::Found {
     double loss = 0, weight = 0, right = 0;
+    AttentionTally attention;
     bool cancelled = false, unstable = false;
     std::uint32_t checksum = 0;  // of the parameters
 };
@@ -144,8 +174,7 @@ std::uint32_t Learner::parameterChecksum() {
                         static_cast<std::size_t>(parameter.numel()) * sizeof(float)},
                        crc);
     };
-    for (const at::Tensor& parameter : denseParameters()) add(parameter);
-    add(network_->embedding());
+    for (const at::Tensor& parameter : allParameters()) add(parameter);
     return crc;
 }
 
@@ -153,11 +182,13 @@ std::uint32_t Learner::parameterChecksum() {
 Validation Learner::total(const Found& own, std::size_t documents) {
     Validation sum;
     double weight = 0;
+    AttentionTally attention;
     bool cancelled = false, unstable = false, same = true;
     for (const Found& found : gathered(workers_, own)) {
         sum.loss += found.loss;
         weight += found.weight;
         sum.accuracy += found.right;
+        attention.add(found.attention);
         cancelled = cancelled || found.cancelled;
         unstable = unstable || found.unstable;
         same = same && found.checksum == own.checksum;
@@ -167,6 +198,8 @@ Validation Learner::total(const Found& own, std::size_t documents) {
     if (!same) throw Error(kDiffer);
     sum.loss /= weight;
     sum.accuracy /= static_cast<double>(documents);
+    if (std::holds_alternative<HanConfig>(settings_.network))
+        sum.attention = attention.concentration();
     return sum;
 }
 
@@ -186,6 +219,7 @@ F1Scores Learner::totalF1(const MultiLabelTally& own) {
 Validation Learner::validate(const LabelledDocuments& set, const CancelToken& cancel,
                              std::vector<std::vector<std::int32_t>>* predicted) {
     embedding_.catchUpAll();
+    const WithMean withMean(mean_, embedding_.past().step);
     const Share share = shareOf(wordCounts(*set.documents), workers_.rank(), workers_.size());
     ValidationTally tally(settings_.outputs, labels_);
     Found own;
@@ -200,10 +234,16 @@ Validation Learner::validate(const LabelledDocuments& set, const CancelToken& ca
     own.loss = tally.loss();
     own.weight = tally.weight();
     own.right = tally.right();
+    own.attention = tally.attention();
     if (workers_.size() > 1) own.checksum = parameterChecksum();
     Validation result = total(own, set.documents->size());
     if (settings_.outputs.isMultiLabel()) result.f1 = totalF1(tally.lists());
     return result;
+}
+
+std::map<std::string, TensorValues> Learner::values() {
+    const WithMean withMean(mean_, embedding_.past().step);
+    return network_->values();
 }
 
 std::map<std::string, TensorValues> Learner::valuesFor(
@@ -220,6 +260,7 @@ std::vector<StateArray> Learner::arrays() {
     arrays.push_back({"embedding.parameter", network_->embedding().data_ptr<float>(),
                       static_cast<std::size_t>(network_->embedding().numel()) * sizeof(float)});
     for (StateArray& array : embedding_.arrays()) arrays.push_back(std::move(array));
+    for (StateArray& array : mean_.arrays()) arrays.push_back(std::move(array));
     return arrays;
 }
 

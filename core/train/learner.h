@@ -8,6 +8,7 @@
 #include "core/train/networks/objective.h"
 #include "core/train/networks/trainable.h"
 #include "core/train/optimizer.h"
+#include "core/train/parameter_mean.h"
 #include "core/train/processes/gradient_exchange.h"
 #include "core/train/run_state.h"
 #include "core/train/training.h"
@@ -41,16 +42,18 @@ class Learner {
     Step step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,
               std::uint64_t step, bool stop);
 
-    /// Evaluates the validation documents `set`; with several processes each evaluates a share.
-    /// `predicted`, if not null, receives the predicted labels of each document of this process's
-    /// share. Throws Cancelled (on all processes), Unstable for a result that is not a number, and
-    /// Error if the processes no longer have the same parameters.
+    /// Evaluates the validation documents `set` with the mean of the parameters (ParameterMean), if
+    /// the settings ask for one and there were steps enough; with several processes each evaluates
+    /// a share. `predicted`, if not null, receives the predicted labels of each document of this
+    /// process's share. Throws Cancelled (on all processes), Unstable for a result that is not a
+    /// number, and Error if the processes no longer have the same parameters.
     Validation validate(const LabelledDocuments& set, const CancelToken& cancel,
                         std::vector<std::vector<std::int32_t>>* predicted = nullptr);
 
-    std::map<std::string, TensorValues> values() const { return network_->values(); }
-    /// Like values(), but with only the rows of `words` of the embedding, brought up to date in the
-    /// copy.
+    /// The parameters that validate() evaluated: those of the latest step, or their mean.
+    std::map<std::string, TensorValues> values();
+    /// The parameters of the latest step, with only the rows of `words` of the embedding, brought
+    /// up to date in the copy.
     std::map<std::string, TensorValues> valuesFor(const std::vector<std::int64_t>& words) const;
     /// The arrays of the learner's state, for checkpoints: they can be saved or overwritten, and
     /// are valid as long as the learner exists. Call restored() after overwriting them.
@@ -61,6 +64,7 @@ class Learner {
 
  private:
     std::vector<at::Tensor> denseParameters() const;
+    std::vector<at::Tensor> allParameters() const;
     WordGradient differentiate(const LabelledDocuments& set,
                                const std::vector<std::uint32_t>& indices, std::uint64_t step,
                                StepSums& sums);
@@ -79,6 +83,7 @@ class Learner {
     const std::size_t labels_;
     DenseOptimizer dense_;
     EmbeddingOptimizer embedding_;
+    ParameterMean mean_;
 };
 
 }  // namespace hanscope

@@ -20,6 +20,27 @@ struct nlohmann::adl_serializer<std::optional<hanscope::F1Scores>> {
     }
 };
 
+template <>
+struct nlohmann::adl_serializer<std::optional<hanscope::AttentionConcentration>> {
+    static void to_json(json& value, const std::optional<hanscope::AttentionConcentration>& a) {
+        value = nullptr;
+        if (a)
+            value = {a->sentenceEntropy, a->effectiveSentences, a->wordEntropy,
+                     a->effectiveWords,  a->documents,          a->sentences};
+    }
+    static void from_json(const json& value, std::optional<hanscope::AttentionConcentration>& a) {
+        a.reset();
+        if (value.is_null()) return;
+        a.emplace();
+        value.at(0).get_to(a->sentenceEntropy);
+        value.at(1).get_to(a->effectiveSentences);
+        value.at(2).get_to(a->wordEntropy);
+        value.at(3).get_to(a->effectiveWords);
+        value.at(4).get_to(a->documents);
+        value.at(5).get_to(a->sentences);
+    }
+};
+
 namespace hanscope {
 
 namespace {
@@ -33,6 +54,7 @@ void forEachEpochField(Report& report, Visit visit) {
     visit("validation_loss", report.validationLoss);
     visit("validation_accuracy", report.validationAccuracy);
     visit("validation_f1", report.validationF1);
+    visit("attention", report.attention);
     visit("seconds", report.seconds);
     visit("words_per_second", report.wordsPerSecond);
     visit("run_step", report.runStep);

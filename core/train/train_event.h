@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/label_lists.h"
+#include "core/metrics/attention_concentration.h"
 #include "core/workers/workers.h"
 
 namespace hanscope {
@@ -51,12 +52,13 @@ struct EpochReport {
     double validationAccuracy =
         0;  ///< 0…1: share of documents whose predicted label, or with Sigmoid outputs whose
             ///< predicted list of labels, is exactly right
-    std::optional<F1Scores> validationF1;  ///< with Sigmoid outputs
-    double seconds = 0;                    ///< training and validation
-    double wordsPerSecond = 0;             ///< of training only
-    std::uint64_t runStep = 0;             ///< steps of the run up to the epoch's end
-    double learningRate = 0;               ///< of the epoch's last step
-    double runSeconds = 0;                 ///< spent on the run up to the epoch's end
+    std::optional<F1Scores> validationF1;             ///< with Sigmoid outputs
+    std::optional<AttentionConcentration> attention;  ///< of a HAN on the validation documents
+    double seconds = 0;                               ///< training and validation
+    double wordsPerSecond = 0;                        ///< of training only
+    std::uint64_t runStep = 0;                        ///< steps of the run up to the epoch's end
+    double learningRate = 0;                          ///< of the epoch's last step
+    double runSeconds = 0;                            ///< spent on the run up to the epoch's end
     double sentBytes =
         0;  ///< by this process; mean of the epoch's steps since the process (re)started
     double communicationSeconds = 0;  ///< the same mean, including the wait for slower processes

@@ -125,6 +125,7 @@ void TrainingRun::finishEpoch() {
     report.validationLoss = validation.loss;
     report.validationAccuracy = validation.accuracy;
     report.validationF1 = validation.f1;
+    report.attention = validation.attention;
     report.runStep = state_.step;
     report.learningRate = learningRate(state_.step - 1, state_.batches);
     report.seconds = epochSeconds();

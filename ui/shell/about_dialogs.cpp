@@ -87,6 +87,7 @@ Rows cardRows(const ModelInfo& info) {
              joined(info.labels)},
             {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
             {AboutTexts::tr("Accuracy"), text(card.accuracy)},
+            {AboutTexts::tr("Attention"), text(card.attention)},
             {AboutTexts::tr("Data"), text(card.data)},
             {AboutTexts::tr("Terms"), text(card.terms)},
             {AboutTexts::tr("Split"), text(card.split)},

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/experiment/evaluation/predictions.h"
+#include "core/metrics/attention_concentration.h"
 
 namespace hanscope {
 
@@ -16,6 +17,22 @@ inline void addScores(nlohmann::ordered_json& object, const ModelScores& scores)
     object["micro_f1"] = scores.f1->micro;
     object["macro_f1"] = scores.f1->macro;
     object["exact_match"] = scores.accuracy;
+}
+
+/// {"sentence_entropy", "effective_sentences", "word_entropy", "effective_words"} without what is
+/// not defined: for sentences, if every document has one; for words likewise.
+template <class Json>
+Json attentionJson(const AttentionConcentration& attention) {
+    Json object = Json::object();
+    if (attention.documents > 0) {
+        object["sentence_entropy"] = attention.sentenceEntropy;
+        object["effective_sentences"] = attention.effectiveSentences;
+    }
+    if (attention.sentences > 0) {
+        object["word_entropy"] = attention.wordEntropy;
+        object["effective_words"] = attention.effectiveWords;
+    }
+    return object;
 }
 
 }  // namespace hanscope

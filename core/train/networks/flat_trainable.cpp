@@ -97,10 +97,10 @@ void FlatTrainable::backward(const at::Tensor& slopes, const float* states, Work
 
 at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
     const TrainSettings& s = settings_;
-    const float* states = text_.forward(
-        places_.tensors.encoder,
-        {s.embeddingDropout, s.wordDropout, s.documentDropout, s.seed, part.step, part.first},
-        pool);
+    const float* states = text_.forward(places_.tensors.encoder,
+                                        {s.embeddingDropout, s.wordDropout, s.documentDropout,
+                                         s.recurrentDropout, s.seed, part.step, part.first},
+                                        pool);
     const at::Tensor outputs = logits(states, pool);
     const at::Tensor targets =
         targetsOf(OutputKind::Sigmoid, part.labels, part.own, outputs.size(1));

@@ -18,7 +18,14 @@ namespace {
 
 using at::Tensor;
 
-enum DropoutSite : std::uint32_t { kEmbeddingSite, kWordSite, kSentenceSite, kDocumentSite };
+enum DropoutSite : std::uint32_t {
+    kEmbeddingSite,
+    kWordSite,
+    kSentenceSite,
+    kDocumentSite,
+    kWordRecurrentSite,  // and the next: one for each direction
+    kSentenceRecurrentSite = kWordRecurrentSite + 2
+};
 
 bool endsWith(const std::string& text, const std::string& end) {
     return text.size() >= end.size() &&
@@ -102,6 +109,22 @@ std::vector<Tensor> HanModule::levelParameters(const std::string& level) const {
     return out;
 }
 
+// The recurrent matrices of a level (U of both directions in the order of forEachLevelTensor) with
+// dropout of their elements, the same for all steps of all sequences (Merity et al. 2018).
+void HanModule::dropRecurrent(const std::string& level, const HanDropout& dropout,
+                              std::vector<Tensor>& parameters) {
+    if (dropout.recurrent <= 0) return;
+    constexpr std::size_t kRecurrent[] = {2, 6};
+    const std::uint32_t site = level == "word" ? kWordRecurrentSite : kSentenceRecurrentSite;
+    for (std::uint32_t d = 0; d < 2; ++d) {
+        Tensor& matrix = parameters[kRecurrent[d]];
+        Tensor factors = at::empty(matrix.sizes(), at::kFloat);
+        dropoutMask({dropout.seed, dropout.step, site + d}, dropout.recurrent, 0,
+                    static_cast<std::size_t>(factors.numel()), factors.data_ptr<float>());
+        matrix = dropped_[level + std::to_string(d)] = matrix * factors;
+    }
+}
+
 void HanModule::embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
     const auto E = static_cast<std::size_t>(embedding().size(1));
     const auto words = static_cast<int>(batch.distinctWords.size());
@@ -138,9 +161,11 @@ Tensor HanModule::onDevice(const Tensor& tensor) const {
 
 Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const Tensor& x,
                         const LevelSteps& steps, const Tensor& scoreOffsets,
-                        WorkerPool& pool) const {
-    if (torch_) return torchLevel(kernels.shape(), x, levelParameters(name), steps, scoreOffsets);
-    return kernels(x, levelParameters(name), steps, pool, scoreOffsets);
+                        const HanDropout& dropout, WorkerPool& pool) {
+    std::vector<Tensor> parameters = levelParameters(name);
+    dropRecurrent(name, dropout, parameters);
+    if (torch_) return torchLevel(kernels.shape(), x, parameters, steps, scoreOffsets);
+    return kernels(x, parameters, steps, pool, scoreOffsets);
 }
 
 Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
@@ -159,10 +184,10 @@ Tensor HanModule::forwardAgain(const HanBatch& batch, WorkerPool& pool, const Ha
 Tensor HanModule::logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                          const ScoreOffsets& offsets) {
     Tensor vectors =
-        level(words_, "word", onDevice(embedded_), batch.wordSteps(), offsets.words, pool);
+        level(words_, "word", onDevice(embedded_), batch.wordSteps(), offsets.words, dropout, pool);
     vectors = dropSentences(vectors, batch, dropout);
-    Tensor documents =
-        level(sentences_, "sentence", vectors, batch.sentenceSteps(), offsets.sentences, pool);
+    Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(),
+                             offsets.sentences, dropout, pool);
     documents = dropDocuments(documents, dropout);
     return at::linear(documents, onDevice(parameters_.at("classifier.weight")),
                       onDevice(parameters_.at("classifier.bias")))

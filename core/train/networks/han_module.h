@@ -21,7 +21,7 @@ namespace hanscope {
 /// process that computes a part of the documents drops the same values as one that computes all of
 /// them.
 struct HanDropout {
-    double embedding = 0, word = 0, sentence = 0, document = 0;
+    double embedding = 0, word = 0, sentence = 0, document = 0, recurrent = 0;
     std::uint64_t seed = 0;
     std::uint64_t step = 0;
     std::uint64_t firstDocument = 0;  ///< position of the batch's first document in the step
@@ -62,11 +62,13 @@ class HanModule {
 
  private:
     std::vector<at::Tensor> levelParameters(const std::string& level) const;
+    void dropRecurrent(const std::string& level, const HanDropout& dropout,
+                       std::vector<at::Tensor>& parameters);
     void embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
     at::Tensor onDevice(const at::Tensor& tensor) const;
     at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
                      const LevelSteps& steps, const at::Tensor& scoreOffsets,
-                     WorkerPool& pool) const;
+                     const HanDropout& dropout, WorkerPool& pool);
     at::Tensor logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                       const ScoreOffsets& offsets);
 
@@ -75,6 +77,7 @@ class HanModule {
     std::optional<at::Device>
         torch_;  // device that computes both passes; none: the kernels compute
     LevelFunction words_, sentences_;
+    std::map<std::string, at::Tensor> dropped_;  // recurrent matrices of a pass after dropout
     at::Tensor embedded_;  // rows of the batch's distinct words after dropout, a leaf
     FloatBuffer embeddedRows_, wordFactors_;
     bool dropsWords_ = false;

@@ -44,6 +44,7 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
                              settings_.wordDropout,
                              settings_.sentenceDropout,
                              settings_.documentDropout,
+                             settings_.recurrentDropout,
                              settings_.seed,
                              part.step,
                              part.first};
@@ -103,6 +104,7 @@ void HanTrainable::validate(const std::vector<EncodedDocument>& documents, const
     HanReader reader(module_.parameters());
     const auto add = [&](std::size_t i, HanResult&& result) {
         tally.add(result.probabilities, labels[first + i]);
+        tally.addAttention(result.sentenceWeights, result.wordWeights, documents[i]);
         if (predicted) predicted[i] = predictedLabels(result.probabilities, settings_.outputs);
     };
     inferAll(reader, pointersTo(documents), pool, add, {}, cancel);

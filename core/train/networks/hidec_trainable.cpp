@@ -168,10 +168,10 @@ at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool
             branchTruth(*hidec_.tree, part.labels[part.own[i]], hidec_.decoder.targets));
         addTriples(static_cast<std::int32_t>(i));
     }
-    const float* states = text_.forward(
-        places_.tensors.encoder,
-        {s.embeddingDropout, s.wordDropout, s.documentDropout, s.seed, part.step, part.first},
-        pool);
+    const float* states = text_.forward(places_.tensors.encoder,
+                                        {s.embeddingDropout, s.wordDropout, s.documentDropout,
+                                         s.recurrentDropout, s.seed, part.step, part.first},
+                                        pool);
     const SequenceLayout& layout = text_.batch().words;
     const std::vector<std::int32_t> rows = firstRows(layout);
     const std::ptrdiff_t d = places_.decoderShape.width;

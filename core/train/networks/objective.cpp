@@ -101,6 +101,13 @@ void ValidationTally::add(const std::vector<float>& probabilities, LabelLists::L
     }
 }
 
+void ValidationTally::addAttention(const std::vector<float>& sentenceWeights,
+                                   const std::vector<float>& wordWeights,
+                                   const EncodedDocument& document) {
+    attention_.add(sentenceWeights, wordWeights,
+                   {document.sentenceLengths.begin(), document.sentenceLengths.end()});
+}
+
 void ValidationTally::add(LabelLists::List truth, LabelLists::List predicted, double loss,
                           double weight) {
     if (std::equal(truth.begin(), truth.end(), predicted.begin(), predicted.end())) right_ += 1;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/label_lists.h"
+#include "core/metrics/attention_concentration.h"
 #include "core/metrics/metrics.h"
 #include "core/train/processes/gradient_exchange.h"
 #include "core/train/training.h"
@@ -55,6 +56,9 @@ class ValidationTally {
     /// For a network with Sigmoid outputs that chooses the labels itself: true and predicted
     /// labels, both ascending, the document's summed loss in nats, and the divisor of this loss.
     void add(LabelLists::List truth, LabelLists::List predicted, double loss, double weight);
+    /// Adds the weights of a document, from a HAN.
+    void addAttention(const std::vector<float>& sentenceWeights,
+                      const std::vector<float>& wordWeights, const EncodedDocument& document);
     double loss() const { return loss_; }  ///< sum, nats
     double weight() const {
         return weight_;
@@ -63,18 +67,21 @@ class ValidationTally {
         return right_;
     }  ///< documents whose label or list of labels is exactly right
     const MultiLabelTally& lists() const { return lists_; }  ///< only with Sigmoid
+    const AttentionTally& attention() const { return attention_; }
 
  private:
     const Outputs outputs_;
     double loss_ = 0, weight_ = 0, right_ = 0;
     MultiLabelTally lists_;
+    AttentionTally attention_;
 };
 
 /// Results on all validation documents.
 struct Validation {
     double loss = 0;      ///< mean in nats per document (or per pair of parent and child)
     double accuracy = 0;  ///< share of documents whose label or list of labels is exactly right
-    std::optional<F1Scores> f1;  ///< only with Sigmoid
+    std::optional<F1Scores> f1;                       ///< only with Sigmoid
+    std::optional<AttentionConcentration> attention;  ///< only of a HAN
 };
 
 }  // namespace hanscope

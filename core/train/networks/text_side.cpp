@@ -13,7 +13,12 @@
 namespace hanscope {
 namespace {
 
-enum DropoutSite : std::uint32_t { kEmbeddingSite, kWordSite, kStateSite };
+enum TextDropoutSite : std::uint32_t {
+    kTextEmbeddingSite,
+    kTextWordSite,
+    kStateSite,
+    kTextRecurrentSite  // and the next: one for each direction
+};
 
 bool holds(const std::string& text, const char* part) {
     return text.find(part) != std::string::npos;
@@ -76,11 +81,11 @@ void TextSide::embed(const TextDropout& dropout, WorkerPool& pool) {
                 std::memcpy(rows + i * E(), table + word * E(), E() * sizeof(float));
                 if (!dropsWords_) continue;
                 float* own = factors + i * E();
-                dropoutMask({dropout.seed, dropout.step, kEmbeddingSite}, dropout.embedding,
+                dropoutMask({dropout.seed, dropout.step, kTextEmbeddingSite}, dropout.embedding,
                             word * E(), E(), own);
                 float kept = 1;
                 if (dropout.word > 0)
-                    dropoutMask({dropout.seed, dropout.step, kWordSite}, dropout.word, word, 1,
+                    dropoutMask({dropout.seed, dropout.step, kTextWordSite}, dropout.word, word, 1,
                                 &kept);
                 for (std::size_t e = 0; e < E(); ++e) own[e] *= kept;
                 multiplyBy(own, E(), rows + i * E());
@@ -107,10 +112,28 @@ void TextSide::dropStates(const TextDropout& dropout, WorkerPool& pool) {
     });
 }
 
+// The recurrent matrices of a GRU with dropout of their elements, the same for all steps of all
+// sequences (Merity et al. 2018).
+EncoderParameters TextSide::withDroppedRecurrence(const EncoderParameters& parameters,
+                                                  const TextDropout& dropout) {
+    EncoderParameters dropped = parameters;
+    dropsRecurrence_ = dropout.recurrent > 0 && shape_.kind == EncoderKind::Gru;
+    for (std::uint32_t d = 0; dropsRecurrence_ && d < 2; ++d) {
+        recurrentFactors_[d].resize(recurrentValues());
+        dropoutMask({dropout.seed, dropout.step, kTextRecurrentSite + d}, dropout.recurrent, 0,
+                    recurrentValues(), recurrentFactors_[d].data());
+        const float* matrix = parameters.gru.recurrentWeight[d];
+        recurrent_[d].assign(matrix, matrix + recurrentValues());
+        multiplyBy(recurrentFactors_[d].data(), recurrentValues(), recurrent_[d].data());
+        dropped.gru.recurrentWeight[d] = recurrent_[d].data();
+    }
+    return dropped;
+}
+
 const float* TextSide::forward(const EncoderParameters& parameters, const TextDropout& dropout,
                                WorkerPool& pool) {
     embed(dropout, pool);
-    encoder_ = PackedEncoder(shape_, parameters, true);
+    encoder_ = PackedEncoder(shape_, withDroppedRecurrence(parameters, dropout), true);
     encoderForward(encoder_, batch_.wordSteps(), embedded_.data(), nullptr,
                    static_cast<int>(batch_.distinctWords.size()), true, pool, state_);
     dropsStates_ = dropout.states > 0;
@@ -135,6 +158,9 @@ at::Tensor TextSide::backward(const EncoderGradients& gradients, WorkerPool& poo
     }
     const auto words = static_cast<int>(batch_.distinctWords.size());
     encoderBackward(encoder_, batch_.wordSteps(), embedded_.data(), words, pool, state_, gradients);
+    for (int d = 0; dropsRecurrence_ && d < 2; ++d)
+        multiplyBy(recurrentFactors_[d].data(), recurrentValues(),
+                   gradients.gru.recurrentWeight[d]);
     at::Tensor rows = at::empty({words, shape_.input}, at::kFloat);
     std::memcpy(rows.data_ptr<float>(), state_.inputGradients(), wordValues() * sizeof(float));
     if (dropsWords_) multiplyBy(wordFactors_.data(), wordValues(), rows.data_ptr<float>());

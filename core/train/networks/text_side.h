@@ -24,6 +24,7 @@ std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
 /// Dropout of one step between words and states.
 struct TextDropout {
     double embedding = 0, word = 0, states = 0;
+    double recurrent = 0;  ///< of the GRU's recurrent matrices
     std::uint64_t seed = 0, step = 0, firstDocument = 0;
 };
 
@@ -51,8 +52,12 @@ class TextSide {
  private:
     void embed(const TextDropout& dropout, WorkerPool& pool);
     void dropStates(const TextDropout& dropout, WorkerPool& pool);
+    EncoderParameters withDroppedRecurrence(const EncoderParameters& parameters,
+                                            const TextDropout& dropout);
+    std::size_t recurrentValues() const { return 3 * H() * H(); }
     std::size_t wordValues() const { return batch_.distinctWords.size() * E(); }
     std::size_t E() const { return static_cast<std::size_t>(shape_.input); }
+    std::size_t H() const { return static_cast<std::size_t>(shape_.hidden); }
 
     EncoderShape shape_;
     at::Tensor embedding_;
@@ -60,7 +65,8 @@ class TextSide {
     PackedEncoder encoder_;
     EncoderState state_;
     FloatBuffer embedded_, wordFactors_, dropped_, stateFactors_;
-    bool dropsWords_ = false, dropsStates_ = false;
+    std::vector<float> recurrent_[2], recurrentFactors_[2];  // of each direction, if dropped
+    bool dropsWords_ = false, dropsStates_ = false, dropsRecurrence_ = false;
 };
 
 }  // namespace hanscope

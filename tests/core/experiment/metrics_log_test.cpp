@@ -46,6 +46,11 @@ TEST(MetricsLog, WrittenReportsAreReadBack) {
                                  a.validationAccuracy, a.learningRate, a.runSeconds, a.best),
                       std::tuple(b.epoch, b.runStep, b.trainingLoss, b.validationLoss,
                                  b.validationAccuracy, b.learningRate, b.runSeconds, b.best));
+            ASSERT_TRUE(a.attention && b.attention);
+            EXPECT_EQ(std::tuple(a.attention->sentenceEntropy, a.attention->effectiveSentences,
+                                 a.attention->wordEntropy, a.attention->effectiveWords),
+                      std::tuple(b.attention->sentenceEntropy, b.attention->effectiveSentences,
+                                 b.attention->wordEntropy, b.attention->effectiveWords));
         }
     }
     EXPECT_TRUE(readMetrics(folder / "none").empty());

@@ -31,7 +31,9 @@ TEST(AttentionConcentration, OfWeightsThatArePowersOfTwo) {
 TEST(AttentionConcentration, IsTheMeanOverDocumentsAndOverSentences) {
     AttentionTally tally;
     tally.add({1, 0}, {1, 0, 0.5F, 0.5F}, {2, 2});
-    tally.add({0.2F, 0.2F, 0.2F, 0.2F, 0.2F}, {1, 1, 1, 1, 0, 1, 0, 0}, {1, 1, 1, 1, 4});
+    AttentionTally other;
+    other.add({0.2F, 0.2F, 0.2F, 0.2F, 0.2F}, {1, 1, 1, 1, 0, 1, 0, 0}, {1, 1, 1, 1, 4});
+    tally.add(other);
     const AttentionConcentration attention = tally.concentration();
     EXPECT_EQ(attention.documents, 2U);
     EXPECT_EQ(attention.sentences, 3U);

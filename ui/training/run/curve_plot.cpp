@@ -54,6 +54,8 @@ void CurvePlot::append(const RunHistory& history) {
 
 void CurvePlot::showEpochs(const RunHistory& history) {
     for (Panel& panel : panels_) panel.validation->data()->clear();
+    panels_[2].training->data()->clear();
+    bool hasAttention = false;
     for (const RunHistory::Epoch& epoch : history.epochs()) {
         const auto step = static_cast<double>(epoch.runStep);
         lastStep_ = std::max(lastStep_, step);
@@ -61,12 +63,18 @@ void CurvePlot::showEpochs(const RunHistory& history) {
         panels_[1].validation->addData(step, epoch.validationAccuracy);
         include(panels_[0], epoch.validationLoss);
         include(panels_[1], epoch.validationAccuracy);
+        if (!epoch.attention) continue;
+        hasAttention = true;
+        panels_[2].validation->addData(step, epoch.attention->effectiveSentences);
+        panels_[2].training->addData(step, epoch.attention->effectiveWords);
     }
+    showAttention(hasAttention);
     for (Panel& panel : panels_) panel.best->data()->clear();
     if (const RunHistory::Epoch* best = history.best()) {
         const auto step = static_cast<double>(best->runStep);
         panels_[0].best->addData(step, best->validationLoss);
         panels_[1].best->addData(step, best->validationAccuracy);
+        if (best->attention) panels_[2].best->addData(step, best->attention->effectiveSentences);
     }
 }
 
@@ -80,6 +88,7 @@ void CurvePlot::include(Panel& panel, double value) {
 void CurvePlot::fit() {
     lossRect()->axis(QCPAxis::atBottom)->setRange(0, std::max(1.0, kBeyond * lastStep_));
     fitLoss();
+    attentionRect()->axis(QCPAxis::atLeft)->setRange(0, 1);
     const Panel& accuracy = panels_[1];
     const bool isEmpty = accuracy.lowest > accuracy.highest;
     const double room = isEmpty ? 0 : std::max(0.01, kRoom * (accuracy.highest - accuracy.lowest));
@@ -126,6 +135,7 @@ void CurvePlot::setCursor(std::optional<double> step) {
 
 std::optional<double> CurvePlot::stepAt(QPointF point) const {
     for (const Panel& panel : panels_) {
+        if (!panel.rect->visible()) continue;
         if (!panel.rect->rect().contains(point.toPoint())) continue;
         return panel.rect->axis(QCPAxis::atBottom)->pixelToCoord(point.x());
     }

@@ -2,6 +2,7 @@
 
 #include <QPalette>
 #include <array>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 
@@ -11,10 +12,11 @@
 
 namespace hanscope::ui {
 
-/// The two plots of a run in a QCustomPlot: loss and accuracy over the same steps, one above the
-/// other or side by side. The lower axis shows epochs, the upper one steps. Thin lines are the
-/// batches, thick lines their running mean, lines with points the validation. QCustomPlot draws at
-/// most a few points per column of pixels, so a long run takes no longer to draw than a short one.
+/// The plots of a run in a QCustomPlot: loss, accuracy and, of a HAN, how concentrated its
+/// attention is, over the same steps, one above the other or side by side. The lower axis shows
+/// epochs, the upper one steps. Thin lines are the batches, thick lines their running mean, lines
+/// with points the validation. QCustomPlot draws at most a few points per column of pixels, so a
+/// long run takes no longer to draw than a short one.
 class CurvePlot {
  public:
     explicit CurvePlot(QCustomPlot* plot);
@@ -34,6 +36,8 @@ class CurvePlot {
 
     QCPAxisRect* lossRect() const { return panels_[0].rect; }
     QCPAxisRect* accuracyRect() const { return panels_[1].rect; }
+    QCPAxisRect* attentionRect() const { return panels_[2].rect; }
+    bool showsAttention() const { return shownPanels_ == panels_.size(); }
 
  private:
     struct Panel {
@@ -47,7 +51,9 @@ class CurvePlot {
 
     Panel makePanel(const QString& title, int index);
     void place(const Panel& panel, int index);
-    void makeLegend();
+    void arrangePanels();
+    void showAttention(bool shown);
+    QCPLegend* makeLegend(const Panel& panel, std::initializer_list<QCPGraph*> graphs);
     void arrangeAxes();
     void linkSteps();
     void begin();
@@ -59,12 +65,13 @@ class CurvePlot {
     void stylePanel(Panel& panel, const QPalette& palette, const QFont& font);
 
     QCustomPlot* plot_;
-    QCPLegend* legend_;
+    std::array<QCPLegend*, 2> legends_;  // of the first panel for all, and of the attention
     QSharedPointer<ScaledTicker> epochTicker_, lossTicker_;
     QSharedPointer<LogTicker> logTicker_;
     MarginMask* mask_;  // owned by the plot
     QCPMarginGroup* sameMargins_;
-    std::array<Panel, 2> panels_;
+    std::array<Panel, 3> panels_;
+    std::size_t shownPanels_ = 3;
     std::size_t drawnSteps_ = 0;
     int cuts_ = 0;
     double lastStep_ = 1;

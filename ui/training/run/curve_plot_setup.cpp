@@ -26,7 +26,6 @@ QCPGraph* addGraph(QCustomPlot* plot, QCPAxisRect* rect) {
 
 CurvePlot::CurvePlot(QCustomPlot* plot)
     : plot_(plot),
-      legend_(new QCPLegend),
       epochTicker_(new ScaledTicker(axisNumber)),
       lossTicker_(new ScaledTicker(axisNumber)),
       logTicker_(new LogTicker(axisNumber)),
@@ -36,9 +35,14 @@ CurvePlot::CurvePlot(QCustomPlot* plot)
     plot_->plotLayout()->clear();
     plot_->plotLayout()->setRowSpacing(2);
     plot_->plotLayout()->setColumnSpacing(6);
-    panels_ = {makePanel(PlotTexts::tr("Loss"), 0), makePanel(PlotTexts::tr("Accuracy"), 1)};
-    makeLegend();
-    arrangeAxes();
+    panels_ = {makePanel(PlotTexts::tr("Loss"), 0), makePanel(PlotTexts::tr("Accuracy"), 1),
+               makePanel(PlotTexts::tr("Attention, effective share"), 2)};
+    panels_[2].validation->setName(PlotTexts::tr("sentences"));
+    panels_[2].training->setName(PlotTexts::tr("words"));
+    const Panel &loss = panels_[0], &attention = panels_[2];
+    legends_ = {makeLegend(loss, {loss.training, loss.validation, loss.best}),
+                makeLegend(attention, {attention.validation, attention.training})};
+    showAttention(false);
     linkSteps();
     begin();
 }
@@ -76,14 +80,32 @@ CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
 void CurvePlot::setSideBySide(bool sideBySide) {
     if (sideBySide == isSideBySide_) return;
     isSideBySide_ = sideBySide;
+    arrangePanels();
+    arrangeAxes();
+}
+
+void CurvePlot::showAttention(bool shown) {
+    if (shown == showsAttention()) return;
+    shownPanels_ = shown ? 3 : 2;
+    arrangePanels();
+    arrangeAxes();
+}
+
+/// Takes the panels out of the layout and places those that are shown.
+void CurvePlot::arrangePanels() {
     QCPLayoutGrid* grid = plot_->plotLayout();
     for (const Panel& panel : panels_) {
+        if (panel.rect->layout() != grid) continue;
         grid->take(panel.header);
         grid->take(panel.rect);
     }
     grid->simplify();
-    for (int i = 0; i < 2; ++i) place(panels_[static_cast<std::size_t>(i)], i);
-    arrangeAxes();
+    for (std::size_t i = 0; i < panels_.size(); ++i) {
+        const bool isShown = i < shownPanels_;
+        panels_[i].rect->setVisible(isShown);
+        panels_[i].header->setVisible(isShown);
+        if (isShown) place(panels_[i], static_cast<int>(i));
+    }
 }
 
 /// Places a plot below its title.
@@ -96,21 +118,21 @@ void CurvePlot::place(const Panel& panel, int index) {
     grid->setRowStretchFactor(row + 1, 1);
 }
 
-void CurvePlot::makeLegend() {
-    QCPLayoutGrid* header = panels_[0].header;
-    header->addElement(0, 1, new QCPLayoutElement(plot_));
-    header->addElement(0, 2, legend_);
-    header->setColumnStretchFactors({0.001, 1, 0.001});
-    legend_->setLayer(QStringLiteral("legend"));
-    legend_->setFillOrder(QCPLegend::foColumnsFirst);
-    legend_->setBorderPen(Qt::NoPen);
-    legend_->setBrush(Qt::NoBrush);
-    legend_->setMargins(QMargins(0, 0, 0, 0));
-    legend_->setColumnSpacing(12);
-    legend_->setSelectableParts(QCPLegend::spNone);
-    for (QCPGraph* graph : {panels_[0].training, panels_[0].validation, panels_[0].best}) {
-        legend_->addItem(new QCPPlottableLegendItem(legend_, graph));
-    }
+/// Adds a legend of these graphs to the right of the panel's title.
+QCPLegend* CurvePlot::makeLegend(const Panel& panel, std::initializer_list<QCPGraph*> graphs) {
+    auto* legend = new QCPLegend;
+    panel.header->addElement(0, 1, new QCPLayoutElement(plot_));
+    panel.header->addElement(0, 2, legend);
+    panel.header->setColumnStretchFactors({0.001, 1, 0.001});
+    legend->setLayer(QStringLiteral("legend"));
+    legend->setFillOrder(QCPLegend::foColumnsFirst);
+    legend->setBorderPen(Qt::NoPen);
+    legend->setBrush(Qt::NoBrush);
+    legend->setMargins(QMargins(0, 0, 0, 0));
+    legend->setColumnSpacing(12);
+    legend->setSelectableParts(QCPLegend::spNone);
+    for (QCPGraph* graph : graphs) legend->addItem(new QCPPlottableLegendItem(legend, graph));
+    return legend;
 }
 
 void CurvePlot::arrangeAxes() {
@@ -131,7 +153,7 @@ void CurvePlot::arrangeAxes() {
                                      panel.rect->axis(QCPAxis::atLeft));
     }
     for (const Panel& panel : panels_) {
-        const bool isLowest = isSideBySide_ || panel.rect == accuracyRect();
+        const bool isLowest = isSideBySide_ || panel.rect == panels_[shownPanels_ - 1].rect;
         QCPAxis* epochs = panel.rect->axis(QCPAxis::atBottom);
         epochs->setTickLabels(isLowest);
         epochs->setLabel(isLowest ? PlotTexts::tr("epoch") : QString());
@@ -147,6 +169,7 @@ void CurvePlot::arrangeAxes() {
     lossRect()->axis(QCPAxis::atLeft)->setTicker(lossTicker_);
     const QSharedPointer<ScaledTicker> percentTicker(new ScaledTicker(axisPercent));
     accuracyRect()->axis(QCPAxis::atLeft)->setTicker(percentTicker);
+    attentionRect()->axis(QCPAxis::atLeft)->setTicker(percentTicker);
     for (Panel& panel : panels_) {
         panel.rect->setMarginGroup(QCP::msLeft | QCP::msRight, sameMargins_);
         panel.rect->setMarginGroup(QCP::msTop | QCP::msBottom,
@@ -154,16 +177,18 @@ void CurvePlot::arrangeAxes() {
     }
 }
 
-/// Links the step axes of both plots and the axes above them, so that all show the same range.
+/// Links the step axes of all plots and the axes above them, so that all show the same range.
 void CurvePlot::linkSteps() {
-    QCPAxis* upper = lossRect()->axis(QCPAxis::atBottom);
-    QCPAxis* lower = accuracyRect()->axis(QCPAxis::atBottom);
     const auto changed = qOverload<const QCPRange&>(&QCPAxis::rangeChanged);
     const auto follow = qOverload<const QCPRange&>(&QCPAxis::setRange);
-    QObject::connect(upper, changed, lower, follow);
-    QObject::connect(lower, changed, upper, follow);
+    QCPAxis* first = lossRect()->axis(QCPAxis::atBottom);
     for (const Panel& panel : panels_) {
-        QObject::connect(upper, changed, panel.rect->axis(QCPAxis::atTop), follow);
+        QCPAxis* steps = panel.rect->axis(QCPAxis::atBottom);
+        if (steps != first) {
+            QObject::connect(first, changed, steps, follow);
+            QObject::connect(steps, changed, first, follow);
+        }
+        QObject::connect(first, changed, panel.rect->axis(QCPAxis::atTop), follow);
     }
 }
 

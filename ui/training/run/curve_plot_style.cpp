@@ -8,13 +8,17 @@ void CurvePlot::adoptStyle(const QPalette& palette, const QFont& font) {
     const QColor base = palette.color(QPalette::Base);
     plot_->setBackground(QBrush(base));
     mask_->setColor(base);
-    legend_->setFont(scaledFont(font, 0.9));
-    legend_->setTextColor(palette.color(QPalette::Text));
     for (Panel& panel : panels_) stylePanel(panel, palette, font);
-    for (int i = 0; i < legend_->itemCount(); ++i) {
-        legend_->item(i)->setFont(legend_->font());
-        legend_->item(i)->setTextColor(legend_->textColor());
+    for (QCPLegend* legend : legends_) {
+        legend->setFont(scaledFont(font, 0.9));
+        legend->setTextColor(palette.color(QPalette::Text));
+        for (int i = 0; i < legend->itemCount(); ++i) {
+            legend->item(i)->setFont(legend->font());
+            legend->item(i)->setTextColor(legend->textColor());
+        }
     }
+    const QColor words = panels_[2].training->pen().color();
+    panels_[2].training->setScatterStyle({QCPScatterStyle::ssDisc, words, words, 5});
 }
 
 void CurvePlot::stylePanel(Panel& panel, const QPalette& palette, const QFont& font) {

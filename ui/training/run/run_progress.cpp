@@ -31,6 +31,14 @@ QString beside(double training, double validation, QString (*text)(double)) {
     return parts.isEmpty() ? kNone : parts.join(QStringLiteral(" · "));
 }
 
+/// Of the latest epoch.
+QString attentionText(const RunHistory& history) {
+    if (history.epochs().empty() || !history.epochs().back().attention) return kNone;
+    const AttentionConcentration& attention = *history.epochs().back().attention;
+    return RunProgress::tr("%1 of sentences · %2 of words")
+        .arg(percent(attention.effectiveSentences), percent(attention.effectiveWords));
+}
+
 QString everyDigit(double training, double validation) {
     return RunProgress::tr("training %1, validation %2")
         .arg(fullNumber(training), fullNumber(validation));
@@ -54,6 +62,11 @@ RunProgress::RunProgress(QWidget* parent) : QWidget(parent) {
                          "mean, computed with dropout."));
     accuracy_ = addNumber(form, tr("Accuracy"), {});
     scoreName_ = static_cast<QLabel*>(form->labelForField(accuracy_));
+    attention_ = addNumber(
+        form, tr("Attention"),
+        tr("How concentrated the attention is on the validation documents: it is as spread as "
+           "equal weights of this share of a document’s sentences and of a sentence’s words. A "
+           "smaller share means that fewer of them stand out more."));
     best_ =
         addNumber(form, tr("Best epoch"),
                   tr("Epoch with the best accuracy or micro F1 in validation; its model is kept"));
@@ -89,7 +102,7 @@ void RunProgress::showPhase(const QString& phase, double share) {
     run_.left->setText(tr("Run"));
     run_.right->clear();
     run_.bar->setShare(0);
-    for (QLabel* label : {loss_, accuracy_, best_, speed_}) {
+    for (QLabel* label : {loss_, accuracy_, attention_, best_, speed_}) {
         label->setText(kNone);
         label->setToolTip({});
     }
@@ -144,6 +157,7 @@ void RunProgress::showNumbers(const RunHistory& history) {
     loss_->setToolTip(everyDigit(loss, validationLoss));
     accuracy_->setText(beside(accuracy, validationAccuracy, percent));
     accuracy_->setToolTip(everyDigit(accuracy, validationAccuracy));
+    attention_->setText(attentionText(history));
     const RunHistory::Epoch* best = history.best();
     const bool lists = history.isMultiLabel();
     scoreName_->setText(scoreName(history));

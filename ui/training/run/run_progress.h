@@ -35,7 +35,7 @@ class RunProgress : public QWidget {
     void showNumbers(const RunHistory& history);
 
     Line epoch_, run_;
-    QLabel *loss_, *accuracy_, *best_, *speed_;
+    QLabel *loss_, *accuracy_, *attention_, *best_, *speed_;
     QLabel* scoreName_;
 };
 

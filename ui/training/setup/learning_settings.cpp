@@ -88,6 +88,11 @@ void addOptimizerSettings(PlanForm& form) {
     form.addField("clip", LearningTexts::tr("Clipping"),
                   LearningTexts::tr("The largest norm of a step’s gradient; larger gradients are "
                                     "scaled down to it. 0: no limit."));
+    form.addField(
+        "averaging", LearningTexts::tr("Averaging"),
+        LearningTexts::tr("The model has the mean of the parameters over many steps, in which each "
+                          "step has this factor times the share of the next one. 0: the parameters "
+                          "of the last step."));
 }
 
 }  // namespace hanscope::ui

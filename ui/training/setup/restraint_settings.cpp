@@ -29,6 +29,9 @@ void addDropout(PlanForm& form) {
     form.addField("document_dropout", RestraintTexts::tr("Document dropout"),
                   RestraintTexts::tr("The same for the document vectors; in networks without "
                                      "sentences, for the encoder’s outputs."));
+    form.addField("recurrent_dropout", RestraintTexts::tr("Recurrent dropout"),
+                  RestraintTexts::tr("Share of random elements of the GRU’s recurrent matrices "
+                                     "that are set to 0 during training."));
     form.addField("decoder_dropout", RestraintTexts::tr("Decoder dropout"),
                   RestraintTexts::tr("The same inside HiDEC’s decoder."));
 }

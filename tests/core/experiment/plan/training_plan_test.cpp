@@ -46,6 +46,8 @@ TrainingPlan oddPlan() {
     encoderOf(settings.network) = {EncoderKind::Sru, 35, 2, 45};
     std::get<HidecConfig>(settings.network).decoder = {3, 5, 55, 1, false, EndMarks::Every, true};
     settings.decoderDropout = 0.15;
+    settings.recurrentDropout = 0.16;
+    settings.averaging = 0.99;
     settings.outputs.threshold = 0.4;
     settings.device = Device::Cuda;
     plan.series = {{0.1, 1e-3}, 4, true};

@@ -82,6 +82,26 @@ TEST_F(Curves, ValidationIsDrawnInTheAccentWhereItsEpochEnds) {
     EXPECT_GT(beside.lightness(), 200);
 }
 
+TEST_F(Curves, TheAttentionOfAHanHasItsOwnPlot) {
+    QCustomPlot* plot = plotOf(curves_);
+    EXPECT_EQ(plot->axisRectCount(), 2);
+    EpochReport report = epochReport(4, 0.8, true);
+    report.attention = AttentionConcentration{0.9, 0.6, 0.8, 0.3, 10, 20};
+    for (std::uint64_t step = 1; step <= 10; ++step) curves_.add(stepReport(4, step));
+    curves_.add(report);
+    curves_.refresh();
+    ASSERT_EQ(plot->axisRectCount(), 3);
+    const QImage image = curves_.grab().toImage();
+    const QPoint offset = plot->mapTo(&curves_, QPoint(0, 0));
+    const QColor sentences = around(image, offset + pixelOf(plot, 2, 40, 0.6));
+    EXPECT_NEAR(sentences.blue(), curves_.palette().color(QPalette::Link).blue(), 40);
+    EXPECT_LT(around(image, offset + pixelOf(plot, 2, 40, 0.3)).lightness(), 200);  // words
+    EXPECT_GT(around(image, offset + pixelOf(plot, 2, 40, 0.45)).lightness(), 200);
+    curves_.clear();
+    curves_.refresh();
+    EXPECT_EQ(plot->axisRectCount(), 2);
+}
+
 TEST_F(Curves, ShowTheNumbersOfTheStepUnderThePointer) {
     QCustomPlot* plot = plotOf(curves_);
     EXPECT_TRUE(curves_.readout().startsWith("Epoch 3 · step 30 · "));
