@@ -27,6 +27,8 @@ std::string vectorsText(const TrainingPlan& plan) {
     return fieldText(plan, "vectors");
 }
 
+}  // namespace
+
 std::string checksumOf(const std::map<std::string, TensorValues>& tensors) {
     std::uint32_t crc = 0;
     for (const auto& [name, tensor] : tensors)
@@ -35,8 +37,6 @@ std::string checksumOf(const std::map<std::string, TensorValues>& tensors) {
                        crc);
     return checksumText(crc);
 }
-
-}  // namespace
 
 std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan) {
     const std::string first =
@@ -76,6 +76,11 @@ CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data,
     else
         plan.origin["vectors"] = vectorsText(plan_);
     if (unlabelled.documents) plan.origin["texts without labels"] = unlabelled.identity;
+    if (!data.teacher.empty()) {
+        plan.origin["model to distil"] = data.teacher;
+        plan.origin["distillation"] =
+            fieldText(plan_, "distil_weight") + ", " + fieldText(plan_, "distil_temperature");
+    }
     return plan;
 }
 

@@ -3,6 +3,7 @@
 #include "core/atomic_file.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/day.h"
+#include "core/experiment/distillation.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/output_lock.h"
 #include "core/experiment/plan/class_weights.h"
@@ -110,6 +111,7 @@ class Experiment {
             *data = readTrainingData(plan_, observer_.event, cancel_);
             unlabelled_ = readUnlabelledTexts(plan_, data->validationPlaces, data->vocabulary,
                                               observer_.event, cancel_);
+            addTeacher(plan_, *data, observer_.event, cancel_);
         });
         makeStorable(data->split, "split", observer_.event);
         requireStorable(modelToTrain(plan_, *data));

@@ -100,6 +100,7 @@ void splitByShare(const TrainingPlan& plan, const Corpus& corpus, TrainingData& 
     const EncodedTexts texts = trainingTexts(plan, corpus, split.training, data);
     data.training = texts.documents(split.training);
     data.validation = texts.documents(split.validation);
+    data.trainingPlaces = {source, corpus, split.training};
     data.validationPlaces = {source, corpus, split.validation};
     const bool lists = source.hasLists();
     data.split = percent(share) + " of each " + (lists ? "document's rarest label" : "class") +
@@ -112,6 +113,7 @@ void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& v
     const std::filesystem::path& file = plan.data.validation.file;
     const std::vector<std::uint32_t> all = everyDocument(*corpus);
     data.training = trainingTexts(plan, corpus, all, data).documents(all);
+    data.trainingPlaces = {plan.data.source, corpus, all};
     data.validationPlaces = {plan.data.source, validation, everyDocument(*validation)};
     data.validationPlaces.source.path = file;
     data.validation =

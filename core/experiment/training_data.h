@@ -23,6 +23,7 @@ struct TextPlaces {
 struct TrainingData {
     LabelledDocuments training;
     LabelledDocuments validation;
+    TextPlaces trainingPlaces;    ///< of the training documents, in the same order
     TextPlaces validationPlaces;  ///< of the validation documents, in the same order
     std::vector<std::string> vocabulary;
     std::vector<std::string>
@@ -34,6 +35,7 @@ struct TrainingData {
         return start ? treeOf(start->config.network) : tree;
     }
     std::shared_ptr<const ModelFile> start;  ///< model that is trained further; null: none
+    std::string teacher;  ///< checksum of the model that is distilled; empty: none
 };
 
 /// The settings with the tree of the data's labels if their network uses a label tree.

@@ -71,6 +71,13 @@ struct RobustSettings {
     double weight = 1;  ///< λ
 };
 
+/// Learning from the predictions of another model, if there is one (distillationLoss() in
+/// train/networks/objective.h).
+struct DistilSettings {
+    double weight = 1;       ///< λ
+    double temperature = 2;  ///< T
+};
+
 /// All settings of a training run. The defaults are those of the paper where it gives them.
 struct TrainSettings {
     Network network;
@@ -102,6 +109,7 @@ struct TrainSettings {
     double decoderDropout =
         0.1;  ///< only in the hierarchy decoder: on embeddings and in every sublayer
     RobustSettings robust;
+    DistilSettings distil;
     int batchSize = 64;  ///< documents of similar length
     int epochs = 10;
     int patience = 0;  ///< stop after this many epochs without a better one; 0: never

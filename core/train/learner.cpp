@@ -110,8 +110,9 @@ WordGradient Learner::differentiate(const LabelledDocuments& set,
     const std::vector<std::uint32_t> own(at(share.begin), at(share.end));
     const std::vector<std::int64_t> words = network_->layOut(documentsOf(set, own));
     embedding_.catchUp(words);
-    return {words,
-            network_->differentiate({set.labels, own, indices, share.begin, step}, pool_, sums)};
+    return {words, network_->differentiate({set.labels, own, indices, share.begin, step,
+                                            set.teacher ? set.teacher->data() : nullptr},
+                                           pool_, sums)};
 }
 
 Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,

@@ -24,6 +24,9 @@ namespace hanscope {
 struct LabelledDocuments {
     std::shared_ptr<const DocumentSet> documents;
     LabelLists labels;
+    /// The probabilities that another model, the teacher, predicts (documents × labels, row by
+    /// row), from which a training learns too; null: there is no teacher.
+    std::shared_ptr<const std::vector<float>> teacher = nullptr;
 };
 
 /// A gradient or a validation result is not a number, so the run cannot continue.

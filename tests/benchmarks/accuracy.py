@@ -54,6 +54,9 @@ LINES.update({
     f"robust-{kind}-{size}": ("rating", f"{THREE} --robust {kind} --robust-size {size}")
     for kind in ("attention", "virtual") for size in ("0.3", "1")
 })
+for name, options in {"averaging": "--averaging 0.99", "averaging-constant": "--averaging 0.999 --schedule constant",
+                      "recurrent-dropout": "--recurrent-dropout 0.1"}.items():
+    LINES[f"film-reviews-{name}"] = ("rating", f"{LINES['film-reviews'][1]} {options}")
 LINES["arxiv-fields"] = ("field", f"{TUNED} {start('attention')} --vocabulary-size 20000 --word-hidden 100 --sentence-hidden 100 "
                                   "--epochs 7 --final-rate 0.02")
 TREE = ("--vectors skip-gram --embedding-size 100 --optimizer adamw --learning-rate 1.5e-3 --weight-decay 0.1 "

@@ -85,6 +85,16 @@ std::string kindProblem(const TrainingPlan& plan) {
     return "";
 }
 
+bool distils(const TrainingPlan& plan) {
+    return !plan.distil.empty();
+}
+
+std::string distilProblem(const TrainingPlan& plan) {
+    const bool isSound =
+        !distils(plan) || !std::holds_alternative<HidecConfig>(plan.settings.network);
+    return isSound ? "" : "a hidec model cannot learn from another model; leave it out";
+}
+
 // ---- the table ----
 
 // Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
@@ -182,6 +192,28 @@ PlanFields preparationFields() {
             .written("MODEL"));
 }
 
+PlanFields distillationFields() {
+    const char only[] = "it applies only to distillation; leave it out or add --distil MODEL";
+    return listOf(
+        fieldOf(
+            "distil", FileName{}, [](auto& p) -> auto& { return p.distil; })
+            .helped(kModel,
+                    "Also learn the predictions of this model, for example an ensemble, for the "
+                    "training documents")
+            .written("MODEL")
+            .checked(distilProblem),
+        fieldOf(
+            "distil_weight", RealNumber{0, 1000},
+            [](auto& p) -> auto& { return p.settings.distil.weight; })
+            .helped(kModel, "Weight of this part of the loss")
+            .onlyIf(distils, only),
+        fieldOf(
+            "distil_temperature", RealNumber{0.1, 100},
+            [](auto& p) -> auto& { return p.settings.distil.temperature; })
+            .helped(kModel, "Divisor of the logits of both models in this part of the loss")
+            .onlyIf(distils, only));
+}
+
 PlanFields seriesFields() {
     return listOf(
         fieldOf(
@@ -271,8 +303,8 @@ PlanFields allFields() {
     for (const SettingField& setting : settingFields())
         settings.push_back(completed(lifted(setting)));
     PlanFields all;
-    for (PlanFields part :
-         {dataFields(), preparationFields(), std::move(settings), seriesFields(), modelFields()})
+    for (PlanFields part : {dataFields(), preparationFields(), std::move(settings),
+                            distillationFields(), seriesFields(), modelFields()})
         std::move(part.begin(), part.end(), std::back_inserter(all));
     return all;
 }

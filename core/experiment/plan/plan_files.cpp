@@ -10,7 +10,8 @@ std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
         {"the validation texts", plan.data.validation.file},
         {"the taxonomy", plan.data.source.hierarchy.taxonomy},
         {"the word vectors", plan.vectors == VectorSource::File ? plan.vectorFile : ""},
-        {"the model to start from", plan.startFrom}};
+        {"the model to start from", plan.startFrom},
+        {"the model to distil", plan.distil}};
     for (const std::filesystem::path& path : unlabelledOf(plan))
         files.push_back({"texts without labels", path});
     return files;

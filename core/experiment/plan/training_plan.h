@@ -46,6 +46,8 @@ struct TrainingPlan {
     std::vector<std::filesystem::path> unlabelled;
     /// The model that is trained further (see continued()); empty: none.
     std::filesystem::path startFrom;
+    /// A model whose predictions for the training documents the network learns too; empty: none.
+    std::filesystem::path distil;
     Storage storage = Storage::Float32;
     ModelCard card;  ///< name, description, data, terms, date, command; empty texts are filled in
     std::filesystem::path out;         ///< the model file to write

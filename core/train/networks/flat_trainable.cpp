@@ -107,7 +107,11 @@ at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool,
     const double share = shareOfDocuments(part);
     at::Tensor leaf = outputs.detach().requires_grad_(true);
     const at::Tensor loss = lossOf(OutputKind::Sigmoid, leaf, targets, s.loss) * share;
-    loss.backward();
+    at::Tensor total = loss;
+    if (part.teacher)
+        total = loss + share * distillationLoss(OutputKind::Sigmoid, leaf, part.teacher, part.own,
+                                                s.distil);
+    total.backward();
     sums.loss = loss.item<double>();
     addAgreement(s.outputs, outputs, targets, sums);
 

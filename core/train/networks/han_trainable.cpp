@@ -54,7 +54,12 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
     const at::Tensor targets =
         targetsOf(settings_.outputs.kind, part.labels, part.own, logits.size(1));
     const at::Tensor loss = lossOfPart(part, logits, targets);
-    loss.backward();
+    at::Tensor total = loss;
+    if (part.teacher)
+        total = loss + shareOfDocuments(part) * distillationLoss(settings_.outputs.kind, logits,
+                                                                 part.teacher, part.own,
+                                                                 settings_.distil);
+    total.backward();
     if (robust == Robust::Attention) addAdversarial(part, dropout, start, targets, pool);
     if (robust == Robust::Virtual) addVirtual(part, dropout, logits, pool);
     sums.loss = loss.item<double>();

@@ -48,6 +48,22 @@ at::Tensor lossOf(OutputKind kind, const at::Tensor& logits, const at::Tensor& t
                                        : multiLabelLoss(logits, targets, settings);
 }
 
+at::Tensor distillationLoss(OutputKind kind, const at::Tensor& logits, const float* teacher,
+                            const std::vector<std::uint32_t>& documents,
+                            const DistilSettings& settings) {
+    constexpr double kLeast = 1e-6;  // keeps the teacher's logits finite
+    const double temperature = settings.temperature;
+    const std::int64_t labels = logits.size(1);
+    at::Tensor q = at::empty(logits.sizes(), at::kFloat);
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        std::copy_n(teacher + std::int64_t{documents[i]} * labels, labels,
+                    q.data_ptr<float>() + static_cast<std::int64_t>(i) * labels);
+    q = q.to(at::kDouble).clamp(kLeast, 1 - kLeast);
+    const at::Tensor given = kind == OutputKind::Softmax ? q.log() : q.logit();
+    return settings.weight * temperature * temperature *
+           divergence(kind, (given / temperature).to(at::kFloat), logits / temperature);
+}
+
 std::vector<float> logOdds(const LabelLists& truth, std::size_t labels) {
     std::vector<double> counts(labels, 0);
     for (const std::int32_t label : truth.values()) ++counts[static_cast<std::size_t>(label)];

@@ -25,6 +25,14 @@ at::Tensor targetsOf(OutputKind kind, const LabelLists& truth,
 at::Tensor lossOf(OutputKind kind, const at::Tensor& logits, const at::Tensor& targets,
                   const LossSettings& settings);
 
+/// The part of the loss that makes the predictions equal those of a teacher (Hinton et al. 2015):
+/// the weight λ times T² KL(q ‖ p), the mean over the `documents`, where p are the probabilities of
+/// `logits` / T (documents × labels) and q those of the teacher's logits / T. `teacher` as in
+/// BatchPart.
+at::Tensor distillationLoss(OutputKind kind, const at::Tensor& logits, const float* teacher,
+                            const std::vector<std::uint32_t>& documents,
+                            const DistilSettings& settings);
+
 /// Initial biases of the classifier with Sigmoid outputs: log((n + ½) / (N − n + ½)) for a label
 /// that n of the N documents have. Without them, the network would first have to learn how rare
 /// most labels are.

@@ -20,8 +20,10 @@ struct BatchPart {
     const LabelLists& labels;
     const std::vector<std::uint32_t>& own;
     const std::vector<std::uint32_t>& batch;
-    std::uint64_t first = 0;  ///< position of the first own document in the batch
-    std::uint64_t step = 0;   ///< of the whole run, from 0; determines dropout
+    std::uint64_t first = 0;         ///< position of the first own document in the batch
+    std::uint64_t step = 0;          ///< of the whole run, from 0; determines dropout
+    const float* teacher = nullptr;  ///< row i: the teacher's probabilities of document i of
+                                     ///< `labels` (see LabelledDocuments); null: no teacher
 };
 
 /// A network that can be trained: its parameters, in the host's memory, and the computation of

@@ -30,6 +30,28 @@ TEST(Targets, AreOnesForTheLabelsOfTheDocumentsThatAreNamed) {
     EXPECT_EQ(labels[1].item<std::int64_t>(), 2);
 }
 
+// T = 2: the teacher's 0.8 and 0.2 become sqrt(0.8) : sqrt(0.2) = 2 : 1; the logits 1 and 0 become
+// exp(1/2) : 1.
+TEST(Distillation, IsTheDivergenceFromTheSoftenedTeacher) {
+    const float teacher[] = {0.5F, 0.5F, 0.8F, 0.2F};
+    const at::Tensor logits = at::tensor({1.0F, 0.0F}).view({1, 2});
+    const double p = std::exp(0.5) / (std::exp(0.5) + 1), q = 2.0 / 3;
+    const double divergence = q * std::log(q / p) + (1 - q) * std::log((1 - q) / (1 - p));
+    const at::Tensor loss = distillationLoss(OutputKind::Softmax, logits, teacher, {1}, {3, 2});
+    EXPECT_NEAR(loss.item<double>(), 3 * 4 * divergence, 1e-5);
+}
+
+// With sigmoids every label is a choice of its own; the mean is over the documents.
+TEST(Distillation, OfListsAddsUpTheLabels) {
+    const float teacher[] = {0.9F, 0.5F, 0.25F, 0.5F};
+    const at::Tensor logits = at::zeros({2, 2});
+    const auto divergence = [](double q) {
+        return q * std::log(q / 0.5) + (1 - q) * std::log((1 - q) / 0.5);
+    };
+    const at::Tensor loss = distillationLoss(OutputKind::Sigmoid, logits, teacher, {0, 1}, {1, 1});
+    EXPECT_NEAR(loss.item<double>(), (divergence(0.9) + divergence(0.25)) / 2, 1e-6);
+}
+
 TEST(LogOdds, AreThoseOfTheLabelsAmongTheDocuments) {
     const std::vector<float> odds = logOdds(lists({{0}, {0, 2}, {0}, {2}}), 3);
     EXPECT_FLOAT_EQ(odds[0], static_cast<float>(std::log(3.5 / 1.5)));

@@ -62,6 +62,21 @@ TEST_F(Training, SameModelOnAnyNumberOfThreadsForSizesThatFillNoVector) {
     }
 }
 
+// The teacher says the opposite of the labels, with more weight.
+TEST_F(Training, LearnsFromATeacher) {
+    std::vector<float> teacher;
+    for (const std::int32_t label : train.labels.values()) {
+        teacher.push_back(label == 0 ? 0.05F : 0.95F);
+        teacher.push_back(label == 0 ? 0.95F : 0.05F);
+    }
+    TrainSettings settings = smallSettings();
+    settings.distil.weight = 5;
+    settings.epochs = 10;
+    EXPECT_GT(run(settings).epochs.back().validationAccuracy, 0.95);
+    train.teacher = std::make_shared<const std::vector<float>>(teacher);
+    EXPECT_LT(run(settings).epochs.back().validationAccuracy, 0.05);
+}
+
 TEST_F(Training, KeepsTheBestEpochNotTheLast) {
     TrainSettings settings = smallSettings();
     settings.epochs = 8;

@@ -69,6 +69,37 @@ void addUnlabelled(PlanForm& form) {
               unlabelledProblem});
 }
 
+QString distilProblem(const TrainingPlan& plan) {
+    std::error_code failure;
+    if (plan.distil.empty() || std::filesystem::is_regular_file(plan.distil, failure)) return {};
+    return PlanTexts::tr("There is no such file.");
+}
+
+void addDistillation(PlanForm& form) {
+    auto* edit = new FileEdit(PlanTexts::tr("Model to Learn From"),
+                              PlanTexts::tr("Models (*.safetensors);;All files (*)"));
+    QObject::connect(edit, &FileEdit::changed, &form, &PlanForm::takeOver);
+    form.add(PlanTexts::tr("Learn from model"),
+             PlanTexts::tr("The network also learns what this model predicts for the training "
+                           "texts: for example an ensemble, so that one network becomes nearly as "
+                           "good. It must have the same labels."),
+             edit,
+             {[edit](const TrainingPlan& plan) { edit->setPath(plan.distil); },
+              [edit](TrainingPlan& plan) { plan.distil = edit->path(); },
+              {},
+              true},
+             {[](const TrainingPlan& plan) {
+                  return !std::holds_alternative<HidecConfig>(plan.settings.network);
+              },
+              distilProblem});
+    form.addField("distil_weight", PlanTexts::tr("Its weight"),
+                  PlanTexts::tr("Weight of these predictions in the loss; that of the labels is "
+                                "1."));
+    form.addField("distil_temperature", PlanTexts::tr("Temperature"),
+                  PlanTexts::tr("Divides the logits of both models before they are compared; "
+                                "larger values show more of the less likely labels."));
+}
+
 }  // namespace
 
 bool hasLists(const TrainingPlan& plan) {
@@ -114,6 +145,7 @@ void addRunSettings(PlanForm& form) {
                   PlanTexts::tr("The model then predicts with the mean of the networks of all "
                                 "seeds: more accurate, but slower and larger."),
                   {{}, PlanTexts::tr("Keep all networks")});
+    addDistillation(form);
     form.addField(
         "threads", PlanTexts::tr("Threads"),
         PlanTexts::tr("Number of processor threads. It does not change the trained model."),

@@ -56,6 +56,8 @@ TrainingPlan oddPlan() {
     plan.vectorFile = "glove.txt";
     plan.unlabelled = {"more.txt", "and more.jsonl"};
     plan.startFrom = "old.safetensors";
+    plan.distil = "ensemble.safetensors";
+    plan.settings.distil = {0.5, 3};
     plan.storage = Storage::Float16;
     plan.card.name = "Žluťoučký";
     plan.card.description = "a \"b\"";

@@ -1,0 +1,69 @@
+#include "core/experiment/distillation.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/experiment/checkpoints.h"
+#include "core/experiment/evaluation/predictions.h"
+
+namespace hanscope {
+namespace {
+
+// [label of the data] its index among the teacher's labels.
+std::vector<std::size_t> placesOf(const std::vector<std::string>& labels,
+                                  const std::vector<std::string>& teachers,
+                                  const std::filesystem::path& path) {
+    std::vector<std::size_t> places;
+    for (const std::string& label : labels) {
+        const auto found = std::find(teachers.begin(), teachers.end(), label);
+        if (found == teachers.end())
+            throw FileError(path, "this model does not know the label '" + label +
+                                      "' of the training documents; distil a model with the same "
+                                      "labels");
+        places.push_back(static_cast<std::size_t>(found - teachers.begin()));
+    }
+    if (teachers.size() == labels.size()) return places;
+    for (const std::string& label : teachers)
+        if (std::find(labels.begin(), labels.end(), label) == labels.end())
+            throw FileError(path, "this model has the label '" + label +
+                                      "', which the training documents do not have; distil a "
+                                      "model with the same labels");
+    return places;
+}
+
+void requireSamePreparation(const ModelInfo& teacher, const TrainingPlan& plan) {
+    if (teacher.preprocessing == plan.preprocessing) return;
+    throw FileError(teacher.path,
+                    "this model finds or normalises words in another way than the training; distil "
+                    "a model that was trained with the same settings for its texts");
+}
+
+// The training documents encoded with the teacher's vocabulary.
+CorpusSubset documentsFor(const Classifier& teacher, const TextPlaces& places) {
+    const auto rows = std::make_shared<const std::vector<std::int32_t>>(
+        vocabularyRows(*places.corpus, teacher.vocabulary()));
+    return CorpusSubset(places.corpus, places.documents, rows);
+}
+
+}  // namespace
+
+void addTeacher(const TrainingPlan& plan, TrainingData& data, const RunListener& listener,
+                const CancelToken& cancel) {
+    if (plan.distil.empty()) return;
+    ModelFile file = loadModelFile(plan.distil);
+    data.teacher = "checksum " + checksumOf(file.tensors);
+    const auto teacher = makeClassifier(plan.distil, std::move(file), plan.settings.threads);
+    requireSameLabelling(teacher->info(), plan.data.source);
+    requireSamePreparation(teacher->info(), plan);
+    const auto places = placesOf(data.labels, teacher->info().labels, plan.distil);
+    const Predictions predictions = predict(*teacher, documentsFor(*teacher, data.trainingPlaces),
+                                            progressOf(Phase::Classifying, listener), cancel);
+    auto probabilities = std::make_shared<std::vector<float>>();
+    probabilities->reserve(predictions.probabilities.size() * places.size());
+    for (const std::vector<float>& row : predictions.probabilities)
+        for (const std::size_t place : places) probabilities->push_back(row[place]);
+    data.training.teacher = std::move(probabilities);
+    sendNote(listener, "also learns the predictions of " + plan.distil.filename().string());
+}
+
+}  // namespace hanscope
