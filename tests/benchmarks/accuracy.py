@@ -2,12 +2,14 @@
 """Accuracy on held-out documents: python3 accuracy.py HANSCOPE_CLI --data DIR [--out FOLDER] [LINE …].
 
 DIR holds imdb-train.jsonl (25,000 film reviews: text, rating), arxiv-train.jsonl and arxiv-dev.jsonl
-(abstracts: text, field, labels), each also with .gz, arxiv.taxonomy, the tree of the labels, and
-imdb-unlabelled.jsonl.zst (48,887 other film reviews: text). Of the reviews every tenth line is the test, the
-abstracts' test is arxiv-dev. Each LINE is a row of the tables in the manual's page on accuracy (without any:
-all of them). Epochs are chosen by a share of the training documents, the same for all seeds; that choice
-never sees the test. Prints for accuracy (in the tree: micro F1) and macro F1 the mean ± standard deviation
-of the seeds, then the figure of their ensemble. A model that is in the output folder is not trained again.
+(abstracts: text, field, labels), each also with .gz, arxiv.taxonomy, the tree of the labels,
+imdb-unlabelled.jsonl.zst (text), shopping-zh.jsonl (text, category, polarity) and film-reviews-ko.jsonl (text,
+rating). Of the film reviews every tenth line is the test, the abstracts' test is arxiv-dev, and
+review_splits.py divides the Chinese and Korean reviews. Each LINE is a row of the tables in
+the manual's page on accuracy (without any: all of them). Epochs are chosen by a share of the training
+documents, the same for all seeds; that choice never sees the test. Prints for accuracy (in the tree: micro
+F1) and macro F1 the mean ± standard deviation of the seeds, then the figure of their ensemble. A model that
+is in the output folder is not trained again.
 """
 import argparse
 import gzip
@@ -15,6 +17,8 @@ import json
 import os
 import statistics
 import subprocess
+
+import review_splits
 
 SERIES = "--seeds 3 --ensemble"
 TUNED = ("--vectors skip-gram --embedding-size 100 --dropout 0.5 --word-dropout 0.2 --validation 0.05 "
@@ -68,6 +72,12 @@ LINES["tree-flat"] = ("labels", f"{TREE} --model flat {start('attention')}")
 LINES["tree-han"] = ("labels", f"{TREE} {start('attention')} --dropout 0.5 --word-dropout 0.2")
 
 
+SKIP_GRAM = "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16"
+LINES["shopping-zh"] = ("shopping", f"{SKIP_GRAM} --vocabulary-size 15000 --epochs 5 --word-dropout 0.1")
+LINES["film-reviews-ko"] = ("korean", f"{SKIP_GRAM} --unlabelled OUT/korean-unlabelled.jsonl --vocabulary-size 40000 "
+                                      "--minimum-count 3 --epochs 4 --word-dropout 0.1")
+
+
 def lines_of(folder, name):
     path = os.path.join(folder, name)
     with (open(path, "rb") if os.path.exists(path) else gzip.open(path + ".gz")) as file:
@@ -84,6 +94,13 @@ def write(folder, name, lines):
 
 def parts(options, label):
     """Paths of the documents to train on and of the test."""
+    if label == "shopping":
+        return split_parts(options, label, review_splits.shopping(os.path.join(options.data, "shopping-zh.jsonl")))
+    if label == "korean":
+        source = os.path.join(options.data, "film-reviews-ko.jsonl")
+        train, test = review_splits.korean_films(source)
+        write(options.out, "korean-unlabelled.jsonl", review_splits.lines(review_splits.without(source, test)))
+        return split_parts(options, label, (train, test))
     if not label.endswith(("rating", "ratings")):
         return [write(options.out, name, lines_of(options.data, name))
                 for name in ("arxiv-train.jsonl", "arxiv-dev.jsonl")]
@@ -93,12 +110,19 @@ def parts(options, label):
     return write(options.out, *train), write(options.out, "imdb-test.jsonl", reviews[9::10])
 
 
+def split_parts(options, label, both):
+    return [write(options.out, f"{label}-{part}.jsonl", review_splits.lines(rows))
+            for part, rows in zip(("train", "test"), both)]
+
+
 def columns(options, label):
     """Which of them are read, as options."""
     if label == "labels":
         tree = os.path.join(options.data, "arxiv.taxonomy")
         return ["--text-column", "text", "--labels-column", label, "--taxonomy", tree]
-    return ["--text-column", "text", "--label-column", "rating" if label == "few ratings" else label]
+    if label == "shopping":
+        return ["--text-column", "text", "--labels-column", "labels"]
+    return ["--text-column", "text", "--label-column", "rating" if label in ("few ratings", "korean") else label]
 
 
 def positive_share(predictions):
@@ -119,14 +143,14 @@ def row(options, name):
     train, test = parts(options, label)
     model = os.path.join(options.out, name + ".safetensors")
     texts = columns(options, label)
-    settings = [word.replace("DIR", options.data) for word in settings.split()]
+    settings = [word.replace("DIR", options.data).replace("OUT", options.out) for word in settings.split()]
     if not os.path.exists(model):
         subprocess.run([options.program, "train", train, *texts, *settings, "--out", model], check=True)
     predictions = os.path.join(options.out, name + ".predictions")
     found = json.loads(subprocess.check_output(
         [options.program, "evaluate", model, test, *texts, "--json", "--predictions", predictions]))
     cells = [name]
-    for score in ("micro_f1" if label == "labels" else "accuracy", "macro_f1"):
+    for score in ("micro_f1" if label in ("labels", "shopping") else "accuracy", "macro_f1"):
         cells += [percent([member[score] for member in found.get("members", [found])]), percent([found[score]])]
     if label.endswith(("rating", "ratings")):
         cells.append("positive or negative " + percent([positive_share(predictions)]))

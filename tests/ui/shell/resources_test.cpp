@@ -3,7 +3,9 @@
 #include <QFile>
 #include <QImage>
 #include <QPalette>
+#include <algorithm>
 
+#include "core/model/document_reader.h"
 #include "tests/support/scratch_folder.h"
 #include "ui/shell/documents/samples.h"
 #include "ui/shell/icons.h"
@@ -29,6 +31,21 @@ TEST(Samples, TheBundledOnesAreAllThere) {
     EXPECT_TRUE(samples[0].path.contains("/review-"));
     EXPECT_EQ(samples[0].modelPath, "/models/film-reviews.safetensors");
     for (const Sample& sample : samples) EXPECT_FALSE(sample.title.isEmpty());
+}
+
+// The bundled models know the language of their samples, and the labels that their writers had in
+// mind.
+TEST(Samples, AreReadByModelsThatKnowTheirWords) {
+    for (const Sample& sample :
+         findSamples(HANSCOPE_RESOURCES "/samples", HANSCOPE_RESOURCES "/models")) {
+        SCOPED_TRACE(sample.title.toStdString());
+        const auto classifier = loadClassifier(sample.modelPath.toStdString(), 1);
+        const std::vector<std::string>& labels = classifier->info().labels;
+        EXPECT_EQ(std::count(labels.begin(), labels.end(), sample.truth.toStdString()), 1);
+        const Reading reading = DocumentReader().readFile(sample.path.toStdString(), *classifier);
+        const auto known = std::count(reading.known.begin(), reading.known.end(), 1);
+        EXPECT_GT(known, 0.7 * static_cast<double>(reading.known.size()));
+    }
 }
 
 TEST(Samples, AFileThatIsMissingIsNotOffered) {

@@ -63,8 +63,7 @@ TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
     const auto plan = started_.front().front().value<TrainingPlan>();
     EXPECT_EQ(plan.data.validation.fraction, 0.2);
     EXPECT_EQ(plan.vectors, VectorSource::SkipGram);
-    EXPECT_EQ(plan.settings.wordDropout, 0.2);
-    EXPECT_EQ(plan.settings.embeddingDropout, 0.5);
+    EXPECT_EQ(embeddingOf(plan.settings.network), 100);
     EXPECT_EQ(plan.settings.epochs, 3);
     EXPECT_EQ(plan.settings.optimizer, OptimizerKind::Sgd);
     EXPECT_EQ(plan.series.learningRates, (std::vector<double>{0.1, 0.03}));
