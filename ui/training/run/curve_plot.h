@@ -42,7 +42,6 @@ class CurvePlot {
  private:
     struct Panel {
         QCPTextElement* title;
-        QCPLayoutGrid* header;
         QCPAxisRect* rect;
         QCPGraph *batches, *training, *validation, *best;
         QCPItemStraightLine* cursor;
@@ -53,7 +52,8 @@ class CurvePlot {
     void place(const Panel& panel, int index);
     void arrangePanels();
     void showAttention(bool shown);
-    QCPLegend* makeLegend(const Panel& panel, std::initializer_list<QCPGraph*> graphs);
+    static void fillLegend(QCPLegend* legend, std::initializer_list<QCPGraph*> graphs);
+    void addLegends();
     void arrangeAxes();
     void linkSteps();
     void begin();
@@ -65,7 +65,8 @@ class CurvePlot {
     void stylePanel(Panel& panel, const QPalette& palette, const QFont& font);
 
     QCustomPlot* plot_;
-    std::array<QCPLegend*, 2> legends_;  // of the first panel for all, and of the attention
+    QCPLayoutGrid* grid_;                // of the panels, below the legend of all
+    std::array<QCPLegend*, 2> legends_;  // of all, and of the attention
     QSharedPointer<ScaledTicker> epochTicker_, lossTicker_;
     QSharedPointer<LogTicker> logTicker_;
     MarginMask* mask_;  // owned by the plot

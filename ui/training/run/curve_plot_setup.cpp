@@ -26,6 +26,7 @@ QCPGraph* addGraph(QCustomPlot* plot, QCPAxisRect* rect) {
 
 CurvePlot::CurvePlot(QCustomPlot* plot)
     : plot_(plot),
+      grid_(new QCPLayoutGrid),
       epochTicker_(new ScaledTicker(axisNumber)),
       lossTicker_(new ScaledTicker(axisNumber)),
       logTicker_(new LogTicker(axisNumber)),
@@ -34,14 +35,14 @@ CurvePlot::CurvePlot(QCustomPlot* plot)
     plot_->setAutoAddPlottableToLegend(false);
     plot_->plotLayout()->clear();
     plot_->plotLayout()->setRowSpacing(2);
-    plot_->plotLayout()->setColumnSpacing(6);
+    plot_->plotLayout()->addElement(1, 0, grid_);
+    grid_->setRowSpacing(2);
+    grid_->setColumnSpacing(6);
     panels_ = {makePanel(PlotTexts::tr("Loss"), 0), makePanel(PlotTexts::tr("Accuracy"), 1),
-               makePanel(PlotTexts::tr("Attention, effective share"), 2)};
+               makePanel(PlotTexts::tr("Attention"), 2)};
     panels_[2].validation->setName(PlotTexts::tr("sentences"));
     panels_[2].training->setName(PlotTexts::tr("words"));
-    const Panel &loss = panels_[0], &attention = panels_[2];
-    legends_ = {makeLegend(loss, {loss.training, loss.validation, loss.best}),
-                makeLegend(attention, {attention.validation, attention.training})};
+    addLegends();
     showAttention(false);
     linkSteps();
     begin();
@@ -52,9 +53,6 @@ CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
     panel.title = new QCPTextElement(plot_, title);
     panel.title->setLayer(QStringLiteral("legend"));
     panel.title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-    panel.header = new QCPLayoutGrid;
-    panel.header->setMargins(QMargins(0, 0, kRight, 0));
-    panel.header->addElement(0, 0, panel.title);
     panel.rect = new QCPAxisRect(plot_);
     panel.rect->setMinimumMargins(QMargins(0, 0, kRight, 0));
     panel.rect->setupFullAxesBox();
@@ -93,37 +91,31 @@ void CurvePlot::showAttention(bool shown) {
 
 /// Takes the panels out of the layout and places those that are shown.
 void CurvePlot::arrangePanels() {
-    QCPLayoutGrid* grid = plot_->plotLayout();
     for (const Panel& panel : panels_) {
-        if (panel.rect->layout() != grid) continue;
-        grid->take(panel.header);
-        grid->take(panel.rect);
+        if (panel.rect->layout() != grid_) continue;
+        grid_->take(panel.title);
+        grid_->take(panel.rect);
     }
-    grid->simplify();
+    grid_->simplify();
     for (std::size_t i = 0; i < panels_.size(); ++i) {
         const bool isShown = i < shownPanels_;
         panels_[i].rect->setVisible(isShown);
-        panels_[i].header->setVisible(isShown);
+        panels_[i].title->setVisible(isShown);
         if (isShown) place(panels_[i], static_cast<int>(i));
     }
 }
 
 /// Places a plot below its title.
 void CurvePlot::place(const Panel& panel, int index) {
-    QCPLayoutGrid* grid = plot_->plotLayout();
     const int row = isSideBySide_ ? 0 : 2 * index, column = isSideBySide_ ? index : 0;
-    grid->addElement(row, column, panel.header);
-    grid->addElement(row + 1, column, panel.rect);
-    grid->setRowStretchFactor(row, 0.01);
-    grid->setRowStretchFactor(row + 1, 1);
+    grid_->addElement(row, column, panel.title);
+    grid_->addElement(row + 1, column, panel.rect);
+    grid_->setRowStretchFactor(row, 0.01);
+    grid_->setRowStretchFactor(row + 1, 1);
 }
 
-/// Adds a legend of these graphs to the right of the panel's title.
-QCPLegend* CurvePlot::makeLegend(const Panel& panel, std::initializer_list<QCPGraph*> graphs) {
-    auto* legend = new QCPLegend;
-    panel.header->addElement(0, 1, new QCPLayoutElement(plot_));
-    panel.header->addElement(0, 2, legend);
-    panel.header->setColumnStretchFactors({0.001, 1, 0.001});
+/// Call when the legend is in a layout of the plot.
+void CurvePlot::fillLegend(QCPLegend* legend, std::initializer_list<QCPGraph*> graphs) {
     legend->setLayer(QStringLiteral("legend"));
     legend->setFillOrder(QCPLegend::foColumnsFirst);
     legend->setBorderPen(Qt::NoPen);
@@ -132,7 +124,25 @@ QCPLegend* CurvePlot::makeLegend(const Panel& panel, std::initializer_list<QCPGr
     legend->setColumnSpacing(12);
     legend->setSelectableParts(QCPLegend::spNone);
     for (QCPGraph* graph : graphs) legend->addItem(new QCPPlottableLegendItem(legend, graph));
-    return legend;
+}
+
+/// The legend of all plots is above them, at the right; that of the attention is in its plot, at
+/// the lower left, where there are no shares.
+void CurvePlot::addLegends() {
+    const Panel &loss = panels_[0], &attention = panels_[2];
+    auto* row = new QCPLayoutGrid;
+    plot_->plotLayout()->addElement(0, 0, row);
+    plot_->plotLayout()->setRowStretchFactor(0, 0.01);
+    legends_ = {new QCPLegend, new QCPLegend};
+    row->addElement(0, 0, new QCPLayoutElement(plot_));
+    row->addElement(0, 1, legends_[0]);
+    row->setColumnStretchFactors({1, 0.001});
+    row->setMargins(QMargins(0, 0, kRight, 0));
+    attention.rect->insetLayout()->addElement(legends_[1], Qt::AlignLeft | Qt::AlignBottom);
+    attention.rect->insetLayout()->setMargins(QMargins(6, 0, 0, 4));
+    fillLegend(legends_[0], {loss.training, loss.validation, loss.best});
+    fillLegend(legends_[1], {attention.validation, attention.training});
+    legends_[1]->setFillOrder(QCPLegend::foRowsFirst);
 }
 
 void CurvePlot::arrangeAxes() {
@@ -164,7 +174,7 @@ void CurvePlot::arrangeAxes() {
         return step == 0 ? PlotTexts::tr("step 0") : axisNumber(step);
     };
     const QSharedPointer<ScaledTicker> stepTicker(new ScaledTicker(label));
-    stepTicker->setTickCount(4);
+    stepTicker->setTickCount(isSideBySide_ ? 2 : 4);  // their plots are narrow
     for (const Panel& panel : panels_) panel.rect->axis(QCPAxis::atTop)->setTicker(stepTicker);
     lossRect()->axis(QCPAxis::atLeft)->setTicker(lossTicker_);
     const QSharedPointer<ScaledTicker> percentTicker(new ScaledTicker(axisPercent));
