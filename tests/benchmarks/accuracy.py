@@ -50,6 +50,9 @@ FEW = ("--vectors skip-gram --embedding-size 100 --vocabulary-size 15000 --epoch
 LINES["few-reviews"] = ("few ratings", FEW)
 UNLABELLED = " --unlabelled DIR/imdb-unlabelled.jsonl.zst"
 LINES["film-reviews-unlabelled"] = ("rating", LINES["film-reviews"][1] + UNLABELLED)
+LINES["film-reviews-distilled"] = ("rating", "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 "
+                                   "--vocabulary-size 40000 --epochs 5 --distil OUT/film-reviews-unlabelled.safetensors"
+                                   + UNLABELLED)
 LINES["few-reviews-unlabelled"] = ("few ratings", FEW + UNLABELLED)
 THREE = ("--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --vocabulary-size 15000 "
          f"--epochs 3 {SERIES}")
@@ -63,6 +66,10 @@ for name, options in {"averaging": "--averaging 0.99", "averaging-constant": "--
     LINES[f"film-reviews-{name}"] = ("rating", f"{LINES['film-reviews'][1]} {options}")
 LINES["arxiv-fields"] = ("field", f"{TUNED} {start('attention')} --vocabulary-size 20000 --word-hidden 100 --sentence-hidden 100 "
                                   "--epochs 7 --final-rate 0.02")
+LINES["arxiv-fields-unlabelled"] = (
+    "field", "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --dropout 0.5 --word-dropout 0.1 "
+             "--vocabulary-size 40000 --word-hidden 100 --sentence-hidden 100 --epochs 6 --final-rate 0.02 "
+             "--unlabelled DIR/arxiv-unlabelled.jsonl.zst")
 TREE = ("--vectors skip-gram --embedding-size 100 --optimizer adamw --learning-rate 1.5e-3 --weight-decay 0.1 "
         "--clip 1 --warm-up 0.1 --final-rate 0 --epochs 10 --validation 0.05 --storage float16")
 LINES["arxiv-tree"] = ("labels", f"{TREE} --model hidec --no-residual")
