@@ -99,7 +99,7 @@ struct HanClassifier::Impl {
         reading.labels = labels;
         reading.outputs = info.outputs;
         setMembers(reading, std::move(members));
-        noteKnownWords(encoded, reading);
+        noteKnownWords(encoded, vocabulary, reading);
         return reading;
     }
 };

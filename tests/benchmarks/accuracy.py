@@ -73,6 +73,8 @@ LINES["arxiv-fields-unlabelled"] = (
 TREE = ("--vectors skip-gram --embedding-size 100 --optimizer adamw --learning-rate 1.5e-3 --weight-decay 0.1 "
         "--clip 1 --warm-up 0.1 --final-rate 0 --epochs 10 --validation 0.05 --storage float16")
 LINES["arxiv-tree"] = ("labels", f"{TREE} --model hidec --no-residual")
+LINES["tree-unlabelled"] = ("labels", f"{TREE} --model hidec --no-residual --vocabulary-size 36000 "
+                                      "--unlabelled DIR/arxiv-unlabelled.jsonl.zst")
 LINES["tree-residual"] = ("labels", f"{TREE} --model hidec")
 LINES["tree-sru"] = ("labels", f"{TREE} --model hidec --encoder sru --encoder-hidden 150 --encoder-layers 2")
 LINES["tree-flat"] = ("labels", f"{TREE} --model flat {start('attention')}")

@@ -121,7 +121,7 @@ Reading SequenceModel::reading(std::shared_ptr<const Document> document,
             ensemble.members.push_back({own, {}, {}});
         reading.ensemble = std::make_shared<const EnsembleReading>(std::move(ensemble));
     }
-    noteKnownWords(encoded, reading);
+    noteKnownWords(encoded, vocabulary, reading);
     return reading;
 }
 

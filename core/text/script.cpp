@@ -1,0 +1,31 @@
+#include "core/text/script.h"
+
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+#include <unicode/utf8.h>
+
+#include <algorithm>
+
+namespace hanscope {
+
+void ScriptCount::add(std::string_view text) {
+    const auto length = static_cast<std::int32_t>(text.size());
+    for (std::int32_t i = 0; i < length;) {
+        UChar32 character;
+        U8_NEXT(text.data(), i, length, character);
+        if (character < 0 || !u_isalpha(character)) continue;
+        UErrorCode status = U_ZERO_ERROR;
+        const UScriptCode script = uscript_getScript(character, &status);
+        if (U_FAILURE(status) || script <= USCRIPT_INHERITED || script >= kMaxScripts) continue;
+        ++letters_;
+        ++counts_[script];
+    }
+}
+
+std::string ScriptCount::mostCommon() const {
+    const auto* most = std::max_element(std::begin(counts_), std::end(counts_));
+    if (2 * *most <= letters_) return "";
+    return uscript_getName(static_cast<UScriptCode>(most - std::begin(counts_)));
+}
+
+}  // namespace hanscope

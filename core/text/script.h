@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hanscope {
+
+/// Finds the script in which most of the letters of some texts are written. Not thread-safe.
+class ScriptCount {
+ public:
+    /// `text` is UTF-8; digits, punctuation and marks that all scripts share do not count.
+    void add(std::string_view text);
+    /// Its name in English as Unicode has it ("Latin", "Hangul", "Han"); empty if no script has
+    /// more than half of the letters.
+    std::string mostCommon() const;
+
+ private:
+    static constexpr int kMaxScripts = 256;  // more than Unicode has
+
+    std::size_t letters_ = 0;
+    std::size_t counts_[kMaxScripts] = {};  // [UScriptCode]
+};
+
+}  // namespace hanscope

@@ -1,0 +1,46 @@
+#include "core/model/known_words.h"
+
+#include <gtest/gtest.h>
+
+#include "core/text/encode_words.h"
+#include "core/text/segmenter.h"
+
+namespace hanscope {
+namespace {
+
+Reading readingOf(const std::string& text, const std::vector<std::string>& words) {
+    const Preprocessing preprocessing;
+    Segmenter segmenter(preprocessing);
+    const Vocabulary vocabulary(words);
+    Reading reading;
+    reading.document = std::make_shared<const Document>(segmenter.segment(text));
+    noteKnownWords(encode(*reading.document, Normalizer(preprocessing), vocabulary), vocabulary,
+                   reading);
+    return reading;
+}
+
+TEST(KnownWords, HalfOfThemAreEnough) {
+    const Reading reading = readingOf("good plot bad cast", {"<unknown>", "good", "bad"});
+    EXPECT_EQ(reading.known, (std::vector<std::uint8_t>{1, 0, 1, 0}));
+    EXPECT_TRUE(reading.warnings.empty());
+}
+
+TEST(KnownWords, FewOfThemAreAWarning) {
+    const Reading reading = readingOf("a good and long play", {"<unknown>", "good", "bad"});
+    ASSERT_EQ(reading.warnings.size(), 1U);
+    EXPECT_EQ(reading.warnings[0],
+              "The model knows only 1 of the 5 words, so this result is unreliable. Choose a model "
+              "that was trained on texts of this kind and language.");
+}
+
+TEST(KnownWords, AnotherScriptIsNamed) {
+    const Reading reading = readingOf("배우들은 good 열심히 했다", {"<unknown>", "good", "bad"});
+    ASSERT_EQ(reading.warnings.size(), 1U);
+    EXPECT_EQ(reading.warnings[0],
+              "The text is in the script 'Hangul', but the model was trained on texts in 'Latin' "
+              "and knows only 1 of the 4 words, so this result means nothing. Choose a model for "
+              "this language.");
+}
+
+}  // namespace
+}  // namespace hanscope
