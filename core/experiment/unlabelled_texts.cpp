@@ -7,6 +7,7 @@
 #include "core/corpus/content_key.h"
 #include "core/corpus/corpus_statistics.h"
 #include "core/corpus/text_matches.h"
+#include "core/text/script.h"
 
 namespace hanscope {
 namespace {
@@ -31,6 +32,7 @@ class UnlabelledReading {
         source.onError = plan_.data.source.onError;
         const auto corpus = openTexts(source, plan_.cache, plan_.preprocessing,
                                       plan_.settings.threads, listener_, cancel_);
+        warnOfAnotherScript(path, *corpus);
         const std::vector<std::uint64_t> texts = checksumsOf(source, corpus, cancel_);
         identity_ = digestOf(identity_ + std::string(reinterpret_cast<const char*>(texts.data()),
                                                      texts.size() * sizeof texts[0]));
@@ -58,6 +60,18 @@ class UnlabelledReading {
     static std::vector<std::uint64_t> checksumsOf(const CorpusSource& source, const Corpus& corpus,
                                                   const CancelToken& cancel) {
         return countCorpus(source, corpus, {}, cancel).texts;
+    }
+
+    static std::string scriptIn(const EncodedCorpus& corpus) {
+        return scriptOf(corpus.words().size(), [&](std::size_t i) { return corpus.words()[i]; });
+    }
+
+    void warnOfAnotherScript(const std::filesystem::path& path, const EncodedCorpus& corpus) const {
+        const std::string script = scriptIn(corpus), training = scriptIn(*validation_.corpus);
+        if (!listener_ || script.empty() || training.empty() || script == training) return;
+        listener_(Warning{path.string() + ": these texts without labels are in the script '" +
+                          script + "', the training texts in '" + training +
+                          "'; word vectors of another language do not help"});
     }
 
     std::vector<std::uint32_t> withoutValidation(const std::vector<std::uint64_t>& texts) {

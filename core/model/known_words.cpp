@@ -9,21 +9,15 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kMaxWordsRead = 1000;  // are enough to tell a script
-
-std::string scriptOf(const Document& document) {
-    ScriptCount count;
-    const std::size_t words = std::min(document.words().size(), kMaxWordsRead);
-    for (std::size_t i = 0; i < words; ++i) count.add(document.at(document.words()[i]));
-    return count.mostCommon();
+std::string scriptOfText(const Document& document) {
+    return scriptOf(document.words().size(),
+                    [&](std::size_t i) { return document.at(document.words()[i]); });
 }
 
 // Without the name of the unknown word.
-std::string scriptOf(const Vocabulary& vocabulary) {
-    ScriptCount count;
-    const std::size_t end = std::min(vocabulary.size(), kMaxWordsRead);
-    for (std::size_t i = 1; i < end; ++i) count.add(vocabulary.words()[i]);
-    return count.mostCommon();
+std::string scriptOfWords(const Vocabulary& vocabulary) {
+    return scriptOf(vocabulary.size() - 1,
+                    [&](std::size_t i) -> std::string_view { return vocabulary.words()[i + 1]; });
 }
 
 std::string warningOf(std::size_t known, std::size_t total, const std::string& textScript,
@@ -49,7 +43,7 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
         std::count(reading.known.begin(), reading.known.end(), std::uint8_t{1}));
     if (2 * known >= total) return;
     reading.warnings.push_back(
-        warningOf(known, total, scriptOf(*reading.document), scriptOf(vocabulary)));
+        warningOf(known, total, scriptOfText(*reading.document), scriptOfWords(vocabulary)));
 }
 
 void requireWords(const Document& document) {

@@ -28,4 +28,11 @@ std::string ScriptCount::mostCommon() const {
     return uscript_getName(static_cast<UScriptCode>(most - std::begin(counts_)));
 }
 
+std::string scriptOf(std::size_t count, const std::function<std::string_view(std::size_t)>& word) {
+    constexpr std::size_t kMaxWords = 1000;
+    ScriptCount letters;
+    for (std::size_t i = 0; i < std::min(count, kMaxWords); ++i) letters.add(word(i));
+    return letters.mostCommon();
+}
+
 }  // namespace hanscope

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -20,5 +22,9 @@ class ScriptCount {
     std::size_t letters_ = 0;
     std::size_t counts_[kMaxScripts] = {};  // [UScriptCode]
 };
+
+/// The script of the first thousand of `count` words, which are enough to tell it.
+std::string scriptOf(std::size_t count,
+                     const std::function<std::string_view(std::size_t index)>& word);
 
 }  // namespace hanscope

@@ -30,7 +30,9 @@ class Unlabelled : public ::testing::Test {
         return readUnlabelledTexts(plan, data.validationPlaces, vocabulary, listener(), {});
     }
     RunListener listener() {
-        return eventHandler([this](const Note& note) { notes.push_back(note.sentence); });
+        return eventHandler(
+            [this](const Note& note) { notes.push_back(note.sentence); },
+            [this](const Warning& warning) { warnings.push_back(warning.sentence); });
     }
     std::string wordsOf(const UnlabelledTexts& texts, std::size_t document) const {
         EncodedDocument encoded;
@@ -53,7 +55,7 @@ class Unlabelled : public ::testing::Test {
 
     ScratchFolder folder;
     TrainingPlan plan = smallPlan(folder);
-    std::vector<std::string> notes, vocabulary;
+    std::vector<std::string> notes, warnings, vocabulary;
 };
 
 TEST_F(Unlabelled, AreReadWithTheVocabularyOfTheTraining) {
@@ -93,6 +95,14 @@ TEST_F(Unlabelled, ValidationDocumentsAreLeftOut) {
     EXPECT_EQ(wordsOf(texts, 0), "<unknown> play ");
     EXPECT_THAT(notes, ElementsAre("texts without labels that are also validation documents, and "
                                    "are left out: 1"));
+}
+
+TEST_F(Unlabelled, AnotherScriptIsAWarning) {
+    plan.unlabelled = {folder.write("a.jsonl", kTwoTexts),
+                       folder.write("b.txt", "배우들은 열심히 했다\n음악도 좋았다\n")};
+    EXPECT_EQ(read().documents->size(), 3u);
+    EXPECT_THAT(warnings, ElementsAre(HasSubstr("b.txt: these texts without labels are in the "
+                                                "script 'Hangul', the training texts in 'Latin'")));
 }
 
 TEST_F(Unlabelled, FaultyFilesAreNamed) {
