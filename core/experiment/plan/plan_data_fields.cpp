@@ -1,0 +1,125 @@
+#include "core/experiment/plan/plan_field_parts.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::array kHeaderNames{"auto", "yes", "no"}, kVectorNames{"random", "skip-gram", "file"};
+constexpr std::array kLabellingNames{"one", "lists"}, kOnErrorNames{"stop", "skip"};
+constexpr std::uint64_t kMaxCount = 1000000, kMaxWords = 100000000, kMaxClasses = 100000000;
+
+std::string vectorsProblem(const TrainingPlan& plan) {
+    return plan.vectorFile.empty() ? "name the file of the word vectors" : "";
+}
+
+bool makesVectors(const TrainingPlan& plan) {
+    return plan.vectors == VectorSource::SkipGram && plan.startFrom.empty();
+}
+
+// Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
+PlanFields dataFields() {
+    return planFieldsOf(
+        fieldOf(
+            "data", FileName{}, [](auto& p) -> auto& { return p.data.source.path; }),
+        fieldOf(
+            "text_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.text; }),
+        fieldOf(
+            "label_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.label; }),
+        fieldOf(
+            "header", choiceOf(kHeaderNames),
+            [](auto& p) -> auto& { return p.data.source.columns.header; }),
+        fieldOf(
+            "labelling", choiceOf(kLabellingNames),
+            [](auto& p) -> auto& { return p.data.source.columns.labelling; }),
+        fieldOf(
+            "label_separators", Text{},
+            [](auto& p) -> auto& { return p.data.source.columns.separators; }),
+        fieldOf(
+            "taxonomy", FileName{},
+            [](auto& p) -> auto& { return p.data.source.hierarchy.taxonomy; }),
+        fieldOf(
+            "path_separator", Text{},
+            [](auto& p) -> auto& { return p.data.source.hierarchy.pathSeparator; }),
+        fieldOf(
+            "on_error", choiceOf(kOnErrorNames),
+            [](auto& p) -> auto& { return p.data.source.onError; }),
+        fieldOf(
+            "max_classes", WholeNumber{1, kMaxClasses},
+            [](auto& p) -> auto& { return p.data.source.maxClasses; }),
+        fieldOf(
+            "validation_file", FileName{}, [](auto& p) -> auto& { return p.data.validation.file; })
+            .called("validation"),
+        fieldOf(
+            "validation_share", RealNumber{0, 1, true, true},
+            [](auto& p) -> auto& { return p.data.validation.fraction; })
+            .called("validation")
+            .onlyIf([](const TrainingPlan& p) { return p.data.validation.file.empty(); }),
+        fieldOf(
+            "split_seed", WholeNumber{}, [](auto& p) -> auto& { return p.data.seed; })
+            .helped("Options", "Seed that selects the validation documents [that of --seed]")
+            .usually([](const TrainingPlan& p) { return p.settings.seed; }),
+        fieldOf(
+            "cache", FileName{}, [](auto& p) -> auto& { return p.cache.folder; }),
+        fieldOf(
+            "cache_bytes", WholeNumber{0, ~std::uint64_t{0}, true},
+            [](auto& p) -> auto& { return p.cache.maxBytes; })
+            .called("cache-size"));
+}
+
+PlanFields preparationFields() {
+    return planFieldsOf(
+        fieldOf(
+            "locale", Text{}, [](auto& p) -> auto& { return p.preprocessing.locale; }),
+        fieldOf(
+            "suppress_abbreviations", Switch{},
+            [](auto& p) -> auto& { return p.preprocessing.suppressAbbreviations; }),
+        fieldOf(
+            "nfkc", Switch{}, [](auto& p) -> auto& { return p.preprocessing.nfkc; }),
+        fieldOf(
+            "fold_case", Switch{}, [](auto& p) -> auto& { return p.preprocessing.foldCase; }),
+        fieldOf(
+            "minimum_count", WholeNumber{0, kMaxCount},
+            [](auto& p) -> auto& { return p.minimumCount; })
+            .helped("Options", "Keep words that occur more than N times in the training documents")
+            .ofModel(),
+        fieldOf(
+            "vocabulary_size", WholeNumber{0, kMaxWords},
+            [](auto& p) -> auto& { return p.vocabularySize; })
+            .helped("Options", "Keep at most the N most frequent words; 0: all")
+            .ofModel(),
+        fieldOf(
+            "vectors", choiceOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
+            .ofModel(),
+        fieldOf(
+            "vector_file", FileName{}, [](auto& p) -> auto& { return p.vectorFile; })
+            .called("vectors")
+            .onlyIf([](const TrainingPlan& p) { return p.vectors == VectorSource::File; })
+            .checked(vectorsProblem)
+            .ofModel(),
+        fieldOf(
+            "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
+            .helped(kPlanModelGroup,
+                    "More texts for --vectors skip-gram, like DATA or .txt; their labels are not "
+                    "read. May be given several times")
+            .onlyIf(makesVectors,
+                    "texts without labels are for making word vectors; add --vectors skip-gram, "
+                    "or leave them out"),
+        fieldOf(
+            "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
+            .helped(kPlanModelGroup,
+                    "Train this model further, with its vocabulary, labels, sizes and pooling")
+            .written("MODEL"));
+}
+
+}  // namespace
+
+PlanFields planDataFields() {
+    PlanFields fields = dataFields();
+    append(preparationFields(), fields);
+    return fields;
+}
+
+std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {
+    return makesVectors(plan) ? plan.unlabelled : std::vector<std::filesystem::path>();
+}
+
+}  // namespace hanscope

@@ -1,0 +1,120 @@
+#include "core/experiment/plan/plan_field_parts.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::array kStorageNames{"float32", "float16"};
+constexpr char kTraining[] = "Training", kInterruptions[] = "Interruptions",
+               kCard[] = "Texts for the model's card";
+
+std::string ensembleProblem(const TrainingPlan& plan) {
+    const SeriesSettings& series = plan.series;
+    if (!series.ensemble || (series.seeds >= 2 && series.seeds <= kMaxMembers)) return "";
+    return "an ensemble has 2 to " + std::to_string(kMaxMembers) +
+           " members; say how many with the number of seeds";
+}
+
+std::string classWeightsProblem(const TrainingPlan& plan) {
+    if (plan.classWeights.empty() || !hasLists(plan)) return "";
+    return "it applies only to documents with one label each, not to lists or a tree of labels; "
+           "leave it out";
+}
+
+bool distils(const TrainingPlan& plan) {
+    return !plan.distil.empty();
+}
+
+std::string distilProblem(const TrainingPlan& plan) {
+    const bool isSound =
+        !distils(plan) || !std::holds_alternative<HidecConfig>(plan.settings.network);
+    return isSound ? "" : "a hidec model cannot learn from another model; leave it out";
+}
+
+PlanFields distillationFields() {
+    const char only[] = "it applies only to distillation; leave it out or add --distil MODEL";
+    return planFieldsOf(
+        fieldOf(
+            "distil", FileName{}, [](auto& p) -> auto& { return p.distil; })
+            .helped(kPlanModelGroup,
+                    "Also learn the predictions of this model, for example an ensemble, for the "
+                    "training documents")
+            .written("MODEL")
+            .checked(distilProblem),
+        fieldOf(
+            "distil_weight", RealNumber{0, 1000},
+            [](auto& p) -> auto& { return p.settings.distil.weight; })
+            .helped(kPlanModelGroup, "Weight of this part of the loss")
+            .onlyIf(distils, only),
+        fieldOf(
+            "distil_temperature", RealNumber{0.1, 100},
+            [](auto& p) -> auto& { return p.settings.distil.temperature; })
+            .helped(kPlanModelGroup,
+                    "Divisor of the logits of both models in this part of the loss")
+            .onlyIf(distils, only));
+}
+
+PlanFields seriesFields() {
+    return planFieldsOf(
+        fieldOf(
+            "class_weights", Text{}, [](auto& p) -> auto& { return p.classWeights; })
+            .helped("Optimisation",
+                    "balanced: rare classes count as much as frequent ones; or LABEL=WEIGHT,…")
+            .checked(classWeightsProblem),
+        fieldOf(
+            "search", NumberList{{1e-9, 1000}},
+            [](auto& p) -> auto& { return p.series.learningRates; })
+            .helped(kTraining, "Train with each of these learning rates and keep the best"),
+        fieldOf(
+            "seeds", WholeNumber{1, 1000}, [](auto& p) -> auto& { return p.series.seeds; })
+            .helped(kTraining, "Train with N seeds, starting with --seed, and keep the best model"),
+        fieldOf(
+            "ensemble", Switch{}, [](auto& p) -> auto& { return p.series.ensemble; })
+            .helped(kTraining,
+                    "Save the models of all seeds in one file, which predicts with their mean")
+            .onlyIf([](const TrainingPlan& p) { return p.series.seeds > 1 || p.series.ensemble; })
+            .checked(ensembleProblem));
+}
+
+PlanFields modelFields() {
+    return planFieldsOf(
+        fieldOf(
+            "name", Text{}, [](auto& p) -> auto& { return p.card.name; })
+            .helped(kCard, "Name of the model [the file's name]"),
+        fieldOf(
+            "description", Text{}, [](auto& p) -> auto& { return p.card.description; })
+            .helped(kCard, "Which texts it classifies into which classes"),
+        fieldOf(
+            "card_data", Text{}, [](auto& p) -> auto& { return p.card.data; })
+            .called("data")
+            .helped(kCard, "Description of the data [the file's name]"),
+        fieldOf(
+            "terms", Text{}, [](auto& p) -> auto& { return p.card.terms; })
+            .helped(kCard, "The data's terms of use"),
+        fieldOf(
+            "date", Text{}, [](auto& p) -> auto& { return p.card.date; }),
+        fieldOf(
+            "storage", choiceOf(kStorageNames), [](auto& p) -> auto& { return p.storage; })
+            .helped(kPlanModelGroup, "float32, or float16 for a file of half the size"),
+        fieldOf(
+            "checkpoint", FileName{}, [](auto& p) -> auto& { return p.checkpoint; })
+            .helped(kInterruptions, "File in which the run is saved every minute [OUT.checkpoint]"),
+        fieldOf(
+            "metrics", FileName{}, [](auto& p) -> auto& { return p.metrics; })
+            .helped(kTraining,
+                    "Write loss, accuracy and speed of every step and epoch as JSON "
+                    "lines"),
+        fieldOf(
+            "out", FileName{}, [](auto& p) -> auto& { return p.out; })
+            .helped("Options", "The model file to write"));
+}
+
+}  // namespace
+
+PlanFields planRunFields() {
+    PlanFields fields = distillationFields();
+    append(seriesFields(), fields);
+    append(modelFields(), fields);
+    return fields;
+}
+
+}  // namespace hanscope
