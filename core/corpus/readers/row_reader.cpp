@@ -28,9 +28,11 @@ DataFormat formatOf(const std::filesystem::path& path) {
     if (ending == ".tsv") return DataFormat::Tsv;
     if (ending == ".jsonl") return DataFormat::Jsonl;
     if (ending == ".ss") return DataFormat::Ss;
-    throw FileError(path,
-                    "the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
-                    "also .gz or .zst, or a folder with a folder of .txt files for each label");
+    throw FileError(
+        path,
+        "the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, "
+        "also .gz or .zst, or a folder with a folder of .txt files for each label; single "
+        ".txt files can only be texts without labels (--unlabelled)");
 }
 
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
