@@ -83,6 +83,8 @@ LINES["tree-han"] = ("labels", f"{TREE} {start('attention')} --dropout 0.5 --wor
 
 SKIP_GRAM = "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16"
 LINES["shopping-zh"] = ("shopping", f"{SKIP_GRAM} --vocabulary-size 15000 --epochs 5 --word-dropout 0.1")
+for name, options in {"shopping-tree": " --no-residual", "shopping-tree-residual": ""}.items():
+    LINES[name] = ("paths", f"{TREE.replace('--epochs 10', '--epochs 5')} --model hidec{options}")
 LINES["film-reviews-ko"] = ("korean", f"{SKIP_GRAM} --unlabelled OUT/korean-unlabelled.jsonl --vocabulary-size 40000 "
                                       "--minimum-count 3 --epochs 4 --word-dropout 0.1")
 
@@ -105,6 +107,8 @@ def parts(options, label):
     """Paths of the documents to train on and of the test."""
     if label == "shopping":
         return split_parts(options, label, review_splits.shopping(os.path.join(options.data, "shopping-zh.jsonl")))
+    if label == "paths":
+        return split_parts(options, label, review_splits.as_paths(os.path.join(options.data, "shopping-zh.jsonl")))
     if label == "korean":
         source = os.path.join(options.data, "film-reviews-ko.jsonl")
         train, test = review_splits.korean_films(source)
@@ -131,6 +135,8 @@ def columns(options, label):
         return ["--text-column", "text", "--labels-column", label, "--taxonomy", tree]
     if label == "shopping":
         return ["--text-column", "text", "--labels-column", "labels"]
+    if label == "paths":
+        return ["--text-column", "text", "--labels-column", "labels", "--path-separator", " > "]
     return ["--text-column", "text", "--label-column", "rating" if label in ("few ratings", "korean") else label]
 
 
@@ -159,7 +165,7 @@ def row(options, name):
     found = json.loads(subprocess.check_output(
         [options.program, "evaluate", model, test, *texts, "--json", "--predictions", predictions]))
     cells = [name]
-    for score in ("micro_f1" if label in ("labels", "shopping") else "accuracy", "macro_f1"):
+    for score in ("micro_f1" if label in ("labels", "shopping", "paths") else "accuracy", "macro_f1"):
         cells += [percent([member[score] for member in found.get("members", [found])]), percent([found[score]])]
     if label.endswith(("rating", "ratings")):
         cells.append("positive or negative " + percent([positive_share(predictions)]))

@@ -34,6 +34,11 @@ def shopping(path):
                  for text, row in distinct(path))
 
 
+def as_paths(path):
+    """The same documents; one label each, a path: category > verdict."""
+    return [[{"text": row["text"], "labels": [" > ".join(row["labels"])]} for row in part] for part in shopping(path)]
+
+
 def korean_films(path):
     """Ratings of 1 to 4 are bad (부정), of 9 and 10 good (긍정); as many good ones as bad ones."""
     bad, good = [], []
