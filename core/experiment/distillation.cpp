@@ -49,13 +49,14 @@ CorpusSubset documentsFor(const Classifier& teacher, const TextPlaces& places) {
 
 void addTeacher(const TrainingPlan& plan, TrainingData& data, const RunListener& listener,
                 const CancelToken& cancel) {
-    if (plan.distil.empty()) return;
-    ModelFile file = loadModelFile(plan.distil);
+    const std::filesystem::path path = teacherOf(plan);
+    if (path.empty()) return;
+    ModelFile file = loadModelFile(path);
     data.teacher = "checksum " + checksumOf(file.tensors);
-    const auto teacher = makeClassifier(plan.distil, std::move(file), plan.settings.threads);
+    const auto teacher = makeClassifier(path, std::move(file), plan.settings.threads);
     requireSameLabelling(teacher->info(), plan.data.source);
     requireSamePreparation(teacher->info(), plan);
-    const auto places = placesOf(data.labels, teacher->info().labels, plan.distil);
+    const auto places = placesOf(data.labels, teacher->info().labels, path);
     const Predictions predictions = predict(*teacher, documentsFor(*teacher, data.trainingPlaces),
                                             progressOf(Phase::Classifying, listener), cancel);
     auto probabilities = std::make_shared<std::vector<float>>();
@@ -63,7 +64,7 @@ void addTeacher(const TrainingPlan& plan, TrainingData& data, const RunListener&
     for (const std::vector<float>& row : predictions.probabilities)
         for (const std::size_t place : places) probabilities->push_back(row[place]);
     data.training.teacher = std::move(probabilities);
-    sendNote(listener, "also learns the predictions of " + plan.distil.filename().string());
+    sendNote(listener, "also learns the predictions of " + path.filename().string());
 }
 
 }  // namespace hanscope

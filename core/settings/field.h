@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <string>
@@ -157,6 +158,20 @@ Field<Owner> fieldAt(const std::string& key, FieldType type, At at) {
     field.get = [at](const Owner& owner) { return fieldValue(at(owner)); };
     field.set = [at](Owner& owner, const FieldValue& value) { assignField(at(owner), value); };
     return field;
+}
+
+/// The choice between these names.
+template <class Names>
+Choice oneOf(const Names& names) {
+    return {{std::begin(names), std::end(names)}};
+}
+/// These fields of one owner, in order.
+template <class First, class... Rest>
+std::vector<std::decay_t<First>> listOf(First&& first, Rest&&... rest) {
+    std::vector<std::decay_t<First>> fields;
+    fields.push_back(std::forward<First>(first));
+    (fields.push_back(std::forward<Rest>(rest)), ...);
+    return fields;
 }
 
 /// The valid values as text: "a whole number from 1 to 64", "a share: a number from 0 to below 1".

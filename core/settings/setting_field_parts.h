@@ -1,6 +1,5 @@
 #pragma once
 
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,18 +69,6 @@ struct InEncoder {
 template <class At>
 InEncoder<At> inEncoder(At at) {
     return {at};
-}
-
-template <class Names>
-Choice oneOf(const Names& names) {
-    return {{std::begin(names), std::end(names)}};
-}
-
-template <class... Each>
-SettingFields listOf(Each&&... each) {
-    SettingFields fields;
-    (fields.push_back(std::forward<Each>(each)), ...);
-    return fields;
 }
 
 /// The sentence for an option that needs a model of another family.

@@ -17,7 +17,7 @@ bool makesVectors(const TrainingPlan& plan) {
 
 // Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
 PlanFields dataFields() {
-    return planFieldsOf(
+    return listOf(
         fieldOf(
             "data", FileName{}, [](auto& p) -> auto& { return p.data.source.path; }),
         fieldOf(
@@ -25,10 +25,10 @@ PlanFields dataFields() {
         fieldOf(
             "label_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.label; }),
         fieldOf(
-            "header", choiceOf(kHeaderNames),
+            "header", oneOf(kHeaderNames),
             [](auto& p) -> auto& { return p.data.source.columns.header; }),
         fieldOf(
-            "labelling", choiceOf(kLabellingNames),
+            "labelling", oneOf(kLabellingNames),
             [](auto& p) -> auto& { return p.data.source.columns.labelling; }),
         fieldOf(
             "label_separators", Text{},
@@ -40,7 +40,7 @@ PlanFields dataFields() {
             "path_separator", Text{},
             [](auto& p) -> auto& { return p.data.source.hierarchy.pathSeparator; }),
         fieldOf(
-            "on_error", choiceOf(kOnErrorNames),
+            "on_error", oneOf(kOnErrorNames),
             [](auto& p) -> auto& { return p.data.source.onError; }),
         fieldOf(
             "max_classes", WholeNumber{1, kMaxClasses},
@@ -66,7 +66,7 @@ PlanFields dataFields() {
 }
 
 PlanFields preparationFields() {
-    return planFieldsOf(
+    return listOf(
         fieldOf(
             "locale", Text{}, [](auto& p) -> auto& { return p.preprocessing.locale; }),
         fieldOf(
@@ -87,7 +87,7 @@ PlanFields preparationFields() {
             .helped("Options", "Keep at most the N most frequent words; 0: all")
             .ofModel(),
         fieldOf(
-            "vectors", choiceOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
+            "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
             .ofModel(),
         fieldOf(
             "vector_file", FileName{}, [](auto& p) -> auto& { return p.vectorFile; })

@@ -25,18 +25,6 @@ PlanField fieldOf(const char* key, FieldType type, At at) {
     return fieldAt<TrainingPlan>(key, std::move(type), at);
 }
 
-template <class Names>
-Choice choiceOf(const Names& names) {
-    return {{std::begin(names), std::end(names)}};
-}
-
-template <class... Each>
-PlanFields planFieldsOf(Each&&... each) {
-    PlanFields fields;
-    (fields.push_back(std::forward<Each>(each)), ...);
-    return fields;
-}
-
 inline void append(PlanFields more, PlanFields& fields) {
     std::move(more.begin(), more.end(), std::back_inserter(fields));
 }

@@ -11,7 +11,7 @@ std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
         {"the taxonomy", plan.data.source.hierarchy.taxonomy},
         {"the word vectors", plan.vectors == VectorSource::File ? plan.vectorFile : ""},
         {"the model to start from", plan.startFrom},
-        {"the model to distil", plan.distil}};
+        {"the model to distil", teacherOf(plan)}};
     for (const std::filesystem::path& path : unlabelledOf(plan))
         files.push_back({"texts without labels", path});
     return files;

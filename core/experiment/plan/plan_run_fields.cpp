@@ -20,26 +20,24 @@ std::string classWeightsProblem(const TrainingPlan& plan) {
            "leave it out";
 }
 
-bool distils(const TrainingPlan& plan) {
-    return !plan.distil.empty();
+bool canDistil(const TrainingPlan& plan) {
+    return !std::holds_alternative<HidecConfig>(plan.settings.network);
 }
 
-std::string distilProblem(const TrainingPlan& plan) {
-    const bool isSound =
-        !distils(plan) || !std::holds_alternative<HidecConfig>(plan.settings.network);
-    return isSound ? "" : "a hidec model cannot learn from another model; leave it out";
+bool distils(const TrainingPlan& plan) {
+    return !teacherOf(plan).empty();
 }
 
 PlanFields distillationFields() {
     const char only[] = "it applies only to distillation; leave it out or add --distil MODEL";
-    return planFieldsOf(
+    return listOf(
         fieldOf(
             "distil", FileName{}, [](auto& p) -> auto& { return p.distil; })
             .helped(kPlanModelGroup,
                     "Also learn the predictions of this model, for example an ensemble, for the "
                     "training documents")
             .written("MODEL")
-            .checked(distilProblem),
+            .onlyIf(canDistil, "a hidec model cannot learn from another model; leave it out"),
         fieldOf(
             "distil_weight", RealNumber{0, 1000},
             [](auto& p) -> auto& { return p.settings.distil.weight; })
@@ -54,7 +52,7 @@ PlanFields distillationFields() {
 }
 
 PlanFields seriesFields() {
-    return planFieldsOf(
+    return listOf(
         fieldOf(
             "class_weights", Text{}, [](auto& p) -> auto& { return p.classWeights; })
             .helped("Optimisation",
@@ -76,7 +74,7 @@ PlanFields seriesFields() {
 }
 
 PlanFields modelFields() {
-    return planFieldsOf(
+    return listOf(
         fieldOf(
             "name", Text{}, [](auto& p) -> auto& { return p.card.name; })
             .helped(kCard, "Name of the model [the file's name]"),
@@ -93,7 +91,7 @@ PlanFields modelFields() {
         fieldOf(
             "date", Text{}, [](auto& p) -> auto& { return p.card.date; }),
         fieldOf(
-            "storage", choiceOf(kStorageNames), [](auto& p) -> auto& { return p.storage; })
+            "storage", oneOf(kStorageNames), [](auto& p) -> auto& { return p.storage; })
             .helped(kPlanModelGroup, "float32, or float16 for a file of half the size"),
         fieldOf(
             "checkpoint", FileName{}, [](auto& p) -> auto& { return p.checkpoint; })
@@ -109,6 +107,10 @@ PlanFields modelFields() {
 }
 
 }  // namespace
+
+std::filesystem::path teacherOf(const TrainingPlan& plan) {
+    return canDistil(plan) ? plan.distil : std::filesystem::path();
+}
 
 PlanFields planRunFields() {
     PlanFields fields = distillationFields();

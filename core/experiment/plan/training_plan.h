@@ -46,7 +46,8 @@ struct TrainingPlan {
     std::vector<std::filesystem::path> unlabelled;
     /// The model that is trained further (see continued()); empty: none.
     std::filesystem::path startFrom;
-    /// A model whose predictions for the training documents the network learns too; empty: none.
+    /// A model whose predictions for the training documents the network learns, too (see
+    /// teacherOf()); empty: none.
     std::filesystem::path distil;
     Storage storage = Storage::Float32;
     ModelCard card;  ///< name, description, data, terms, date, command; empty texts are filled in
@@ -80,6 +81,8 @@ TrainingPlan continued(TrainingPlan plan);
 /// The plan's files of texts without labels; none if they have no effect, because no word vectors
 /// are made.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
+/// The plan's model to distil; empty if there is none, or if its network cannot learn from one.
+std::filesystem::path teacherOf(const TrainingPlan& plan);
 
 /// Throws PlanError if a field has a value that is out of range or does not fit the other fields
 /// (plan_fields.h), or if a file that the training writes is one of its other files (see

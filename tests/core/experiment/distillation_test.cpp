@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/experiment/experiment.h"
+#include "core/experiment/plan/plan_fields.h"
 #include "tests/core/experiment/plan/small_plan.h"
 
 namespace hanscope::test {
@@ -93,6 +94,14 @@ TEST_F(DistillationTest, OtherModelsAreRefused) {
     plan.out = teacher;
     EXPECT_THAT(message(), HasSubstr("the model to distil"));
     EXPECT_EQ(readBytes(teacher), before);
+}
+
+TEST_F(DistillationTest, AHidecModelHasNoTeacher) {
+    EXPECT_EQ(teacherOf(plan), teacher);
+    plan.settings.network = networkOf(Family::Hidec);
+    EXPECT_EQ(teacherOf(plan), "");
+    EXPECT_THAT(refusalOf(planField("distil"), plan), HasSubstr("a hidec model cannot learn"));
+    EXPECT_THAT(refusalOf(planField("distil_weight"), plan), HasSubstr("only to distillation"));
 }
 
 TEST_F(DistillationTest, AStudentDiffersAndIsResumedOnlyWithTheSameTeacher) {

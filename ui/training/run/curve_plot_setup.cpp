@@ -174,7 +174,7 @@ void CurvePlot::arrangeAxes() {
         return step == 0 ? PlotTexts::tr("step 0") : axisNumber(step);
     };
     const QSharedPointer<ScaledTicker> stepTicker(new ScaledTicker(label));
-    stepTicker->setTickCount(isSideBySide_ ? 2 : 4);  // their plots are narrow
+    stepTicker->setTickCount(isSideBySide_ ? 2 : 4);  // plots side by side are narrow
     for (const Panel& panel : panels_) panel.rect->axis(QCPAxis::atTop)->setTicker(stepTicker);
     lossRect()->axis(QCPAxis::atLeft)->setTicker(lossTicker_);
     const QSharedPointer<ScaledTicker> percentTicker(new ScaledTicker(axisPercent));

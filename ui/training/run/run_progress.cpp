@@ -65,8 +65,8 @@ RunProgress::RunProgress(QWidget* parent) : QWidget(parent) {
     attention_ = addNumber(
         form, tr("Attention"),
         tr("How concentrated the attention is on the validation documents: it is as spread as "
-           "equal weights of this share of a document’s sentences and of a sentence’s words. A "
-           "smaller share means that fewer of them stand out more."));
+           "equal weights of this share of a document’s sentences and of a sentence’s words. The "
+           "smaller the share, the fewer sentences and words have most of the weight."));
     best_ =
         addNumber(form, tr("Best epoch"),
                   tr("Epoch with the best accuracy or micro F1 in validation; its model is kept"));

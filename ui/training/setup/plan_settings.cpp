@@ -88,9 +88,7 @@ void addDistillation(PlanForm& form) {
               [edit](TrainingPlan& plan) { plan.distil = edit->path(); },
               {},
               true},
-             {[](const TrainingPlan& plan) {
-                  return !std::holds_alternative<HidecConfig>(plan.settings.network);
-              },
+             {[](const TrainingPlan& plan) { return hasEffect(planField("distil"), plan); },
               distilProblem});
     form.addField("distil_weight", PlanTexts::tr("Its weight"),
                   PlanTexts::tr("Weight of these predictions in the loss; that of the labels is "

@@ -114,8 +114,9 @@ QList<Recipe> builtInRecipes() {
          RecipeTexts::tr("The paper’s network in ten epochs: a good model in reasonable time."),
          {}},
         {RecipeTexts::tr("Best"),
-         RecipeTexts::tr("Learns word vectors from the texts first, also from texts without labels "
-                         "if there are any: usually the most accurate with many texts."),
+         RecipeTexts::tr(
+             "Learns word vectors from the texts first. Add texts without labels if you "
+             "have some: this helps most if few texts have labels."),
          bestPlan()},
         {RecipeTexts::tr("Label tree"),
          RecipeTexts::tr("HiDEC: for labels that form a tree. It decides node by node, and shows "
