@@ -37,7 +37,11 @@ struct TreeWindowTest : ::testing::Test {
         window->session()->loadModel("tree.safetensors");
         window->session()->openText("It was good. It went on for hours.");
     }
-    void SetUp() override { WAIT_FOR(shown() && shown()->tree); }
+    void SetUp() override {
+        WAIT_FOR(shown() && shown()->tree);
+        // Pictures that are compared must not depend on when the window's layout is done.
+        window->page()->heatmap()->setFixedSize(500, 250);
+    }
 
     static ModelAccess models() {
         return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
