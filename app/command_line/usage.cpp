@@ -27,10 +27,18 @@ bool isOption(const std::string& argument) {
     return argument.size() > 1 && argument[0] == '-';
 }
 
+// "--no-x" means the opposite of "--x", which therefore must not be suggested for it.
+std::string suggestionText(const std::string& option, const CLI::App& app) {
+    const std::vector<std::string> names = optionNames(app);
+    const std::string opposite = option.rfind("--no-", 0) == 0 ? "--" + option.substr(5) : "";
+    const bool isOff = std::find(names.begin(), names.end(), opposite) != names.end();
+    return isOff ? "; leave out '" + opposite + "' instead" : suggestionFor(option, names);
+}
+
 [[noreturn]] void refuse(const CLI::App& app, const std::string& argument) {
     if (!isOption(argument)) throw UsageError("unexpected argument '" + argument + "'");
     const std::string name = argument.substr(0, argument.find('='));
-    throw UsageError("unknown option '" + name + "'" + suggestionFor(name, optionNames(app)));
+    throw UsageError("unknown option '" + name + "'" + suggestionText(name, app));
 }
 
 void requireNoRest(const CLI::App& app) {

@@ -90,8 +90,8 @@ void FieldOptions::apply(TrainingPlan& plan) const {
     for (const auto& [field, option] : made_) {
         if (option->count() == 0) continue;
         const auto typed = texts_.find(field->key);
-        if (const auto* flag = std::get_if<Switch>(&field->type))
-            field->set(plan, !flag->isNegated);
+        if (std::holds_alternative<Switch>(field->type))
+            field->set(plan, true);
         else if (typed != texts_.end())
             field->set(plan, valueFrom(field->type, typedList(field->type, typed->second)));
     }

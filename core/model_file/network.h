@@ -47,7 +47,7 @@ struct DecoderConfig {
     std::int64_t heads = 2;          ///< a divisor of the width
     std::int64_t feedForward = 600;  ///< inner width
     std::int64_t feedForwards = 2;   ///< feed-forward parts per layer: 1 or 2
-    bool residual = true;
+    bool residual = false;  ///< parts add their output to their input instead of replacing it
     EndMarks targets = EndMarks::Deepest;  ///< which labels get an [END] in training
     bool oneLabelALevel =
         false;  ///< softmax over the choices of each node; otherwise one sigmoid per choice

@@ -36,9 +36,7 @@ struct RealNumber {
 struct Choice {
     std::vector<std::string> names;
 };
-struct Switch {
-    bool isNegated = false;  ///< the option switches the setting off
-};
+struct Switch {};
 struct Text {};
 struct FileName {};
 struct NumberList {

@@ -155,12 +155,12 @@ SettingFields decoderFields() {
             size("feed_forwards", "hidec: feed-forward parts per layer", kMaxFeedForwards,
                  in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForwards; })),
             "feed-forwards a layer"),
-        ofDecoder(settingAt("residual", Switch{true}, in<HidecConfig>([](auto& hidec) -> auto& {
-                                return hidec.decoder.residual;
-                            }))
-                      .called("no-residual")
-                      .helped(kSequenceGroup, "hidec: no residual connections"),
-                  "residuals"),
+        ofDecoder(
+            settingAt("residual", Switch{},
+                      in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.residual; }))
+                .helped(kSequenceGroup,
+                        "hidec: each part adds its output to its input; usually it replaces it"),
+            "residuals"),
         ofDecoder(settingAt("targets", oneOf(kTargetNames), in<HidecConfig>([
                             ](auto& hidec) -> auto& { return hidec.decoder.targets; }))
                       .helped(kSequenceGroup,

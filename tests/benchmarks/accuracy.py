@@ -72,18 +72,18 @@ LINES["arxiv-fields-unlabelled"] = (
              "--unlabelled DIR/arxiv-unlabelled.jsonl.zst")
 TREE = ("--vectors skip-gram --embedding-size 100 --optimizer adamw --learning-rate 1.5e-3 --weight-decay 0.1 "
         "--clip 1 --warm-up 0.1 --final-rate 0 --epochs 10 --validation 0.05 --storage float16")
-LINES["arxiv-tree"] = ("labels", f"{TREE} --model hidec --no-residual")
-LINES["tree-unlabelled"] = ("labels", f"{TREE} --model hidec --no-residual --vocabulary-size 36000 "
+LINES["arxiv-tree"] = ("labels", f"{TREE} --model hidec")
+LINES["tree-unlabelled"] = ("labels", f"{TREE} --model hidec --vocabulary-size 36000 "
                                       "--unlabelled DIR/arxiv-unlabelled.jsonl.zst")
-LINES["tree-residual"] = ("labels", f"{TREE} --model hidec")
-LINES["tree-sru"] = ("labels", f"{TREE} --model hidec --encoder sru --encoder-hidden 150 --encoder-layers 2")
+LINES["tree-residual"] = ("labels", f"{TREE} --model hidec --residual")
+LINES["tree-sru"] = ("labels", f"{TREE} --model hidec --residual --encoder sru --encoder-hidden 150 --encoder-layers 2")
 LINES["tree-flat"] = ("labels", f"{TREE} --model flat {start('attention')}")
 LINES["tree-han"] = ("labels", f"{TREE} {start('attention')} --dropout 0.5 --word-dropout 0.2")
 
 
 SKIP_GRAM = "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16"
 LINES["shopping-zh"] = ("shopping", f"{SKIP_GRAM} --vocabulary-size 15000 --epochs 5 --word-dropout 0.1")
-for name, options in {"shopping-tree": " --no-residual", "shopping-tree-residual": ""}.items():
+for name, options in {"shopping-tree": "", "shopping-tree-residual": " --residual"}.items():
     LINES[name] = ("paths", f"{TREE.replace('--epochs 10', '--epochs 5')} --model hidec{options}")
 LINES["film-reviews-ko"] = ("korean", f"{SKIP_GRAM} --unlabelled OUT/korean-unlabelled.jsonl --vocabulary-size 40000 "
                                       "--minimum-count 3 --epochs 4 --word-dropout 0.1")

@@ -28,6 +28,7 @@ std::string summarize(const ModelConfig& config) {
     return family("HiDEC", "HiDECs") + words + ", decoder of " + std::to_string(decoder.layers) +
            (decoder.layers == 1 ? " layer and " : " layers and ") + std::to_string(decoder.heads) +
            (decoder.heads == 1 ? " head" : " heads") +
+           (decoder.residual ? " with residual additions" : "") +
            (decoder.oneLabelALevel ? ", one label a level" : ", any number of labels") +
            " in a tree of depth " + std::to_string(hidec->tree->maxDepth());
 }

@@ -67,6 +67,8 @@ class CliTreeModel : public ::testing::Test {
                                "--taxonomy",
                                taxonomy_,
                                "--json"};
+        // Learns from fewer documents.
+        if (model == std::string("hidec")) arguments.push_back("--residual");
         return arguments;
     }
     static json result(const Arguments& arguments, const Surroundings& surroundings = {}) {

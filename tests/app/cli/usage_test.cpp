@@ -122,6 +122,8 @@ TEST(CliUsage, UnknownOptionsNameTheNearest) {
     EXPECT_THAT(
         wrongUse({"train", "a.csv", "--out", "m", "--epocs", "3"}),
         HasSubstr("hanscope-cli train: unknown option '--epocs'; did you mean '--epochs'?"));
+    EXPECT_THAT(wrongUse({"train", "a.csv", "--out", "m", "--no-residual"}),
+                HasSubstr("unknown option '--no-residual'; leave out '--residual' instead"));
     EXPECT_THAT(wrongUse({"train", "a.csv", "--otu", "m"}), HasSubstr("did you mean '--out'?"));
     EXPECT_THAT(wrongUse({"train", "a.csv", "--out", "m", "--lable-column=x"}),
                 HasSubstr("'--lable-column'; did you mean '--label-column'?"));

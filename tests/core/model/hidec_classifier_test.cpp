@@ -43,6 +43,7 @@ void expectSameTree(const TreeReading& a, const TreeReading& b) {
 DecoderConfig configOf(int layers, bool oneLabelALevel = false) {
     DecoderConfig config;
     config.layers = layers;
+    config.residual = layers > 1;
     config.oneLabelALevel = oneLabelALevel;
     return config;
 }

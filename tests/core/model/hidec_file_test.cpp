@@ -19,7 +19,7 @@ TEST(HidecFile, SurvivesSavingAndLoading) {
     decoder.layers = 2;
     decoder.heads = 3;
     decoder.feedForwards = 1;
-    decoder.residual = false;
+    decoder.residual = true;
     decoder.targets = EndMarks::Every;
     decoder.oneLabelALevel = true;
     const ModelFile model = test::randomHidec(1, decoder);
@@ -32,7 +32,8 @@ TEST(HidecFile, SurvivesSavingAndLoading) {
         EXPECT_EQ(loaded.tensors.at(name).values, tensor.values) << name;
     EXPECT_EQ(treeOf(peekModelFile(folder / "m.safetensors").config.network)->size(), 7u);
     const auto classifier = loadClassifier(folder / "m.safetensors", 1);
-    EXPECT_THAT(classifier->info().summary, HasSubstr("decoder of 2 layers and 3 heads"));
+    EXPECT_THAT(classifier->info().summary,
+                HasSubstr("decoder of 2 layers and 3 heads with residual additions, "));
     EXPECT_EQ(classifier->info().tree->path(2), "A > C > F");
 }
 
@@ -79,7 +80,7 @@ TEST(HidecFile, InvalidConfigsAreRefused) {
     EXPECT_THAT(refusal("\"kind\":\"gru\",\"layers\":1", "\"kind\":\"gru\",\"layers\":2"),
                 HasSubstr("GRU of 2 layers"));
     EXPECT_THAT(refusal("\"hidden\":6", "\"hidden\":99999999"), HasSubstr("'hidden'"));
-    EXPECT_THAT(refusal("\"residual\":true", "\"residual\":1"), HasSubstr("'residual'"));
+    EXPECT_THAT(refusal("\"residual\":false", "\"residual\":1"), HasSubstr("'residual'"));
     EXPECT_THAT(refusal("\"targets\":\"deepest\"", "\"targets\":\"none\""), HasSubstr("'none'"));
     EXPECT_THAT(refusal("\"decoder\":{", "\"pooling\":\"mean\",\"decoder\":{"),
                 HasSubstr("'pooling'"));

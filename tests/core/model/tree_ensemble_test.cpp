@@ -36,6 +36,7 @@ class HidecEnsembleTest : public testing::TestWithParam<bool> {
     ModelFile model(unsigned seed) const {
         DecoderConfig config;
         config.layers = 2;
+        config.residual = true;
         config.oneLabelALevel = GetParam();
         return test::randomHidec(seed, config);
     }

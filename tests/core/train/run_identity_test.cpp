@@ -69,7 +69,7 @@ TEST(RunIdentity, OfAHidecHoldsItsDecoderToo) {
                                 {"heads", "2"},
                                 {"feed-forward size", "600"},
                                 {"feed-forwards a layer", "2"},
-                                {"residuals", "yes"},
+                                {"residuals", "no"},
                                 {"targets", "deepest"},
                                 {"one label a level", "no"},
                                 {"decoder dropout", "0.1"}}));

@@ -101,6 +101,7 @@ TrainSettings sequenceSettings(Family family) {
     settings.decoderDropout = 0.05;
     if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) {
         hidec->decoder.feedForward = 20;
+        hidec->decoder.residual = true;  // learns from fewer documents
         hidec->tree = markedTree();
     }
     settings.optimizer = OptimizerKind::AdamW;

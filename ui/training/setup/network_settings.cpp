@@ -73,7 +73,7 @@ void addDecoder(PlanForm& form) {
                                    "attention to the text."));
     form.addField("residual", NetworkTexts::tr("Residual"),
                   NetworkTexts::tr("Each part adds its output to its input instead of replacing "
-                                   "it. Try both: with one layer, replacing may be better."),
+                                   "it. Without it, models of one layer are more accurate."),
                   {{}, NetworkTexts::tr("Add output to input")});
     form.addField("targets", NetworkTexts::tr("Paths end at"),
                   NetworkTexts::tr("The labels at which the network learns to end a path: the "

@@ -36,7 +36,6 @@ TrainingPlan treePlan() {
     TrainSettings& settings = plan.settings;
     plan.vectors = VectorSource::SkipGram;
     embeddingOf(settings.network) = 100;
-    std::get<HidecConfig>(settings.network).decoder.residual = false;
     settings.optimizer = OptimizerKind::AdamW;
     settings.learningRate = 1.5e-3;
     settings.weightDecay = 0.1;

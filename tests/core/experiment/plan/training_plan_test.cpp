@@ -44,7 +44,7 @@ TrainingPlan oddPlan() {
     settings = test::oddSettings();
     settings.network = networkOf(Family::Hidec);
     encoderOf(settings.network) = {EncoderKind::Sru, 35, 2, 45};
-    std::get<HidecConfig>(settings.network).decoder = {3, 5, 55, 1, false, EndMarks::Every, true};
+    std::get<HidecConfig>(settings.network).decoder = {3, 5, 55, 1, true, EndMarks::Every, true};
     settings.decoderDropout = 0.15;
     settings.recurrentDropout = 0.16;
     settings.averaging = 0.99;

@@ -151,7 +151,7 @@ TEST_F(LabelTreeDialog, AHidecPlanIsRestoredUnchanged) {
     TrainingPlan plan = treePlan();
     TrainSettings& settings = plan.settings;
     encoderOf(settings.network) = {EncoderKind::Sru, 12, 3, 7};
-    std::get<HidecConfig>(settings.network).decoder = {2, 4, 18, 1, false, EndMarks::Every, true};
+    std::get<HidecConfig>(settings.network).decoder = {2, 4, 18, 1, true, EndMarks::Every, true};
     settings.decoderDropout = 0.2;
     settings.sentenceDropout = 0.17;  // has no effect, and stays
     dialog_.setPlan(plan);
