@@ -57,6 +57,8 @@ std::string phaseName(Phase phase) {
             return "counting";
         case Phase::MakingWordVectors:
             return "word vectors";
+        case Phase::Pretraining:
+            return "pre-training";
         case Phase::Classifying:
             return "classifying";
     }

@@ -27,33 +27,44 @@ struct Entry {
     std::uint64_t bytes = 0;
 };
 
-/// The mark with which a cache file of this name begins; empty if this is not the name of a cache
-/// file.
-std::string_view markFor(const fs::path& path) {
+struct FileKind {
+    const char* suffix;
+    std::string_view mark;
+    std::size_t markAt;  // offset of the mark
+};
+// The header of a state follows its length, which has eight bytes.
+constexpr FileKind kFileKinds[] = {{kCorpusSuffix, kCorpusMark, 0},
+                                   {kVectorsSuffix, kVectorsMark, 0},
+                                   {kStateSuffix, kStateMark, 8}};
+
+/// The kind of cache file with such a name; null if there is none.
+const FileKind* kindOf(const fs::path& path) {
     const std::string key = path.stem().string();
-    const bool isKey =
-        key.size() == kKeyDigits && key.find_first_not_of("0123456789abcdef") == std::string::npos;
-    if (isKey && path.extension() == kCorpusSuffix) return kCorpusMark;
-    return isKey && path.extension() == kVectorsSuffix ? kVectorsMark : std::string_view();
+    if (key.size() != kKeyDigits || key.find_first_not_of("0123456789abcdef") != std::string::npos)
+        return nullptr;
+    for (const FileKind& kind : kFileKinds)
+        if (path.extension() == kind.suffix) return &kind;
+    return nullptr;
 }
 
-/// Whether a regular file begins with `mark`. A link is not followed.
-bool beginsWith(const fs::path& path, std::string_view mark) {
+/// Whether a regular file has the mark of the kind. A link is not followed.
+bool isMarked(const fs::path& path, const FileKind& kind) {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (descriptor < 0) return false;
     struct stat status {};
-    std::string bytes(mark.size(), '\0');
-    const bool begins =
+    std::string bytes(kind.mark.size(), '\0');
+    const bool marked =
         ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) &&
-        ::read(descriptor, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()) &&
-        bytes == mark;
+        ::pread(descriptor, bytes.data(), bytes.size(), static_cast<off_t>(kind.markAt)) ==
+            static_cast<ssize_t>(bytes.size()) &&
+        bytes == kind.mark;
     ::close(descriptor);
-    return begins;
+    return marked;
 }
 
 bool isOfCache(const fs::path& path) {
-    const std::string_view mark = markFor(path);
-    return !mark.empty() && beginsWith(path, mark);
+    const FileKind* kind = kindOf(path);
+    return kind && isMarked(path, *kind);
 }
 
 std::vector<Entry> leastRecentlyUsedFirst(const fs::path& folder) {

@@ -8,15 +8,18 @@
 
 namespace hanscope {
 
-// A file of the cache is called KEY.corpus or KEY.vectors, where KEY is kKeyDigits hexadecimal
-// digits (0-9, a-f), and begins with the mark of its kind, whatever the version of its format.
+// A file of the cache is called KEY.corpus, KEY.vectors or KEY.state, where KEY is kKeyDigits
+// hexadecimal digits (0-9, a-f), and contains the mark of its kind, whatever the version of its
+// format: a state in its header, the others at the beginning.
 inline constexpr char kCorpusSuffix[] = ".corpus";
 inline constexpr char kVectorsSuffix[] =
-    ".vectors";  ///< see core/experiment/vectors/vector_cache.h
+    ".vectors";  ///< see core/experiment/vectors/number_cache.h
+inline constexpr char kStateSuffix[] = ".state";  ///< see core/model_file/checkpoint.h
 inline constexpr std::string_view kCorpusMark = "HANSCOPE CORPUS ";
 inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
+inline constexpr std::string_view kStateMark = R"({"__metadata__":{)";
 
-/// Removes encoded corpora and word vectors from the folder of a cache, those used least recently
+/// Removes encoded corpora, word vectors and states of unfinished trainings from the folder of a cache, those used least recently
 /// first, until the others take at most `maxBytes` (not given: see CacheOptions). Only files with
 /// both the name and the mark described above count and are removed, so that other files in the
 /// folder are safe. A corpus that an EncodedCorpus of any process has open stays, whatever the

@@ -75,6 +75,7 @@ CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data,
         plan.origin["model to start from"] = "checksum " + checksumOf(data.start->tensors);
     else
         plan.origin["vectors"] = vectorsText(plan_);
+    if (pretrains(plan_)) plan.origin["pre-training"] = fieldText(plan_, "pretrain") + " epochs";
     if (unlabelled.documents) plan.origin["texts without labels"] = unlabelled.identity;
     if (!data.teacher.empty()) {
         plan.origin["model to distil"] = data.teacher;

@@ -21,7 +21,7 @@ constexpr std::size_t kSingleDocumentsListed = 10;
 
 std::string dataText(const TrainingPlan& plan) {
     std::string text = plan.data.source.path.filename().string();
-    const char* separator = "; word vectors also from ";
+    const char* separator = "; words also learnt from ";
     for (const std::filesystem::path& path : unlabelledOf(plan)) {
         text += separator + path.filename().string();
         separator = ", ";

@@ -15,7 +15,7 @@ namespace hanscope {
 struct TrainingData;
 
 /// Phases of work other than training steps.
-enum class Phase { ReadingTexts, CountingWords, MakingWordVectors, Classifying };
+enum class Phase { ReadingTexts, CountingWords, MakingWordVectors, Pretraining, Classifying };
 
 /// Progress of a phase. May be sent from another thread than the other events.
 struct PhaseProgress {

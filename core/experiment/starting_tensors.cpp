@@ -1,5 +1,6 @@
 #include "core/experiment/starting_tensors.h"
 
+#include "core/experiment/language_model/kept_language_model.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/vectors/vector_cache.h"
 #include "core/experiment/vectors/vector_file.h"
@@ -7,27 +8,36 @@
 namespace hanscope {
 namespace {
 
+using Tensors = std::map<std::string, TensorValues>;
+
+JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled) {
+    std::vector<std::shared_ptr<const DocumentSet>> parts{data.training.documents};
+    if (unlabelled.documents) parts.push_back(unlabelled.documents);
+    return JoinedDocuments(parts);
+}
+
+std::string textsOf(const UnlabelledTexts& unlabelled) {
+    return "the training documents" +
+           (unlabelled.documents
+                ? " and " + std::to_string(unlabelled.documents->size()) + " texts without labels"
+                : "");
+}
+
 TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
                              const UnlabelledTexts& unlabelled, const RunListener& listener,
                              const CancelToken& cancel) {
-    std::vector<std::shared_ptr<const DocumentSet>> parts{data.training.documents};
-    if (unlabelled.documents) parts.push_back(unlabelled.documents);
     WordVectorSettings settings;
     settings.size = embeddingOf(plan.settings.network);
     settings.seed = plan.settings.seed;
     settings.threads = plan.settings.threads;
     KeptVectors kept = openWordVectors(
-        JoinedDocuments(parts), data.vocabulary.size(), settings, plan.cache,
+        allTexts(data, unlabelled), data.vocabulary.size(), settings, plan.cache,
         [&](const std::string& sentence) { sendNote(listener, sentence); },
         [&](double share, double secondsLeft) {
             if (listener) listener(PhaseProgress{Phase::MakingWordVectors, share, secondsLeft});
         },
         cancel);
-    const std::string more =
-        parts.size() == 1
-            ? ""
-            : " and " + std::to_string(unlabelled.documents->size()) + " texts without labels";
-    sendNote(listener, "word vectors: skip-gram on the training documents" + more +
+    sendNote(listener, "word vectors: skip-gram on " + textsOf(unlabelled) +
                            (kept.wereTrained ? "" : ", kept from an earlier run"));
     return std::move(kept.vectors);
 }
@@ -47,14 +57,9 @@ TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
     return std::move(read.vectors);
 }
 
-}  // namespace
-
-std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
-                                                    const TrainingData& data,
-                                                    const UnlabelledTexts& unlabelled,
-                                                    const RunListener& listener,
-                                                    const CancelToken& cancel) {
-    if (data.start) return data.start->tensors;
+Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
+                    const UnlabelledTexts& unlabelled, const RunListener& listener,
+                    const CancelToken& cancel) {
     switch (plan.vectors) {
         case VectorSource::Random:
             return {};
@@ -64,6 +69,59 @@ std::map<std::string, TensorValues> startingTensors(const TrainingPlan& plan,
             return {{kEmbeddingName, vectorsFromFile(plan, data, listener, cancel)}};
     }
     return {};
+}
+
+LanguageModelSettings languageSettings(const TrainingPlan& plan) {
+    const Network& network = plan.settings.network;
+    const bool isHan = familyOf(network) == Family::Han;
+    LanguageModelSettings settings;
+    settings.level = isHan ? "word" : "encoder";
+    settings.embedding = embeddingOf(network);
+    settings.hidden =
+        isHan ? std::get<HanConfig>(network).sizes.wordHidden : encoderOf(network).hidden;
+    settings.epochs = plan.pretrainEpochs;
+    settings.seed = plan.settings.seed;
+    settings.threads = plan.settings.threads;
+    return settings;
+}
+
+std::string rounded(double number) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.2f", number);
+    return text;
+}
+
+// The word level, trained as a language model from the word vectors `start`.
+Tensors pretrained(const TrainingPlan& plan, const TrainingData& data,
+                   const UnlabelledTexts& unlabelled, const Tensors& start,
+                   const RunListener& listener, const CancelToken& cancel) {
+    const LanguageModelSettings settings = languageSettings(plan);
+    const auto vectors = start.find(kEmbeddingName);
+    double lastLoss = 0;
+    KeptLanguageModel kept = openLanguageModel(
+        allTexts(data, unlabelled),
+        vectors == start.end() ? randomVectors(data.vocabulary.size(), settings) : vectors->second,
+        settings, plan.cache, [&](const std::string& sentence) { sendNote(listener, sentence); },
+        [&](double share, double secondsLeft, double loss) {
+            lastLoss = loss;
+            if (listener) listener(PhaseProgress{Phase::Pretraining, share, secondsLeft});
+        },
+        cancel);
+    sendNote(listener, "pre-trained as a language model on " + textsOf(unlabelled) +
+                           (kept.wasTrained ? "; loss at the end " + rounded(lastLoss)
+                                            : ", kept from an earlier run"));
+    return std::move(kept.tensors);
+}
+
+}  // namespace
+
+Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
+                        const UnlabelledTexts& unlabelled, const RunListener& listener,
+                        const CancelToken& cancel) {
+    if (data.start) return data.start->tensors;
+    Tensors start = wordVectors(plan, data, unlabelled, listener, cancel);
+    if (pretrains(plan)) start = pretrained(plan, data, unlabelled, start, listener, cancel);
+    return start;
 }
 
 }  // namespace hanscope

@@ -1,25 +1,13 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "core/model_file/checkpoint.h"
 #include "core/train/training.h"
 
 namespace hanscope {
-
-/// An array that is part of a run's state: `bytes` bytes (a multiple of 4) at `data`.
-struct StateArray {
-    std::string name;
-    void* data = nullptr;
-    std::size_t bytes = 0;
-};
-
-template <class T>
-StateArray arrayOf(const std::string& name, std::vector<T>& values) {
-    return {name, values.data(), values.size() * sizeof(T)};
-}
 
 /// The state of a run apart from its arrays. The order of the documents and dropout follow from
 /// seed, epoch and step, so the state contains no random number generator.

@@ -1,6 +1,6 @@
 // The start of a run and its checkpoints.
 
-#include "core/train/checkpoint.h"
+#include "core/model_file/checkpoint.h"
 #include "core/train/processes/replicas.h"
 #include "core/train/training_run.h"
 

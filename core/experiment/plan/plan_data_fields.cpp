@@ -11,8 +11,17 @@ std::string vectorsProblem(const TrainingPlan& plan) {
     return plan.vectorFile.empty() ? "name the file of the word vectors" : "";
 }
 
-bool makesVectors(const TrainingPlan& plan) {
-    return plan.vectors == VectorSource::SkipGram && plan.startFrom.empty();
+bool hasSru(const TrainingPlan& plan) {
+    const Network& network = plan.settings.network;
+    return familyOf(network) != Family::Han && encoderOf(network).kind == EncoderKind::Sru;
+}
+
+bool canPretrain(const TrainingPlan& plan) {
+    return plan.startFrom.empty() && !hasSru(plan);
+}
+
+bool learnsWords(const TrainingPlan& plan) {
+    return pretrains(plan) || (plan.vectors == VectorSource::SkipGram && plan.startFrom.empty());
 }
 
 // Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
@@ -96,13 +105,21 @@ PlanFields preparationFields() {
             .checked(vectorsProblem)
             .ofModel(),
         fieldOf(
+            "pretrain", WholeNumber{0, 1000}, [](auto& p) -> auto& { return p.pretrainEpochs; })
+            .helped(kPlanModelGroup,
+                    "First train the word level for N epochs as a language model, on the training "
+                    "documents and the texts without labels")
+            .onlyIf(canPretrain,
+                    "only GRUs that start from nothing can be pre-trained; leave it out")
+            .ofModel(),
+        fieldOf(
             "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
             .helped(kPlanModelGroup,
-                    "More texts for --vectors skip-gram, like DATA or .txt; their labels are not "
-                    "read. May be given several times")
-            .onlyIf(makesVectors,
-                    "texts without labels are for making word vectors; add --vectors skip-gram, "
-                    "or leave them out"),
+                    "More texts for --vectors skip-gram and --pretrain, like DATA or .txt; their "
+                    "labels are not read. May be given several times")
+            .onlyIf(learnsWords,
+                    "texts without labels are for making word vectors and for pre-training; add "
+                    "--vectors skip-gram or --pretrain N, or leave them out"),
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kPlanModelGroup,
@@ -118,8 +135,12 @@ PlanFields planDataFields() {
     return fields;
 }
 
+bool pretrains(const TrainingPlan& plan) {
+    return plan.pretrainEpochs > 0 && canPretrain(plan);
+}
+
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {
-    return makesVectors(plan) ? plan.unlabelled : std::vector<std::filesystem::path>();
+    return learnsWords(plan) ? plan.unlabelled : std::vector<std::filesystem::path>();
 }
 
 }  // namespace hanscope

@@ -42,6 +42,7 @@ struct TrainingPlan {
                                ///< when the labels are known
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File
+    int pretrainEpochs = 0;  ///< epochs as a language model before training (see pretrains())
     /// Texts from which words are learnt, too (see unlabelledOf()); their labels are not read.
     std::vector<std::filesystem::path> unlabelled;
     /// The model that is trained further (see continued()); empty: none.
@@ -81,6 +82,8 @@ TrainingPlan continued(TrainingPlan plan);
 /// The plan's files of texts without labels; none if they have no effect, because no word vectors
 /// are made.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
+/// Whether the word level is trained as a language model first (language_model.h).
+bool pretrains(const TrainingPlan& plan);
 /// The plan's model to distil; empty if there is none, or if its network cannot learn from one.
 std::filesystem::path teacherOf(const TrainingPlan& plan);
 

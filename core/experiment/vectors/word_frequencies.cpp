@@ -28,6 +28,7 @@ WordFrequencies::WordFrequencies(const DocumentSet& documents, std::size_t vocab
     }
     double sum = 0;
     for (const std::uint64_t count : counts_) {
+        if (count > 0) ++occurring_;
         kept_.push_back(keptShareOf(count, total_));
         noise_.push_back(sum += std::sqrt(static_cast<double>(count)));
     }
@@ -36,6 +37,11 @@ WordFrequencies::WordFrequencies(const DocumentSet& documents, std::size_t vocab
 std::int32_t WordFrequencies::noiseWord(double share) const {
     const auto word = std::upper_bound(noise_.begin(), noise_.end(), share * noise_.back());
     return static_cast<std::int32_t>(word - noise_.begin());
+}
+
+double WordFrequencies::noiseShare(std::int32_t word) const {
+    const auto at = static_cast<std::size_t>(word);
+    return (noise_[at] - (at > 0 ? noise_[at - 1] : 0)) / noise_.back();
 }
 
 }  // namespace hanscope

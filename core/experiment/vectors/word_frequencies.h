@@ -8,8 +8,8 @@
 
 namespace hanscope {
 
-/// How often the words of a vocabulary occur in some documents, and what skip-gram derives from it
-/// (Mikolov et al. 2013, section 2.3, with the formulas of the programs word2vec and fastText).
+/// How often the words of a vocabulary occur in some documents, and what is derived from it for
+/// skip-gram (Mikolov et al. 2013, section 2.3, with the formulas of the programs word2vec and fastText).
 class WordFrequencies {
  public:
     /// Reads all documents once. Throws Cancelled and what the documents throw.
@@ -23,12 +23,22 @@ class WordFrequencies {
     /// The probability with which an occurrence of the word is kept: √(t/f) + t/f with t = 10⁻⁴ and
     /// the word's share f of all words; at most 1.
     float keptShare(std::int32_t word) const { return kept_[static_cast<std::size_t>(word)]; }
+    /// The word's share of all words.
+    double share(std::int32_t word) const {
+        return static_cast<double>(counts_[static_cast<std::size_t>(word)]) /
+               static_cast<double>(total_);
+    }
+    /// The number of different words that occur.
+    std::size_t occurring() const { return occurring_; }
     /// The noise word for a number from 0 to below 1. If the number is drawn uniformly, a word has
     /// a probability proportional to the root of its count. There must be a word.
     std::int32_t noiseWord(double share) const;
+    /// The probability of a noise word.
+    double noiseShare(std::int32_t word) const;
 
  private:
     std::uint64_t total_ = 0;
+    std::size_t occurring_ = 0;
     std::vector<std::uint64_t> counts_;  // [word]
     std::vector<float> kept_;            // [word]
     std::vector<double> noise_;          // [word]: sum of the roots of its and the earlier counts

@@ -10,6 +10,7 @@
 
 #include "core/corpus/corpus_format.h"
 #include "core/error.h"
+#include "core/model_file/checkpoint.h"
 #include "tests/core/corpus/whole_corpus.h"
 
 namespace hanscope {
@@ -236,13 +237,19 @@ TEST_F(CorpusCache, ForeignFilesAreNeverRemoved) {
         foreign("my.vectors", mark + key),  // the mark without the name
         foreign(key + ".corpus", "the name without the mark"),
         foreign(key + ".vectors", mark + key),  // the mark of the other kind
+        foreign(key + ".state", "a state without a header"),
         foreign(key.substr(1) + "g.corpus", mark + key),
         foreign(key + "0.corpus", mark + key)};
     const fs::path elsewhere = folder_.write("elsewhere", mark + key);
     fs::create_symlink(elsewhere, cache_ / ("f" + key.substr(1) + ".corpus"));
     const fs::path old = foreign("a" + key.substr(1) + ".corpus", "HANSCOPE CORPUS 1\n");
+    const fs::path state = cache_ / ("b" + key.substr(1) + ".state");
+    std::vector<float> numbers(3);
+    saveCheckpoint(state, {}, {arrayOf("numbers", numbers)});
+    fs::last_write_time(state, fs::file_time_type::clock::now() - std::chrono::hours(1));
     mostBytes_ = 0;
     open();
+    EXPECT_FALSE(fs::exists(state));
     for (const fs::path& path : kept) EXPECT_TRUE(fs::exists(path)) << path;
     EXPECT_TRUE(fs::is_symlink(cache_ / ("f" + key.substr(1) + ".corpus")));
     EXPECT_TRUE(fs::exists(elsewhere));

@@ -144,7 +144,7 @@ TEST_F(Unlabelled, ChangeTheModelAndAreOnItsCard) {
     EXPECT_THAT(notes, Contains("word vectors: skip-gram on the training documents and 2 texts "
                                 "without labels"));
     const ModelCard card = peekModelFile(plan.out).card;
-    EXPECT_EQ(card.data, "data.csv; word vectors also from a.jsonl");
+    EXPECT_EQ(card.data, "data.csv; words also learnt from a.jsonl");
     EXPECT_THAT(card.command, HasSubstr(" --unlabelled "));
 }
 

@@ -1,4 +1,4 @@
-#include "core/train/checkpoint.h"
+#include "core/model_file/checkpoint.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

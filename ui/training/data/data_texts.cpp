@@ -80,6 +80,8 @@ QString phaseText(Phase phase) {
             return DataTexts::tr("Counting the words");
         case Phase::MakingWordVectors:
             return DataTexts::tr("Training the word vectors");
+        case Phase::Pretraining:
+            return DataTexts::tr("Learning to predict words");
         case Phase::Classifying:
             return DataTexts::tr("Classifying documents");
     }

@@ -58,7 +58,7 @@ void addUnlabelled(PlanForm& form) {
         PlanTexts::tr("Texts (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;All files (*)"));
     QObject::connect(edit, &FileListEdit::changed, &form, &PlanForm::takeOver);
     form.add(PlanTexts::tr("Texts without labels"),
-             PlanTexts::tr("More texts of the same kind, from which word vectors are learnt, too. "
+             PlanTexts::tr("More texts of the same kind, from which words are learnt, too. "
                            "Labels in these files are not read."),
              edit,
              {[edit](const TrainingPlan& plan) { edit->setPaths(plan.unlabelled); },
@@ -125,6 +125,12 @@ void addWordSettings(PlanForm& form) {
         {{PlanTexts::tr("Random"), PlanTexts::tr("Learnt from the texts"),
           PlanTexts::tr("From a file")}});
     addVectorFile(form);
+    form.addField("pretrain", PlanTexts::tr("Pre-training"),
+                  PlanTexts::tr("First the network learns, for this many epochs, to predict each "
+                                "word of a sentence from the words before it and from those after "
+                                "it. This needs no labels; it takes time, and helps if there are "
+                                "many texts without labels."),
+                  {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("%1 epochs")});
     addUnlabelled(form);
     form.addField("embedding_size", PlanTexts::tr("Word vector size"),
                   PlanTexts::tr("Number of elements of a word vector. The paper: 200."));

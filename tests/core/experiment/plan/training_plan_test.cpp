@@ -54,6 +54,7 @@ TrainingPlan oddPlan() {
     plan.classWeights = "a=2";
     plan.vectors = VectorSource::File;
     plan.vectorFile = "glove.txt";
+    plan.pretrainEpochs = 2;
     plan.unlabelled = {"more.txt", "and more.jsonl"};
     plan.startFrom = "old.safetensors";
     plan.distil = "ensemble.safetensors";

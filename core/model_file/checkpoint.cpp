@@ -1,4 +1,4 @@
-#include "core/train/checkpoint.h"
+#include "core/model_file/checkpoint.h"
 
 #include "core/atomic_file.h"
 #include "core/error.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -7,9 +8,20 @@
 #include <vector>
 
 #include "core/model_file/safetensors.h"
-#include "core/train/run_state.h"
 
 namespace hanscope {
+
+/// An array that is part of a run's state: `bytes` bytes (a multiple of 4) at `data`.
+struct StateArray {
+    std::string name;
+    void* data = nullptr;
+    std::size_t bytes = 0;
+};
+
+template <class T>
+StateArray arrayOf(const std::string& name, std::vector<T>& values) {
+    return {name, values.data(), values.size() * sizeof(T)};
+}
 
 /// Writes a checkpoint file: named texts and arrays. The file has the layout of safetensors, with
 /// checksums of header and data. Every array is declared as 32-bit elements, whatever its real
