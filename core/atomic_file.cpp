@@ -124,6 +124,8 @@ void AtomicFile::write(const void* bytes, std::size_t size) {
 }
 
 void AtomicFile::commit() {
+    struct stat old {};
+    if (::stat(target_.c_str(), &old) == 0) ::fchmod(descriptor_, old.st_mode & 07777);
     if (::fsync(descriptor_) != 0) fail(errno);  // so close() cannot fail to write later
     if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
     temporary_.clear();

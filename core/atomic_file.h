@@ -13,8 +13,8 @@ namespace hanscope {
 /// renames it to `path`. The destructor removes the temporary file if commit() was not called. The
 /// temporary file is locked while it is written; one that a killed process left behind has no lock
 /// any more and is removed by removeStaleTemporaries(). If `path` is a symbolic link, the file that
-/// it points to is replaced and the link stays. Not thread-safe. Every member function throws a
-/// FileError that names `path`.
+/// it points to is replaced and the link stays. The new file has the permissions of the file that
+/// it replaces. Not thread-safe. Every member function throws a FileError that names `path`.
 class AtomicFile {
  public:
     /// Creates the temporary file. Throws FileError if `path` exists and is not a regular file (a

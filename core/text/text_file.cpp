@@ -1,10 +1,13 @@
 #include "core/text/text_file.h"
 
+#include <unistd.h>
+
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <memory>
 
+#include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/text/characters.h"
 #include "core/text/encoding_fault.h"
@@ -62,6 +65,17 @@ std::string readBytes(const fs::path& path) {
     return text;
 }
 
+/// Files are replaced, which needs no permission to write them; a write-protected file must still
+/// stay as it is, also for the administrator.
+bool isWriteProtected(const fs::path& path) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (!fs::exists(status)) return false;
+    constexpr fs::perms kWrite =
+        fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+    return (status.permissions() & kWrite) == fs::perms::none || ::access(path.c_str(), W_OK) != 0;
+}
+
 }  // namespace
 
 void requireDocumentText(std::string_view text, const std::string& source) {
@@ -78,6 +92,14 @@ std::string readDocumentFile(const fs::path& path) {
     const std::string sentence = objection(text);
     if (!sentence.empty()) throw FileError(path, sentence);
     return text;
+}
+
+void writeDocumentFile(const fs::path& path, std::string_view bytes) {
+    if (isWriteProtected(path))
+        throw FileError(path, "this file is write-protected; choose another name");
+    AtomicFile file(path);
+    file.write(bytes);
+    file.commit();
 }
 
 }  // namespace hanscope

@@ -27,4 +27,8 @@ void requireDocumentText(std::string_view text, const std::string& source);
 /// refuses.
 std::string readDocumentFile(const std::filesystem::path& path);
 
+/// Writes a text file atomically; a file that exists keeps its permissions. Throws FileError if it
+/// cannot be written, or exists and its permissions do not allow writing.
+void writeDocumentFile(const std::filesystem::path& path, std::string_view bytes);
+
 }  // namespace hanscope

@@ -139,6 +139,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::FileController</name>
+    <message numerus="yes">
+        <source>%Ln unsaved text(s) of the last session restored.</source>
+        <translation>
+            <numerusform>%Ln unsaved text of the last session restored.</numerusform>
+            <numerusform>%Ln unsaved texts of the last session restored.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::InterruptedRuns</name>
     <message numerus="yes">
         <source>%Ln epoch(s)</source>

@@ -11,16 +11,28 @@ TextEditor::TextEditor(QWidget* parent) : QPlainTextEdit(parent) {
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
     document()->setDocumentMargin(16);
-    pause_.setSingleShot(true);
     pause_.setInterval(kPauseMilliseconds);
-    connect(this, &QPlainTextEdit::textChanged, &pause_, qOverload<>(&QTimer::start));
-    connect(&pause_, &QTimer::timeout, this, [this] { Q_EMIT textSettled(text()); });
+    longest_.setInterval(kLongestMilliseconds);
+    for (QTimer* timer : {&pause_, &longest_})
+        connect(timer, &QTimer::timeout, this, &TextEditor::settle);
+    connect(this, &QPlainTextEdit::textChanged, this, [this] {
+        pause_.start();
+        if (!longest_.isActive()) longest_.start();
+    });
+}
+
+void TextEditor::settle() {
+    if (!longest_.isActive()) return;
+    pause_.stop();
+    longest_.stop();
+    Q_EMIT textSettled(text());
 }
 
 void TextEditor::showText(const std::string& utf8) {
     const QSignalBlocker quiet(this);
     setPlainText(QString::fromStdString(utf8));
     pause_.stop();
+    longest_.stop();
 }
 
 std::string TextEditor::text() const {

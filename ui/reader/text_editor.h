@@ -6,11 +6,13 @@
 
 namespace hanscope::ui {
 
-/// The editor for a document's text. Emits textSettled() when the user has not typed for 120 ms.
+/// The editor for a document's text. Emits textSettled() when the user has not typed for 120 ms,
+/// and every 500 ms while the user types on.
 class TextEditor : public QPlainTextEdit {
     Q_OBJECT
  public:
     static constexpr int kPauseMilliseconds = 120;
+    static constexpr int kLongestMilliseconds = 500;
 
     explicit TextEditor(QWidget* parent = nullptr);
 
@@ -18,6 +20,8 @@ class TextEditor : public QPlainTextEdit {
     void showText(const std::string& utf8);
     /// The text with '\n' line breaks; non-breaking spaces and the like are kept.
     std::string text() const;
+    /// Emits textSettled() now if something was typed since the last time.
+    void settle();
 
  Q_SIGNALS:
     void textSettled(const std::string& utf8);
@@ -26,7 +30,7 @@ class TextEditor : public QPlainTextEdit {
     bool canInsertFromMimeData(const QMimeData* source) const override;
 
  private:
-    QTimer pause_;
+    QTimer pause_, longest_;  // both run while there is something to tell
 };
 
 }  // namespace hanscope::ui

@@ -75,8 +75,12 @@ Actions::Actions(QMainWindow* w) {
     open = make(w, tr("&Open…"), {QKeySequence::Open}, "open");
     paste = make(w, tr("&Paste as New Document"),
                  {Qt::CTRL | Qt::SHIFT | Qt::Key_V, QKeySequence(Qt::CTRL | Qt::Key_V)}, "paste");
+    save = make(w, tr("&Save"), {Qt::CTRL | Qt::Key_S});
+    saveAs = make(w, tr("Save &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
+    revert = make(w, tr("Re&vert to the File’s Text"));
     exportFigure = make(w, tr("&Export…"), {Qt::CTRL | Qt::Key_E}, "export");
     close = make(w, tr("&Close Document"), {Qt::CTRL | Qt::Key_W}, "close");
+    reopen = make(w, tr("Reopen Closed &Document"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T});
     quit = make(w, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
     copy = make(w, tr("&Copy Document"), {Qt::CTRL | Qt::Key_C}, "copy");
     editText = checkable(make(w, tr("&Edit Text"), {Qt::Key_F2}, "edit-text"));

@@ -18,8 +18,12 @@ struct Actions {
     QAction* newText;
     QAction* open;
     QAction* paste;
+    QAction* save;
+    QAction* saveAs;
+    QAction* revert;
     QAction* exportFigure;
     QAction* close;
+    QAction* reopen;
     QAction* quit;
     QAction* copy;
     QAction* editText;

@@ -18,6 +18,7 @@
 #include "ui/shell/documents/open_dialogs.h"
 #include "ui/shell/documents/recent_files.h"
 #include "ui/shell/export_controller.h"
+#include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/manual_controller.h"
 #include "ui/shell/model_chooser.h"
@@ -28,6 +29,7 @@
 #include "ui/shell/runs/training_dock.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/view_settings.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -38,12 +40,21 @@ constexpr QSize kFirstSize(1280, 820);
 constexpr QSize kWindowFrame(0, 40);  // height of the title bar added by the desktop
 constexpr int kMessageMilliseconds = 8000;
 
+/// "[*]" is where Qt marks an unsaved document.
+QString titleOf(const OpenDocument* document) {
+    if (!document) return MainWindow::tr("Hanscope");
+    QString title = document->title;
+    title.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
+    return MainWindow::tr("%1[*] — Hanscope").arg(title);
+}
+
 }  // namespace
 
 MainWindow::MainWindow(ModelAccess models)
     : session_(new ReaderSession(models, this)),
       catalog_(new ModelCatalog(models, this)),
       page_(new ReaderPage),
+      notice_(new Banner(Banner::Kind::News)),
       bars_(new TrainingBars),
       actions_(this),
       docks_(this),
@@ -52,6 +63,7 @@ MainWindow::MainWindow(ModelAccess models)
       manual_(new ManualController(this, menus_, this)),
       controller_(nullptr),
       exporter_(new ExportController(page_, session_, this)),
+      files_(nullptr),
       training_(nullptr) {
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());
@@ -60,6 +72,7 @@ MainWindow::MainWindow(ModelAccess models)
     statusBar()->addWidget(status_);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
     new ViewSettings(actions_, page_, controller_->view(), this);
+    files_ = new FileController({this, session_, controller_, notice_}, actions_, this);
     exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
@@ -75,6 +88,7 @@ MainWindow::MainWindow(ModelAccess models)
 MainWindow::~MainWindow() {
     // Widgets emit signals while they are destroyed; disconnect the receivers first.
     delete training_;
+    delete files_;
     delete controller_;
 }
 
@@ -83,6 +97,7 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(notice_);
     column->addWidget(bars_);
     column->addWidget(page_, 1);
     return centre;
@@ -93,8 +108,7 @@ void MainWindow::connectActions() {
     connect(actions_.newText, &QAction::triggered, session_, &ReaderSession::newText);
     connect(actions_.open, &QAction::triggered, this, &MainWindow::askForFiles);
     connect(actions_.paste, &QAction::triggered, this, &MainWindow::paste);
-    connect(actions_.close, &QAction::triggered, this,
-            [this] { session_->close(session_->current()->id); });
+    connect(files_, &FileController::saved, this, &MainWindow::onSaved);
     connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
     connect(actions_.copy, &QAction::triggered, heatmap, &HeatmapView::copy);
     connect(actions_.nextSentence, &QAction::triggered, heatmap, &HeatmapView::nextHeavySentence);
@@ -138,6 +152,11 @@ void MainWindow::onExported(const QString& path) {
                              kMessageMilliseconds);
 }
 
+void MainWindow::onSaved(const QString& path) {
+    statusBar()->showMessage(tr("Saved to %1").arg(QDir::toNativeSeparators(path)),
+                             kMessageMilliseconds);
+}
+
 void MainWindow::connectStartPage() {
     StartPage* start = page_->startPage();
     connect(start, &StartPage::openRequested, this, &MainWindow::askForFiles);
@@ -161,7 +180,8 @@ void MainWindow::start(const StartOptions& options) {
     training_->look();
     offerSamples();
     page_->heatmap()->setFocus();
-    if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty()) {
+    const bool isRestored = files_->restore();
+    if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty() && !isRestored) {
         return openSample(0);
     }
     const QString model =
@@ -207,10 +227,10 @@ void MainWindow::askForModel() {
 void MainWindow::onRefreshed() {
     const OpenDocument* document = session_->current();
     const bool hasReading = page_->heatmap()->reading() != nullptr;
-    setWindowTitle(document ? tr("%1 — Hanscope").arg(document->title) : tr("Hanscope"));
+    setWindowTitle(titleOf(document));
+    setWindowModified(document && document->isModified);
     actions_.editText->setEnabled(document);
     actions_.editText->setChecked(document && document->isEditing);
-    actions_.close->setEnabled(document);
     for (QAction* action : {actions_.exportFigure, actions_.copy, actions_.nextSentence}) {
         action->setEnabled(hasReading);
     }
@@ -240,7 +260,7 @@ void MainWindow::restorePlaces() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!training_->mayClose()) return event->ignore();
+    if (!training_->mayClose() || !files_->mayClose()) return event->ignore();
     manual_->close();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());

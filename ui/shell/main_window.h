@@ -13,7 +13,9 @@ class QLabel;
 
 namespace hanscope::ui {
 
+class Banner;
 class ExportController;
+class FileController;
 class ManualController;
 class PageController;
 class ReaderPage;
@@ -42,6 +44,7 @@ class MainWindow : public QMainWindow {
     const Actions& actions() const { return actions_; }
     const Menus& menus() const { return menus_; }
     ExportController* exporter() { return exporter_; }
+    FileController* files() { return files_; }
     TrainingController* training() { return training_; }
     ManualController* manual() { return manual_; }
     const Docks& docks() const { return docks_; }
@@ -64,6 +67,7 @@ class MainWindow : public QMainWindow {
     void askForFiles();
     void askForModel();
     void onExported(const QString& path);
+    void onSaved(const QString& path);
     void onRefreshed();
     void onModelChanged();
     void restorePlaces();
@@ -71,6 +75,7 @@ class MainWindow : public QMainWindow {
     ReaderSession* session_;
     ModelCatalog* catalog_;
     ReaderPage* page_;
+    Banner* notice_;
     TrainingBars* bars_;
     Actions actions_;
     Docks docks_;
@@ -79,6 +84,7 @@ class MainWindow : public QMainWindow {
     ManualController* manual_;
     PageController* controller_;
     ExportController* exporter_;
+    FileController* files_;
     TrainingController* training_;
     QList<Sample> samples_;
 };

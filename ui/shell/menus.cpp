@@ -28,7 +28,7 @@ struct MenuTexts {
 };
 
 QMenu* makeExportMenu(QMainWindow* window) {
-    auto* menu = new QMenu(MenuTexts::tr("Export &As"), window);
+    auto* menu = new QMenu(MenuTexts::tr("E&xport As"), window);
     for (const ExportFormat& format : exportFormats()) {
         menu->addAction(format.title + QStringLiteral("…"))->setData(format.id);
     }
@@ -44,10 +44,12 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
     file->addMenu(menus.samples);
     file->addMenu(menus.recentFiles);
     file->addSeparator();
+    file->addActions({actions.save, actions.saveAs, actions.revert});
+    file->addSeparator();
     file->addAction(actions.exportFigure);
     file->addMenu(menus.exportAs);
     file->addSeparator();
-    file->addActions({actions.close, actions.quit});
+    file->addActions({actions.close, actions.reopen, actions.quit});
 }
 
 void addEditMenu(QMainWindow* window, const Actions& actions) {
@@ -126,7 +128,7 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
 
 Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     : recentFiles(new RecentFilesMenu(window)),
-      samples(new QMenu(MenuTexts::tr("Open &Sample"), window)),
+      samples(new QMenu(MenuTexts::tr("Open Sa&mple"), window)),
       exportAs(makeExportMenu(window)),
       models(new ModelChooser(window)) {
     samples->setEnabled(false);

@@ -86,7 +86,12 @@ void PageController::connectPanels() {
     });
 }
 
+void PageController::settleEditor() {
+    page_->editor()->settle();
+}
+
 void PageController::onCurrentChanged() {
+    settleEditor();
     editedId_ = 0;  // the editor must load the new text
     refresh();
 }
@@ -156,6 +161,7 @@ void PageController::onEditing() {
         editedId_ = document->id;
     }
     if (editing) return;
+    settleEditor();
     editedId_ = 0;
     page_->setEditorVisible(false);
 }

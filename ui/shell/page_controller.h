@@ -32,6 +32,8 @@ class PageController : public QObject {
     /// Whether such a reading is shown.
     bool showsForming() const;
     void showError(const QString& sentence);
+    /// Gives the session what has just been typed, without waiting for a pause.
+    void settleEditor();
     const TreeController* tree() const { return tree_; }
     ViewController* view() { return &view_; }
 

@@ -6,6 +6,15 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+QString dataFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+           QStringLiteral("/hanscope");
+}
+
+}  // namespace
+
 QString resourceFolder() {
     const QString chosen = qEnvironmentVariable("HANSCOPE_RESOURCES");
     if (!chosen.isEmpty()) return QDir(chosen).absolutePath();
@@ -24,8 +33,11 @@ QString sampleFolder() {
 }
 
 QString ownModelFolder() {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-           QStringLiteral("/hanscope/models");
+    return dataFolder() + QStringLiteral("/models");
+}
+
+QString draftFolder() {
+    return dataFolder() + QStringLiteral("/drafts");
 }
 
 }  // namespace hanscope::ui

@@ -51,6 +51,19 @@ TEST(AtomicFile, LeavesTheOldFileAndNothingElseWithoutCommit) {
     EXPECT_EQ(folder.fileCount(), 1u);
 }
 
+TEST(AtomicFile, KeepsThePermissionsOfTheFileThatItReplaces) {
+    const ScratchFolder folder;
+    writeBytes(folder / "private", "old");
+    constexpr auto kPrivate =
+        std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+    std::filesystem::permissions(folder / "private", kPrivate);
+    AtomicFile file(folder / "private");
+    file.write("new");
+    file.commit();
+    EXPECT_EQ(readBytes(folder / "private"), "new");
+    EXPECT_EQ(std::filesystem::status(folder / "private").permissions(), kPrivate);
+}
+
 TEST(AtomicFile, KeepsASymbolicLink) {
     const ScratchFolder folder;
     writeBytes(folder / "target", "old");

@@ -87,6 +87,21 @@ TEST_F(TextFile, UnreadableFileIsRefused) {
     EXPECT_THAT(refusal(path), HasSubstr("cannot be read (Permission denied)"));
 }
 
+TEST_F(TextFile, AWriteProtectedFileIsNotReplaced) {
+    const fs::path path = write("old");
+    writeDocumentFile(path, "new\r\n");
+    EXPECT_EQ(test::readBytes(path), "new\r\n");
+    fs::permissions(path, fs::perms::owner_read);
+    try {
+        writeDocumentFile(path, "newer");
+        FAIL() << "a write-protected file was replaced";
+    } catch (const FileError& error) {
+        EXPECT_EQ(error.what(),
+                  path.string() + ": this file is write-protected; choose another name");
+    }
+    EXPECT_EQ(test::readBytes(path), "new\r\n");
+}
+
 TEST(RequireDocumentText, BeginsWithTheSource) {
     try {
         requireDocumentText(" ", "the pasted text");

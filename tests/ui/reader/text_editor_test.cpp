@@ -23,6 +23,29 @@ TEST(TextEditor, EmitsTheTextWhenTypingPauses) {
     EXPECT_EQ(told, std::vector<std::string>{"three words here"});
 }
 
+TEST(TextEditor, EmitsTheTextWhileTheUserTypesOn) {
+    TextEditor editor;
+    std::string told;
+    QObject::connect(&editor, &TextEditor::textSettled,
+                     [&](const std::string& text) { told = text; });
+    QTimer typing;
+    QObject::connect(&typing, &QTimer::timeout, [&] { editor.insertPlainText("x"); });
+    typing.start(TextEditor::kPauseMilliseconds / 8);  // without a pause
+    WAIT_FOR(!told.empty());
+    EXPECT_EQ(told, std::string(told.size(), 'x'));
+}
+
+TEST(TextEditor, SettlesOnceWhenAsked) {
+    TextEditor editor;
+    QSignalSpy told(&editor, &TextEditor::textSettled);
+    editor.settle();
+    EXPECT_EQ(told.count(), 0);
+    QTest::keyClicks(&editor, "typed");
+    editor.settle();
+    EXPECT_EQ(told.count(), 1);
+    EXPECT_FALSE(told.wait(2 * TextEditor::kLongestMilliseconds));
+}
+
 TEST(TextEditor, KeepsSpacesAndLinesAsTheyAre) {
     TextEditor editor;
     editor.showText("a\u00A0b\n\n  c");

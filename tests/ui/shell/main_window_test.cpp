@@ -53,6 +53,7 @@ class MainWindowTest : public ::testing::Test {
                    R"([{"file": "review.txt", "title": "A review",
                         "model": "film-reviews.safetensors", "truth": "7"}])");
         qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString(folder.path().string()));
+        qputenv("XDG_DATA_HOME", (folder / "data").c_str());
         window = std::make_unique<MainWindow>(models());
         window->show();
     }
@@ -98,7 +99,7 @@ TEST_F(MainWindowTest, StartsOnTheSampleReadByItsModel) {
     EXPECT_EQ(shownText(), "It was good. It went on for hours.");
     EXPECT_EQ(window->page()->heatmap()->reading()->modelName, "film-reviews");
     EXPECT_EQ(window->page()->heatmap()->truth(), "7");
-    EXPECT_EQ(window->windowTitle(), "A review — Hanscope");
+    EXPECT_EQ(window->windowTitle(), "A review[*] — Hanscope");
     auto* chooser = window->menus().models;
     WAIT_FOR(chooser->currentText() == "Card of film-reviews");
     const QString status = window->statusBar()->findChild<QLabel*>()->text();

@@ -9,15 +9,26 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr int kDotMargin = 14;  // at the left
 constexpr int kMargin = 8;
 constexpr int kGap = 8;
+constexpr int kDot = 6;
+
+/// The mark of a document with unsaved text: a dot in the margin.
+void paintDot(QPainter* painter, const QRect& row) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(painter->pen().color());
+    painter->setPen(Qt::NoPen);
+    painter->drawEllipse(QRectF(row.left() - (kDotMargin + kDot) / 2.0,
+                                row.center().y() + 1 - kDot / 2.0, kDot, kDot));
+}
 
 }  // namespace
 
 void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                              const QModelIndex& index) const {
     const bool selected = option.state & QStyle::State_Selected;
-    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    const QRect row = option.rect.adjusted(kDotMargin, 0, -kMargin, 0);
     QFont bold = option.font;
     bold.setBold(true);
     const QFontMetrics boldMetrics(bold);
@@ -33,6 +44,7 @@ void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
                                                     row.width() - taken));
     painter->setFont(bold);
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, prediction);
+    if (index.data(DocumentListModel::ModifiedRole).toBool()) paintDot(painter, row);
     painter->restore();
 }
 

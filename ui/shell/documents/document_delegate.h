@@ -4,7 +4,8 @@
 
 namespace hanscope::ui {
 
-/// Paints a document's title and, at the right, its prediction.
+/// Paints a document's title, at the right its prediction, and at the left a dot if its text is not
+/// saved.
 class DocumentDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:

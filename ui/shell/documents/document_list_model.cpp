@@ -11,16 +11,27 @@ namespace {
 
 QString spokenTitle(const OpenDocument& document) {
     const QString prediction = predictionOf(document);
-    if (prediction.isEmpty()) return document.title;
-    return DocumentListModel::tr("%1, prediction %2").arg(document.title, prediction);
+    const QString title = document.isModified
+                              ? DocumentListModel::tr("%1, not saved").arg(document.title)
+                              : document.title;
+    if (prediction.isEmpty()) return title;
+    return DocumentListModel::tr("%1, prediction %2").arg(title, prediction);
+}
+
+QString tipOf(const OpenDocument& document) {
+    const QString tip =
+        document.path.isEmpty() ? document.title : QDir::toNativeSeparators(document.path);
+    if (!document.isModified) return tip;
+    return tip + QLatin1Char('\n') + DocumentListModel::tr("Not saved");
 }
 
 }  // namespace
 
-int DocumentListModel::append(OpenDocument document) {
+int DocumentListModel::insert(int row, OpenDocument document) {
     document.id = ++lastId_;
-    beginInsertRows({}, rowCount(), rowCount());
-    documents_.push_back(std::move(document));
+    row = std::min(row, rowCount());
+    beginInsertRows({}, row, row);
+    documents_.insert(documents_.begin() + row, std::move(document));
     endInsertRows();
     return lastId_;
 }
@@ -75,14 +86,15 @@ QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return document.title;
         case Qt::ToolTipRole:
-            return plainToolTip(document.path.isEmpty() ? document.title
-                                                        : QDir::toNativeSeparators(document.path));
+            return plainToolTip(tipOf(document));
         case Qt::AccessibleTextRole:
             return spokenTitle(document);
         case IdRole:
             return document.id;
         case PredictionRole:
             return predictionOf(document);
+        case ModifiedRole:
+            return document.isModified;
         default:
             return {};
     }

@@ -12,12 +12,14 @@ namespace hanscope::ui {
 class DocumentListModel : public QAbstractListModel {
     Q_OBJECT
  public:
-    enum Role { IdRole = Qt::UserRole, PredictionRole };
+    enum Role { IdRole = Qt::UserRole, PredictionRole, ModifiedRole };
 
     using QAbstractListModel::QAbstractListModel;
 
     /// Gives the document its id and returns it.
-    int append(OpenDocument document);
+    int append(OpenDocument document) { return insert(rowCount(), std::move(document)); }
+    /// The same at a row; at the end if there are fewer rows.
+    int insert(int row, OpenDocument document);
     void remove(int id);
     /// Changes a document in place; does nothing for an unknown id.
     void change(int id, const std::function<void(OpenDocument&)>& edit);

@@ -15,6 +15,10 @@ struct OpenDialogTexts {
     Q_DECLARE_TR_FUNCTIONS(OpenDialogTexts)
 };
 
+QStringList textFilters() {
+    return {OpenDialogTexts::tr("Texts (*.txt *.text *.md)"), OpenDialogTexts::tr("All files (*)")};
+}
+
 }  // namespace
 
 void askForDocuments(QWidget* window, std::function<void(const QStringList&)> chosen) {
@@ -22,12 +26,28 @@ void askForDocuments(QWidget* window, std::function<void(const QStringList&)> ch
                                    recall(settings::kOpenFolder));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters(
-        {OpenDialogTexts::tr("Texts (*.txt *.text *.md)"), OpenDialogTexts::tr("All files (*)")});
+    dialog->setNameFilters(textFilters());
     QObject::connect(dialog, &QFileDialog::filesSelected, window,
                      [chosen = std::move(chosen)](const QStringList& files) {
                          remember(settings::kOpenFolder, QFileInfo(files.front()).absolutePath());
                          chosen(files);
+                     });
+    dialog->open();
+}
+
+void askWhereToSave(QWidget* window, const QString& proposed,
+                    std::function<void(const QString&)> chosen) {
+    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Save Text As"),
+                                   QFileInfo(proposed).absolutePath());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(textFilters());
+    dialog->setDefaultSuffix(QStringLiteral("txt"));
+    dialog->selectFile(QFileInfo(proposed).fileName());
+    QObject::connect(dialog, &QFileDialog::fileSelected, window,
+                     [chosen = std::move(chosen)](const QString& file) {
+                         remember(settings::kOpenFolder, QFileInfo(file).absolutePath());
+                         chosen(file);
                      });
     dialog->open();
 }

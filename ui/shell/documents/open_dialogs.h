@@ -12,6 +12,10 @@ namespace hanscope::ui {
 
 /// Asks for texts to open.
 void askForDocuments(QWidget* window, std::function<void(const QStringList& files)> chosen);
+/// Asks under which name a text is to be saved; `proposed` is a path. An existing file is chosen
+/// only if the user agrees to replace it.
+void askWhereToSave(QWidget* window, const QString& proposed,
+                    std::function<void(const QString& file)> chosen);
 /// Asks for a model file.
 void askForModelFile(QWidget* window, std::function<void(const QString& file)> chosen);
 

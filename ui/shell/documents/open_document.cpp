@@ -1,6 +1,7 @@
 #include "ui/shell/documents/open_document.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <algorithm>
 
 #include "ui/heatmap/prediction_text.h"
@@ -17,6 +18,29 @@ constexpr qsizetype kTitleBytes = 200;
 constexpr qsizetype kTitleLength = 32;
 
 }  // namespace
+
+OpenDocument documentOf(const std::string& bytes, const QString& path, const QString& title,
+                        const QString& truth) {
+    OpenDocument document;
+    document.title = title;
+    document.path = path;
+    document.truth = truth;
+    document.text = std::make_shared<const std::string>(bytes);
+    document.form = formOf(bytes);
+    document.savedSum = checksumOf(bytes);
+    return document;
+}
+
+QByteArray checksumOf(const std::string& text) {
+    const std::string editable = editableText(text);
+    return QCryptographicHash::hash(QByteArrayView(editable.data(), editable.size()),
+                                    QCryptographicHash::Sha1);
+}
+
+bool differsFromSaved(const OpenDocument& document) {
+    if (document.savedSum.isEmpty()) return !isBlank(*document.text);
+    return checksumOf(*document.text) != document.savedSum;
+}
 
 QString titleFor(const std::string& text) {
     const QString begin =

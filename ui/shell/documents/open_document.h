@@ -1,10 +1,12 @@
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <memory>
 #include <string>
 
 #include "core/model/reading.h"
+#include "core/text/file_form.h"
 
 namespace hanscope::ui {
 
@@ -18,7 +20,21 @@ struct OpenDocument {
     std::shared_ptr<const Reading> reading;  ///< null until the text has been read
     double milliseconds = 0;                 ///< duration of the reading
     bool isEditing = false;                  ///< whether its text is shown in the editor
+    FileForm form;                           ///< of its file; kept when it is saved
+    QByteArray savedSum;      ///< checksum of the text in its file or source; empty if it has none
+    bool isModified = false;  ///< see differsFromSaved()
 };
+
+/// The document of a file with these bytes.
+OpenDocument documentOf(const std::string& bytes, const QString& path, const QString& title,
+                        const QString& truth);
+
+/// Checksum of a text, the same for all forms of a file.
+QByteArray checksumOf(const std::string& text);
+
+/// Whether the document has text that would be lost: it differs from its file or source, or it has
+/// none and is not blank.
+bool differsFromSaved(const OpenDocument& document);
 
 /// A title for a text without a file: its first words, or "New text".
 QString titleFor(const std::string& text);

@@ -45,20 +45,28 @@ void ReaderSession::openFile(const QString& path, const QString& title, const QS
 
 void ReaderSession::readFile(const QString& path, const QString& title, const QString& truth,
                              const std::shared_ptr<Batch>& batch) {
+    if (showEdited(path, *batch)) return;
     fileWorker_.start([path] { return readDocumentFile(path.toStdString()); },
                       [this, path, title, truth, batch](Outcome<std::string> text) {
                           if (!text.value) return Q_EMIT failed(Failure::File, text.error);
-                          OpenDocument document;
-                          document.title = title;
-                          document.path = path;
-                          document.truth = truth;
-                          document.text = shared(std::move(*text.value));
-                          onFile(std::move(document), *batch);
+                          onFile(documentOf(*text.value, path, title, truth), *batch);
                       });
+}
+
+/// If the file is open with an edited text, shows that and returns true.
+bool ReaderSession::showEdited(const QString& path, Batch& batch) {
+    const OpenDocument* open = documents_.findByPath(path);
+    if (!open || !open->isModified || batch.discardsEdits) return false;
+    const int id = open->id;
+    if (!batch.hasShown) setCurrent(id);
+    batch.hasShown = true;
+    Q_EMIT editedShown(id);
+    return true;
 }
 
 void ReaderSession::onFile(OpenDocument document, Batch& batch) {
     const QString path = document.path;
+    if (showEdited(path, batch)) return;  // edited while the file was being read
     const int id = adopt(std::move(document));
     if (batch.hasShown) {
         requestReading(id);
@@ -75,12 +83,17 @@ int ReaderSession::adopt(OpenDocument document) {
     const OpenDocument* open =
         document.path.isEmpty() ? nullptr : documents_.findByPath(document.path);
     if (!open) return documents_.append(std::move(document));
-    const int id = open->id;
+    const OpenDocument edited = *open;
+    const int id = edited.id;
     documents_.change(id, [&](OpenDocument& old) {
         old.text = document.text;
         old.truth = document.truth;
         old.isEditing = false;
+        old.form = document.form;
+        old.savedSum = document.savedSum;
+        old.isModified = false;
     });
+    if (edited.isModified) Q_EMIT reverted(edited);
     if (id == currentId_) Q_EMIT currentChanged();
     return id;
 }
@@ -90,6 +103,8 @@ void ReaderSession::openText(const std::string& text, const QString& title, cons
     document.title = title.isEmpty() ? titleFor(text) : title;
     document.truth = truth;
     document.text = shared(text);
+    if (!title.isEmpty()) document.savedSum = checksumOf(text);
+    document.isModified = differsFromSaved(document);
     const int id = adopt(std::move(document));
     Q_EMIT recovered(Failure::File);
     readAndShow(id);
@@ -110,6 +125,29 @@ void ReaderSession::newText() {
     setCurrent(adopt(std::move(document)));
 }
 
+void ReaderSession::reopen(OpenDocument document, int row) {
+    document.reading = nullptr;
+    readAndShow(documents_.insert(row, std::move(document)));
+}
+
+void ReaderSession::revert(int id) {
+    const OpenDocument* document = documents_.find(id);
+    if (!document || document->path.isEmpty()) return;
+    Q_EMIT recovered(Failure::File);
+    readFile(document->path, document->title, {}, std::make_shared<Batch>(Batch{false, true}));
+}
+
+void ReaderSession::setSaved(int id, const QString& path, const std::string& text) {
+    documents_.change(id, [&](OpenDocument& document) {
+        document.path = path;
+        document.title = QFileInfo(path).fileName();
+        document.savedSum = checksumOf(text);
+        document.isModified = differsFromSaved(document);
+    });
+    Q_EMIT documentChanged(id);
+    Q_EMIT fileOpened(path);
+}
+
 void ReaderSession::setEditing(int id, bool editing) {
     documents_.change(id, [editing](OpenDocument& document) { document.isEditing = editing; });
     Q_EMIT documentChanged(id);
@@ -122,6 +160,7 @@ void ReaderSession::editText(int id, const std::string& text) {
         edited.text = shared(text);
         edited.truth.clear();
         if (edited.path.isEmpty()) edited.title = titleFor(text);
+        edited.isModified = differsFromSaved(edited);
     });
     requestReading(id);
 }

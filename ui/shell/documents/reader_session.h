@@ -28,7 +28,8 @@ class ReaderSession : public QObject {
     void setCurrent(int id);
 
     /// Opens the files and shows the first one that could be read. A file that is already open is
-    /// read again; a model file becomes the model.
+    /// read again, unless its text was edited: then the edited text is shown. A model file becomes
+    /// the model.
     void openFiles(const QStringList& paths);
     void openFile(const QString& path, const QString& title, const QString& truth);
     /// Opens a text as a new document. Without a title, its first words are the title.
@@ -37,6 +38,12 @@ class ReaderSession : public QObject {
     void showText(const std::string& text, const QString& title, const QString& truth);
     /// Opens an empty document in the editor.
     void newText();
+    /// Opens a text of an earlier session, or one that was closed, at a row of the list.
+    void reopen(OpenDocument document, int row);
+    /// Replaces the edited text of a document by that of its file.
+    void revert(int id);
+    /// Notes that `text`, a text of the document, is now in the file.
+    void setSaved(int id, const QString& path, const std::string& text);
     void setEditing(int id, bool editing);
     /// Sets the text that the user typed and forgets the document's true label.
     void editText(int id, const std::string& text);
@@ -56,6 +63,9 @@ class ReaderSession : public QObject {
     void currentChanged();
     void documentChanged(int id);
     void fileOpened(const QString& path);
+    /// A file was to be opened whose edited text is open; that was shown instead.
+    void editedShown(int id);
+    void reverted(const hanscope::ui::OpenDocument& edited);
     void modelChanged();  ///< loading of a model started, succeeded or failed
     void failed(hanscope::ui::ReaderSession::Failure kind, const QString& sentence);
     /// An earlier failure of this kind is obsolete: the operation succeeded or a new one was
@@ -65,10 +75,12 @@ class ReaderSession : public QObject {
  private:
     struct Batch {
         bool hasShown = false;
+        bool discardsEdits = false;
     };
 
     void readFile(const QString& path, const QString& title, const QString& truth,
                   const std::shared_ptr<Batch>& batch);
+    bool showEdited(const QString& path, Batch& batch);
     int adopt(OpenDocument document);
     void onFile(OpenDocument document, Batch& batch);
     void readAndShow(int id);

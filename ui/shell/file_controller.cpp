@@ -1,0 +1,215 @@
+#include "ui/shell/file_controller.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "ui/shell/actions.h"
+#include "ui/shell/documents/document_saving.h"
+#include "ui/shell/documents/open_dialogs.h"
+#include "ui/shell/documents/reader_session.h"
+#include "ui/shell/page_controller.h"
+#include "ui/shell/resource_paths.h"
+#include "ui/shell/settings.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+bool isSample(const QString& path) {
+    return path.startsWith(sampleFolder());
+}
+
+/// Whether Save can write the document without asking for a name.
+bool hasOwnFile(const OpenDocument& document) {
+    return !document.path.isEmpty() && !isSample(document.path);
+}
+
+QString proposedPath(const OpenDocument& document) {
+    if (hasOwnFile(document)) return document.path;
+    QString name = QFileInfo(document.path).fileName();
+    if (name.isEmpty()) name = document.title + QStringLiteral(".txt");
+    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    return QDir(recall(settings::kOpenFolder)).absoluteFilePath(name);
+}
+
+}  // namespace
+
+FileController::FileController(const Parts& parts, const Actions& actions, QObject* parent)
+    : QObject(parent),
+      parts_(parts),
+      drafts_(parts.session, QFile::encodeName(draftFolder()).toStdString(), this),
+      reopenButton_(parts.notice->addButton(tr("Reopen"))),
+      reopenAction_(actions.reopen) {
+    connectActions(actions);
+    connect(reopenButton_, &QPushButton::clicked, this, &FileController::reopen);
+    connect(&drafts_, &DraftKeeper::failed, parts.page, &PageController::showError);
+    connect(parts.session, &ReaderSession::editedShown, this, [this](int id) {
+        notify(tr("“%1” is open with changes that are not saved. File > Revert to the File’s Text "
+                  "discards them.")
+                   .arg(parts_.session->documents()->find(id)->title));
+    });
+    connect(parts.session, &ReaderSession::reverted, this, [this](const OpenDocument& edited) {
+        const int row = parts_.session->documents()->indexOf(edited.id).row();
+        keepClosed(edited, row, tr("The changes of “%1” were discarded.").arg(edited.title));
+    });
+    connect(parts.page, &PageController::refreshed, this,
+            [this, actions] { showWhatIsPossible(actions); });
+    showWhatIsPossible(actions);
+}
+
+void FileController::connectActions(const Actions& actions) {
+    connect(actions.save, &QAction::triggered, this, &FileController::save);
+    connect(actions.saveAs, &QAction::triggered, this, &FileController::saveAs);
+    connect(actions.revert, &QAction::triggered, this, &FileController::revert);
+    connect(actions.close, &QAction::triggered, this, &FileController::close);
+    connect(actions.reopen, &QAction::triggered, this, &FileController::reopen);
+}
+
+void FileController::showWhatIsPossible(const Actions& actions) {
+    const OpenDocument* document = parts_.session->current();
+    const bool isModified = document && document->isModified;
+    actions.save->setEnabled(document);
+    actions.saveAs->setEnabled(document);
+    actions.revert->setEnabled(isModified && !document->path.isEmpty());
+    actions.close->setEnabled(document);
+    actions.reopen->setEnabled(!closed_.isEmpty());
+}
+
+bool FileController::restore() {
+    const int count = drafts_.restore();
+    if (count > 0) notify(tr("%Ln unsaved text(s) of the last session restored.", nullptr, count));
+    return count > 0;
+}
+
+bool FileController::mayClose() {
+    parts_.page->settleEditor();
+    const QString reason = drafts_.finish();
+    if (reason.isEmpty() || losesText_) return true;
+    askToLose(reason);
+    return false;
+}
+
+void FileController::askToLose(const QString& reason) {
+    QMessageBox* question = makePlainQuestion(
+        tr("Unsaved Text"), tr("Unsaved text cannot be kept for the next start: %1").arg(reason),
+        parts_.window);
+    question->setInformativeText(tr("Save it to another place, or lose it."));
+    QPushButton* lose = question->addButton(tr("Quit and Lose It"), QMessageBox::DestructiveRole);
+    connect(lose, &QPushButton::clicked, this, [this] {
+        losesText_ = true;
+        parts_.window->close();
+    });
+    question->open();
+}
+
+void FileController::save() {
+    parts_.page->settleEditor();
+    const OpenDocument* document = parts_.session->current();
+    if (!document) return;
+    if (!hasOwnFile(*document)) return saveAs();
+    if (document->isModified) write(document->id, document->path, false);
+}
+
+void FileController::saveAs() {
+    const OpenDocument* document = parts_.session->current();
+    if (!document) return;
+    askWhereToSave(parts_.window, proposedPath(*document),
+                   [this](const QString& path) { saveTo(path); });
+}
+
+void FileController::saveTo(const QString& path) {
+    const OpenDocument* document = parts_.session->current();
+    if (!document) return;
+    const OpenDocument* other = parts_.session->documents()->findByPath(path);
+    if (other && other != document)
+        return parts_.page->showError(
+            tr("%1: this file is open as another document; choose another name, or close that "
+               "document first")
+                .arg(QDir::toNativeSeparators(path)));
+    parts_.page->settleEditor();
+    write(document->id, path, true);
+}
+
+void FileController::write(int id, const QString& path, bool overwrites) {
+    const OpenDocument& document = *parts_.session->documents()->find(id);
+    const SaveOrder order{path, document.text, document.form, document.savedSum, overwrites};
+    worker_.start([order] { return saveText(order); },
+                  [this, id, order](const Outcome<bool>& written) {
+                      parts_.page->showError(written.error);
+                      if (!written.value) return;
+                      if (!*written.value) return askToOverwrite(id, order.path);
+                      parts_.session->setSaved(id, order.path, *order.text);
+                      Q_EMIT saved(order.path);
+                  });
+}
+
+void FileController::askToOverwrite(int id, const QString& path) {
+    QMessageBox* question =
+        makePlainQuestion(tr("File Changed"),
+                          tr("“%1” was changed by another program after you opened it.")
+                              .arg(QDir::toNativeSeparators(path)),
+                          parts_.window);
+    question->setInformativeText(tr("Replace it, or save your text under another name."));
+    QPushButton* replace = question->addButton(tr("Replace"), QMessageBox::DestructiveRole);
+    QPushButton* other = question->addButton(tr("Save As…"), QMessageBox::AcceptRole);
+    connect(replace, &QPushButton::clicked, this, [this, id, path] {
+        if (parts_.session->documents()->find(id)) write(id, path, true);
+    });
+    connect(other, &QPushButton::clicked, this, &FileController::saveAs);
+    question->open();
+}
+
+void FileController::revert() {
+    parts_.page->settleEditor();
+    parts_.session->revert(parts_.session->current()->id);
+}
+
+void FileController::close() {
+    parts_.page->settleEditor();
+    const OpenDocument document = *parts_.session->current();
+    const int row = parts_.session->documents()->indexOf(document.id).row();
+    const bool isWorthKeeping = !document.path.isEmpty() || !isBlank(*document.text);
+    if (isWorthKeeping)
+        keepClosed(document, row,
+                   document.isModified
+                       ? tr("“%1” was closed; its text is not saved.").arg(document.title)
+                       : QString());
+    parts_.session->close(document.id);
+}
+
+/// `notice`: tells about an unsaved text; empty if there is nothing to tell.
+void FileController::keepClosed(const OpenDocument& document, int row, const QString& notice) {
+    closed_.keep(document, row);
+    reopenAction_->setEnabled(true);
+    notify(notice, true);
+}
+
+/// If the file has been opened again since, its text is replaced, unless that was edited, too: then
+/// the text becomes a document without a file.
+void FileController::reopen() {
+    if (closed_.isEmpty()) return;
+    ClosedDocuments::Closed last = closed_.takeLast();
+    notify({});
+    const OpenDocument* open = last.document.path.isEmpty()
+                                   ? nullptr
+                                   : parts_.session->documents()->findByPath(last.document.path);
+    if (open && !last.document.isModified) return parts_.session->setCurrent(open->id);
+    if (open && open->isModified) {
+        last.document.path.clear();
+        last.document.savedSum.clear();
+    } else if (open) {
+        parts_.session->close(open->id);
+    }
+    parts_.session->reopen(std::move(last.document), last.row);
+}
+
+void FileController::notify(const QString& sentence, bool offersReopening) {
+    reopenButton_->setVisible(offersReopening);
+    parts_.notice->setMessage(sentence);
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "ui/background/background_worker.h"
+#include "ui/shell/documents/closed_documents.h"
+#include "ui/shell/drafts/draft_keeper.h"
+
+class QPushButton;
+class QWidget;
+
+namespace hanscope::ui {
+
+struct Actions;
+class Banner;
+class PageController;
+class ReaderSession;
+
+/// The commands of the File menu that open, save and close documents, so that nothing that was
+/// typed is lost: closed documents can be opened again, and unsaved texts are kept as drafts.
+class FileController : public QObject {
+    Q_OBJECT
+ public:
+    struct Parts {
+        QWidget* window;
+        ReaderSession* session;
+        PageController* page;
+        Banner* notice;  ///< tells what happened to a text
+    };
+
+    /// Connects the actions. All parts must outlive the controller.
+    FileController(const Parts& parts, const Actions& actions, QObject* parent);
+
+    /// Opens the unsaved texts of earlier sessions. Returns whether there were any.
+    bool restore();
+    /// Keeps all unsaved texts for the next start. Returns whether the program may end; if not, the
+    /// user is asked, and the window is closed again if he agrees to lose them.
+    bool mayClose();
+
+    void save();
+    void saveAs();
+    /// Writes the current document to a file.
+    void saveTo(const QString& path);
+
+ Q_SIGNALS:
+    void saved(const QString& path);
+
+ private:
+    void connectActions(const Actions& actions);
+    void showWhatIsPossible(const Actions& actions);
+    void write(int id, const QString& path, bool overwrites);
+    void askToOverwrite(int id, const QString& path);
+    void askToLose(const QString& reason);
+    void revert();
+    void close();
+    void reopen();
+    void keepClosed(const OpenDocument& document, int row, const QString& notice);
+    void notify(const QString& sentence, bool offersReopening = false);
+
+    Parts parts_;
+    DraftKeeper drafts_;
+    ClosedDocuments closed_;
+    QPushButton* reopenButton_;
+    QAction* reopenAction_;
+    bool losesText_ = false;  // the user agreed to end although texts are lost
+    BackgroundWorker worker_;
+};
+
+}  // namespace hanscope::ui
