@@ -1,6 +1,6 @@
 #!/bin/sh
 # Kills a program that is being typed into 1,000 times (or as often as the first argument says), and
-# checks that everything typed one second before is found again. Takes about ten minutes.
+# checks that everything typed one second before is found again. Takes about six minutes.
 #
 #     tests/kill_while_typing.sh [KILLS] [FOLDER_OF_THE_BUILD]
 

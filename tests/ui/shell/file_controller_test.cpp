@@ -82,6 +82,13 @@ class FileControllerTest : public ::testing::Test {
             if (button->text() == text) return button->click();
         FAIL() << "there is no such answer";
     }
+    bool hasDraftWith(const std::string& text) const {
+        for (const auto& each : std::filesystem::recursive_directory_iterator(folder / "data"))
+            if (each.path().extension() == ".draft" &&
+                readBytes(each.path()).find(text) != std::string::npos)
+                return true;
+        return false;
+    }
     bool saysNotice(const QString& text) const {
         for (const Banner* banner : window->findChildren<Banner*>())
             if (banner->message().contains(text)) return true;
@@ -151,6 +158,7 @@ TEST_F(FileControllerTest, AFailureNamesTheFileAndLosesNothing) {
     WAIT_FOR(error().find("nowhere/b.txt") != std::string::npos);
     const std::string much(40, 'y');
     typeAndSettle(QString::fromStdString(much));
+    WAIT_FOR(hasDraftWith(much));  // which needs space, too
     {
         const test::SizeLimit fullDisk(20);
         window->files()->saveTo(pathOf("b.txt"));
