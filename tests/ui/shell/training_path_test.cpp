@@ -12,6 +12,7 @@
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/runs/training_bars.h"
 #include "ui/training/evaluation/confusion_model.h"
+#include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_window.h"
 #include "ui/training/run/run_table.h"
 #include "ui/training/run/validation_view.h"
@@ -62,6 +63,12 @@ class TrainingPath : public TrainingWindowTest {
         click(dialog, "Train");
         EXPECT_FALSE(dialog->isVisible());
     }
+    QString summary() const { return panel()->validation()->confusion()->sentence(); }
+    int cell(int truth, int prediction) const {
+        auto* matrix = editorOf<QTableView>(
+            panel(), "Confusion matrix: rows are true classes, columns predictions");
+        return matrix->model()->index(truth, prediction).data(ConfusionModel::CountRole).toInt();
+    }
 };
 
 TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
@@ -106,7 +113,7 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     WAIT_FOR(!shownModel().empty());
     const TrainingPlan plan = this->plan("cells", 2);
     window->training()->train(plan);
-    WAIT_FOR(window->session()->modelPath().endsWith("cells.safetensors"));
+    WAIT_FOR(summary().contains(", kept: "));
     auto* matrix = editorOf<QTableView>(
         panel(), "Confusion matrix: rows are true classes, columns predictions");
     auto* list = panel()->findChild<QListWidget*>();
@@ -140,6 +147,42 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     EXPECT_EQ(document->truth, "bad");
     EXPECT_NE(document->text->find("dreadful and number " + std::to_string(row) + " "),
               std::string::npos);
+}
+
+TEST_F(TrainingPath, AtTheEndTheMatrixIsOfTheEpochThatIsKept) {
+    WAIT_FOR(!shownModel().empty());
+    TrainingPlan plan = this->plan("kept", 8);
+    std::string table = "text,label\n";  // nothing can be learnt: the last epoch is not the best
+    for (unsigned i = 0; i < 300; ++i)
+        table += "Film " + std::to_string(i % 41) + " of " + std::to_string(i % 7) + "," +
+                 (i * 2654435761u >> 16 & 1u ? "bad\n" : "good\n");
+    plan.data.source.path = folder.write("noise.csv", table);
+    plan.settings.learningRate = 0.02;
+    std::vector<Evaluation> epochs;
+    int best = 0;
+    QObject::connect(window->training()->runs(), &RunController::reported,
+                     [&](const RunNews& news) {
+                         const auto* event = std::get_if<RunEvent>(&news);
+                         if (!event) return;
+                         if (const auto* validated = std::get_if<Validated>(event))
+                             epochs.push_back(std::get<Evaluation>(validated->evaluation));
+                         const auto* report = std::get_if<EpochReport>(event);
+                         if (report && report->best) best = report->epoch;
+                     });
+    window->training()->train(plan);
+    WAIT_FOR(summary().contains(", kept: "));
+    ASSERT_EQ(epochs.size(), 8u);
+    ASSERT_LT(best, 8);
+    EXPECT_TRUE(summary().startsWith("Epoch " + QString::number(best) + ", kept: "));
+    const auto& kept = epochs[static_cast<std::size_t>(best - 1)].confusion;
+    EXPECT_NE(kept, epochs.back().confusion);
+    for (int truth = 0; truth < 2; ++truth)
+        for (int prediction = 0; prediction < 2; ++prediction)
+            EXPECT_EQ(
+                cell(truth, prediction),
+                static_cast<int>(
+                    kept[static_cast<std::size_t>(truth)][static_cast<std::size_t>(prediction)]));
+    EXPECT_EQ(window->training()->runs()->documentsIn(0, 1).documents.size(), kept[0][1]);
 }
 
 TEST_F(TrainingPath, FinishedRunsAreShownInTheNextSession) {

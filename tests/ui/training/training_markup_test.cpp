@@ -72,7 +72,7 @@ TEST(TrainingMarkup, InARunIsShownLiterally) {
     panel.begin({foreign, {"a" + foreign, "b" + foreign, "c" + foreign}, 500});
     panel.setNext({foreign});
     panel.setNote(foreign);
-    panel.setEvaluation(test::threeClasses());
+    panel.setEvaluation(test::threeClasses(), kMarkup);
     panel.setPreparing(foreign, 0.5);
     expectPlain(8);
     panel.end(RunState::Failed, foreign);

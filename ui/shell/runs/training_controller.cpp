@@ -54,6 +54,7 @@ void TrainingController::connectRun() {
     connect(&runs_, &RunController::queueChanged, this,
             [this, panel] { panel->setNext(runs_.waiting()); });
     connect(&runs_, &RunController::reported, panel, &RunPanel::add);
+    connect(&runs_, &RunController::keptEvaluated, panel, &RunPanel::setEvaluation);
     connect(&runs_, &RunController::ended, this, &TrainingController::onEnded);
 }
 
@@ -137,7 +138,7 @@ void TrainingController::showDock() {
 }
 
 void TrainingController::onEnded(const RunEnd& end) {
-    parts_.dock->run()->end(end.state, end.sentence);
+    parts_.dock->run()->end(end.state, end.sentence, end.keptEpoch);
     forming_->end();
     if (end.state == RunState::Failed && parts_.dock->isHidden()) Q_EMIT failed(end.sentence);
     if (!end.model.isEmpty()) adopt(end);

@@ -91,24 +91,27 @@ void ConfusionView::makeScores() {
     scores_->horizontalHeader()->setHighlightSections(false);
 }
 
-void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
+void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringList& labels,
+                                  const QString& origin) {
     summary_ = labels.isEmpty() ? tr("The matrix appears after the first validation.")
                                 : tr("Rows are true classes, columns predictions.");
     if (saysScores_ && !labels.isEmpty()) {
         summary_.prepend(tr("Accuracy %1, macro F1 %2. ")
                              .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1)));
     }
+    if (!origin.isEmpty()) summary_.prepend(tr("%1: ").arg(origin));
     showNumbers(evaluation, labels);
 }
 
-void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation,
-                                  const QStringList& labels) {
+void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation, const QStringList& labels,
+                                  const QString& origin) {
     summary_ = tr("For %1 of the documents, exactly the true labels are predicted.")
                    .arg(percent(evaluation.exactMatch));
     if (saysScores_) {
         summary_.prepend(tr("Micro F1 %1, macro F1 %2. ")
                              .arg(twoDigits(evaluation.microF1), twoDigits(evaluation.macroF1)));
     }
+    if (!origin.isEmpty()) summary_.prepend(tr("%1: ").arg(origin));
     Evaluation scores;
     scores.classes = evaluation.classes;
     showNumbers(scores, labels);

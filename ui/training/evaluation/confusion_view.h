@@ -23,10 +23,13 @@ class ConfusionView : public QWidget {
  public:
     explicit ConfusionView(QWidget* parent = nullptr);
 
-    /// `labels`: the names of the classes, as many as the evaluation has.
-    void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
+    /// `labels`: the names of the classes, as many as the evaluation has. `origin`: what was
+    /// evaluated ("Epoch 3"), for the summary; empty if that is clear.
+    void setEvaluation(const Evaluation& evaluation, const QStringList& labels,
+                       const QString& origin = {});
     /// For documents with lists of labels; there is no matrix.
-    void setEvaluation(const MultiLabelEvaluation& evaluation, const QStringList& labels);
+    void setEvaluation(const MultiLabelEvaluation& evaluation, const QStringList& labels,
+                       const QString& origin = {});
     /// Leaves accuracy and F1 out of the summary sentence, for windows that show them elsewhere.
     void leaveOutScores() { saysScores_ = false; }
     /// Shows or hides the scores of each class.

@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/plan/plan_files.h"
+#include "ui/training/run/kept_model.h"
 
 namespace hanscope::ui {
 
@@ -28,12 +29,14 @@ RunController::RunController(std::filesystem::path runs, QObject* parent)
     : QObject(parent),
       runs_(std::move(runs)),
       look_(std::make_shared<FormingLook>()),
-      worker_(nullptr, kNicer) {
+      worker_(nullptr, kNicer),
+      evaluator_(nullptr, kNicer) {
     clock_.setInterval(kReportMilliseconds);
     connect(&clock_, &QTimer::timeout, this, [this] { job_->reports().deliver(); });
 }
 
 RunController::~RunController() {
+    evaluating_.cancel();
     if (job_ && job_->wish() == RunWish::GoOn) job_->end(RunWish::GoOnLater);
 }
 
@@ -67,6 +70,7 @@ void RunController::beginNext() {
         job_ = std::make_shared<RunJob>(std::move(waiting_.front()), look_,
                                         [this](const RunNews& news) { receive(news); });
         waiting_.pop_front();
+        evaluating_.cancel();
         past_ = readMetrics(job_->folder().metrics());
         info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan())};
         Q_EMIT begun(info_);
@@ -80,19 +84,18 @@ void RunController::beginNext() {
 void RunController::receive(const RunNews& news) {
     if (const auto* event = std::get_if<RunEvent>(&news)) {
         eventHandler(
-            [this](const DataRead& read) { keepPlaces(*read.data); },
+            [this](const DataRead& read) { keepPlaces(read.data); },
             [this](const RunStarted& started) { beginRun(started); },
             [this](const Validated& validated) { predicted_ = validated.predicted; })(*event);
     }
     Q_EMIT reported(news);
 }
 
-void RunController::keepPlaces(const TrainingData& data) {
-    info_.documents = data.training.labels.size();
+void RunController::keepPlaces(const std::shared_ptr<const TrainingData>& data) {
+    info_.documents = data->training.labels.size();
     info_.labels.clear();
-    for (const std::string& label : data.labels) info_.labels << QString::fromStdString(label);
-    places_ = data.validationPlaces;
-    truths_ = data.validation.labels;
+    for (const std::string& label : data->labels) info_.labels << QString::fromStdString(label);
+    data_ = data;
 }
 
 void RunController::beginRun(const RunStarted& started) {
@@ -148,9 +151,11 @@ void RunController::close(RunWish wish) {
 }
 
 TextPlaces RunController::documentsIn(int truth, int prediction) const {
-    TextPlaces texts{places_.source, places_.corpus, {}};
-    for (const std::uint32_t document : takenFor(truths_, predicted_, truth, prediction))
-        texts.documents.push_back(places_.documents[document]);
+    const TextPlaces& places = data_->validationPlaces;
+    TextPlaces texts{places.source, places.corpus, {}};
+    for (const std::uint32_t document :
+         takenFor(data_->validation.labels, predicted_, truth, prediction))
+        texts.documents.push_back(places.documents[document]);
     return texts;
 }
 
@@ -166,7 +171,20 @@ void RunController::finish(Outcome<ExperimentResult> outcome) {
     job_.reset();  // receivers of the signal find the folder unlocked
     past_.clear();
     Q_EMIT ended(end);
+    if (!end.model.isEmpty()) evaluateKept(end);
     beginNext();
+}
+
+void RunController::evaluateKept(const RunEnd& end) {
+    evaluating_ = CancelToken();
+    const std::filesystem::path model = end.model.toStdString();
+    evaluator_.start([model, data = data_,
+                      cancel = evaluating_] { return validatedAgain(model, *data, cancel); },
+                     [this, kept = end.kept, cancel = evaluating_](Outcome<Validated> outcome) {
+                         if (!outcome.value || cancel.isCancelled()) return;
+                         predicted_ = std::move(outcome.value->predicted);
+                         Q_EMIT keptEvaluated(outcome.value->evaluation, kept);
+                     });
 }
 
 }  // namespace hanscope::ui

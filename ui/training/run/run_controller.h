@@ -45,8 +45,9 @@ class RunController : public QObject {
     /// The same, and does not start the waiting plans: they are kept for later.
     void close(RunWish wish);
 
-    /// The validation documents of class `truth` that the last validation classified as
-    /// `prediction`. Only for documents with one label each.
+    /// The validation documents of class `truth` that the last validation, or after the end of a
+    /// run the model that was kept, classified as `prediction`. Only for documents with one label
+    /// each.
     TextPlaces documentsIn(int truth, int prediction) const;
 
     /// Sets the document that FormingLook reads; null: none.
@@ -61,10 +62,14 @@ class RunController : public QObject {
     /// Emitted for each report of the current plan's run, in order.
     void reported(const hanscope::ui::RunNews& news);
     void ended(const hanscope::ui::RunEnd& end);
+    /// Emitted some time after ended(): the evaluation of the model that was kept, unless the next
+    /// plan has started.
+    void keptEvaluated(const hanscope::AnyEvaluation& evaluation, const QString& kept);
 
  private:
     void receive(const RunNews& news);
-    void keepPlaces(const TrainingData& data);
+    void keepPlaces(const std::shared_ptr<const TrainingData>& data);
+    void evaluateKept(const RunEnd& end);
     void beginNext();
     void beginRun(const RunStarted& started);
     void tellPast(const RunMetrics& past, int epochs);
@@ -75,11 +80,13 @@ class RunController : public QObject {
     std::deque<RunFolder> waiting_;
     std::shared_ptr<RunJob> job_;  // null if no run is active
     RunInfo info_;
-    TextPlaces places_;  // positions of the validation documents
-    LabelLists truths_, predicted_;
+    std::shared_ptr<const TrainingData> data_;
+    LabelLists predicted_;  // labels of the validation documents
+    CancelToken evaluating_;
     std::vector<RunMetrics> past_;  // reports of a resumed run from before its interruption
     QTimer clock_;
     BackgroundWorker worker_;
+    BackgroundWorker evaluator_;
 };
 
 }  // namespace hanscope::ui

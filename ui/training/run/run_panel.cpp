@@ -138,6 +138,7 @@ void RunPanel::begin(const RunInfo& info) {
 
 void RunPanel::beginRun(const RunInfo& info) {
     info_ = info;
+    keptEpoch_ = 0;
     title_->setText(info.title);
     curves_->clear();
     curves_->setFilesInUse(info.files);
@@ -172,7 +173,10 @@ void RunPanel::add(const RunNews& news) {
         [this](const Warning& warning) { setNote(coreText(warning.sentence)); },
         [this](const StepReport& report) { addStep(report); },
         [this](const EpochReport& report) { addEpoch(report); },
-        [this](const Validated& validated) { setEvaluation(validated.evaluation); });
+        [this](const Validated& validated) {
+            const int epoch = curves_->history().latest().epoch;
+            setEvaluation(validated.evaluation, tr("Epoch %1").arg(epoch));
+        });
     eventHandler([&](const RunEvent& event) { addEvent(event); },
                  [this](const PauseChanged& change) { setPaused(change.isPaused); })(news);
 }
@@ -197,10 +201,9 @@ void RunPanel::addEpoch(const EpochReport& report) {
     if (!redraw_.isActive()) redraw_.start();
 }
 
-void RunPanel::setEvaluation(const AnyEvaluation& evaluation) {
-    std::visit(
-        [this](const auto& any) { validation_->confusion()->setEvaluation(any, info_.labels); },
-        evaluation);
+void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& origin) {
+    validation_->setEvaluation(evaluation, info_.labels, origin);
+    if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
 }
 
 void RunPanel::showDocuments(int truth, const TextPlaces& texts) {
@@ -217,7 +220,8 @@ void RunPanel::setStopping() {
     for (QPushButton* button : {pause_, stop_, discard_}) button->setEnabled(false);
 }
 
-void RunPanel::end(RunState state, const QString& sentence) {
+void RunPanel::end(RunState state, const QString& sentence, int keptEpoch) {
+    keptEpoch_ = keptEpoch;
     const bool hasFailed = state == RunState::Failed;
     setState(state, hasFailed ? tr("Failed") : sentence);
     if (hasFailed) banner_->setMessage(sentence);
@@ -239,7 +243,7 @@ void RunPanel::showNumbers() {
     redraw_.stop();
     const RunHistory& history = curves_->history();
     if (state_ == RunState::Running) return progress_->showRun(history, info_.documents);
-    progress_->showStill(history, state_ == RunState::Finished);
+    progress_->showStill(history, state_ == RunState::Finished, keptEpoch_);
 }
 
 void RunPanel::askToDiscard() {

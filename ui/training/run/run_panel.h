@@ -61,15 +61,16 @@ class RunPanel : public QWidget {
     /// Adds a step; also sets the state to Running.
     void addStep(const StepReport& report);
     void addEpoch(const EpochReport& report);
-    /// Shows the result of the last validation.
-    void setEvaluation(const AnyEvaluation& evaluation);
+    /// Shows the result of a validation. `origin` says of what: "Epoch 3".
+    void setEvaluation(const AnyEvaluation& evaluation, const QString& origin);
     /// Shows the documents of the selected cell; `truth` is their class.
     void showDocuments(int truth, const TextPlaces& texts);
     void setPaused(bool paused);
     /// Shows that the run has been asked to end.
     void setStopping();
-    /// Ends the run: `state` is Finished, Failed or Cancelled, `sentence` describes the result.
-    void end(RunState state, const QString& sentence);
+    /// Ends the run: `state` is Finished, Failed or Cancelled, `sentence` describes the result. If
+    /// a model of the run was kept, its epoch's numbers are shown.
+    void end(RunState state, const QString& sentence, int keptEpoch = 0);
 
     RunState state() const { return state_; }
     QString title() const { return info_.title; }
@@ -100,6 +101,7 @@ class RunPanel : public QWidget {
 
     RunInfo info_;
     RunState state_ = RunState::Waiting;
+    int keptEpoch_ = 0;  // 0: none, or not known
     QLabel* title_;
     QLabel* stateText_;
     QLabel* next_;

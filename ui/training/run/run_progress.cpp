@@ -31,10 +31,9 @@ QString beside(double training, double validation, QString (*text)(double)) {
     return parts.isEmpty() ? kNone : parts.join(QStringLiteral(" · "));
 }
 
-/// Of the latest epoch.
-QString attentionText(const RunHistory& history) {
-    if (history.epochs().empty() || !history.epochs().back().attention) return kNone;
-    const AttentionConcentration& attention = *history.epochs().back().attention;
+QString attentionText(const EpochReport& epoch) {
+    if (!epoch.attention) return kNone;
+    const AttentionConcentration& attention = *epoch.attention;
     return RunProgress::tr("%1 of sentences · %2 of words")
         .arg(percent(attention.effectiveSentences), percent(attention.effectiveWords));
 }
@@ -117,12 +116,13 @@ void RunProgress::showRun(const RunHistory& history, std::uint64_t documents) {
     run_.right->setText(left > 0 ? tr("%1 left").arg(timeText(left)) : QString());
 }
 
-void RunProgress::showStill(const RunHistory& history, bool finished) {
+void RunProgress::showStill(const RunHistory& history, bool finished, int keptEpoch) {
     if (history.steps().empty() && history.epochs().empty()) return;
     showPlace(history);
     showNumbers(history);
     speed_->setText(kNone);
     run_.right->setText(tr("%1 so far").arg(timeText(history.latest().runSeconds)));
+    if (keptEpoch > 0) showKept(history, keptEpoch);
     if (!finished) return;
     epoch_.bar->setShare(1);
     run_.bar->setShare(1);
@@ -153,11 +153,8 @@ void RunProgress::showNumbers(const RunHistory& history) {
         validationLoss = history.epochs().back().validationLoss;
         validationAccuracy = history.epochs().back().validationAccuracy;
     }
-    loss_->setText(beside(loss, validationLoss, twoDigits));
-    loss_->setToolTip(everyDigit(loss, validationLoss));
-    accuracy_->setText(beside(accuracy, validationAccuracy, percent));
-    accuracy_->setToolTip(everyDigit(accuracy, validationAccuracy));
-    attention_->setText(attentionText(history));
+    showScores(loss, accuracy, validationLoss, validationAccuracy);
+    attention_->setText(history.epochs().empty() ? kNone : attentionText(history.epochs().back()));
     const RunHistory::Epoch* best = history.best();
     const bool lists = history.isMultiLabel();
     scoreName_->setText(scoreName(history));
@@ -166,6 +163,26 @@ void RunProgress::showNumbers(const RunHistory& history) {
     best_->setText(best ? (lists ? tr("%1, micro F1 %2") : tr("%1, accuracy %2"))
                               .arg(QString::number(best->epoch), percent(best->validationAccuracy))
                         : kNone);
+}
+
+void RunProgress::showScores(double loss, double accuracy, double validationLoss,
+                             double validationAccuracy) {
+    loss_->setText(beside(loss, validationLoss, twoDigits));
+    loss_->setToolTip(everyDigit(loss, validationLoss));
+    accuracy_->setText(beside(accuracy, validationAccuracy, percent));
+    accuracy_->setToolTip(everyDigit(accuracy, validationAccuracy));
+}
+
+/// Shows the numbers of the epoch whose model was kept instead of those of the last one.
+void RunProgress::showKept(const RunHistory& history, int epoch) {
+    for (const RunHistory::Epoch& kept : history.epochs()) {
+        if (kept.epoch != epoch) continue;
+        epoch_.left->setText(tr("Epoch %1 of %2, kept").arg(epoch).arg(history.latest().epochs));
+        epoch_.right->clear();
+        showScores(kept.trainingLoss, kept.trainingAccuracy, kept.validationLoss,
+                   kept.validationAccuracy);
+        attention_->setText(attentionText(kept));
+    }
 }
 
 }  // namespace hanscope::ui

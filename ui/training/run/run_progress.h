@@ -20,8 +20,9 @@ class RunProgress : public QWidget {
     void showPhase(const QString& phase, double share);
     /// Shows a running training. `documents`: number of documents in an epoch.
     void showRun(const RunHistory& history, std::uint64_t documents);
-    /// Shows a paused or finished run, without remaining time and speed.
-    void showStill(const RunHistory& history, bool finished);
+    /// Shows a paused or finished run, without remaining time and speed. `keptEpoch`: the epoch
+    /// whose numbers are shown, because its model was kept; 0: the last one.
+    void showStill(const RunHistory& history, bool finished, int keptEpoch);
 
  private:
     struct Line {
@@ -33,6 +34,8 @@ class RunProgress : public QWidget {
     QLabel* addNumber(QFormLayout* form, const QString& name, const QString& explanation);
     void showPlace(const RunHistory& history);
     void showNumbers(const RunHistory& history);
+    void showKept(const RunHistory& history, int epoch);
+    void showScores(double loss, double accuracy, double validationLoss, double validationAccuracy);
 
     Line epoch_, run_;
     QLabel *loss_, *accuracy_, *attention_, *best_, *speed_;

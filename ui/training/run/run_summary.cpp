@@ -128,6 +128,20 @@ QString endingText(const ExperimentResult& result) {
                         best.learningRate);
 }
 
+void describeKept(const ExperimentResult& result, RunEnd& end) {
+    const int epoch = result.best().bestEpoch;
+    const auto runs = result.series.runs.size();
+    if (result.members > 1) {
+        end.kept = RunSummaryTexts::tr("Ensemble of %1, kept").arg(result.members);
+    } else if (runs > 1) {
+        end.kept =
+            RunSummaryTexts::tr("Epoch %1 of run %2, kept").arg(epoch).arg(result.series.best + 1);
+    } else {
+        end.kept = RunSummaryTexts::tr("Epoch %1, kept").arg(epoch);
+    }
+    if (result.members == 1 && result.series.best + 1 == runs) end.keptEpoch = epoch;
+}
+
 QString withoutModelText(RunWish wish) {
     switch (wish) {
         case RunWish::Discard:
@@ -199,6 +213,7 @@ RunEnd endOf(const TrainingPlan& plan, RunWish wish, const Outcome<ExperimentRes
     }
     end.model = QString::fromStdString(outcome.value->model.string());
     end.sentence = endingText(*outcome.value);
+    describeKept(*outcome.value, end);
     end.summary.score = outcome.value->scores.score();
     end.summary.isMultiLabel = outcome.value->scores.f1.has_value();
     end.summary.modelPath = end.model;

@@ -47,6 +47,12 @@ void ValidationView::clear() {
     showList(false);
 }
 
+void ValidationView::setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
+                                   const QString& origin) {
+    std::visit([&](const auto& any) { confusion_->setEvaluation(any, labels, origin); },
+               evaluation);
+}
+
 void ValidationView::list(const QString& truth, const TextPlaces& texts) {
     showList(true);
     documents_->list(confusion_->sentence(), truth, texts);

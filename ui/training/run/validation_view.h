@@ -2,6 +2,7 @@
 
 #include <QSplitter>
 
+#include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/training_data.h"
 
 namespace hanscope::ui {
@@ -9,16 +10,21 @@ namespace hanscope::ui {
 class CellDocuments;
 class ConfusionView;
 
-/// The result of a run's last validation: the matrix with the scores of each class. When a cell is
-/// selected, its documents replace the scores.
+/// The result of a run's last validation, or of the model that was kept: the matrix with the scores
+/// of each class. When a cell is selected, its documents replace the scores.
 class ValidationView : public QSplitter {
     Q_OBJECT
  public:
     explicit ValidationView(QWidget* parent = nullptr);
 
     void clear();
+    /// Shows an evaluation of documents with these labels. `origin` says of what: "Epoch 3".
+    void setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
+                       const QString& origin);
     /// Lists the documents of the selected cell; `truth` is their class.
     void list(const QString& truth, const TextPlaces& texts);
+    /// Shows the scores again instead of the documents.
+    void closeList() { showList(false); }
 
     ConfusionView* confusion() const { return confusion_; }
     CellDocuments* documents() const { return documents_; }

@@ -27,6 +27,8 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
               "Accuracy 44.5 % on the validation documents, reached in epoch 2 of 3.");
     EXPECT_EQ(end.summary.score, 0.445);
     EXPECT_FALSE(end.summary.isMultiLabel);
+    EXPECT_EQ(end.kept, "Epoch 2, kept");
+    EXPECT_EQ(end.keptEpoch, 2);
     ExperimentResult several = result(2);
     several.series.best = 1;
     several.scores.f1 = F1Scores{0.61, 0.5};
@@ -37,6 +39,14 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     EXPECT_EQ(end.summary.score, 0.61);
     EXPECT_TRUE(end.summary.isMultiLabel);
     EXPECT_EQ(end.summary.epochs, 6);
+    EXPECT_EQ(end.kept, "Epoch 2 of run 2, kept");
+    EXPECT_EQ(end.keptEpoch, 2);
+    several.series.best = 0;
+    end = endOf({}, RunWish::GoOn, {several, {}});
+    EXPECT_EQ(end.kept, "Epoch 2 of run 1, kept");
+    EXPECT_EQ(end.keptEpoch, 0) << "the numbers that are shown are those of run 2";
+    several.members = 2;
+    EXPECT_EQ(endOf({}, RunWish::GoOn, {several, {}}).kept, "Ensemble of 2, kept");
     EXPECT_EQ(end.summary.seconds, 40);
 }
 

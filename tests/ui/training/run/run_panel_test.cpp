@@ -127,10 +127,25 @@ TEST_F(Panel, AFinishedRunHasFullBars) {
     }
 }
 
+TEST_F(Panel, AFinishedRunShowsTheNumbersOfTheEpochThatWasKept) {
+    run();
+    panel_.addEpoch(epochReport(2, 0.125, false));
+    panel_.setPaused(false);
+    EXPECT_FALSE(says("25 % validation"));
+    panel_.end(RunState::Finished, "Finished.", 1);
+    EXPECT_TRUE(says("25 % validation"));
+    EXPECT_TRUE(says("Epoch 1 of 4, kept"));
+    panel_.begin({"Another", {}, 0});
+    EXPECT_FALSE(says("kept"));
+}
+
 TEST_F(Panel, TheMatrixIsOfTheRunsLabels) {
-    panel_.setEvaluation(test::threeClasses());
-    EXPECT_TRUE(
-        panel_.validation()->confusion()->sentence().startsWith("Accuracy 85 %, macro F1 0.57."));
+    run();
+    panel_.add(RunEvent(Validated{test::threeClasses(), {}}));
+    const auto sentence = [this] { return panel_.validation()->confusion()->sentence(); };
+    EXPECT_TRUE(sentence().startsWith("Epoch 2: Accuracy 85 %, macro F1 0.57."));
+    panel_.setEvaluation(test::threeClasses(), "Epoch 1, kept");
+    EXPECT_TRUE(sentence().startsWith("Epoch 1, kept: Accuracy 85 %, macro F1 0.57."));
 }
 
 TEST_F(Panel, ButtonsAndBarsHaveNames) {
