@@ -37,6 +37,8 @@ struct Actions {
     QActionGroup* contrast;  ///< data: the Contrast's name
     QAction* train;
     QAction* evaluate;
+    QAction* showModel;
+    QAction* deleteModel;
     QAction* aboutModel;
     QAction* manual;
     QAction* shortcuts;

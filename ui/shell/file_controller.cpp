@@ -207,6 +207,11 @@ void FileController::reopen() {
     parts_.session->reopen(std::move(last.document), last.row);
 }
 
+void FileController::tell(const QString& sentence) {
+    const QString before = parts_.notice->message();
+    notify(before.isEmpty() ? sentence : before + QLatin1Char('\n') + sentence);
+}
+
 void FileController::notify(const QString& sentence, bool offersReopening) {
     reopenButton_->setVisible(offersReopening);
     parts_.notice->setMessage(sentence);

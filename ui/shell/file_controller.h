@@ -38,6 +38,9 @@ class FileController : public QObject {
     /// user is asked, and the window is closed again if he agrees to lose them.
     bool mayClose();
 
+    /// Adds a sentence to the notice.
+    void tell(const QString& sentence);
+
     void save();
     void saveAs();
     /// Writes the current document to a file.

@@ -4,7 +4,6 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QScreen>
@@ -21,12 +20,13 @@
 #include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/manual_controller.h"
-#include "ui/shell/model_chooser.h"
+#include "ui/shell/model_controller.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/runs/training_bars.h"
 #include "ui/shell/runs/training_controller.h"
 #include "ui/shell/runs/training_dock.h"
+#include "ui/shell/sample_controller.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/view_settings.h"
 #include "ui/widgets/banner.h"
@@ -64,6 +64,8 @@ MainWindow::MainWindow(ModelAccess models)
       controller_(nullptr),
       exporter_(new ExportController(page_, session_, this)),
       files_(nullptr),
+      modelCommands_(nullptr),
+      samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
       training_(nullptr) {
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());
@@ -73,21 +75,22 @@ MainWindow::MainWindow(ModelAccess models)
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
     new ViewSettings(actions_, page_, controller_->view(), this);
     files_ = new FileController({this, session_, controller_, notice_}, actions_, this);
+    modelCommands_ = new ModelController(
+        {this, session_, catalog_, menus_.models, controller_, files_}, actions_, this);
     exporter_->setTree(controller_->tree());
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
-    connectModels();
     connectExport();
     connectStartPage();
     connectTraining();
     restorePlaces();
     onRefreshed();
-    onModelChanged();
 }
 
 MainWindow::~MainWindow() {
     // Widgets emit signals while they are destroyed; disconnect the receivers first.
     delete training_;
+    delete modelCommands_;
     delete files_;
     delete controller_;
 }
@@ -114,21 +117,12 @@ void MainWindow::connectActions() {
     connect(actions_.nextSentence, &QAction::triggered, heatmap, &HeatmapView::nextHeavySentence);
     connect(actions_.editText, &QAction::triggered, this,
             [this](bool editing) { session_->setEditing(session_->current()->id, editing); });
-    connect(actions_.aboutModel, &QAction::triggered, this,
-            [this] { showModelCard(session_->classifier()->info(), this); });
     connect(actions_.manual, &QAction::triggered, manual_, &ManualController::showPageForFocus);
     connect(actions_.shortcuts, &QAction::triggered, this,
             [this] { manual_->showPage(QStringLiteral("shortcuts")); });
     connect(actions_.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(menus_.recentFiles, &RecentFilesMenu::chosen, this,
             [this](const QString& path) { session_->openFiles({path}); });
-}
-
-void MainWindow::connectModels() {
-    connect(menus_.models, &ModelChooser::modelChosen, session_, &ReaderSession::loadModel);
-    connect(menus_.models, &ModelChooser::openRequested, this, &MainWindow::askForModel);
-    connect(session_, &ReaderSession::modelChanged, this, &MainWindow::onModelChanged);
-    connect(catalog_, &ModelCatalog::changed, this, &MainWindow::onModelChanged);
     connect(session_, &ReaderSession::fileOpened, this, [this](const QString& path) {
         if (!path.startsWith(sampleFolder())) menus_.recentFiles->add(path);
     });
@@ -162,8 +156,7 @@ void MainWindow::connectStartPage() {
     connect(start, &StartPage::openRequested, this, &MainWindow::askForFiles);
     connect(start, &StartPage::pasteRequested, this, &MainWindow::paste);
     connect(start, &StartPage::typeRequested, session_, &ReaderSession::newText);
-    connect(start, &StartPage::openModelRequested, this, &MainWindow::askForModel);
-    connect(start, &StartPage::sampleRequested, this, &MainWindow::openSample);
+    connect(start, &StartPage::openModelRequested, modelCommands_, &ModelController::askForModel);
 }
 
 void MainWindow::connectTraining() {
@@ -178,36 +171,12 @@ void MainWindow::connectTraining() {
 void MainWindow::start(const StartOptions& options) {
     for (const QString& folder : {modelFolder(), ownModelFolder()}) catalog_->addFolder(folder);
     training_->look();
-    offerSamples();
+    samples_->offer();
     page_->heatmap()->setFocus();
     const bool isRestored = files_->restore();
-    if (options.files.isEmpty() && options.model.isEmpty() && !samples_.isEmpty() && !isRestored) {
-        return openSample(0);
-    }
-    const QString model =
-        options.model.isEmpty() ? catalog_->startingModel(recall(settings::kModel)) : options.model;
-    if (!model.isEmpty()) session_->loadModel(model);
+    const QString model = modelCommands_->start(options.model);
+    if (options.files.isEmpty() && options.model.isEmpty() && !isRestored) samples_->openFor(model);
     session_->openFiles(options.files);
-}
-
-void MainWindow::offerSamples() {
-    samples_ = findSamples(sampleFolder(), modelFolder());
-    QStringList titles;
-    for (const Sample& sample : samples_) titles << sample.title;
-    page_->startPage()->setSamples(titles);
-    menus_.setSamples(samples_, [this](int index) { openSample(index); });
-}
-
-/// Opens the sample and loads the model that it is meant for, if that exists.
-void MainWindow::openSample(int index) {
-    const Sample& sample = samples_[index];
-    const QString next =
-        session_->loadingPath().isEmpty() ? session_->modelPath() : session_->loadingPath();
-    const QString wanted = QFileInfo::exists(sample.modelPath)
-                               ? sample.modelPath
-                               : catalog_->startingModel(recall(settings::kModel));
-    if (!wanted.isEmpty() && wanted != next) session_->loadModel(wanted);
-    session_->openFile(sample.path, sample.title, sample.truth);
 }
 
 void MainWindow::paste() {
@@ -218,10 +187,6 @@ void MainWindow::paste() {
 
 void MainWindow::askForFiles() {
     askForDocuments(this, [this](const QStringList& files) { session_->openFiles(files); });
-}
-
-void MainWindow::askForModel() {
-    askForModelFile(this, [this](const QString& file) { session_->loadModel(file); });
 }
 
 void MainWindow::onRefreshed() {
@@ -235,19 +200,6 @@ void MainWindow::onRefreshed() {
         action->setEnabled(hasReading);
     }
     menus_.offerExport(page_->heatmap()->reading().get());
-}
-
-void MainWindow::onModelChanged() {
-    const QString loading = session_->loadingPath();
-    const QString used = session_->modelPath();
-    if (!used.isEmpty() && loading.isEmpty()) {
-        catalog_->addFile(used);
-        remember(settings::kModel, used);
-    }
-    const bool isLoading = !loading.isEmpty();
-    menus_.models->show(catalog_->entries(), isLoading ? loading : used, isLoading);
-    actions_.aboutModel->setEnabled(session_->classifier() != nullptr);
-    actions_.evaluate->setEnabled(session_->classifier() != nullptr);
 }
 
 void MainWindow::restorePlaces() {

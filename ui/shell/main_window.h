@@ -17,8 +17,10 @@ class Banner;
 class ExportController;
 class FileController;
 class ManualController;
+class ModelController;
 class PageController;
 class ReaderPage;
+class SampleController;
 class TrainingBars;
 class TrainingController;
 
@@ -46,6 +48,7 @@ class MainWindow : public QMainWindow {
     ExportController* exporter() { return exporter_; }
     FileController* files() { return files_; }
     TrainingController* training() { return training_; }
+    ModelController* modelCommands() { return modelCommands_; }
     ManualController* manual() { return manual_; }
     const Docks& docks() const { return docks_; }
 
@@ -56,20 +59,15 @@ class MainWindow : public QMainWindow {
 
  private:
     void connectActions();
-    void connectModels();
     void connectExport();
     void connectStartPage();
     void connectTraining();
     QWidget* makeCentre();
-    void offerSamples();
-    void openSample(int index);
     void paste();
     void askForFiles();
-    void askForModel();
     void onExported(const QString& path);
     void onSaved(const QString& path);
     void onRefreshed();
-    void onModelChanged();
     void restorePlaces();
 
     ReaderSession* session_;
@@ -85,8 +83,9 @@ class MainWindow : public QMainWindow {
     PageController* controller_;
     ExportController* exporter_;
     FileController* files_;
+    ModelController* modelCommands_;
+    SampleController* samples_;
     TrainingController* training_;
-    QList<Sample> samples_;
 };
 
 }  // namespace hanscope::ui

@@ -75,6 +75,8 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
 void addModelMenu(QMainWindow* window, const Actions& actions) {
     QMenu* model = window->menuBar()->addMenu(MenuTexts::tr("&Model"));
     model->addActions({actions.train, actions.evaluate});
+    model->addSeparator();
+    model->addActions({actions.showModel, actions.deleteModel});
 }
 
 void addHelpMenu(QMainWindow* window, const Actions& actions) {

@@ -32,6 +32,12 @@ void ModelCatalog::addFile(const QString& path) {
     Q_EMIT changed();
 }
 
+void ModelCatalog::removeFile(const QString& path) {
+    const auto isIt = [&](const ModelEntry& entry) { return entry.path == path; };
+    entries_.erase(std::remove_if(entries_.begin(), entries_.end(), isIt), entries_.end());
+    Q_EMIT changed();
+}
+
 void ModelCatalog::renewFile(const QString& path) {
     if (isListed(path)) return readCard(path);
     addFile(path);

@@ -27,6 +27,7 @@ class ModelCatalog : public QObject {
     void addFolder(const QString& folder);
     /// Adds a file. Does nothing if it is already listed.
     void addFile(const QString& path);
+    void removeFile(const QString& path);
     /// Adds a file whose content may have changed, and reads its card again.
     void renewFile(const QString& path);
 

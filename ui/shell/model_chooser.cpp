@@ -2,10 +2,30 @@
 
 #include <QAbstractItemView>
 #include <QDir>
+#include <QFileInfo>
 
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+/// The model's name; if another model has the same one, with what tells them apart: the file's name
+/// or, if these are alike, its folder.
+QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models) {
+    bool isDistinct = true, hasDistinctFile = true;
+    for (const ModelEntry& other : models) {
+        if (other.path == model.path || other.name != model.name) continue;
+        isDistinct = false;
+        hasDistinctFile &= QFileInfo(other.path).fileName() != QFileInfo(model.path).fileName();
+    }
+    if (isDistinct) return model.name;
+    const QFileInfo file(model.path);
+    return QStringLiteral("%1 (%2)").arg(
+        model.name, hasDistinctFile ? file.completeBaseName() : file.dir().dirName());
+}
+
+}  // namespace
 
 ModelChooser::ModelChooser(QWidget* parent) : QComboBox(parent) {
     setAccessibleName(tr("Model"));
@@ -22,7 +42,8 @@ void ModelChooser::show(const QList<ModelEntry>& models, const QString& current,
     clear();
     for (const ModelEntry& model : models) {
         const bool loading = isLoading && model.path == current;
-        addItem(loading ? tr("%1 (loading…)").arg(model.name) : model.name, model.path);
+        const QString name = distinctName(model, models);
+        addItem(loading ? tr("%1 (loading…)").arg(name) : name, model.path);
         const QString tip =
             model.description.isEmpty() ? QDir::toNativeSeparators(model.path) : model.description;
         setItemData(count() - 1, plainToolTip(tip), Qt::ToolTipRole);

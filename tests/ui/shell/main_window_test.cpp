@@ -26,6 +26,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/model_chooser.h"
+#include "ui/shell/model_controller.h"
 #include "ui/shell/runs/training_dock.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/banner.h"
@@ -105,6 +106,43 @@ TEST_F(MainWindowTest, StartsOnTheSampleReadByItsModel) {
     const QString status = window->statusBar()->findChild<QLabel*>()->text();
     EXPECT_TRUE(status.startsWith("10 words  ·  2 sentences  ·  0 unknown words"))
         << status.toStdString();
+}
+
+TEST_F(MainWindowTest, StartsWithTheModelUsedLast) {
+    remember(settings::kModel, path("models/arxiv-fields.safetensors"));
+    startWithSample();
+    EXPECT_EQ(window->page()->heatmap()->reading()->modelName, "arxiv-fields");
+    EXPECT_EQ(recall(settings::kModel), path("models/arxiv-fields.safetensors"));
+    Q_EMIT window->page()->startPage()->sampleRequested(0);  // meant for another model
+    WAIT_FOR(window->page()->heatmap()->reading()->modelName == "film-reviews");
+    EXPECT_EQ(recall(settings::kModel), path("models/arxiv-fields.safetensors"));
+}
+
+TEST_F(MainWindowTest, SaysThatTheModelUsedLastIsGone) {
+    remember(settings::kModel, path("models/gone.safetensors"));
+    startWithSample();
+    EXPECT_EQ(window->page()->heatmap()->reading()->modelName, "film-reviews");
+    QString notices;
+    for (const Banner* banner : window->findChildren<Banner*>()) notices += banner->message();
+    EXPECT_TRUE(notices.contains("gone.safetensors, is gone. “film-reviews” is used instead."))
+        << notices.toStdString();
+}
+
+TEST_F(MainWindowTest, DeletesOnlyTheUsersOwnModels) {
+    startWithSample();
+    EXPECT_FALSE(window->actions().deleteModel->isEnabled());
+    const std::filesystem::path own = folder / "data/hanscope/models";
+    std::filesystem::create_directories(own);
+    writeBytes(own / "mine.safetensors", "m");
+    const QString mine = QString::fromStdString((own / "mine.safetensors").string());
+    window->session()->loadModel(mine);
+    WAIT_FOR(window->session()->modelPath() == mine);
+    EXPECT_TRUE(window->actions().deleteModel->isEnabled());
+    EXPECT_GE(window->menus().models->findData(mine), 0);
+    window->modelCommands()->remove(mine);
+    EXPECT_FALSE(std::filesystem::exists(own / "mine.safetensors"));
+    EXPECT_LT(window->menus().models->findData(mine), 0);
+    WAIT_FOR(window->session()->modelPath() == path("models/film-reviews.safetensors"));
 }
 
 TEST_F(MainWindowTest, OpensTheFilesItIsCalledWith) {

@@ -21,6 +21,20 @@ TEST(ModelChooser, ShowsNamesAndWhatIsLoading) {
     EXPECT_EQ(chooser.currentIndex(), -1);
 }
 
+TEST(ModelChooser, TellsModelsOfOneNameApart) {
+    ModelChooser chooser;
+    chooser.show({{"/m/a.safetensors", "Films", ""},
+                  {"/m/b.safetensors", "Films", ""},
+                  {"/n/c.safetensors", "Fields", ""}},
+                 "/m/b.safetensors", true);
+    EXPECT_EQ(chooser.itemText(0), "Films (a)");
+    EXPECT_EQ(chooser.itemText(1), "Films (b) (loading…)");
+    EXPECT_EQ(chooser.itemText(2), "Fields");
+    chooser.show({{"/m/a.safetensors", "Films", ""}, {"/n/a.safetensors", "Films", ""}}, "", false);
+    EXPECT_EQ(chooser.itemText(0), "Films (m)");
+    EXPECT_EQ(chooser.itemText(1), "Films (n)");
+}
+
 TEST(ModelChooser, EmitsTheChoiceAndShowsItOnlyWhenLoaded) {
     ModelChooser chooser;
     chooser.show(kModels, "/m/b.safetensors", false);

@@ -119,6 +119,42 @@ TEST_F(ReaderSessionTest, OfTwoModelsTheLastAskedForWins) {
     EXPECT_EQ(session.modelPath(), "/models/two.safetensors");
 }
 
+TEST_F(ReaderSessionTest, ADocumentWithItsOwnModelLeavesTheOthersAlone) {
+    loadModel();
+    session.openText("One.");
+    WAIT_FOR(hasReading());
+    const auto before = session.current()->reading;
+    OpenDocument sample;
+    sample.path = file("a.txt", "First text.");
+    sample.ownModel = "/models/two.safetensors";
+    session.openFile(sample);
+    WAIT_FOR(session.current()->path == sample.path && hasReading());
+    EXPECT_EQ(session.current()->reading->modelName, "two");
+    EXPECT_EQ(session.modelPath(), "/models/two.safetensors");
+    EXPECT_EQ(session.chosenModel(), "/models/one.safetensors");
+    EXPECT_EQ(session.documents()->documents()[0].reading, before);
+    session.setCurrent(session.documents()->documents()[0].id);
+    EXPECT_EQ(session.modelPath(), "/models/one.safetensors");
+    loadModel("/models/three.safetensors");
+    WAIT_FOR(session.current()->reading->modelName == "three");
+    EXPECT_EQ(session.documents()->documents()[1].reading->modelName, "two");
+    session.setCurrent(session.documents()->documents()[1].id);
+    loadModel("/models/four.safetensors");  // chosen for this document, too
+    WAIT_FOR(session.current()->reading->modelName == "four");
+    EXPECT_EQ(session.documents()->documents()[1].ownModel, "");
+}
+
+TEST_F(ReaderSessionTest, ADocumentWhoseOwnModelIsBadIsReadByTheChosenOne) {
+    loadModel();
+    OpenDocument sample;
+    sample.path = file("a.txt", "First text.");
+    sample.ownModel = "/models/bad.safetensors";
+    session.openFile(sample);
+    WAIT_FOR(hasReading());
+    EXPECT_EQ(session.current()->reading->modelName, "one");
+    EXPECT_EQ(failures, QStringList{"/models/bad.safetensors: this is no model; open another"});
+}
+
 TEST_F(ReaderSessionTest, AModelsFileAmongTheDocumentsBecomesTheModel) {
     session.openFiles({"/models/two.safetensors"});
     WAIT_FOR(session.classifier() != nullptr);
@@ -128,7 +164,11 @@ TEST_F(ReaderSessionTest, AModelsFileAmongTheDocumentsBecomesTheModel) {
 
 TEST_F(ReaderSessionTest, TypedTextIsReadAndLosesTheTruth) {
     loadModel();
-    session.openFile(file("a.txt", "First text."), "A sample", "8");
+    OpenDocument sample;
+    sample.path = file("a.txt", "First text.");
+    sample.title = "A sample";
+    sample.truth = "8";
+    session.openFile(sample);
     WAIT_FOR(hasReading());
     EXPECT_EQ(truthFor(*session.current(), *session.current()->reading), "8");
     session.editText(session.current()->id, "Typed anew.");

@@ -19,16 +19,10 @@ constexpr qsizetype kTitleLength = 32;
 
 }  // namespace
 
-OpenDocument documentOf(const std::string& bytes, const QString& path, const QString& title,
-                        const QString& truth) {
-    OpenDocument document;
-    document.title = title;
-    document.path = path;
-    document.truth = truth;
-    document.text = std::make_shared<const std::string>(bytes);
+void setFileBytes(OpenDocument& document, std::string bytes) {
     document.form = formOf(bytes);
     document.savedSum = checksumOf(bytes);
-    return document;
+    document.text = std::make_shared<const std::string>(std::move(bytes));
 }
 
 QByteArray checksumOf(const std::string& text) {

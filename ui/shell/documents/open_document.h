@@ -14,8 +14,9 @@ namespace hanscope::ui {
 struct OpenDocument {
     int id = 0;
     QString title;
-    QString path;   ///< empty for typed or pasted text
-    QString truth;  ///< the true label; empty if not known
+    QString path;      ///< empty for typed or pasted text
+    QString truth;     ///< the true label; empty if not known
+    QString ownModel;  ///< file of the model that reads it; empty: the chosen one
     std::shared_ptr<const std::string> text;
     std::shared_ptr<const Reading> reading;  ///< null until the text has been read
     double milliseconds = 0;                 ///< duration of the reading
@@ -25,9 +26,8 @@ struct OpenDocument {
     bool isModified = false;  ///< see differsFromSaved()
 };
 
-/// The document of a file with these bytes.
-OpenDocument documentOf(const std::string& bytes, const QString& path, const QString& title,
-                        const QString& truth);
+/// Gives the document of a file the bytes of that file.
+void setFileBytes(OpenDocument& document, std::string bytes);
 
 /// Checksum of a text, the same for all forms of a file.
 QByteArray checksumOf(const std::string& text);

@@ -1,9 +1,5 @@
 #include "ui/shell/documents/reader_session.h"
 
-#include <QFileInfo>
-
-#include "core/text/text_file.h"
-
 namespace hanscope::ui {
 
 namespace {
@@ -17,85 +13,41 @@ std::shared_ptr<const std::string> shared(std::string text) {
 ReaderSession::ReaderSession(ModelAccess models, QObject* parent)
     : QObject(parent), models_(std::move(models)) {
     connect(&readings_, &ReadingService::answered, this, &ReaderSession::onAnswer);
+    connectModels();
+}
+
+void ReaderSession::connectModels() {
+    connect(&models_, &DocumentModels::started, this, &ReaderSession::modelChanged);
+    connect(&models_, &DocumentModels::chosen, this, [this] {
+        documents_.change(currentId_, [](OpenDocument& document) { document.ownModel.clear(); });
+        Q_EMIT recovered(Failure::Model);
+        requestAll();
+        Q_EMIT modelChanged();
+    });
+    connect(&models_, &DocumentModels::ownLoaded, this, [this](const QString& path) {
+        const std::vector<OpenDocument> documents = documents_.documents();
+        for (const OpenDocument& document : documents)
+            if (document.ownModel == path) requestReading(document.id);
+        Q_EMIT modelChanged();
+    });
+    connect(&models_, &DocumentModels::failed, this, &ReaderSession::onModelFailed);
+}
+
+/// Documents whose own model cannot be loaded are read by the chosen one.
+void ReaderSession::onModelFailed(const QString& own, const QString& sentence) {
+    const std::vector<OpenDocument> documents = documents_.documents();
+    for (const OpenDocument& document : documents)
+        if (!own.isEmpty() && document.ownModel == own)
+            documents_.change(document.id, [](OpenDocument& each) { each.ownModel.clear(); });
+    requestAll();
+    Q_EMIT modelChanged();
+    Q_EMIT failed(Failure::Model, sentence);
 }
 
 void ReaderSession::setCurrent(int id) {
     if (id == currentId_) return;
     currentId_ = id;
     Q_EMIT currentChanged();
-}
-
-void ReaderSession::openFiles(const QStringList& paths) {
-    Q_EMIT recovered(Failure::File);
-    const auto batch = std::make_shared<Batch>();
-    for (const QString& path : paths) {
-        const QFileInfo file(path);
-        if (file.suffix() == QLatin1String("safetensors")) {
-            loadModel(path);
-        } else {
-            readFile(file.absoluteFilePath(), file.fileName(), {}, batch);
-        }
-    }
-}
-
-void ReaderSession::openFile(const QString& path, const QString& title, const QString& truth) {
-    Q_EMIT recovered(Failure::File);
-    readFile(path, title, truth, std::make_shared<Batch>());
-}
-
-void ReaderSession::readFile(const QString& path, const QString& title, const QString& truth,
-                             const std::shared_ptr<Batch>& batch) {
-    if (showEdited(path, *batch)) return;
-    fileWorker_.start([path] { return readDocumentFile(path.toStdString()); },
-                      [this, path, title, truth, batch](Outcome<std::string> text) {
-                          if (!text.value) return Q_EMIT failed(Failure::File, text.error);
-                          onFile(documentOf(*text.value, path, title, truth), *batch);
-                      });
-}
-
-/// If the file is open with an edited text, shows that and returns true.
-bool ReaderSession::showEdited(const QString& path, Batch& batch) {
-    const OpenDocument* open = documents_.findByPath(path);
-    if (!open || !open->isModified || batch.discardsEdits) return false;
-    const int id = open->id;
-    if (!batch.hasShown) setCurrent(id);
-    batch.hasShown = true;
-    Q_EMIT editedShown(id);
-    return true;
-}
-
-void ReaderSession::onFile(OpenDocument document, Batch& batch) {
-    const QString path = document.path;
-    if (showEdited(path, batch)) return;  // edited while the file was being read
-    const int id = adopt(std::move(document));
-    if (batch.hasShown) {
-        requestReading(id);
-    } else {
-        readAndShow(id);
-    }
-    batch.hasShown = true;
-    Q_EMIT fileOpened(path);
-}
-
-/// Adds the document. If its file is already open, replaces that document's text and keeps its
-/// position in the list.
-int ReaderSession::adopt(OpenDocument document) {
-    const OpenDocument* open =
-        document.path.isEmpty() ? nullptr : documents_.findByPath(document.path);
-    if (!open) return documents_.append(std::move(document));
-    const OpenDocument edited = *open;
-    const int id = edited.id;
-    documents_.change(id, [&](OpenDocument& old) {
-        old.text = document.text;
-        old.truth = document.truth;
-        old.isEditing = false;
-        old.form = document.form;
-        old.savedSum = document.savedSum;
-        old.isModified = false;
-    });
-    if (edited.isModified) Q_EMIT reverted(edited);
-    if (id == currentId_) Q_EMIT currentChanged();
-    return id;
 }
 
 void ReaderSession::openText(const std::string& text, const QString& title, const QString& truth) {
@@ -130,24 +82,6 @@ void ReaderSession::reopen(OpenDocument document, int row) {
     readAndShow(documents_.insert(row, std::move(document)));
 }
 
-void ReaderSession::revert(int id) {
-    const OpenDocument* document = documents_.find(id);
-    if (!document || document->path.isEmpty()) return;
-    Q_EMIT recovered(Failure::File);
-    readFile(document->path, document->title, {}, std::make_shared<Batch>(Batch{false, true}));
-}
-
-void ReaderSession::setSaved(int id, const QString& path, const std::string& text) {
-    documents_.change(id, [&](OpenDocument& document) {
-        document.path = path;
-        document.title = QFileInfo(path).fileName();
-        document.savedSum = checksumOf(text);
-        document.isModified = differsFromSaved(document);
-    });
-    Q_EMIT documentChanged(id);
-    Q_EMIT fileOpened(path);
-}
-
 void ReaderSession::setEditing(int id, bool editing) {
     documents_.change(id, [editing](OpenDocument& document) { document.isEditing = editing; });
     Q_EMIT documentChanged(id);
@@ -170,9 +104,16 @@ void ReaderSession::close(int id) {
     if (!index.isValid()) return;
     readings_.forget(id);
     documents_.remove(id);
+    keepModelsInUse();
     if (id != currentId_) return;
     const int row = std::min(index.row(), documents_.rowCount() - 1);
     setCurrent(row < 0 ? 0 : documents_.documents()[static_cast<std::size_t>(row)].id);
+}
+
+void ReaderSession::keepModelsInUse() {
+    QSet<QString> own;
+    for (const OpenDocument& document : documents_.documents()) own.insert(document.ownModel);
+    models_.keepOnly(own);
 }
 
 /// The reading is requested before currentChanged(), so that receivers see that it is in progress.
@@ -189,8 +130,11 @@ void ReaderSession::requestReading(int id) {
     if (isBlank(*document->text)) {
         readings_.forget(id);
         documents_.change(id, [](OpenDocument& blank) { blank.reading = nullptr; });
-    } else if (classifier_ && loadingPath_.isEmpty()) {
-        readings_.request({id, document->title, document->text, classifier_, id == currentId_});
+    } else {
+        models_.need(document->ownModel);
+        const auto model = models_.model(document->ownModel);
+        if (model && models_.loadingPath(document->ownModel).isEmpty())
+            readings_.request({id, document->title, document->text, model, id == currentId_});
     }
     Q_EMIT documentChanged(id);
 }
@@ -213,35 +157,14 @@ void ReaderSession::onAnswer(const ReadingService::Answer& answer) {
 }
 
 void ReaderSession::loadModel(const QString& path) {
-    const quint64 generation = ++modelGeneration_;
-    loadingPath_ = QFileInfo(path).absoluteFilePath();
-    Q_EMIT modelChanged();
-    modelWorker_.start(
-        [load = models_.load, path = loadingPath_] { return load(path.toStdString()); },
-        [this, generation](Outcome<std::shared_ptr<const Classifier>> outcome) {
-            if (generation == modelGeneration_) onModel(std::move(outcome));
-        });
-}
-
-void ReaderSession::onModel(Outcome<std::shared_ptr<const Classifier>> outcome) {
-    loadingPath_.clear();
-    if (outcome.value) {
-        classifier_ = std::move(*outcome.value);
-        Q_EMIT recovered(Failure::Model);
-    }
-    requestAll();
-    Q_EMIT modelChanged();
-    if (!outcome.error.isEmpty()) Q_EMIT failed(Failure::Model, outcome.error);
-}
-
-QString ReaderSession::modelPath() const {
-    return classifier_ ? QString::fromStdString(classifier_->info().path.string()) : QString();
+    models_.choose(path);
 }
 
 bool ReaderSession::isBusy(int id) const {
     const OpenDocument* document = documents_.find(id);
     if (!document || isBlank(*document->text)) return false;
-    return readings_.isBusy(id) || (!loadingPath_.isEmpty() && classifier_);
+    const bool isLoading = !models_.loadingPath(document->ownModel).isEmpty();
+    return readings_.isBusy(id) || (isLoading && models_.hasAny());
 }
 
 }  // namespace hanscope::ui

@@ -7,8 +7,8 @@
 
 #include "ui/background/background_worker.h"
 #include "ui/shell/documents/document_list_model.h"
+#include "ui/shell/documents/document_models.h"
 #include "ui/shell/documents/reading_service.h"
-#include "ui/shell/model_access.h"
 
 namespace hanscope::ui {
 
@@ -31,7 +31,8 @@ class ReaderSession : public QObject {
     /// read again, unless its text was edited: then the edited text is shown. A model file becomes
     /// the model.
     void openFiles(const QStringList& paths);
-    void openFile(const QString& path, const QString& title, const QString& truth);
+    /// Opens a file with what is known about it: path, title, truth, own model.
+    void openFile(const OpenDocument& wanted);
     /// Opens a text as a new document. Without a title, its first words are the title.
     void openText(const std::string& text, const QString& title = {}, const QString& truth = {});
     /// The same; if a document with this title is already open, only shows it.
@@ -49,13 +50,17 @@ class ReaderSession : public QObject {
     void editText(int id, const std::string& text);
     void close(int id);
 
+    /// Chooses the model that reads the current document, and all others without a model of their
+    /// own.
     void loadModel(const QString& path);
-    /// Null until a model is loaded.
-    std::shared_ptr<const Classifier> classifier() const { return classifier_; }
-    /// The loaded model's file; empty if there is none.
-    QString modelPath() const;
-    /// The model file that is being loaded; empty if none is.
-    QString loadingPath() const { return loadingPath_; }
+    /// The model that reads the current document; null until one is loaded.
+    std::shared_ptr<const Classifier> classifier() const { return models_.model(currentOwn()); }
+    /// Its file; empty if there is none.
+    QString modelPath() const { return models_.path(currentOwn()); }
+    /// The model file that is being loaded for the current document; empty if none is.
+    QString loadingPath() const { return models_.loadingPath(currentOwn()); }
+    /// The file of the chosen model, which reads all documents without a model of their own.
+    QString chosenModel() const { return models_.path({}); }
     /// Whether the document is being read or waiting to be read.
     bool isBusy(int id) const;
 
@@ -78,26 +83,24 @@ class ReaderSession : public QObject {
         bool discardsEdits = false;
     };
 
-    void readFile(const QString& path, const QString& title, const QString& truth,
-                  const std::shared_ptr<Batch>& batch);
+    void readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch);
     bool showEdited(const QString& path, Batch& batch);
     int adopt(OpenDocument document);
     void onFile(OpenDocument document, Batch& batch);
     void readAndShow(int id);
     void requestReading(int id);
     void requestAll();
+    QString currentOwn() const { return current() ? current()->ownModel : QString(); }
     void onAnswer(const ReadingService::Answer& answer);
-    void onModel(Outcome<std::shared_ptr<const Classifier>> outcome);
+    void connectModels();
+    void keepModelsInUse();
+    void onModelFailed(const QString& own, const QString& sentence);
 
-    ModelAccess models_;
+    DocumentModels models_;
     DocumentListModel documents_;
     int currentId_ = 0;
-    std::shared_ptr<const Classifier> classifier_;
-    QString loadingPath_;
-    quint64 modelGeneration_ = 0;
     ReadingService readings_;
     BackgroundWorker fileWorker_;
-    BackgroundWorker modelWorker_;
 };
 
 }  // namespace hanscope::ui

@@ -1,0 +1,108 @@
+#include "ui/shell/model_controller.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QUrl>
+
+#include "ui/shell/about_dialogs.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/documents/open_dialogs.h"
+#include "ui/shell/documents/reader_session.h"
+#include "ui/shell/file_controller.h"
+#include "ui/shell/model_catalog.h"
+#include "ui/shell/model_chooser.h"
+#include "ui/shell/page_controller.h"
+#include "ui/shell/resource_paths.h"
+#include "ui/shell/settings.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+bool isOwn(const QString& path) {
+    return !path.isEmpty() &&
+           QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
+}
+
+}  // namespace
+
+ModelController::ModelController(const Parts& parts, const Actions& actions, QObject* parent)
+    : QObject(parent), parts_(parts) {
+    ReaderSession* session = parts.session;
+    connect(parts.chooser, &ModelChooser::modelChosen, session, &ReaderSession::loadModel);
+    connect(parts.chooser, &ModelChooser::openRequested, this, &ModelController::askForModel);
+    const auto show = [this, actions] { showModel(actions); };
+    connect(session, &ReaderSession::modelChanged, this, show);
+    connect(session, &ReaderSession::currentChanged, this, show);
+    connect(parts.catalog, &ModelCatalog::changed, this, show);
+    connect(actions.aboutModel, &QAction::triggered, this,
+            [this] { showModelCard(parts_.session->classifier()->info(), parts_.window); });
+    connect(actions.showModel, &QAction::triggered, this, &ModelController::showInFolder);
+    connect(actions.deleteModel, &QAction::triggered, this, &ModelController::askToDelete);
+    showModel(actions);
+}
+
+QString ModelController::start(const QString& model) {
+    const QString last = recall(settings::kModel);
+    const QString used = model.isEmpty() ? parts_.catalog->startingModel(last) : model;
+    if (!used.isEmpty()) parts_.session->loadModel(used);
+    const bool isMissing = model.isEmpty() && !last.isEmpty() && last != used;
+    if (isMissing && !used.isEmpty())
+        parts_.files->tell(tr("The model used last, %1, is gone. “%2” is used instead.")
+                               .arg(QDir::toNativeSeparators(last), parts_.catalog->nameOf(used)));
+    return used;
+}
+
+void ModelController::askForModel() {
+    askForModelFile(parts_.window,
+                    [this](const QString& file) { parts_.session->loadModel(file); });
+}
+
+/// Shows the current document's model, and remembers the chosen one.
+void ModelController::showModel(const Actions& actions) {
+    const QString loading = parts_.session->loadingPath();
+    const QString used = parts_.session->modelPath();
+    if (QFileInfo::exists(used) && loading.isEmpty()) parts_.catalog->addFile(used);
+    const QString chosen = parts_.session->chosenModel();
+    if (!chosen.isEmpty()) remember(settings::kModel, chosen);
+    const bool isLoading = !loading.isEmpty();
+    parts_.chooser->show(parts_.catalog->entries(), isLoading ? loading : used, isLoading);
+    for (QAction* action : {actions.aboutModel, actions.evaluate, actions.showModel})
+        action->setEnabled(parts_.session->classifier() != nullptr);
+    actions.deleteModel->setEnabled(isOwn(used));
+}
+
+void ModelController::showInFolder() {
+    const QFileInfo file(parts_.session->modelPath());
+    QDesktopServices::openUrl(QUrl::fromLocalFile(file.absolutePath()));
+}
+
+void ModelController::askToDelete() {
+    const QString path = parts_.session->modelPath();
+    QMessageBox* question =
+        makePlainQuestion(tr("Delete the Model"),
+                          tr("Delete “%1”?").arg(parts_.catalog->nameOf(path)), parts_.window);
+    question->setInformativeText(
+        tr("The file %1 is moved to the trash, or deleted if there is no trash.")
+            .arg(QDir::toNativeSeparators(path)));
+    QPushButton* confirm = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
+    connect(confirm, &QPushButton::clicked, this, [this, path] { remove(path); });
+    question->open();
+}
+
+void ModelController::remove(const QString& path) {
+    if (!QFile::moveToTrash(path) && !QFile::remove(path))
+        return parts_.page->showError(
+            tr("%1: this file cannot be deleted; check the permissions of its folder")
+                .arg(QDir::toNativeSeparators(path)));
+    parts_.catalog->removeFile(path);
+    const QString next = parts_.catalog->startingModel({});
+    if (!next.isEmpty()) parts_.session->loadModel(next);
+}
+
+}  // namespace hanscope::ui
