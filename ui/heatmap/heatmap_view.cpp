@@ -43,8 +43,7 @@ void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown) {
     isStale_ = false;
     if (!isSameDocument) {
         layout_.reset();
-        setCurrentWord(-1);
-        setCurrentSentence(-1);
+        chooseNothing();
     }
     rebuild();
 }

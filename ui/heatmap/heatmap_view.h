@@ -88,6 +88,7 @@ class HeatmapView : public QAbstractScrollArea {
     QPointF origin() const;
     void setCurrentWord(int word);
     void walkTo(int word);
+    void chooseNothing();
     int startingWord();
     int wordAfterKey(const QKeyEvent& event, int from);
     void scrollTo(const QRectF& rect);

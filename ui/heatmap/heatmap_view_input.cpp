@@ -33,10 +33,18 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_F && event->modifiers() == Qt::NoModifier) {
         return nextHeavySentence();
     }
+    const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0;
+    if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();
     const int from = layout_ ? startingWord() : -1;
     const int to = from >= 0 ? wordAfterKey(*event, from) : -1;
     if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
-    walkTo(marks_.word < 0 ? from : to);
+    const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
+    walkTo(marks_.word < 0 && isArrow ? from : to);
+}
+
+void HeatmapView::chooseNothing() {
+    setCurrentWord(-1);
+    setCurrentSentence(-1);
 }
 
 /// The word from which the arrow keys start: the current word, else the first word of the current
@@ -54,7 +62,8 @@ int HeatmapView::startingWord() {
 int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
     const Document& document = *shown_->reading->document;
     const int last = static_cast<int>(document.words().size()) - 1;
-    const bool wholeDocument = event.modifiers() & Qt::ControlModifier;
+    const bool hasPlace = marks_.word >= 0 || marks_.sentence >= 0;
+    const bool wholeDocument = event.modifiers() & Qt::ControlModifier || !hasPlace;
     switch (event.key()) {
         case Qt::Key_Left:
             return std::max(0, from - 1);

@@ -133,6 +133,7 @@ void ReaderPage::setEditorVisible(bool visible) {
         const int height = splitter_->height();
         splitter_->setSizes({height / 3, height - height / 3});
     }
+    if (!visible && editor_->hasFocus()) heatmap_->setFocus();
     editor_->setVisible(visible);
 }
 

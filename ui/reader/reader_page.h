@@ -44,6 +44,7 @@ class ReaderPage : public QWidget {
     void showStartPage(StartPage::State state, const QString& name = {});
     bool showsHeatmap() const;
     void showError(const QString& message);
+    /// If the editor has the keyboard when it is hidden, the heatmap gets it.
     void setEditorVisible(bool visible);
     /// Dims the heatmap and shows the busy bar, both after BusyBar's delay.
     void setBusy(bool busy);

@@ -1,5 +1,6 @@
 #include "ui/reader/text_editor.h"
 
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QSignalBlocker>
 
@@ -41,6 +42,11 @@ std::string TextEditor::text() const {
     raw.replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
     raw.replace(QChar::LineSeparator, QLatin1Char('\n'));
     return raw.toStdString();
+}
+
+void TextEditor::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) return Q_EMIT closeRequested();
+    QPlainTextEdit::keyPressEvent(event);
 }
 
 /// Dropped files are opened by the window; their paths are not inserted into the text.

@@ -25,8 +25,10 @@ class TextEditor : public QPlainTextEdit {
 
  Q_SIGNALS:
     void textSettled(const std::string& utf8);
+    void closeRequested();  ///< Esc was pressed
 
  protected:
+    void keyPressEvent(QKeyEvent* event) override;
     bool canInsertFromMimeData(const QMimeData* source) const override;
 
  private:

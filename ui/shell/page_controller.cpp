@@ -84,6 +84,9 @@ void PageController::connectPanels() {
     connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
         if (editedId_ != 0) session_->editText(editedId_, text);
     });
+    connect(page_->editor(), &TextEditor::closeRequested, this, [this] {
+        if (editedId_ != 0) session_->setEditing(editedId_, false);
+    });
 }
 
 void PageController::settleEditor() {

@@ -65,6 +65,17 @@ TEST_F(HeatmapViewTest, ArrowKeysMoveBetweenWords) {
     EXPECT_FALSE(view.accessibleDescription().isEmpty());
 }
 
+TEST_F(HeatmapViewTest, HomeAndEndGoToTheDocumentsWordsIfNoneIsCurrent) {
+    read("One two. Three four five. Six.");
+    press(Qt::Key_End);
+    EXPECT_EQ(view.currentWord(), static_cast<int>(view.reading()->document->words().size()) - 1);
+    press(Qt::Key_Escape);
+    EXPECT_EQ(view.currentWord(), -1);
+    EXPECT_EQ(view.currentSentence(), -1);
+    press(Qt::Key_Home);
+    EXPECT_EQ(view.currentWord(), 0);
+}
+
 TEST_F(HeatmapViewTest, FGoesByDescendingWeight) {
     read("One. Two. Three. Four. Five.");  // weights 0, .1, .2, .3, .4
     std::vector<int> visited;

@@ -166,6 +166,42 @@ TEST_F(MainWindowTest, TypedTextAppearsAsAHeatmap) {
     EXPECT_EQ(window->page()->heatmap()->truth(), "");
 }
 
+TEST_F(MainWindowTest, AfterEditingThePageHasTheKeyboardAgain) {
+    startWithSample();
+    window->activateWindow();
+    WAIT_FOR(window->isActiveWindow());
+    for (const bool byEscape : {false, true}) {
+        window->actions().editText->trigger();
+        TextEditor* editor = window->page()->editor();
+        ASSERT_TRUE(editor->hasFocus());
+        QTest::keyClicks(editor, "x");
+        byEscape ? QTest::keyClick(editor, Qt::Key_Escape) : window->actions().editText->trigger();
+        EXPECT_FALSE(editor->isVisible());
+        EXPECT_TRUE(window->page()->heatmap()->hasFocus());
+        EXPECT_FALSE(window->actions().editText->isChecked());
+    }
+    EXPECT_EQ(*window->session()->current()->text, "xxIt was good. It went on for hours.");
+}
+
+TEST_F(MainWindowTest, TheTrainingDockKeepsItsWidthAtTheSide) {
+    window->resize(1366, 768);
+    const auto dock = [this] { return window->docks().training; };
+    window->addDockWidget(Qt::LeftDockWidgetArea, dock());
+    dock()->showRun();
+    dock()->show();
+    QTest::qWait(0);
+    EXPECT_LE(dock()->width(), window->width() / 3);
+    for (const int width : {430, 380}) {
+        window->resizeDocks({dock()}, {width}, Qt::Horizontal);
+        QTest::qWait(0);
+        EXPECT_EQ(dock()->width(), width);
+        window->close();
+        window = std::make_unique<MainWindow>(models());
+        window->show();
+        WAIT_FOR(dock()->width() == width);
+    }
+}
+
 TEST_F(MainWindowTest, EditingShowsTheTextOfEachDocument) {
     startWithSample();
     window->actions().editText->trigger();
