@@ -38,17 +38,20 @@ void requireSamePreparation(const ModelInfo& teacher, const TrainingPlan& plan) 
                     "a model that was trained with the same settings for its texts");
 }
 
-// The training documents encoded with the teacher's vocabulary.
-CorpusSubset documentsFor(const Classifier& teacher, const TextPlaces& places) {
-    const auto rows = std::make_shared<const std::vector<std::int32_t>>(
-        vocabularyRows(*places.corpus, teacher.vocabulary()));
-    return CorpusSubset(places.corpus, places.documents, rows);
+// All documents that are learnt from, encoded with the teacher's vocabulary.
+JoinedDocuments documentsFor(const Classifier& teacher, const TrainingData& data,
+                             const UnlabelledTexts& unlabelled) {
+    std::vector<std::shared_ptr<const DocumentSet>> parts{
+        subsetOf(data.trainingPlaces, teacher.vocabulary())};
+    for (const TextPlaces& places : unlabelled.places)
+        parts.push_back(subsetOf(places, teacher.vocabulary()));
+    return JoinedDocuments(std::move(parts));
 }
 
 }  // namespace
 
-void addTeacher(const TrainingPlan& plan, TrainingData& data, const RunListener& listener,
-                const CancelToken& cancel) {
+void addTeacher(const TrainingPlan& plan, TrainingData& data, const UnlabelledTexts& unlabelled,
+                const RunListener& listener, const CancelToken& cancel) {
     const std::filesystem::path path = teacherOf(plan);
     if (path.empty()) return;
     ModelFile file = loadModelFile(path);
@@ -57,7 +60,7 @@ void addTeacher(const TrainingPlan& plan, TrainingData& data, const RunListener&
     requireSameLabelling(teacher->info(), plan.data.source);
     requireSamePreparation(teacher->info(), plan);
     const auto places = placesOf(data.labels, teacher->info().labels, path);
-    const Predictions predictions = predict(*teacher, documentsFor(*teacher, data.trainingPlaces),
+    const Predictions predictions = predict(*teacher, documentsFor(*teacher, data, unlabelled),
                                             progressOf(Phase::Classifying, listener), cancel);
     auto probabilities = std::make_shared<std::vector<float>>();
     probabilities->reserve(predictions.probabilities.size() * places.size());

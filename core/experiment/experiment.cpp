@@ -63,6 +63,19 @@ void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListen
                          " more"});
 }
 
+// The training documents, followed by the texts without labels if a term of the loss uses them.
+LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
+                                       const UnlabelledTexts& unlabelled,
+                                       const RunListener& listener) {
+    LabelledDocuments all = data.training;
+    if (!unlabelled.documents || !learnsFromUnlabelled(plan)) return all;
+    all.documents = std::make_shared<JoinedDocuments>(
+        std::vector{data.training.documents, unlabelled.documents});
+    sendNote(listener, "each epoch also reads " + std::to_string(unlabelled.documents->size()) +
+                           " texts without labels");
+    return all;
+}
+
 // Locks the files that the first process writes, for the duration of the training.
 std::vector<OutputLock> locksFor(const TrainingPlan& plan) {
     std::vector<OutputLock> locks;
@@ -111,12 +124,13 @@ class Experiment {
             *data = readTrainingData(plan_, observer_.event, cancel_);
             unlabelled_ = readUnlabelledTexts(plan_, data->validationPlaces, data->vocabulary,
                                               observer_.event, cancel_);
-            addTeacher(plan_, *data, observer_.event, cancel_);
+            addTeacher(plan_, *data, unlabelled_, observer_.event, cancel_);
         });
         makeStorable(data->split, "split", observer_.event);
         requireStorable(modelToTrain(plan_, *data));
         data_ = data;
         reportData(*data);
+        training_ = documentsToLearnFrom(plan_, *data_, unlabelled_, observer_.event);
         send(DataRead{data_});
         workTogether(workers_, cancel_, [&] {
             if (workers_.isFirst() &&
@@ -137,7 +151,7 @@ class Experiment {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
         metrics_.begin(run, checkpoint.resume);
         send(RunStarted{run, checkpoints_.runs(), settings});
-        return loadTrainer().train({settings, data_->training, data_->validation,
+        return loadTrainer().train({settings, training_, data_->validation,
                                     data_->vocabulary.size(), data_->labels.size(),
                                     trainObserver(settings.outputs), cancel_,
                                     start_.empty() ? nullptr : &start_, checkpoint, workers_});
@@ -191,6 +205,7 @@ class Experiment {
     MetricsLog metrics_;
     std::shared_ptr<const TrainingData> data_;
     UnlabelledTexts unlabelled_;
+    LabelledDocuments training_;
     std::map<std::string, TensorValues> start_;
 };
 

@@ -132,6 +132,13 @@ void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
 
 }  // namespace
 
+std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places,
+                                            const Vocabulary& vocabulary) {
+    const auto rows = std::make_shared<const std::vector<std::int32_t>>(
+        vocabularyRows(*places.corpus, vocabulary));
+    return std::make_shared<CorpusSubset>(places.corpus, places.documents, rows);
+}
+
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {
     if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) hidec->tree = data.modelTree();
     return settings;

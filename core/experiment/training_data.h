@@ -18,6 +18,9 @@ struct TextPlaces {
     std::vector<std::uint32_t> documents;  ///< indices in the corpus, ascending
 };
 
+/// These documents, encoded with a vocabulary.
+std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places, const Vocabulary& vocabulary);
+
 /// Documents encoded with a vocabulary that was chosen from the training documents only, or, if a
 /// model is trained further, with its vocabulary and labels.
 struct TrainingData {

@@ -36,10 +36,8 @@ class UnlabelledReading {
         const std::vector<std::uint64_t> texts = checksumsOf(source, corpus, cancel_);
         identity_ = digestOf(identity_ + std::string(reinterpret_cast<const char*>(texts.data()),
                                                      texts.size() * sizeof texts[0]));
-        parts_.push_back(
-            std::make_shared<CorpusSubset>(corpus, withoutValidation(texts),
-                                           std::make_shared<const std::vector<std::int32_t>>(
-                                               vocabularyRows(*corpus, vocabulary_))));
+        texts_.places.push_back({source, corpus, withoutValidation(texts)});
+        parts_.push_back(subsetOf(texts_.places.back(), vocabulary_));
     }
 
     UnlabelledTexts finish() {
@@ -48,10 +46,10 @@ class UnlabelledReading {
                      "texts without labels that are also validation documents, and are "
                      "left out: " +
                          std::to_string(leftOut_));
-        UnlabelledTexts texts;
-        texts.documents = std::make_shared<JoinedDocuments>(std::move(parts_));
-        texts.identity = std::to_string(texts.documents->size()) + " texts, checksum " + identity_;
-        return texts;
+        texts_.documents = std::make_shared<JoinedDocuments>(std::move(parts_));
+        texts_.identity =
+            std::to_string(texts_.documents->size()) + " texts, checksum " + identity_;
+        return std::move(texts_);
     }
 
  private:
@@ -92,6 +90,7 @@ class UnlabelledReading {
     const RunListener& listener_;
     const CancelToken& cancel_;
     std::vector<std::shared_ptr<const DocumentSet>> parts_;
+    UnlabelledTexts texts_;
     std::string identity_;
     std::size_t leftOut_ = 0;
 };

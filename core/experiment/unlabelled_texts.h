@@ -10,6 +10,7 @@ namespace hanscope {
 /// The plan's texts without labels (unlabelledOf()), encoded with the vocabulary of the training.
 struct UnlabelledTexts {
     std::shared_ptr<const DocumentSet> documents;  ///< null: the plan has none
+    std::vector<TextPlaces> places;                ///< of the same documents, file after file
     std::string identity;  ///< for the identity of a run: their number and a checksum
 };
 

@@ -55,21 +55,27 @@ struct LossSettings {
 };
 
 /// What is added to the loss so that the network's answer depends less on the exact attention
-/// weights: nothing; the loss for the attention scores that are worst nearby (adversarial
-/// training); or how much the answer changes for those (virtual adversarial training, which does
-/// not look at labels).
-enum class Robust { Off, Attention, Virtual };
-inline constexpr std::array kRobustNames{"off", "attention", "virtual"};
+/// weights or word vectors: nothing; the loss for the attention scores that are worst nearby
+/// (adversarial training); how much the answer changes for those (virtual adversarial training,
+/// which does not look at labels); or the loss for the word vectors that are worst nearby.
+enum class Robust { Off, Attention, Virtual, Words };
+inline constexpr std::array kRobustNames{"off", "attention", "virtual", "words"};
 
 /// With s the attention scores of all words and sentences of a document before their softmax, and
 /// the largest change r of norm `size` in the direction of a gradient (HanTrainable has the
-/// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss. Only a HAN
+/// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss. With Words, s
+/// are the vectors X of the distinct words of a batch (with several processes, of the documents of
+/// each), and the norm of r is `size` ‖X‖. Only a HAN
 /// with attention pooling.
 struct RobustSettings {
     Robust kind = Robust::Off;
     double size = 0.3;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
     double weight = 1;  ///< λ
 };
+/// ε unless it is given.
+inline double defaultRobustSize(Robust kind) {
+    return kind == Robust::Words ? 0.02 : 0.3;
+}
 
 /// Learning from the predictions of another model, if there is one (distillationLoss() in
 /// train/networks/objective.h).

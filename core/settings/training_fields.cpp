@@ -14,7 +14,7 @@ const char kOnlyAttention[] =
     "it applies only to a HAN with attention pooling; leave it out or choose --model han and "
     "--pooling attention";
 const char kOnlyRobust[] =
-    "it applies only to robust training; leave it out or add --robust attention or virtual";
+    "it applies only to robust training; leave it out or add --robust attention, virtual or words";
 const char kOnlyDropping[] =
     "it applies only to the schedules step and plateau; leave it out or choose one of them";
 
@@ -178,13 +178,16 @@ SettingFields robustFields() {
             "robust", oneOf(kRobustNames), [](auto& s) -> auto& { return s.robust.kind; })
             .helped(kOptimisation,
                     "Also train with the worst attention scores nearby: off; attention, the worst "
-                    "for the loss; or virtual, those that change the answer most")
+                    "for the loss; virtual, those that change the answer most; or words, the word "
+                    "vectors nearby that are worst for the loss")
             .onlyIf(hasAttention, kOnlyAttention)
             .identifiedAs("robust", isRobust),
         settingAt(
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
             .helped(kOptimisation,
-                    "Norm of the change of a document's attention scores in robust training")
+                    "Norm of the change of a document's attention scores in robust training; "
+                    "words: share of the norm of the word vectors (0.02 if not given)")
+            .usually([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),
         settingAt(

@@ -17,7 +17,8 @@ void shuffle(std::vector<T>& items, std::mt19937_64& random) {
 
 }  // namespace
 
-std::vector<std::vector<std::uint32_t>> shuffledBatches(const DocumentSet& documents, int batchSize, std::uint64_t seed, int epoch) {
+std::vector<std::vector<std::uint32_t>> shuffledBatches(const DocumentSet& documents, int batchSize,
+                                                        std::uint64_t seed, int epoch) {
     std::mt19937_64 random(seed * 1000003 + static_cast<std::uint64_t>(epoch));
     std::vector<std::uint32_t> order(documents.size());
     std::iota(order.begin(), order.end(), 0u);
@@ -26,7 +27,8 @@ std::vector<std::vector<std::uint32_t>> shuffledBatches(const DocumentSet& docum
     const auto size = static_cast<std::size_t>(batchSize), window = size * kBatchesInWindow;
     std::vector<std::vector<std::uint32_t>> batches;
     for (std::size_t first = 0; first < order.size(); first += window) {
-        const auto end = order.begin() + static_cast<std::ptrdiff_t>(std::min(order.size(), first + window));
+        const auto end =
+            order.begin() + static_cast<std::ptrdiff_t>(std::min(order.size(), first + window));
         std::stable_sort(order.begin() + static_cast<std::ptrdiff_t>(first), end,
                          [&](std::uint32_t a, std::uint32_t b) {
                              return documents.wordCount(a) < documents.wordCount(b);

@@ -135,7 +135,11 @@ Learner::Step Learner::step(const LabelledDocuments& set, const std::vector<std:
         embedding_.catchUpAll();
         mean_.update(step + 1);
     }
-    return {sums.loss, agreementIn(settings_.outputs, sums), sums.stop > 0};
+    const auto labelled = std::count_if(indices.begin(), indices.end(), [&](std::uint32_t index) {
+        return index < set.labels.size();
+    });
+    return {sums.loss, static_cast<std::size_t>(labelled), agreementIn(settings_.outputs, sums),
+            sums.stop > 0};
 }
 
 double Learner::gradientNorm(const at::Tensor& embeddingGradient) const {

@@ -35,8 +35,9 @@ class Learner {
     /// `step` (from 0, of the whole run) determines dropout. `stop`: whether this process was asked
     /// to stop. Throws Unstable without changing anything if the gradient is not finite.
     struct Step {
-        double loss = 0;           ///< mean of the batch before the step, with dropout
-        BatchAgreement agreement;  ///< of the batch before the step, with dropout
+        double loss = 0;           ///< mean of these before the step, with dropout
+        std::size_t labelled = 0;  ///< documents of the batch that have labels
+        BatchAgreement agreement;  ///< of these in the batch before the step, with dropout
         bool stop = false;         ///< one of the processes was asked to stop
     };
     Step step(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices, double rate,

@@ -15,8 +15,8 @@ struct RunState {
     int epoch = 1;                           ///< current epoch, or the next one to be trained
     std::uint64_t batches = 0;               ///< finished batches of that epoch
     std::uint64_t step = 0;                  ///< finished steps of the whole run
-    double loss = 0;                         ///< sum over the epoch's documents so far
-    std::uint64_t documents = 0, words = 0;  ///< trained on in the epoch so far
+    double loss = 0;                         ///< sum over the documents below
+    std::uint64_t documents = 0, words = 0;  ///< with labels, and of all, in the epoch so far
     double seconds = 0;                      ///< spent on the epoch so far
     int processes = 1;                       ///< number of processes that trained the run
     std::vector<double> rates, shrunk;       ///< EmbeddingOptimizer::Past

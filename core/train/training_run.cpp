@@ -105,10 +105,10 @@ void TrainingRun::trainBatch(const std::vector<std::uint32_t>& indices, std::uin
     clock_.endWork(static_cast<double>(words));
     ++state_.step;
     ++state_.batches;
-    state_.loss += step.loss * static_cast<double>(indices.size());
-    state_.documents += indices.size();
+    state_.loss += step.loss * static_cast<double>(step.labelled);
+    state_.documents += step.labelled;
     state_.words += words;
-    sendStep(reportOf(step, rate, indices.size(), batches));
+    sendStep(reportOf(step, rate, batches));
     if (step.stop) throw Cancelled();
 }
 
@@ -156,18 +156,19 @@ Validation TrainingRun::validate() {
     return validation;
 }
 
-StepReport TrainingRun::reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
+StepReport TrainingRun::reportOf(const Learner::Step& step, double rate,
                                  std::uint64_t batches) const {
     StepReport report;
     report.epoch = state_.epoch;
     report.epochs = settings_.epochs;
     report.step = state_.batches;
     report.steps = batches;
-    report.loss = state_.loss / static_cast<double>(state_.documents);
+    report.loss = state_.documents > 0 ? state_.loss / static_cast<double>(state_.documents) : 0;
     report.runStep = state_.step;
     report.batchLoss = step.loss;
-    report.batchAccuracy =
-        static_cast<double>(step.agreement.right) / static_cast<double>(documents);
+    report.batchAccuracy = step.labelled > 0 ? static_cast<double>(step.agreement.right) /
+                                                   static_cast<double>(step.labelled)
+                                             : 0;
     report.batchMicroF1 = step.agreement.microF1;
     report.learningRate = rate;
     report.traffic = traffic_.step();

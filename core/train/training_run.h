@@ -31,8 +31,7 @@ class TrainingRun {
     void finishEpoch();
     Validation validate();
     void pause();
-    StepReport reportOf(const Learner::Step& step, double rate, std::uint64_t documents,
-                        std::uint64_t batches) const;
+    StepReport reportOf(const Learner::Step& step, double rate, std::uint64_t batches) const;
     void send(const TrainEvent& event) const;
     void sendStep(const StepReport& report) const;
     bool keepsCheckpoints() const { return workers_.isFirst() && !plan_.path.empty(); }

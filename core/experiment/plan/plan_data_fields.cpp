@@ -20,8 +20,9 @@ bool canPretrain(const TrainingPlan& plan) {
     return plan.startFrom.empty() && !hasSru(plan);
 }
 
-bool learnsWords(const TrainingPlan& plan) {
-    return pretrains(plan) || (plan.vectors == VectorSource::SkipGram && plan.startFrom.empty());
+bool usesUnlabelled(const TrainingPlan& plan) {
+    return pretrains(plan) || learnsFromUnlabelled(plan) ||
+           (plan.vectors == VectorSource::SkipGram && plan.startFrom.empty());
 }
 
 // Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
@@ -114,12 +115,13 @@ PlanFields preparationFields() {
             .ofModel(),
         fieldOf(
             "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
-            .helped(kPlanModelGroup,
-                    "More texts for --vectors skip-gram and --pretrain, like DATA or .txt; their "
-                    "labels are not read. May be given several times")
-            .onlyIf(learnsWords,
-                    "texts without labels are for making word vectors and for pre-training; add "
-                    "--vectors skip-gram or --pretrain N, or leave them out"),
+            .helped(
+                kPlanModelGroup,
+                "More texts for --vectors skip-gram, --pretrain, --distil and --robust virtual, "
+                "like DATA or .txt; their labels are not read. May be given several times")
+            .onlyIf(usesUnlabelled,
+                    "only --vectors skip-gram, --pretrain, --distil and --robust virtual use texts "
+                    "without labels; add one of them, or leave them out"),
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kPlanModelGroup,
@@ -139,8 +141,12 @@ bool pretrains(const TrainingPlan& plan) {
     return plan.pretrainEpochs > 0 && canPretrain(plan);
 }
 
+bool learnsFromUnlabelled(const TrainingPlan& plan) {
+    return !teacherOf(plan).empty() || robustOf(plan.settings) == Robust::Virtual;
+}
+
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {
-    return learnsWords(plan) ? plan.unlabelled : std::vector<std::filesystem::path>();
+    return usesUnlabelled(plan) ? plan.unlabelled : std::vector<std::filesystem::path>();
 }
 
 }  // namespace hanscope

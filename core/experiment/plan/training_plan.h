@@ -43,7 +43,7 @@ struct TrainingPlan {
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File
     int pretrainEpochs = 0;  ///< epochs as a language model before training (see pretrains())
-    /// Texts from which words are learnt, too (see unlabelledOf()); their labels are not read.
+    /// More texts to learn from (see unlabelledOf()); their labels are not read.
     std::vector<std::filesystem::path> unlabelled;
     /// The model that is trained further (see continued()); empty: none.
     std::filesystem::path startFrom;
@@ -79,11 +79,13 @@ class PlanError : public Error {
 /// documents have lists of labels, or the reverse.
 TrainingPlan continued(TrainingPlan plan);
 
-/// The plan's files of texts without labels; none if they have no effect, because no word vectors
-/// are made.
+/// The plan's files of texts without labels; none if nothing uses them.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
 /// Whether the word level is trained as a language model first (language_model.h).
 bool pretrains(const TrainingPlan& plan);
+/// Whether training steps read the texts without labels, too: with a model to distil, or with
+/// Robust::Virtual.
+bool learnsFromUnlabelled(const TrainingPlan& plan);
 /// The plan's model to distil; empty if there is none, or if its network cannot learn from one.
 std::filesystem::path teacherOf(const TrainingPlan& plan);
 

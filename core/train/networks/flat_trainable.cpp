@@ -8,6 +8,7 @@
 #include "core/kernels/vectors.h"
 #include "core/model/reading_batches.h"
 #include "core/model/sequence/flat_network.h"
+#include "core/train/networks/labelled_part.h"
 
 namespace hanscope {
 
@@ -102,18 +103,16 @@ at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool,
                                          s.recurrentDropout, s.seed, part.step, part.first},
                                         pool);
     const at::Tensor outputs = logits(states, pool);
-    const at::Tensor targets =
-        targetsOf(OutputKind::Sigmoid, part.labels, part.own, outputs.size(1));
-    const double share = shareOfDocuments(part);
+    const LabelledPart labelled(part, OutputKind::Sigmoid, outputs.size(1));
     at::Tensor leaf = outputs.detach().requires_grad_(true);
-    const at::Tensor loss = lossOf(OutputKind::Sigmoid, leaf, targets, s.loss) * share;
+    const at::Tensor loss = labelled.loss(leaf, s.loss);
     at::Tensor total = loss;
     if (part.teacher)
-        total = loss + share * distillationLoss(OutputKind::Sigmoid, leaf, part.teacher, part.own,
-                                                s.distil);
+        total = loss + shareOfDocuments(part) * distillationLoss(OutputKind::Sigmoid, leaf,
+                                                                 part.teacher, part.own, s.distil);
     total.backward();
     sums.loss = loss.item<double>();
-    addAgreement(s.outputs, outputs, targets, sums);
+    labelled.addAgreement(s.outputs, outputs, sums);
 
     FlatTensors<float*> gradients;
     forEachFlatTensor(

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "core/kernels/dropout.h"
+#include "core/kernels/matrix.h"
 #include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
 #include "core/train/device.h"
@@ -171,20 +172,32 @@ Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const T
 Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                           const ScoreOffsets& offsets) {
     embed(batch, pool, dropout);
-    return logits(batch, pool, dropout, offsets);
+    return logits(batch, embedded_, pool, dropout, offsets);
 }
 
 Tensor HanModule::forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                                const ScoreOffsets& offsets) {
     // The gradient may lie in a buffer of the word level, which the next backward pass overwrites.
     embedded_.mutable_grad() = embedded_.grad().clone();
-    return logits(batch, pool, dropout, offsets);
+    return logits(batch, embedded_, pool, dropout, offsets);
 }
 
-Tensor HanModule::logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                         const ScoreOffsets& offsets) {
+Tensor HanModule::forwardWithWorseWords(const HanBatch& batch, WorkerPool& pool,
+                                        const HanDropout& dropout, double size) {
+    const Tensor gradient = embedded_.grad().clone();
+    embedded_.mutable_grad() = gradient;  // as in forwardAgain()
+    const auto norm = [](const Tensor& rows) {
+        return std::sqrt(squaredNorm(rows.data_ptr<float>(), rows.numel()));
+    };
+    const double slope = norm(gradient);
+    const double factor = slope > 0 ? size * norm(embedded_) / slope : 0;
+    return logits(batch, embedded_ + factor * gradient, pool, dropout, {});
+}
+
+Tensor HanModule::logits(const HanBatch& batch, const Tensor& words, WorkerPool& pool,
+                         const HanDropout& dropout, const ScoreOffsets& offsets) {
     Tensor vectors =
-        level(words_, "word", onDevice(embedded_), batch.wordSteps(), offsets.words, dropout, pool);
+        level(words_, "word", onDevice(words), batch.wordSteps(), offsets.words, dropout, pool);
     vectors = dropSentences(vectors, batch, dropout);
     Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(),
                              offsets.sentences, dropout, pool);

@@ -45,6 +45,10 @@ class HanModule {
     /// with other score offsets. The gradients of its backward pass are added to the earlier ones.
     at::Tensor forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                             const ScoreOffsets& offsets);
+    /// The same for other word vectors: `size` ‖X‖ g/‖g‖ is added to the rows X of the batch's
+    /// distinct words (after dropout), where g is their gradient so far.
+    at::Tensor forwardWithWorseWords(const HanBatch& batch, WorkerPool& pool,
+                                     const HanDropout& dropout, double size);
     /// Call after the backward passes; returns the gradient of the embedding rows (distinct words
     /// of the batch × E). The embedding itself is not an autograd leaf, so that its gradient stays
     /// sparse.
@@ -69,8 +73,8 @@ class HanModule {
     at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
                      const LevelSteps& steps, const at::Tensor& scoreOffsets,
                      const HanDropout& dropout, WorkerPool& pool);
-    at::Tensor logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                      const ScoreOffsets& offsets);
+    at::Tensor logits(const HanBatch& batch, const at::Tensor& words, WorkerPool& pool,
+                      const HanDropout& dropout, const ScoreOffsets& offsets);
 
     ModelConfig config_;
     std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts

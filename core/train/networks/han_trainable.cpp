@@ -51,39 +51,39 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
     const Robust robust = robustOf(settings_);
     const ScoreOffsets start = robust == Robust::Attention ? zeroOffsets(batch_) : ScoreOffsets();
     const at::Tensor logits = module_.forward(batch_, pool, dropout, start);
-    const at::Tensor targets =
-        targetsOf(settings_.outputs.kind, part.labels, part.own, logits.size(1));
-    const at::Tensor loss = lossOfPart(part, logits, targets);
+    const LabelledPart labelled(part, settings_.outputs.kind, logits.size(1));
+    const at::Tensor loss = labelled.loss(logits, settings_.loss);
     at::Tensor total = loss;
     if (part.teacher)
         total = loss + shareOfDocuments(part) * distillationLoss(settings_.outputs.kind, logits,
                                                                  part.teacher, part.own,
                                                                  settings_.distil);
     total.backward();
-    if (robust == Robust::Attention) addAdversarial(part, dropout, start, targets, pool);
+    if (robust == Robust::Attention) addAdversarial(labelled, dropout, start, pool);
+    if (robust == Robust::Words) addWorseWords(labelled, dropout, pool);
     if (robust == Robust::Virtual) addVirtual(part, dropout, logits, pool);
     sums.loss = loss.item<double>();
-    addAgreement(settings_.outputs, logits, targets, sums);
+    labelled.addAgreement(settings_.outputs, logits, sums);
     return module_.embeddingGradient(pool);
-}
-
-at::Tensor HanTrainable::lossOfPart(const BatchPart& part, const at::Tensor& logits,
-                                    const at::Tensor& targets) const {
-    const OutputKind kind = settings_.outputs.kind;
-    const at::Tensor loss = lossOf(kind, logits, targets, settings_.loss);
-    if (part.own.size() == part.batch.size()) return loss;
-    return loss * shareOfLoss(kind, part.labels, part.own, part.batch, settings_.loss);
 }
 
 // λ loss(s + ε g/‖g‖), g = ∂loss/∂s, which the pass with the offsets `start` has computed (Kitada
 // and Iyatomi 2020, arXiv 2009.12064).
-void HanTrainable::addAdversarial(const BatchPart& part, const HanDropout& dropout,
-                                  const ScoreOffsets& start, const at::Tensor& targets,
-                                  WorkerPool& pool) {
+void HanTrainable::addAdversarial(const LabelledPart& labelled, const HanDropout& dropout,
+                                  const ScoreOffsets& start, WorkerPool& pool) {
     const ScoreOffsets worst =
         alongGradients(batch_, {start.words.grad(), start.sentences.grad()}, settings_.robust.size);
     const at::Tensor logits = module_.forwardAgain(batch_, pool, dropout, worst);
-    (settings_.robust.weight * lossOfPart(part, logits, targets)).backward();
+    (settings_.robust.weight * labelled.loss(logits, settings_.loss)).backward();
+}
+
+// λ loss(X + ε ‖X‖ g/‖g‖), g = ∂loss/∂X, for the vectors X of the distinct words of the documents
+// (Miyato et al. 2017, with one change for all occurrences of a word).
+void HanTrainable::addWorseWords(const LabelledPart& labelled, const HanDropout& dropout,
+                                 WorkerPool& pool) {
+    const at::Tensor logits =
+        module_.forwardWithWorseWords(batch_, pool, dropout, settings_.robust.size);
+    (settings_.robust.weight * labelled.loss(logits, settings_.loss)).backward();
 }
 
 // λ KL(p(s) ‖ p(s + ε g/‖g‖)), g = ∂KL(p(s) ‖ p(s + ξ d))/∂d for a random direction d: one step of

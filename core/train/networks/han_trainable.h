@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/train/networks/han_module.h"
+#include "core/train/networks/labelled_part.h"
 #include "core/train/networks/trainable.h"
 
 namespace hanscope {
@@ -24,10 +25,9 @@ class HanTrainable : public Trainable {
                   ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
 
  private:
-    at::Tensor lossOfPart(const BatchPart& part, const at::Tensor& logits,
-                          const at::Tensor& targets) const;
-    void addAdversarial(const BatchPart& part, const HanDropout& dropout, const ScoreOffsets& start,
-                        const at::Tensor& targets, WorkerPool& pool);
+    void addAdversarial(const LabelledPart& labelled, const HanDropout& dropout,
+                        const ScoreOffsets& start, WorkerPool& pool);
+    void addWorseWords(const LabelledPart& labelled, const HanDropout& dropout, WorkerPool& pool);
     void addVirtual(const BatchPart& part, const HanDropout& dropout, const at::Tensor& logits,
                     WorkerPool& pool);
 

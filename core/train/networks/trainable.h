@@ -15,15 +15,15 @@
 namespace hanscope {
 
 /// The documents that one process differentiates: `own`, a contiguous part of `batch`. Both hold
-/// indices into `labels`.
+/// indices of documents.
 struct BatchPart {
-    const LabelLists& labels;
+    const LabelLists& labels;  ///< of the documents below labels.size(); the others have none
     const std::vector<std::uint32_t>& own;
     const std::vector<std::uint32_t>& batch;
     std::uint64_t first = 0;         ///< position of the first own document in the batch
     std::uint64_t step = 0;          ///< of the whole run, from 0; determines dropout
-    const float* teacher = nullptr;  ///< row i: the teacher's probabilities of document i of
-                                     ///< `labels` (see LabelledDocuments); null: no teacher
+    const float* teacher = nullptr;  ///< row i: the teacher's probabilities of document i (see
+                                     ///< LabelledDocuments); null: no teacher
 };
 
 /// A network that can be trained: its parameters, in the host's memory, and the computation of

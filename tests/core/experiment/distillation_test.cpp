@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "tests/core/experiment/plan/small_plan.h"
@@ -44,7 +45,7 @@ class DistillationTest : public ::testing::Test {
 
 TEST_F(DistillationTest, TheTeachersProbabilitiesAreThoseOfItsClassifier) {
     TrainingData data = readTrainingData(plan);
-    addTeacher(plan, data);
+    addTeacher(plan, data, {});
     const auto classifier = loadClassifier(teacher);
     std::vector<EncodedDocument> documents(data.training.labels.size());
     for (std::size_t i = 0; i < documents.size(); ++i)
@@ -59,7 +60,7 @@ TEST_F(DistillationTest, TheTeachersProbabilitiesAreThoseOfItsClassifier) {
 
 TEST_F(DistillationTest, LabelsInAnotherOrderAreTheSameLabels) {
     TrainingData data = readTrainingData(plan);
-    addTeacher(plan, data);
+    addTeacher(plan, data, {});
     const std::vector<float> expected = *data.training.teacher;
     plan.distil = changedTeacher([](ModelFile& file) {
         std::reverse(file.labels.begin(), file.labels.end());
@@ -75,10 +76,36 @@ TEST_F(DistillationTest, LabelsInAnotherOrderAreTheSameLabels) {
             tensor.values = reversed;
         }
     });
-    addTeacher(plan, data);
+    addTeacher(plan, data, {});
     ASSERT_EQ(data.training.teacher->size(), expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i)
         EXPECT_NEAR((*data.training.teacher)[i], expected[i], 1e-6);
+}
+
+TEST_F(DistillationTest, TextsWithoutLabelsAreLearntFromTheTeacher) {
+    plan.unlabelled = {folder.write("more.txt", "The plot was dull.\n\nA clever play\n")};
+    const auto classifier = loadClassifier(teacher);
+    TrainingData data = readTrainingData(plan);
+    const UnlabelledTexts more =
+        readUnlabelledTexts(plan, data.validationPlaces, data.vocabulary, {}, {});
+    addTeacher(plan, data, more);
+    const std::size_t labels = data.labels.size(), first = data.training.labels.size();
+    ASSERT_EQ(data.training.teacher->size(), (first + 2) * labels);
+    EncodedDocument document;
+    more.documents->read(1, document);
+    const auto expected = classifier->probabilities({document}).front();
+    for (std::size_t label = 0; label < labels; ++label)
+        EXPECT_NEAR((*data.training.teacher)[(first + 1) * labels + label], expected[label], 1e-6);
+
+    std::vector<std::string> notes;
+    std::uint64_t steps = 0;
+    ExperimentObserver observer;
+    observer.event = eventHandler([&](const Note& note) { notes.push_back(note.sentence); },
+                                  [&](const StepReport& report) { steps = report.steps; });
+    plan.settings.batchSize = static_cast<int>(first) + 1;  // one document too few for them all
+    runExperiment(plan, observer);
+    EXPECT_EQ(steps, 2u);
+    EXPECT_THAT(notes, testing::Contains("each epoch also reads 2 texts without labels"));
 }
 
 TEST_F(DistillationTest, OtherModelsAreRefused) {

@@ -172,15 +172,24 @@ TEST_F(Unlabelled, AreTheSameWhenTheRunIsResumed) {
     EXPECT_EQ(refusal(), "no error");
 }
 
-TEST_F(Unlabelled, NeedVectorsThatAreMade) {
+TEST_F(Unlabelled, HaveNoEffectUnlessSomethingUsesThem) {
     plan.unlabelled = {"a.jsonl"};
     EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
     plan.vectors = VectorSource::Random;
     EXPECT_TRUE(unlabelledOf(plan).empty());
-    EXPECT_THAT(refusalOf(planField("unlabelled"), plan), HasSubstr("add --vectors skip-gram"));
+    EXPECT_THAT(refusalOf(planField("unlabelled"), plan), HasSubstr("only --vectors skip-gram, "));
+    plan.pretrainEpochs = 1;
+    EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
     plan.vectors = VectorSource::SkipGram;
     plan.startFrom = "m.safetensors";
     EXPECT_TRUE(unlabelledOf(plan).empty());
+    plan.settings.robust.kind = Robust::Attention;
+    EXPECT_TRUE(unlabelledOf(plan).empty());
+    plan.settings.robust.kind = Robust::Virtual;
+    EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
+    plan.settings.robust.kind = Robust::Off;
+    plan.distil = "teacher.safetensors";
+    EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
 }
 
 }  // namespace

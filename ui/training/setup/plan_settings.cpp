@@ -58,7 +58,8 @@ void addUnlabelled(PlanForm& form) {
         PlanTexts::tr("Texts (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;All files (*)"));
     QObject::connect(edit, &FileListEdit::changed, &form, &PlanForm::takeOver);
     form.add(PlanTexts::tr("Texts without labels"),
-             PlanTexts::tr("More texts of the same kind, from which words are learnt, too. "
+             PlanTexts::tr("More texts of the same kind. Word vectors and pre-training learn "
+                           "from them, too; so does a network that learns from another model. "
                            "Labels in these files are not read."),
              edit,
              {[edit](const TrainingPlan& plan) { edit->setPaths(plan.unlabelled); },

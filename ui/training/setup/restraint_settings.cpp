@@ -38,15 +38,20 @@ void addDropout(PlanForm& form) {
 
 void addRobust(PlanForm& form) {
     form.addField(
-        "robust", RestraintTexts::tr("Robust attention"),
-        RestraintTexts::tr("Also trains with attention that is changed for the worse: the change "
-                           "that raises the loss most, or the one that changes the answer most."),
-        {{RestraintTexts::tr("Off"), RestraintTexts::tr("Against a higher loss"),
-          RestraintTexts::tr("Against another answer")}});
-    form.addField("robust_size", RestraintTexts::tr("Size of the change"),
-                  RestraintTexts::tr("Length of the change of a document’s attention scores."));
+        "robust", RestraintTexts::tr("Robust training"),
+        RestraintTexts::tr("Also trains with attention, or word vectors, that are changed for the "
+                           "worse: the change of attention that raises the loss most, the one that "
+                           "changes the answer most, or the change of words that raises the loss "
+                           "most."),
+        {{RestraintTexts::tr("Off"), RestraintTexts::tr("Attention: a higher loss"),
+          RestraintTexts::tr("Attention: another answer"),
+          RestraintTexts::tr("Words: a higher loss")}});
+    form.addField(
+        "robust_size", RestraintTexts::tr("Size of the change"),
+        RestraintTexts::tr("Length of the change of a document’s attention scores, or for "
+                           "words its share of the length of their vectors."));
     form.addField("robust_weight", RestraintTexts::tr("Weight of the change"),
-                  RestraintTexts::tr("How much robust attention counts in the loss."));
+                  RestraintTexts::tr("How much this part counts in the loss."));
 }
 
 /// "a=1, b=2" without spaces, as on the command line.
