@@ -1,6 +1,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/command_line/document_input.h"
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
@@ -41,8 +42,9 @@ std::string nameOf(const Classifier& classifier) {
 }
 
 Reading readingOf(DocumentReader& reader, const Classifier& classifier, const std::string& source) {
-    if (source != kStandardInput) return reader.readFile(source, classifier);
-    return reader.read(readStandardInput(), "standard input", classifier);
+    if (source != kStandardInput) return reader.read(readWithNote(source), source, classifier);
+    constexpr char kSource[] = "standard input";
+    return reader.read(decodeWithNote(readStandardInput(), kSource), kSource, classifier);
 }
 
 int classify(const ClassifyOptions& options) {

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <new>
 
+#include "app/command_line/document_input.h"
 #include "app/command_line/option_checks.h"
 #include "app/command_line/output_option.h"
 #include "app/command_line/suggestion.h"
@@ -195,7 +196,8 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     requireMember(options.member, classifier->info().members);
     const auto application = makeApplication();
     ui::FigureContent content;
-    Reading reading = DocumentReader().readFile(options.source, *classifier);
+    Reading reading = DocumentReader().read(cli::readWithNote(options.source),
+                                            options.source.string(), *classifier);
     View view = viewOf(options);
     reading = treeReading(std::move(reading), options.tree, view);
     content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);

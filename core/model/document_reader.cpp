@@ -21,10 +21,6 @@ Reading DocumentReader::read(std::string text, const std::string& source,
     return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), cancel);
 }
 
-Reading DocumentReader::readFile(const std::filesystem::path& path, const Classifier& classifier) {
-    return read(readDocumentFile(path), path.string(), classifier);
-}
-
 Segmenter& DocumentReader::segmenterFor(const Preprocessing& preprocessing) {
     if (!preprocessing_ || !(*preprocessing_ == preprocessing)) {
         segmenter_.emplace(preprocessing);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,8 +26,6 @@ class DocumentReader {
     /// Throws the errors of documentFrom() and of Classifier::read().
     Reading read(std::string text, const std::string& source, const Classifier& classifier,
                  const CancelToken& cancel = {});
-    /// Reads a document file. Throws also the errors of readDocumentFile().
-    Reading readFile(const std::filesystem::path& path, const Classifier& classifier);
 
  private:
     Segmenter& segmenterFor(const Preprocessing& preprocessing);

@@ -65,6 +65,15 @@ std::string readBytes(const fs::path& path) {
     return text;
 }
 
+DecodedText decodeFile(const fs::path& path, const std::string& bytes,
+                       const std::string& encoding) {
+    try {
+        return decode(bytes, encoding);
+    } catch (const Error& error) {
+        throw FileError(path, error.what());
+    }
+}
+
 /// Files are replaced, which needs no permission to write them; a write-protected file must still
 /// stay as it is, also for the administrator.
 bool isWriteProtected(const fs::path& path) {
@@ -83,15 +92,15 @@ void requireDocumentText(std::string_view text, const std::string& source) {
     if (!sentence.empty()) throw Error(source + ": " + sentence);
 }
 
-std::string readDocumentFile(const fs::path& path) {
+DecodedText readDocumentFile(const fs::path& path, const std::string& encoding) {
     const auto size = requireFile(path);
     if (size && *size > kMaximumDocumentBytes) {
         throw FileError(path, tooLargeSentence(inMebibytes(*size)));
     }
-    std::string text = readBytes(path);
-    const std::string sentence = objection(text);
+    const DecodedText file = decodeFile(path, readBytes(path), encoding);
+    const std::string sentence = objection(file.text);
     if (!sentence.empty()) throw FileError(path, sentence);
-    return text;
+    return file;
 }
 
 void writeDocumentFile(const fs::path& path, std::string_view bytes) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/text/text_encoding.h"
+
 namespace hanscope {
 
 /// The longest text, in bytes, that is read as one document. A longer text is refused, not cut.
@@ -22,10 +24,11 @@ std::string withInvalidUtf8Replaced(std::string_view text);
 /// text") begins the message.
 void requireDocumentText(std::string_view text, const std::string& source);
 
-/// Reads a whole document. A UTF-8 byte order mark is kept: offsets count from the file's first
-/// byte. Throws FileError: missing, a directory, unreadable, and whatever requireDocumentText
-/// refuses.
-std::string readDocumentFile(const std::filesystem::path& path);
+/// Reads a whole document and converts it from this encoding, or if it is empty, from the one that
+/// is recognised (see text_encoding.h). A UTF-8 byte order mark is kept: offsets count from the
+/// file's first byte. Throws FileError: missing, a directory, unreadable, and whatever decode() and
+/// requireDocumentText() refuse.
+DecodedText readDocumentFile(const std::filesystem::path& path, const std::string& encoding = {});
 
 /// Writes a text file atomically; a file that exists keeps its permissions. Throws FileError if it
 /// cannot be written, or exists and its permissions do not allow writing.

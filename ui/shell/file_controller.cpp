@@ -7,6 +7,7 @@
 
 #include "ui/shell/actions.h"
 #include "ui/shell/documents/document_saving.h"
+#include "ui/shell/documents/encoding_menu.h"
 #include "ui/shell/documents/open_dialogs.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/page_controller.h"
@@ -58,6 +59,10 @@ FileController::FileController(const Parts& parts, const Actions& actions, QObje
     });
     connect(parts.page, &PageController::refreshed, this,
             [this, actions] { showWhatIsPossible(actions); });
+    connect(parts.encodings, &EncodingMenu::chosen, this, [this](const QString& encoding) {
+        parts_.session->readAgain(parts_.session->current()->id, encoding.toStdString());
+    });
+    connect(parts.session, &ReaderSession::fileOpened, this, &FileController::tellEncoding);
     showWhatIsPossible(actions);
 }
 
@@ -77,6 +82,9 @@ void FileController::showWhatIsPossible(const Actions& actions) {
     actions.revert->setEnabled(isModified && !document->path.isEmpty());
     actions.close->setEnabled(document);
     actions.reopen->setEnabled(!closed_.isEmpty());
+    const bool canReadAgain = document && !document->path.isEmpty() && !isModified;
+    parts_.encodings->setCurrent(canReadAgain ? QString::fromStdString(document->encoding)
+                                              : QString());
 }
 
 bool FileController::restore() {
@@ -136,7 +144,8 @@ void FileController::saveTo(const QString& path) {
 
 void FileController::write(int id, const QString& path, bool overwrites) {
     const OpenDocument& document = *parts_.session->documents()->find(id);
-    const SaveOrder order{path, document.text, document.form, document.savedSum, overwrites};
+    const SaveOrder order{
+        path, document.text, document.form, document.encoding, document.savedSum, overwrites};
     worker_.start([order] { return saveText(order); },
                   [this, id, order](const Outcome<bool>& written) {
                       parts_.page->showError(written.error);
@@ -161,6 +170,14 @@ void FileController::askToOverwrite(int id, const QString& path) {
     });
     connect(other, &QPushButton::clicked, this, &FileController::saveAs);
     question->open();
+}
+
+void FileController::tellEncoding(const QString& path) {
+    const OpenDocument& document = *parts_.session->documents()->findByPath(path);
+    if (document.encoding == kUtf8) return;
+    notify(tr("“%1” was read as %2. If that is wrong, choose another one with File > Text "
+              "Encoding. Save writes UTF-8.")
+               .arg(document.title, QString::fromStdString(document.encoding)));
 }
 
 void FileController::revert() {

@@ -14,6 +14,7 @@ namespace hanscope::ui {
 
 struct Actions;
 class Banner;
+class EncodingMenu;
 class PageController;
 class ReaderSession;
 
@@ -27,6 +28,7 @@ class FileController : public QObject {
         ReaderSession* session;
         PageController* page;
         Banner* notice;  ///< tells what happened to a text
+        EncodingMenu* encodings;
     };
 
     /// Connects the actions. All parts must outlive the controller.
@@ -55,6 +57,7 @@ class FileController : public QObject {
     void write(int id, const QString& path, bool overwrites);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
+    void tellEncoding(const QString& path);
     void revert();
     void close();
     void reopen();

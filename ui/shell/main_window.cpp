@@ -74,7 +74,8 @@ MainWindow::MainWindow(ModelAccess models)
     statusBar()->addWidget(status_);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
     new ViewSettings(actions_, page_, controller_->view(), this);
-    files_ = new FileController({this, session_, controller_, notice_}, actions_, this);
+    files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,
+                                this);
     modelCommands_ = new ModelController(
         {this, session_, catalog_, menus_.models, controller_, files_}, actions_, this);
     exporter_->setTree(controller_->tree());
@@ -147,7 +148,7 @@ void MainWindow::onExported(const QString& path) {
 }
 
 void MainWindow::onSaved(const QString& path) {
-    statusBar()->showMessage(tr("Saved to %1").arg(QDir::toNativeSeparators(path)),
+    statusBar()->showMessage(tr("Saved to %1 as UTF-8").arg(QDir::toNativeSeparators(path)),
                              kMessageMilliseconds);
 }
 

@@ -13,6 +13,7 @@
 
 #include "ui/shell/actions.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/documents/encoding_menu.h"
 #include "ui/shell/documents/recent_files.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
@@ -45,6 +46,7 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
     file->addMenu(menus.recentFiles);
     file->addSeparator();
     file->addActions({actions.save, actions.saveAs, actions.revert});
+    file->addMenu(menus.encodings);
     file->addSeparator();
     file->addAction(actions.exportFigure);
     file->addMenu(menus.exportAs);
@@ -131,6 +133,7 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
 Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     : recentFiles(new RecentFilesMenu(window)),
       samples(new QMenu(MenuTexts::tr("Open Sa&mple"), window)),
+      encodings(new EncodingMenu(window)),
       exportAs(makeExportMenu(window)),
       models(new ModelChooser(window)) {
     samples->setEnabled(false);

@@ -13,6 +13,7 @@ namespace hanscope::ui {
 
 struct Actions;
 struct Docks;
+class EncodingMenu;
 class ModelChooser;
 class RecentFilesMenu;
 
@@ -28,6 +29,7 @@ struct Menus {
 
     RecentFilesMenu* recentFiles;
     QMenu* samples;
+    EncodingMenu* encodings;
     QMenu* exportAs;  ///< the actions' data is the format id for ExportController::ask
     ModelChooser* models;
 };

@@ -18,6 +18,16 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+/// What the status bar adds for a file that is not UTF-8.
+QString encodingText(const OpenDocument& document) {
+    if (document.encoding.empty() || document.encoding == kUtf8) return {};
+    return QStringLiteral("  ·  ") + QString::fromStdString(document.encoding);
+}
+
+}  // namespace
+
 QString statusText(const Reading& reading, double milliseconds) {
     const auto words = static_cast<qint64>(reading.document->words().size());
     const auto sentences = static_cast<qint64>(reading.document->sentences().size());
@@ -108,7 +118,8 @@ void PageController::refresh() {
         const QString truth = truthFor(*document, *reading);
         showOnPage(reading, truth);
         tree_->showBeside(truth);
-        status_->setText(statusText(*reading, reading == forming_ ? -1 : document->milliseconds));
+        const double milliseconds = reading == forming_ ? -1 : document->milliseconds;
+        status_->setText(statusText(*reading, milliseconds) + encodingText(*document));
     } else {
         showPlaceholder(document);
     }

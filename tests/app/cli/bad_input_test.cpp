@@ -58,7 +58,27 @@ TEST_F(CliBadDocument, Binary) {
 }
 
 TEST_F(CliBadDocument, InvalidUtf8) {
-    EXPECT_THAT(classifying("caf\xe9 noir"), HasSubstr("UTF-8"));
+    EXPECT_THAT(classifying("caf\xe9"), HasSubstr("UTF-8"));
+}
+
+TEST_F(CliBadDocument, AnOlderEncodingIsConvertedWithANote) {
+    const std::string latin = "Le caf\xe9 \xe9tait tr\xe8s bon.";
+    writeBytes(folder_ / "a.txt", latin);
+    writeBytes(folder_ / "b.txt", "Le café était très bon.");
+    const auto classified = [&](const std::string& source, const std::string& piped = {}) {
+        return runCli({"classify", trainedModel(), source, "--json"}, {piped, {}, 0});
+    };
+    const std::string note = ": this text is in windows-1252, not UTF-8, and was converted\n";
+    const Outcome file = classified(folder_ / "a.txt");
+    EXPECT_EQ(file.err, "note: " + (folder_ / "a.txt").string() + note);
+    EXPECT_THAT(file.out, HasSubstr("café"));
+    const Outcome piped = classified("-", latin);
+    EXPECT_EQ(piped.err, "note: standard input" + note);
+    const Outcome utf8 = classified(folder_ / "b.txt");
+    EXPECT_EQ(utf8.err, "");
+    const auto afterSource = [](const std::string& json) { return json.substr(json.find(',')); };
+    EXPECT_EQ(afterSource(file.out), afterSource(utf8.out));
+    EXPECT_EQ(afterSource(piped.out), afterSource(utf8.out));
 }
 
 TEST_F(CliBadDocument, FiftyMebibytesOfOneSentence) {

@@ -62,19 +62,6 @@ TEST(DocumentReader, RefusesAnInvalidDocumentAndNamesTheSource) {
         "the pasted text: it has no words, so there is nothing to classify; use another text");
 }
 
-TEST(DocumentReader, AFileIsNamedByItsPath) {
-    const test::ScratchFolder folder;
-    const std::filesystem::path path = folder / "empty.txt";
-    std::ofstream(path) << "<p></p>";
-    DocumentReader reader;
-    try {
-        reader.readFile(path, EvenClassifier());
-        FAIL();
-    } catch (const Error& error) {
-        EXPECT_THAT(error.what(), HasSubstr(path.string()));
-    }
-}
-
 TEST(DocumentReader, CanBeCancelled) {
     const CancelToken cancel;
     cancel.cancel();

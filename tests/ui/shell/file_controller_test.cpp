@@ -13,6 +13,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
+#include "ui/shell/documents/encoding_menu.h"
 #include "ui/shell/main_window.h"
 #include "ui/widgets/banner.h"
 
@@ -122,6 +123,34 @@ TEST_F(FileControllerTest, SavingKeepsLineEndsAndByteOrderMark) {
     EXPECT_EQ(readBytes(folder / "a.txt"), "\xef\xbb\xbfZéro. One.\r\nTwo.\r\n");
     typeAndSettle("x");
     EXPECT_TRUE(window->isWindowModified());
+}
+
+TEST_F(FileControllerTest, AnOlderEncodingIsRecognisedCanBeChangedAndIsSavedAsUtf8) {
+    ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "Le caf\xe9 \xe9tait tr\xe8s bon.\r\n"));
+    EXPECT_EQ(text(), "Le café était très bon.\r\n");
+    EXPECT_TRUE(saysNotice("“a.txt” was read as windows-1252."));
+    EncodingMenu* menu = window->menus().encodings;
+    const auto current = [menu] {
+        QStringList checked;
+        for (const QAction* action : menu->actions())
+            if (action->isChecked()) checked << action->text();
+        return checked.join(',');
+    };
+    EXPECT_EQ(current(), "windows-1252");
+    Q_EMIT menu->chosen("windows-1251");
+    WAIT_FOR(text() == "Le cafй йtait trиs bon.\r\n");
+    EXPECT_EQ(current(), "windows-1251");
+    Q_EMIT menu->chosen("UTF-8");
+    WAIT_FOR(error().find("a.txt: this is not valid UTF-8") != std::string::npos);
+    EXPECT_EQ(text(), "Le cafй йtait trиs bon.\r\n");
+    Q_EMIT menu->chosen("windows-1252");
+    WAIT_FOR(text() == "Le café était très bon.\r\n");
+    typeAndSettle("x");
+    EXPECT_FALSE(menu->isEnabled());
+    window->actions().save->trigger();  // the file is as it was read
+    WAIT_FOR(!window->isWindowModified());
+    EXPECT_EQ(readBytes(folder / "a.txt"), "xLe café était très bon.\r\n");
+    EXPECT_EQ(current(), "UTF-8");
 }
 
 TEST_F(FileControllerTest, AFileThatAnotherProgramChangedIsReplacedOnlyIfTheUserAgrees) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/model/document_reader.h"
+#include "core/text/text_file.h"
 #include "tests/support/scratch_folder.h"
 #include "ui/shell/documents/samples.h"
 #include "ui/shell/icons.h"
@@ -42,7 +43,8 @@ TEST(Samples, AreReadByModelsThatKnowTheirWords) {
         const auto classifier = loadClassifier(sample.modelPath.toStdString(), 1);
         const std::vector<std::string>& labels = classifier->info().labels;
         EXPECT_EQ(std::count(labels.begin(), labels.end(), sample.truth.toStdString()), 1);
-        const Reading reading = DocumentReader().readFile(sample.path.toStdString(), *classifier);
+        const Reading reading = DocumentReader().read(
+            readDocumentFile(sample.path.toStdString()).text, "sample", *classifier);
         const auto known = std::count(reading.known.begin(), reading.known.end(), 1);
         EXPECT_GT(known, 0.7 * static_cast<double>(reading.known.size()));
     }

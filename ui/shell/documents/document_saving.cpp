@@ -2,6 +2,7 @@
 
 #include <QFile>
 
+#include "core/error.h"
 #include "core/text/text_file.h"
 #include "ui/shell/documents/open_document.h"
 
@@ -11,8 +12,13 @@ namespace {
 
 bool isAsExpected(const SaveOrder& order) {
     QFile file(order.path);
-    return !file.open(QIODevice::ReadOnly) ||
-           checksumOf(file.readAll().toStdString()) == order.savedSum;
+    if (!file.open(QIODevice::ReadOnly)) return true;
+    try {
+        const std::string text = decode(file.readAll().toStdString(), order.encoding).text;
+        return checksumOf(text) == order.savedSum;
+    } catch (const Error&) {
+        return false;
+    }
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ struct SaveOrder {
     QString path;
     std::shared_ptr<const std::string> text;
     FileForm form;
+    std::string encoding;     ///< of the file as it is now
     QByteArray savedSum;      ///< checksumOf() what the file should hold now
     bool overwrites = false;  ///< write also if it holds something else
 };

@@ -19,10 +19,11 @@ constexpr qsizetype kTitleLength = 32;
 
 }  // namespace
 
-void setFileBytes(OpenDocument& document, std::string bytes) {
-    document.form = formOf(bytes);
-    document.savedSum = checksumOf(bytes);
-    document.text = std::make_shared<const std::string>(std::move(bytes));
+void setFileText(OpenDocument& document, DecodedText file) {
+    document.form = formOf(file.text);
+    document.savedSum = checksumOf(file.text);
+    document.encoding = std::move(file.encoding);
+    document.text = std::make_shared<const std::string>(std::move(file.text));
 }
 
 QByteArray checksumOf(const std::string& text) {

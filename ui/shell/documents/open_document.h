@@ -7,6 +7,7 @@
 
 #include "core/model/reading.h"
 #include "core/text/file_form.h"
+#include "core/text/text_encoding.h"
 
 namespace hanscope::ui {
 
@@ -22,12 +23,13 @@ struct OpenDocument {
     double milliseconds = 0;                 ///< duration of the reading
     bool isEditing = false;                  ///< whether its text is shown in the editor
     FileForm form;                           ///< of its file; kept when it is saved
+    std::string encoding;                    ///< of its file; empty: not known
     QByteArray savedSum;      ///< checksum of the text in its file or source; empty if it has none
     bool isModified = false;  ///< see differsFromSaved()
 };
 
-/// Gives the document of a file the bytes of that file.
-void setFileBytes(OpenDocument& document, std::string bytes);
+/// Gives the document of a file the text of that file.
+void setFileText(OpenDocument& document, DecodedText file);
 
 /// Checksum of a text, the same for all forms of a file.
 QByteArray checksumOf(const std::string& text);

@@ -43,6 +43,8 @@ class ReaderSession : public QObject {
     void reopen(OpenDocument document, int row);
     /// Replaces the edited text of a document by that of its file.
     void revert(int id);
+    /// Reads a document's file in this encoding.
+    void readAgain(int id, const std::string& encoding);
     /// Notes that `text`, a text of the document, is now in the file.
     void setSaved(int id, const QString& path, const std::string& text);
     void setEditing(int id, bool editing);

@@ -30,12 +30,15 @@ void ReaderSession::openFile(const OpenDocument& wanted) {
 
 void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch) {
     if (showEdited(wanted.path, *batch)) return;
-    fileWorker_.start([path = wanted.path] { return readDocumentFile(path.toStdString()); },
-                      [this, wanted, batch](Outcome<std::string> bytes) mutable {
-                          if (!bytes.value) return Q_EMIT failed(Failure::File, bytes.error);
-                          setFileBytes(wanted, std::move(*bytes.value));
-                          onFile(std::move(wanted), *batch);
-                      });
+    fileWorker_.start(
+        [path = wanted.path, encoding = wanted.encoding] {
+            return readDocumentFile(path.toStdString(), encoding);
+        },
+        [this, wanted, batch](Outcome<DecodedText> file) mutable {
+            if (!file.value) return Q_EMIT failed(Failure::File, file.error);
+            setFileText(wanted, std::move(*file.value));
+            onFile(std::move(wanted), *batch);
+        });
 }
 
 /// If the file is open with an edited text, shows that and returns true.
@@ -76,6 +79,7 @@ int ReaderSession::adopt(OpenDocument document) {
         old.ownModel = document.ownModel;
         old.isEditing = false;
         old.form = document.form;
+        old.encoding = document.encoding;
         old.savedSum = document.savedSum;
         old.isModified = false;
     });
@@ -91,10 +95,20 @@ void ReaderSession::revert(int id) {
     readFile(*document, std::make_shared<Batch>(Batch{false, true}));
 }
 
+void ReaderSession::readAgain(int id, const std::string& encoding) {
+    const OpenDocument* document = documents_.find(id);
+    if (!document || document->path.isEmpty()) return;
+    Q_EMIT recovered(Failure::File);
+    OpenDocument wanted = *document;
+    wanted.encoding = encoding;
+    readFile(std::move(wanted), std::make_shared<Batch>());
+}
+
 void ReaderSession::setSaved(int id, const QString& path, const std::string& text) {
     documents_.change(id, [&](OpenDocument& document) {
         document.path = path;
         document.title = QFileInfo(path).fileName();
+        document.encoding = kUtf8;
         document.savedSum = checksumOf(text);
         document.isModified = differsFromSaved(document);
     });

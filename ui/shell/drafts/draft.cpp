@@ -19,6 +19,7 @@ QJsonObject headOf(const OpenDocument& document, int row) {
             {"savedSum", QString::fromLatin1(document.savedSum.toHex())},
             {"byteOrderMark", document.form.byteOrderMark},
             {"carriageReturns", document.form.carriageReturns},
+            {"encoding", QString::fromStdString(document.encoding)},
             {"row", row},
             {"bytes", static_cast<qint64>(document.text->size())}};
 }
@@ -48,6 +49,7 @@ Draft readDraft(std::string_view bytes) {
     draft.document.path = head["path"].toString();
     draft.document.savedSum = QByteArray::fromHex(head["savedSum"].toString().toLatin1());
     draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};
+    draft.document.encoding = head["encoding"].toString().toStdString();
     draft.document.text = std::make_shared<const std::string>(text);
     draft.document.isModified = true;
     return draft;

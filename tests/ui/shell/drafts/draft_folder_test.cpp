@@ -21,6 +21,7 @@ OpenDocument textOf(const std::string& text) {
     document.path = QStringLiteral("/tmp/näme.txt");
     document.savedSum = checksumOf("saved");
     document.form = {true, true};
+    document.encoding = "windows-1252";
     document.text = std::make_shared<const std::string>(text);
     return document;
 }
@@ -57,6 +58,7 @@ TEST(Draft, HasEverythingAboutADocument) {
     EXPECT_EQ(draft.document.path, document.path);
     EXPECT_EQ(draft.document.savedSum, document.savedSum);
     EXPECT_TRUE(draft.document.form.byteOrderMark && draft.document.form.carriageReturns);
+    EXPECT_EQ(draft.document.encoding, "windows-1252");
     EXPECT_TRUE(draft.document.isModified);
 }
 

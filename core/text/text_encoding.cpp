@@ -1,0 +1,156 @@
+#include "core/text/text_encoding.h"
+
+#include <unicode/ucnv.h>
+#include <unicode/ucsdet.h>
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+
+#include "core/error.h"
+#include "core/text/encoding_fault.h"
+#include "core/text/text_file.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr int kLeastConfidence = 20;        // of 100
+constexpr std::size_t kSampleBytes = 8000;  // ucsdet looks at no more
+
+struct CloseDetector {
+    void operator()(UCharsetDetector* detector) const { ucsdet_close(detector); }
+};
+struct CloseConverter {
+    void operator()(UConverter* converter) const { ucnv_close(converter); }
+};
+
+std::string_view wideEncodingOf(std::string_view bytes) {
+    using namespace std::string_view_literals;
+    const auto begins = [&](std::string_view mark) { return bytes.substr(0, mark.size()) == mark; };
+    if (begins("\xff\xfe\0\0"sv)) return "UTF-32LE";
+    if (begins("\0\0\xfe\xff"sv)) return "UTF-32BE";
+    if (begins("\xff\xfe"sv)) return "UTF-16LE";
+    if (begins("\xfe\xff"sv)) return "UTF-16BE";
+    return {};
+}
+
+bool isAsciiByte(char byte) {
+    return static_cast<unsigned char>(byte) < 0x80;
+}
+
+/// What the statistics look at: the beginning, or of a text with single bytes the lines with other
+/// characters than ASCII's, which may come late.
+std::string sampleOf(std::string_view bytes) {
+    if (bytes.find('\0') != std::string_view::npos)
+        return std::string(bytes.substr(0, kSampleBytes));
+    std::string sample;
+    for (std::size_t begin = 0; begin < bytes.size() && sample.size() < kSampleBytes;) {
+        const std::size_t end = std::min(bytes.find('\n', begin), bytes.size() - 1) + 1;
+        const std::string_view line = bytes.substr(begin, end - begin);
+        if (!std::all_of(line.begin(), line.end(), isAsciiByte)) sample += line;
+        begin = end;
+    }
+    return sample;
+}
+
+/// Windows' variants have characters where the standard has control characters that no text uses.
+std::string widened(const std::string& name) {
+    if (name == "ISO-8859-1") return "windows-1252";
+    if (name == "ISO-8859-9") return "windows-1254";
+    return name;
+}
+
+/// The encodings that ICU finds likely enough, best first.
+std::vector<std::string> likelyEncodings(std::string_view bytes) {
+    const std::string sample = sampleOf(bytes);
+    UErrorCode error = U_ZERO_ERROR;
+    const std::unique_ptr<UCharsetDetector, CloseDetector> detector(ucsdet_open(&error));
+    ucsdet_setText(detector.get(), sample.data(), static_cast<std::int32_t>(sample.size()), &error);
+    std::int32_t count = 0;
+    const UCharsetMatch** matches = ucsdet_detectAll(detector.get(), &count, &error);
+    std::vector<std::string> names;
+    for (std::int32_t i = 0; U_SUCCESS(error) && i < count; ++i) {
+        if (ucsdet_getConfidence(matches[i], &error) < kLeastConfidence) break;
+        const std::string name = widened(ucsdet_getName(matches[i], &error));
+        if (name != kUtf8) names.push_back(name);
+    }
+    return names;
+}
+
+/// Whether a text of UTF-8 has a control character other than white space.
+bool hasControls(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if ((byte < 0x20 && !std::isspace(byte)) || byte == 0x7f) return true;
+        const bool isC1 = byte == 0xc2 && i + 1 < text.size() &&
+                          static_cast<unsigned char>(text[i + 1]) < 0xa0 && text[i + 1] != '\x85';
+        if (isC1) return true;
+    }
+    return false;
+}
+
+bool fits(std::string_view bytes, const std::string& encoding) {
+    try {
+        toUtf8(bytes, encoding);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+[[noreturn]] void throwInvalid(const std::string& encoding) {
+    throw Error("this is not a text in the encoding " + encoding + "; choose another encoding");
+}
+
+}  // namespace
+
+const std::vector<std::string>& knownEncodings() {
+    static const std::vector<std::string> names{
+        kUtf8,          "UTF-16LE",     "UTF-16BE",     "windows-1252", "ISO-8859-15",
+        "windows-1250", "ISO-8859-2",   "windows-1251", "KOI8-R",       "windows-1253",
+        "windows-1254", "windows-1255", "windows-1256", "windows-1257", "Shift_JIS",
+        "EUC-JP",       "GB18030",      "Big5",         "EUC-KR"};
+    return names;
+}
+
+std::string encodingOf(std::string_view bytes) {
+    const std::string_view wide = wideEncodingOf(bytes);
+    if (!wide.empty()) return std::string(wide);
+    const bool hasNul = bytes.find('\0') != std::string_view::npos;
+    if (!hasNul && !findInvalidUtf8(bytes)) return kUtf8;
+    for (const std::string& name : likelyEncodings(bytes))
+        if (fits(bytes, name)) return name;
+    throw Error(encodingFault(bytes));
+}
+
+std::string toUtf8(std::string_view bytes, const std::string& encoding) {
+    if (encoding == kUtf8) {
+        const std::string fault = encodingFault(bytes);
+        if (!fault.empty()) throw Error(fault);
+        return std::string(bytes);
+    }
+    if (wideEncodingOf(bytes) == encoding)
+        bytes.remove_prefix(encoding.compare(0, 6, "UTF-32") ? 2 : 4);
+    UErrorCode error = U_ZERO_ERROR;
+    const std::unique_ptr<UConverter, CloseConverter> converter(
+        ucnv_open(encoding.c_str(), &error));
+    if (U_FAILURE(error)) throwInvalid(encoding);
+    ucnv_setToUCallBack(converter.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr,
+                        &error);
+    std::string text(4 * bytes.size() + 1, '\0');  // more than any encoding needs
+    const std::int32_t size = ucnv_toAlgorithmic(
+        UCNV_UTF8, converter.get(), text.data(), static_cast<std::int32_t>(text.size()),
+        bytes.data(), static_cast<std::int32_t>(bytes.size()), &error);
+    if (U_FAILURE(error)) throwInvalid(encoding);
+    text.resize(static_cast<std::size_t>(size));
+    if (hasControls(text)) throwInvalid(encoding);
+    return text;
+}
+
+DecodedText decode(std::string_view bytes, const std::string& encoding) {
+    const std::string used = encoding.empty() ? encodingOf(bytes) : encoding;
+    return {toUtf8(bytes, used), used};
+}
+
+}  // namespace hanscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hanscope {
+
+/// The encoding of texts inside the program.
+inline constexpr char kUtf8[] = "UTF-8";
+
+/// The names of the encodings that a user can choose, as ICU knows them: UTF-8 first, then by
+/// region.
+const std::vector<std::string>& knownEncodings();
+
+/// The encoding of a text file's bytes: UTF-8 if they are valid; UTF-16 or UTF-32 by their byte
+/// order mark; else what ICU's statistics (ucsdet) find most likely. Throws Error if they are not
+/// text (binary data), or if no encoding is likely enough, which happens with short texts.
+std::string encodingOf(std::string_view bytes);
+
+/// The text in UTF-8. UTF-8 is returned as it is, with a byte order mark if it has one. Throws
+/// Error if the bytes are not valid in this encoding, or hold control characters that no text has.
+std::string toUtf8(std::string_view bytes, const std::string& encoding);
+
+struct DecodedText {
+    std::string text;      ///< UTF-8
+    std::string encoding;  ///< in which it was
+};
+
+/// The text of bytes in this encoding; if it is empty, in that of encodingOf().
+DecodedText decode(std::string_view bytes, const std::string& encoding = {});
+
+}  // namespace hanscope
