@@ -1,4 +1,5 @@
 #include <memory>
+#include <unordered_map>
 
 #include "app/command_line/option_checks.h"
 #include "app/command_line/output_option.h"
@@ -61,12 +62,27 @@ Scores scoresOf(const ModelInfo& model, const FileEvaluation& result, const Labe
                       evaluationOf(model.outputs, model.labels.size(), result.truth, labels));
 }
 
+std::vector<std::optional<double>> thresholdsOf(const ModelInfo& model,
+                                                const std::vector<std::string>& labels) {
+    std::vector<std::optional<double>> thresholds;
+    if (model.outputs.labelThresholds.empty()) return thresholds;
+    std::unordered_map<std::string, double> known;
+    for (std::size_t i = 0; i < model.labels.size(); ++i)
+        known[model.labels[i]] = model.outputs.labelThresholds[i];
+    for (const std::string& label : labels) {
+        const auto found = known.find(label);
+        thresholds.push_back(found == known.end() ? std::nullopt : std::optional(found->second));
+    }
+    return thresholds;
+}
+
 EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) {
     const Predictions& predictions = result.predictions;
     EvaluationReport report{model.path,
                             scoresOf(model, result, predictions.labels),
                             {},
                             result.labels,
+                            thresholdsOf(model, result.labels),
                             result.tree,
                             result.corpus->size(),
                             predictions.words,

@@ -24,6 +24,9 @@ struct EvaluationReport {
     Scores evaluation;
     std::vector<Scores> members;      ///< each by itself; none unless the model is an ensemble
     std::vector<std::string> labels;  ///< those of the tree, if there is one
+    /// Of these labels, if the model has a threshold for each of its labels; nothing for a label of
+    /// the tree that the model does not know.
+    std::vector<std::optional<double>> thresholds;
     std::shared_ptr<const LabelTree> tree;
     std::uint64_t documents = 0;
     std::uint64_t words = 0;

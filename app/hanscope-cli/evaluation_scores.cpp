@@ -25,6 +25,8 @@ DoubleJson classesJson(const EvaluationReport& report) {
                            {"recall", score.recall},
                            {"f1", score.f1},
                            {"support", score.support}});
+        if (!report.thresholds.empty() && report.thresholds[i])
+            classes.back()["threshold"] = *report.thresholds[i];
         if (report.tree) classes.back()["path"] = report.tree->path(static_cast<std::int32_t>(i));
     }
     return classes;

@@ -77,7 +77,18 @@ std::string predictionText(const Reading& reading) {
     std::string text;
     for (const std::string& name : predictedNames(reading))
         text += (text.empty() ? "" : ", ") + name;
-    return text.empty() ? "none above " + percent(reading.outputs.threshold) : text;
+    if (!text.empty()) return text;
+    const Outputs& outputs = reading.outputs;
+    return "none above " +
+           (outputs.labelThresholds.empty() ? percent(outputs.threshold) : "its threshold");
+}
+
+// ,"threshold":…, and ,"label_thresholds":[…] if labels have their own.
+std::string thresholdJson(const Outputs& outputs) {
+    if (!outputs.isMultiLabel()) return "";
+    const std::vector<float> own(outputs.labelThresholds.begin(), outputs.labelThresholds.end());
+    return ",\"threshold\":" + jsonText(FloatJson(static_cast<float>(outputs.threshold))) +
+           (own.empty() ? "" : ",\"label_thresholds\":" + jsonText(FloatJson(own)));
 }
 
 std::string membersJson(const Reading& reading) {
@@ -172,13 +183,9 @@ std::string readingJson(const Reading& reading, const std::string& source,
                         const std::string& model) {
     // A file's name may be any bytes; everything else is UTF-8.
     const auto dumped = [](const FloatJson& value) { return jsonText(value); };
-    const std::string threshold =
-        reading.outputs.isMultiLabel()
-            ? ",\"threshold\":" + dumped(static_cast<float>(reading.outputs.threshold))
-            : "";
     return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
            ",\"labels\":" + dumped(*reading.labels) +
-           ",\"probabilities\":" + dumped(reading.probabilities) + threshold +
+           ",\"probabilities\":" + dumped(reading.probabilities) + thresholdJson(reading.outputs) +
            predictionJson(reading) + ",\"sentences\":" + sentencesJson(reading) +
            ",\"warnings\":" + dumped(reading.warnings) +
            (reading.ensemble ? ensembleJson(reading) : "") +

@@ -1,5 +1,6 @@
 #include "core/experiment/texts.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace hanscope {
@@ -66,6 +67,16 @@ std::string accuracyText(const ModelScores& scores, const Spread& members,
            " members, which alone have a mean " + (scores.f1 ? "micro F1 of " : "of ") +
            percent(members.mean) + ", standard deviation " + percent(members.deviation) +
            "; their epochs were chosen by the same documents";
+}
+
+std::string thresholdsText(const std::vector<double>& labelThresholds) {
+    const auto [least, most] = std::minmax_element(labelThresholds.begin(), labelThresholds.end());
+    char text[120];
+    std::snprintf(text, sizeof text,
+                  "; afterwards each label got its own threshold, from %.2f to %.2f, by the same "
+                  "documents",
+                  *least, *most);
+    return text;
 }
 
 }  // namespace hanscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/experiment/evaluation/predictions.h"
 #include "core/experiment/plan/series.h"
@@ -28,5 +29,9 @@ std::string accuracyText(const SeriesResult& series, std::size_t validationDocum
 /// tensors as the file stores them.
 std::string accuracyText(const ModelScores& scores, const Spread& members,
                          std::size_t validationDocuments);
+
+/// "; afterwards each label got its own threshold, from 0.31 to 0.46, by the same documents": the
+/// end of the accuracy in the model's card.
+std::string thresholdsText(const std::vector<double>& labelThresholds);
 
 }  // namespace hanscope

@@ -16,10 +16,11 @@ ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data);
 ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks);
 
-/// Writes the model to plan.out and returns its scores on the validation documents. An ensemble is
-/// written twice: its accuracy is measured from the first file, put into the card of `model`, and
-/// saved with the second. Throws FileError; Error if the model cannot be stored in the chosen
-/// storage.
+/// Writes the model to plan.out and returns its scores on the validation documents. What is
+/// measured with the written file, the accuracy of an ensemble and the thresholds of the labels
+/// (core/metrics/label_thresholds.h), is put into `model`, which is then written again. The scores
+/// are those of before the labels had thresholds, because these are chosen by the same documents.
+/// Throws FileError; Error if the model cannot be stored in the chosen storage.
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
                              const LabelledDocuments& validation, const RunListener& listener);
 

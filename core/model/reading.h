@@ -73,8 +73,12 @@ inline Reading memberReading(const Reading& reading, int member) {
 /// number of labels, possibly none.
 inline std::vector<std::int32_t> predictedLabels(const Reading& reading) {
     if (!reading.outputs.isMultiLabel()) return {reading.prediction};
-    std::vector<std::int32_t> labels = byProbability(reading.probabilities);
-    labels.resize(predictedLabels(reading.probabilities, reading.outputs).size());
+    std::vector<std::int32_t> labels;
+    for (const std::int32_t label : byProbability(reading.probabilities)) {
+        const auto i = static_cast<std::size_t>(label);
+        if (static_cast<double>(reading.probabilities[i]) > reading.outputs.thresholdOf(i))
+            labels.push_back(label);
+    }
     return labels;
 }
 

@@ -32,16 +32,12 @@ struct CardField {
     const char* key;
     std::string ModelCard::*member;
 };
-constexpr CardField kCard[] = {{"name", &ModelCard::name},
-                               {"description", &ModelCard::description},
-                               {"data", &ModelCard::data},
-                               {"terms", &ModelCard::terms},
-                               {"command", &ModelCard::command},
-                               {"split", &ModelCard::split},
-                               {"accuracy", &ModelCard::accuracy},
-                               {"attention", &ModelCard::attention},
-                               {"date", &ModelCard::date},
-                               {"program_version", &ModelCard::programVersion}};
+constexpr CardField kCard[] = {
+    {"name", &ModelCard::name},         {"description", &ModelCard::description},
+    {"data", &ModelCard::data},         {"terms", &ModelCard::terms},
+    {"command", &ModelCard::command},   {"split", &ModelCard::split},
+    {"accuracy", &ModelCard::accuracy}, {"attention", &ModelCard::attention},
+    {"date", &ModelCard::date},         {"program_version", &ModelCard::programVersion}};
 
 Pooling poolingFrom(const std::string& name) {
     const std::optional<Pooling> pooling = poolingNamed(name);
@@ -61,6 +57,17 @@ double thresholdFrom(const json& config, const std::string& what) {
     if (!value.is_number() || !isThreshold(value.get<double>()))
         throw Error(what + " has a 'threshold' that is not a number above 0 and below 1");
     return value.get<double>();
+}
+
+std::vector<double> labelThresholdsFrom(const json& config, const std::string& what) {
+    const json& list = config["label_thresholds"];
+    const bool sound = list.is_array() && !list.empty() &&
+                       std::all_of(list.begin(), list.end(), [](const json& each) {
+                           return each.is_number() && isThreshold(each.get<double>());
+                       });
+    if (!sound)
+        throw Error(what + " has 'label_thresholds' that are not numbers above 0 and below 1");
+    return list.get<std::vector<double>>();
 }
 
 HanSizes sizesFrom(const json& object) {
@@ -138,7 +145,11 @@ std::set<std::string> configKeys(const json& object, Family family) {
     if (object.contains("members")) keys.insert("members");
     if (object.contains("outputs")) {
         keys.insert("outputs");
-        if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) keys.insert("threshold");
+        if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) {
+            keys.insert("threshold");
+            if (family != Family::Hidec && object.contains("label_thresholds"))
+                keys.insert("label_thresholds");
+        }
     }
     return keys;
 }
@@ -171,6 +182,8 @@ std::string configText(const ModelConfig& config) {
     if (config.outputs.isMultiLabel()) {
         object["outputs"] = outputKindName(config.outputs.kind);
         object["threshold"] = config.outputs.threshold;
+        if (!config.outputs.labelThresholds.empty())
+            object["label_thresholds"] = config.outputs.labelThresholds;
     }
     std::string text = dumped(object);
     configFromText(text);  // refuses a config that could not be loaded
@@ -186,6 +199,8 @@ ModelConfig configFromText(const std::string& text) {
         config.outputs.kind = outputKindFrom(object, what);
     requireKeys(object, what, configKeys(object, family));
     if (config.outputs.isMultiLabel()) config.outputs.threshold = thresholdFrom(object, what);
+    if (object.contains("label_thresholds"))
+        config.outputs.labelThresholds = labelThresholdsFrom(object, what);
     if (object.contains("members")) config.members = membersFrom(object["members"]);
     config.network = family == Family::Han ? Network(hanFrom(object))
                                            : sequenceFrom(object, family, config.outputs);

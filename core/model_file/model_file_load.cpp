@@ -89,6 +89,7 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
     model.vocabulary = listFromText(metadataAt(metadata, "vocabulary"), "its vocabulary");
     model.labels = listFromText(metadataAt(metadata, "labels"), "its list of labels");
     model.card = cardFromText(metadataAt(metadata, "card"));
+    requireLabelThresholds(model);
     readTree(metadata, model);
     requireTensors(header.table.tensors, model);
     return header;

@@ -145,6 +145,14 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
             throw Error("it has no tensor " + inQuotes(name) + "; get the file again");
 }
 
+void requireLabelThresholds(const ModelFile& model) {
+    const std::size_t count = model.config.outputs.labelThresholds.size();
+    if (count == 0) return;
+    if (count != model.labels.size())
+        throw Error("its config has " + std::to_string(count) + " 'label_thresholds' for " +
+                    std::to_string(model.labels.size()) + " labels; get the file again");
+}
+
 void requireFinite(const TensorValues& tensor, const std::string& name) {
     if (allFinite(tensor.values)) return;
     const auto wrong = std::find_if(tensor.values.begin(), tensor.values.end(),

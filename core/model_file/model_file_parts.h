@@ -25,6 +25,9 @@ void requireNumbers(const std::map<std::string, std::vector<std::int64_t>>& shap
 /// the model.
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model);
 
+/// Throws Error unless the model has no label thresholds or one for each label.
+void requireLabelThresholds(const ModelFile& model);
+
 /// Throws Error, which names the element, if a value of the tensor `name` is infinite or NaN.
 void requireFinite(const TensorValues& tensor, const std::string& name);
 

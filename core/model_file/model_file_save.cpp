@@ -109,6 +109,7 @@ void requireStorable(const ModelConfig& config) {
 void saveModelFile(const std::filesystem::path& path, const ModelFile& model, Storage storage) {
     const ElementType type = storage == Storage::Float32 ? ElementType::F32 : ElementType::F16;
     requireTree(model);
+    requireLabelThresholds(model);
     const std::vector<TensorEntry> entries = entriesOf(model, type);
     requireTensors(entries, model);
     SafetensorsHeader header = headerOf(model, entries);

@@ -21,6 +21,13 @@ struct Outputs {
     OutputKind kind = OutputKind::Softmax;
     /// Sigmoid only: labels with a larger probability are predicted. 0 < threshold < 1.
     double threshold = 0.5;
+    /// Sigmoid only, but not in a tree of decisions: the thresholds of the labels; empty: that of
+    /// all labels is `threshold`.
+    std::vector<double> labelThresholds = {};
+
+    double thresholdOf(std::size_t label) const {
+        return labelThresholds.empty() ? threshold : labelThresholds[label];
+    }
 
     /// Whether any number of labels may apply, including none.
     bool isMultiLabel() const { return kind == OutputKind::Sigmoid; }
@@ -31,7 +38,7 @@ inline bool isThreshold(double value) {
 }
 
 /// The predicted labels, ascending. Softmax: the label of the largest probability (the first, if
-/// several are equal). Sigmoid: the labels above the threshold.
+/// several are equal). Sigmoid: the labels above their thresholds.
 inline std::vector<std::int32_t> predictedLabels(const std::vector<float>& probabilities,
                                                  const Outputs& outputs) {
     const auto begin = probabilities.begin(), end = probabilities.end();
@@ -39,7 +46,7 @@ inline std::vector<std::int32_t> predictedLabels(const std::vector<float>& proba
         return {static_cast<std::int32_t>(std::max_element(begin, end) - begin)};
     std::vector<std::int32_t> labels;
     for (std::size_t i = 0; i < probabilities.size(); ++i)
-        if (static_cast<double>(probabilities[i]) > outputs.threshold)
+        if (static_cast<double>(probabilities[i]) > outputs.thresholdOf(i))
             labels.push_back(static_cast<std::int32_t>(i));
     return labels;
 }

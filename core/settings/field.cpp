@@ -29,8 +29,7 @@ std::string rangeOf(const RealNumber& range) {
         std::string("a number ") + (range.isLeastExcluded ? "above " : "from ") + least +
         (range.isLeastExcluded ? " and " : " to ") + (range.isMostExcluded ? "below " : "") + most;
     const bool isUnit = range.least == 0 && range.most == 1 && range.isMostExcluded;
-    if (!isUnit) return numbers;
-    return (range.isLeastExcluded ? "a threshold: " : "a share: ") + numbers;
+    return isUnit ? "a share: " + numbers : numbers;
 }
 
 template <class Number>

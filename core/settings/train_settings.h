@@ -87,7 +87,9 @@ struct DistilSettings {
 /// All settings of a training run. The defaults are those of the paper where it gives them.
 struct TrainSettings {
     Network network;
-    Outputs outputs;  ///< must be Sigmoid unless the network is a HAN
+    Outputs outputs;       ///< must be Sigmoid unless the network is a HAN
+    double threshold = 0;  ///< Sigmoid: of all labels of the trained model; 0: that of `outputs`,
+                           ///< and each label of a HAN or flat model gets its own after training
     OptimizerKind optimizer = OptimizerKind::Adam;
     double learningRate = 1e-3;
     ScheduleSettings schedule;

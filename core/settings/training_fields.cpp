@@ -226,10 +226,13 @@ SettingFields runFields() {
             .checked(deviceProblem)
             .identifiedAs("device"),
         settingAt(
-            "threshold", RealNumber{0, 1, true, true},
-            [](auto& s) -> auto& { return s.outputs.threshold; })
-            .helped(kTrainingGroup,
-                    "With --labels-column: predict the labels with a probability above this")
+            "threshold", RealNumber{0, 1, false, true},
+            [](auto& s) -> auto& { return s.threshold; })
+            .helped(
+                kTrainingGroup,
+                "With --labels-column: predict the labels with a probability above this; 0: 0.5 "
+                "with a model hidec, else a threshold for each label, chosen by the validation "
+                "documents")
             .onlyIf(hasLists,
                     "it applies only to documents with lists of labels; leave it out or add "
                     "--labels-column")

@@ -77,8 +77,9 @@ LINES["tree-unlabelled"] = ("labels", f"{TREE} --model hidec --vocabulary-size 3
                                       "--unlabelled DIR/arxiv-unlabelled.jsonl.zst")
 LINES["tree-residual"] = ("labels", f"{TREE} --model hidec --residual")
 LINES["tree-sru"] = ("labels", f"{TREE} --model hidec --residual --encoder sru --encoder-hidden 150 --encoder-layers 2")
-LINES["tree-flat"] = ("labels", f"{TREE} --model flat {start('attention')}")
-LINES["tree-han"] = ("labels", f"{TREE} {start('attention')} --dropout 0.5 --word-dropout 0.2")
+for name, options in {"": " --threshold 0.5", "-thresholds": ""}.items():
+    LINES["tree-flat" + name] = ("labels", f"{TREE} --model flat {start('attention')}{options}")
+    LINES["tree-han" + name] = ("labels", f"{TREE} {start('attention')} --dropout 0.5 --word-dropout 0.2{options}")
 
 
 SKIP_GRAM = "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16"

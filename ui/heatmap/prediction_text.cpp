@@ -43,10 +43,14 @@ QStringList predictedNames(const Reading& reading) {
     return names;
 }
 
+QString thresholdText(const Outputs& outputs) {
+    return outputs.labelThresholds.empty() ? percent(outputs.threshold)
+                                           : QStringLiteral("its threshold");
+}
+
 QString predictionText(const Reading& reading) {
     const QStringList names = predictedNames(reading);
-    if (names.isEmpty())
-        return QStringLiteral("none above %1").arg(percent(reading.outputs.threshold));
+    if (names.isEmpty()) return QStringLiteral("none above %1").arg(thresholdText(reading.outputs));
     return listed(names);
 }
 

@@ -14,6 +14,9 @@ QStringList predictedNames(const Reading& reading);
 /// A text lists at most this many predicted labels; for further labels it gives only their number.
 constexpr int kMaxPredictedShown = 12;
 
+/// "50 %", or "its threshold" if each label has its own.
+QString thresholdText(const Outputs& outputs);
+
 /// "9"; if any number of labels may apply: "cs, cs.CL", "a, b, …, l, … 30 more" or "none above 50
 /// %".
 QString predictionText(const Reading& reading);

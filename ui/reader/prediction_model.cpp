@@ -74,8 +74,16 @@ QString PredictionModel::name(int row) const {
     return QString::fromStdString(reading_->labels->at(labelAt(row)));
 }
 
-QVariant PredictionModel::threshold() const {
-    return reading_->outputs.isMultiLabel() ? reading_->outputs.threshold : QVariant();
+QVariant PredictionModel::thresholdOf(int row) const {
+    const Outputs& outputs = reading_->outputs;
+    return outputs.isMultiLabel() ? outputs.thresholdOf(labelAt(row)) : QVariant();
+}
+
+QString PredictionModel::tooltip(int row) const {
+    const double probability = reading_->probabilities[labelAt(row)];
+    const QString text = QStringLiteral("%1: %2").arg(name(row), fullNumber(probability));
+    if (reading_->outputs.labelThresholds.empty()) return text;
+    return tr("%1, predicted if above %2").arg(text, percent(thresholdOf(row).toDouble()));
 }
 
 QVariant PredictionModel::data(const QModelIndex& index, int role) const {
@@ -85,8 +93,7 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return name(index.row());
         case Qt::ToolTipRole:
-            return plainToolTip(
-                QStringLiteral("%1: %2").arg(name(index.row()), fullNumber(probability)));
+            return plainToolTip(tooltip(index.row()));
         case Qt::AccessibleTextRole:
             return QStringLiteral("%1, %2").arg(name(index.row()), percent(probability));
         case ProbabilityRole:
@@ -94,7 +101,7 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
         case PredictedRole:
             return predicted_.count(static_cast<std::int32_t>(labelAt(index.row()))) > 0;
         case ThresholdRole:
-            return threshold();
+            return thresholdOf(index.row());
         default:
             return {};
     }

@@ -43,7 +43,8 @@ class PredictionModel : public QAbstractListModel {
         return static_cast<std::size_t>(order_[static_cast<std::size_t>(row)]);
     }
     QString name(int row) const;
-    QVariant threshold() const;
+    QVariant thresholdOf(int row) const;
+    QString tooltip(int row) const;
 
     std::shared_ptr<const Reading> reading_;
     std::vector<std::int32_t> order_;   // [row] label

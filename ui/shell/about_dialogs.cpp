@@ -9,6 +9,7 @@
 #include <QMessageBox>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/shell/icons.h"
 #include "ui/widgets/number_texts.h"
@@ -75,7 +76,13 @@ QString joined(const std::vector<std::string>& labels) {
 /// Describes which labels are predicted; empty for models that predict one label.
 QString predictedText(const Outputs& outputs) {
     if (!outputs.isMultiLabel()) return {};
-    return AboutTexts::tr("all labels with a probability above %1").arg(percent(outputs.threshold));
+    const std::vector<double>& own = outputs.labelThresholds;
+    if (own.empty())
+        return AboutTexts::tr("all labels with a probability above %1")
+            .arg(percent(outputs.threshold));
+    const auto [least, most] = std::minmax_element(own.begin(), own.end());
+    return AboutTexts::tr("all labels with a probability above their threshold, %1 to %2")
+        .arg(percent(*least), percent(*most));
 }
 
 Rows cardRows(const ModelInfo& info) {

@@ -86,6 +86,7 @@ TrainSettings usualSettings(Family family) {
 
 TrainingPlan continued(TrainingPlan plan) {
     plan.settings.outputs.kind = outputKindFor(plan);
+    if (plan.settings.threshold > 0) plan.settings.outputs.threshold = plan.settings.threshold;
     if (plan.startFrom.empty()) return plan;
     const ModelConfig config = peekModelFile(plan.startFrom).config;
     if (config.members > 1)
@@ -96,7 +97,9 @@ TrainingPlan continued(TrainingPlan plan) {
     plan.preprocessing = config.preprocessing;
     plan.settings.network = config.network;
     if (const auto tree = treeOf(config.network)) plan.data.source.hierarchy = {{}, {}, tree};
-    plan.settings.outputs = config.outputs;
+    const bool isOfLabels = !config.outputs.labelThresholds.empty();
+    plan.settings.threshold = isOfLabels ? 0 : config.outputs.threshold;
+    plan.settings.outputs = {config.outputs.kind, isOfLabels ? 0.5 : config.outputs.threshold};
     return plan;
 }
 

@@ -87,7 +87,7 @@ TEST_F(CommandLine, EveryOptionIsReadBack) {
 TEST_F(CommandLine, ListsSearchAndOtherOptimisersAreReadBack) {
     plan.data.source.columns = {"", "topics", Header::Present, Labelling::Lists, "+"};
     plan.data.validation.file = "-dev.csv";
-    plan.settings.outputs.threshold = 0.4;
+    plan.settings.threshold = 0.4;
     plan.settings.optimizer = OptimizerKind::AdamW;
     plan.settings.contextStart = 7;
     plan.settings.weightDecay = 0.01;  // what adamw starts from

@@ -118,6 +118,10 @@ TEST_F(CliMultiLabel, TrainingReportsF1AndStoresTheOutputs) {
     const ModelSummary model = peekModelFile(topics().path);
     EXPECT_EQ(model.config.outputs.kind, OutputKind::Sigmoid);
     EXPECT_EQ(model.config.outputs.threshold, 0.5);
+    ASSERT_EQ(model.config.outputs.labelThresholds.size(), 3u);
+    for (const double threshold : model.config.outputs.labelThresholds)
+        EXPECT_NEAR(threshold, 0.45, 0.1);  // few documents, hence near one half
+    EXPECT_THAT(model.card.accuracy, HasSubstr("afterwards each label got its own threshold"));
     EXPECT_THAT(model.labels, ElementsAre("cast", "music", "story"));
     EXPECT_THAT(model.card.accuracy, StartsWith("micro F1 "));
     EXPECT_THAT(model.card.accuracy, HasSubstr("by whose micro F1 epoch "));
@@ -204,10 +208,11 @@ TEST_F(CliMultiLabel, ClassifyPrintsEveryPredictedLabel) {
     std::sort(names.begin(), names.end());
     EXPECT_THAT(names, ElementsAre("cast", "music"));
     EXPECT_EQ(two["threshold"], 0.5);
+    EXPECT_EQ(two["label_thresholds"].size(), 3u);
     EXPECT_EQ(two.count("prediction"), 0u);
     EXPECT_THAT(classified("We saw it on a Tuesday.")["predictions"], IsEmpty());
     EXPECT_THAT(runCli({"classify", topics().path, "-"}, {"We saw it on a Tuesday.", {}, 0}).out,
-                StartsWith("-: none above 50.00 %\n"));
+                StartsWith("-: none above its threshold\n"));
 }
 
 TEST_F(CliMultiLabel, TheThresholdIsStored) {
@@ -217,6 +222,9 @@ TEST_F(CliMultiLabel, TheThresholdIsStored) {
              {"--labels-column", "topics", "--threshold", "0.999"});
     ASSERT_EQ(runCli(arguments).status, 0);
     EXPECT_EQ(peekModelFile(out).config.outputs.threshold, 0.999);
+    EXPECT_TRUE(peekModelFile(out).config.outputs.labelThresholds.empty());
+    EXPECT_THAT(runCli({"classify", out, "-"}, {"The cast.", {}, 0}).out,
+                StartsWith("-: none above 99.90 %\n"));
     EXPECT_THAT(
         json::parse(
             runCli({"classify", out, "-", "--json"}, {"The cast.", {}, 0}).out)["predictions"],
@@ -276,9 +284,10 @@ TEST_F(CliMultiLabel, WrongUseIsNamed) {
                 HasSubstr("--label-separator requires --labels-column"));
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--label-separator", "; "}),
                 HasSubstr("'; ' is not one character"));
-    EXPECT_THAT(wrongUse({"--threshold", "0.4"}), HasSubstr("--threshold: it applies only to documents with lists"));
+    EXPECT_THAT(wrongUse({"--threshold", "0.4"}),
+                HasSubstr("--threshold: it applies only to documents with lists"));
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--threshold", "1"}),
-                HasSubstr("'1' is not a threshold"));
+                HasSubstr("'1' is not a share: a number from 0 to below 1"));
     EXPECT_THAT(wrongUse({"--labels-column", "topics", "--class-weights", "balanced"}),
                 HasSubstr("--class-weights: it applies only to documents with one label"));
 }

@@ -80,6 +80,8 @@ TEST(HidecFile, InvalidConfigsAreRefused) {
     EXPECT_THAT(refusal("\"kind\":\"gru\",\"layers\":1", "\"kind\":\"gru\",\"layers\":2"),
                 HasSubstr("GRU of 2 layers"));
     EXPECT_THAT(refusal("\"hidden\":6", "\"hidden\":99999999"), HasSubstr("'hidden'"));
+    EXPECT_THAT(refusal("\"outputs\"", "\"label_thresholds\":[0.5],\"outputs\""),
+                HasSubstr("the unknown key 'label_thresholds'"));
     EXPECT_THAT(refusal("\"residual\":false", "\"residual\":1"), HasSubstr("'residual'"));
     EXPECT_THAT(refusal("\"targets\":\"deepest\"", "\"targets\":\"none\""), HasSubstr("'none'"));
     EXPECT_THAT(refusal("\"decoder\":{", "\"pooling\":\"mean\",\"decoder\":{"),

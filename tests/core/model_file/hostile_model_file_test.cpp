@@ -361,6 +361,20 @@ TEST_F(HostileModelFile, InvalidOutputs) {
         EXPECT_THAT(with("sigmoid", threshold),
                     HasSubstr("'threshold' that is not a number above 0 and below 1"));
     EXPECT_THAT(with("softmax", 0.5), HasSubstr("has the unknown key 'threshold'"));
+    const auto withList = [&](const json& outputs, const json& list) {
+        header_ = before;
+        patch("config", json::json_pointer("/outputs"), outputs);
+        if (outputs == "sigmoid") patch("config", json::json_pointer("/threshold"), 0.5);
+        patch("config", json::json_pointer("/label_thresholds"), list);
+        return loadingHeader();
+    };
+    EXPECT_THAT(withList("sigmoid", {0.3, 0.6}),
+                HasSubstr("its config has 2 'label_thresholds' for 3 labels"));
+    for (const json& list : {json::array(), json({0.3, 1}), json({0.3, "0.6"}), json(0.5), json()})
+        EXPECT_THAT(withList("sigmoid", list),
+                    HasSubstr("'label_thresholds' that are not numbers above 0 and below 1"));
+    EXPECT_THAT(withList("softmax", {0.3, 0.6, 0.5}),
+                HasSubstr("has the unknown key 'label_thresholds'"));
 }
 
 TEST_F(HostileModelFile, InvalidCards) {

@@ -69,6 +69,11 @@ TEST(ModelFile, StoresTheOutputs) {
     const Outputs outputs = loadModelFile(folder / "m").config.outputs;
     EXPECT_EQ(outputs.kind, OutputKind::Sigmoid);
     EXPECT_EQ(outputs.threshold, 0.3);
+    EXPECT_TRUE(outputs.labelThresholds.empty());
+    model.config.outputs.labelThresholds = {0.1 + 0.2, 0.99, 0.01};
+    saveModelFile(folder / "m", model);
+    EXPECT_EQ(loadModelFile(folder / "m").config.outputs.labelThresholds,
+              model.config.outputs.labelThresholds);
     EXPECT_NE(readBytes(folder / "m").find(R"(\"outputs\":\"sigmoid\")"), std::string::npos);
     saveModelFile(folder / "m", tinyModel());  // says nothing, as files did before
     EXPECT_EQ(loadModelFile(folder / "m").config.outputs.kind, OutputKind::Softmax);
@@ -211,6 +216,9 @@ TEST(ModelFile, RefusesToSaveAModelThatCouldNotBeLoaded) {
     model = tinyModel();
     model.labels.push_back("4");
     EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("does not fit"));
+    model = tinyModel();
+    model.config.outputs = {OutputKind::Sigmoid, 0.5, {0.5}};
+    EXPECT_THAT(refusal(model, Storage::Float32), HasSubstr("1 'label_thresholds' for "));
     model = tinyModel(Pooling::Similarity);
     std::get<HanConfig>(model.config.network).poolingRounds = 17;
     EXPECT_THAT(refusal(model, Storage::Float32),

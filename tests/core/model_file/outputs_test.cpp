@@ -13,7 +13,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-constexpr Outputs kSoftmax{OutputKind::Softmax, 0.5};
+const Outputs kSoftmax{OutputKind::Softmax, 0.5};
 
 Outputs above(double threshold) {
     return {OutputKind::Sigmoid, threshold};
@@ -39,6 +39,15 @@ TEST(PredictedLabels, OfAReadingHaveTheMostProbableFirst) {
     EXPECT_THAT(predictedLabels(reading), ElementsAre(2, 0, 3));
     reading.outputs = above(0.9);
     EXPECT_THAT(predictedLabels(reading), IsEmpty());
+}
+
+TEST(PredictedLabels, EachLabelMayHaveItsOwnThreshold) {
+    const Outputs outputs{OutputKind::Sigmoid, 0.5, {0.9, 0.2, 0.5, 0.4}};
+    Reading reading;
+    reading.probabilities = {0.8f, 0.3f, 0.5f, 0.6f};
+    reading.outputs = outputs;
+    EXPECT_THAT(predictedLabels(reading.probabilities, outputs), ElementsAre(1, 3));
+    EXPECT_THAT(predictedLabels(reading), ElementsAre(3, 1));
 }
 
 TEST(Threshold, LiesBetweenZeroAndOne) {

@@ -55,6 +55,13 @@ TEST(PredictionModel, OrdersMultipleLabelsByProbability) {
     model.setReading(smallMultiLabelReading({0.1F, 0.4F, 0.3F}));  // the rows are sorted anew
     EXPECT_EQ(model.index(0).data().toString(), "fair");
     EXPECT_FALSE(model.index(0).data(PredictionModel::PredictedRole).toBool());
+    auto own = smallMultiLabelReading({0.1F, 0.4F, 0.3F});
+    own->outputs.labelThresholds = {0.05, 0.45, 0.25};
+    model.setReading(own);  // sorted: fair, good, bad
+    EXPECT_EQ(model.index(0).data(PredictionModel::ThresholdRole).toDouble(), 0.45);
+    EXPECT_FALSE(model.index(0).data(PredictionModel::PredictedRole).toBool());
+    EXPECT_TRUE(model.index(2).data(PredictionModel::PredictedRole).toBool());
+    EXPECT_TRUE(model.index(0).data(Qt::ToolTipRole).toString().contains("predicted if above 45"));
     model.setReading(smallReading());
     EXPECT_FALSE(model.index(0).data(PredictionModel::ThresholdRole).isValid());
     EXPECT_EQ(model.firstPredicted(), 2);

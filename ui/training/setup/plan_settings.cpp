@@ -165,8 +165,11 @@ void addRunSettings(PlanForm& form) {
                   PlanTexts::tr("Precision of the numbers in the model file. Half precision halves "
                                 "the file size and hardly changes the results."),
                   {{PlanTexts::tr("Single (32 bits)"), PlanTexts::tr("Half (16 bits)")}});
-    form.addField("threshold", PlanTexts::tr("Threshold"),
-                  PlanTexts::tr("Labels whose probability is above it are predicted."));
+    form.addField(
+        "threshold", PlanTexts::tr("Threshold"),
+        PlanTexts::tr(
+            "Labels whose probability is above it are predicted. 0: a threshold for each label, "
+            "chosen by the validation documents."));
 }
 
 }  // namespace hanscope::ui

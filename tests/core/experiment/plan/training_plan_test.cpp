@@ -48,7 +48,7 @@ TrainingPlan oddPlan() {
     settings.decoderDropout = 0.15;
     settings.recurrentDropout = 0.16;
     settings.averaging = 0.99;
-    settings.outputs.threshold = 0.4;
+    settings.threshold = 0.4;
     settings.device = Device::Cuda;
     plan.series = {{0.1, 1e-3}, 4, true};
     plan.classWeights = "a=2";
@@ -199,7 +199,13 @@ TEST(TrainingPlan, AModelToStartFromDecidesTheNetwork) {
                 AllOf(HasSubstr("old: "), HasSubstr("predicts one label per document")));
     model.config.outputs = {OutputKind::Sigmoid, 0.3};
     saveModelFile(folder / "old", model);
+    EXPECT_EQ(continued(plan).settings.threshold, 0.3);
     EXPECT_EQ(continued(plan).settings.outputs.threshold, 0.3);
+    model.config.outputs.labelThresholds.assign(model.labels.size(), 0.3);
+    saveModelFile(folder / "old", model);
+    EXPECT_EQ(continued(plan).settings.threshold, 0);  // chosen again
+    EXPECT_EQ(continued(plan).settings.outputs.threshold, 0.5);
+    EXPECT_TRUE(continued(plan).settings.outputs.labelThresholds.empty());
     plan.data.source.columns.labelling = Labelling::One;
     EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("any number of labels"));
     saveModelFile(folder / "old", tinyEnsemble());

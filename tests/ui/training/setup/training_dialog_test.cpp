@@ -98,12 +98,12 @@ TEST_F(TrainingDialogTest, ListsOfLabelsHaveAThresholdAndNoClassWeights) {
                          std::string("Film b,war\nFilm c,love\nFilm d,war;love\nFilm e,war\n"));
     plan.data.source.columns = {"review", "topics", Header::Present, Labelling::Lists, ";"};
     plan.data.validation.fraction = 0.25;
-    plan.settings.outputs.threshold = 0.3;
+    plan.settings.threshold = 0.3;
     dialog_.setPlan(plan);
     WAIT_FOR(dialog_.isReady());
     EXPECT_EQ(dialog_.plan().data.source.columns.separators, ";");
     EXPECT_EQ(dialog_.plan().data.source.columns.labelling, Labelling::Lists);
-    EXPECT_EQ(dialog_.plan().settings.outputs.threshold, 0.3);
+    EXPECT_EQ(dialog_.plan().settings.threshold, 0.3);
     unfold();
     EXPECT_EQ(named<QLineEdit>(dialog_, "Threshold")->text(), "0.3");
     for (const auto* editor : dialog_.findChildren<QComboBox*>())
