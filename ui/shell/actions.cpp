@@ -96,6 +96,7 @@ Actions::Actions(QMainWindow* w) {
     train = make(w, tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
     evaluate = make(w, tr("&Evaluate on File…"));
     showModel = make(w, tr("Show the Model in Its &Folder"));
+    renameModel = make(w, tr("&Rename the Model…"));
     deleteModel = make(w, tr("&Delete the Model…"));
     aboutModel = make(w, tr("About the Mo&del"), {}, "model");
     manual = make(w, tr("&Manual"), {Qt::Key_F1});

@@ -38,6 +38,7 @@ struct Actions {
     QAction* train;
     QAction* evaluate;
     QAction* showModel;
+    QAction* renameModel;
     QAction* deleteModel;
     QAction* aboutModel;
     QAction* manual;

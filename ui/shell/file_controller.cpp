@@ -174,10 +174,17 @@ void FileController::askToOverwrite(int id, const QString& path) {
 
 void FileController::tellEncoding(const QString& path) {
     const OpenDocument& document = *parts_.session->documents()->findByPath(path);
-    if (document.encoding == kUtf8) return;
-    notify(tr("“%1” was read as %2. If that is wrong, choose another one with File > Text "
-              "Encoding. Save writes UTF-8.")
-               .arg(document.title, QString::fromStdString(document.encoding)));
+    if (document.encoding == kUtf8) return forgetEncoding();
+    encodingNotice_ =
+        tr("“%1” was read as %2. If that is wrong, choose another one with File > Text "
+           "Encoding. Save writes UTF-8.")
+            .arg(document.title, QString::fromStdString(document.encoding));
+    notify(encodingNotice_);
+}
+
+/// Removes the notice about an encoding, which is obsolete; other notices stay.
+void FileController::forgetEncoding() {
+    if (parts_.notice->message() == encodingNotice_) notify({});
 }
 
 void FileController::revert() {

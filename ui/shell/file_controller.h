@@ -62,6 +62,7 @@ class FileController : public QObject {
     void close();
     void reopen();
     void keepClosed(const OpenDocument& document, int row, const QString& notice);
+    void forgetEncoding();
     void notify(const QString& sentence, bool offersReopening = false);
 
     Parts parts_;
@@ -69,6 +70,7 @@ class FileController : public QObject {
     ClosedDocuments closed_;
     QPushButton* reopenButton_;
     QAction* reopenAction_;
+    QString encodingNotice_;
     bool losesText_ = false;  // the user agreed to end although texts are lost
     BackgroundWorker worker_;
 };

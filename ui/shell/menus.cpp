@@ -78,7 +78,7 @@ void addModelMenu(QMainWindow* window, const Actions& actions) {
     QMenu* model = window->menuBar()->addMenu(MenuTexts::tr("&Model"));
     model->addActions({actions.train, actions.evaluate});
     model->addSeparator();
-    model->addActions({actions.showModel, actions.deleteModel});
+    model->addActions({actions.showModel, actions.renameModel, actions.deleteModel});
 }
 
 void addHelpMenu(QMainWindow* window, const Actions& actions) {

@@ -4,10 +4,12 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QUrl>
 
+#include "core/model_file/rename_model.h"
 #include "ui/shell/about_dialogs.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/documents/open_dialogs.h"
@@ -43,6 +45,7 @@ ModelController::ModelController(const Parts& parts, const Actions& actions, QOb
     connect(actions.aboutModel, &QAction::triggered, this,
             [this] { showModelCard(parts_.session->classifier()->info(), parts_.window); });
     connect(actions.showModel, &QAction::triggered, this, &ModelController::showInFolder);
+    connect(actions.renameModel, &QAction::triggered, this, &ModelController::askForName);
     connect(actions.deleteModel, &QAction::triggered, this, &ModelController::askToDelete);
     showModel(actions);
 }
@@ -74,12 +77,40 @@ void ModelController::showModel(const Actions& actions) {
     parts_.chooser->show(parts_.catalog->entries(), isLoading ? loading : used, isLoading);
     for (QAction* action : {actions.aboutModel, actions.evaluate, actions.showModel})
         action->setEnabled(parts_.session->classifier() != nullptr);
-    actions.deleteModel->setEnabled(isOwn(used));
+    for (QAction* action : {actions.renameModel, actions.deleteModel})
+        action->setEnabled(isOwn(used));
 }
 
 void ModelController::showInFolder() {
     const QFileInfo file(parts_.session->modelPath());
     QDesktopServices::openUrl(QUrl::fromLocalFile(file.absolutePath()));
+}
+
+void ModelController::askForName() {
+    const QString path = parts_.session->modelPath();
+    auto* dialog = new QInputDialog(parts_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename the Model"));
+    dialog->setLabelText(tr("Name:"));
+    dialog->setTextValue(parts_.catalog->nameOf(path));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, path](const QString& name) {
+        if (!name.trimmed().isEmpty()) rename(path, name.trimmed());
+    });
+    dialog->open();
+}
+
+/// The model is loaded again, because its name is shown with its readings.
+void ModelController::rename(const QString& path, const QString& name) {
+    worker_.start(
+        [path, name] {
+            renameModel(path.toStdString(), name.toStdString());
+            return true;
+        },
+        [this, path](const Outcome<bool>& outcome) {
+            if (!outcome.value) return parts_.page->showError(outcome.error);
+            parts_.catalog->renewFile(path);
+            if (parts_.session->chosenModel() == path) parts_.session->loadModel(path);
+        });
 }
 
 void ModelController::askToDelete() {

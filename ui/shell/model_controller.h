@@ -2,6 +2,8 @@
 
 #include <QObject>
 
+#include "ui/background/background_worker.h"
+
 class QWidget;
 
 namespace hanscope::ui {
@@ -33,6 +35,8 @@ class ModelController : public QObject {
     /// bundled one. Returns its path; empty if there is no model.
     QString start(const QString& model);
     void askForModel();
+    /// Changes the name in the model's file.
+    void rename(const QString& path, const QString& name);
     /// Moves the model's file to the trash, or if that is not possible, deletes it, and chooses
     /// another model.
     void remove(const QString& path);
@@ -40,9 +44,11 @@ class ModelController : public QObject {
  private:
     void showModel(const Actions& actions);
     void showInFolder();
+    void askForName();
     void askToDelete();
 
     Parts parts_;
+    BackgroundWorker worker_;
 };
 
 }  // namespace hanscope::ui

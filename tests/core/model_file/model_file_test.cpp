@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "core/model_file/rename_model.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 
@@ -60,6 +61,22 @@ TEST_P(RoundTrip, ReturnsWhatWasSaved) {
 INSTANTIATE_TEST_SUITE_P(ModelFile, RoundTrip,
                          ::testing::Combine(::testing::ValuesIn(kPoolings),
                                             ::testing::Values(Storage::Float32, Storage::Float16)));
+
+TEST(ModelFile, RenamingChangesOnlyTheName) {
+    const ScratchFolder folder;
+    for (const Storage storage : {Storage::Float32, Storage::Float16}) {
+        ModelFile model = tinyModel();
+        saveModelFile(folder / "m", model, storage);
+        model.card.name = "Ein längerer “Name”";
+        saveModelFile(folder / "expected", model, storage);
+        renameModel(folder / "m", model.card.name);
+        EXPECT_EQ(readBytes(folder / "m"), readBytes(folder / "expected"));
+    }
+    const std::string before = readBytes(folder / "m");
+    EXPECT_THROW(renameModel(folder / "m", "not UTF-8: \xff"), FileError);
+    EXPECT_THROW(renameModel(folder / "gone", "name"), FileError);
+    EXPECT_EQ(readBytes(folder / "m"), before);
+}
 
 TEST(ModelFile, StoresTheOutputs) {
     const ScratchFolder folder;

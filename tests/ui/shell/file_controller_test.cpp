@@ -151,6 +151,7 @@ TEST_F(FileControllerTest, AnOlderEncodingIsRecognisedCanBeChangedAndIsSavedAsUt
     WAIT_FOR(!window->isWindowModified());
     EXPECT_EQ(readBytes(folder / "a.txt"), "xLe café était très bon.\r\n");
     EXPECT_EQ(current(), "UTF-8");
+    EXPECT_FALSE(saysNotice("was read as"));
 }
 
 TEST_F(FileControllerTest, AFileThatAnotherProgramChangedIsReplacedOnlyIfTheUserAgrees) {

@@ -10,6 +10,7 @@
 #include "core/corpus/document_texts.h"
 #include "tests/ui/shell/training_fixture.h"
 #include "ui/shell/model_chooser.h"
+#include "ui/shell/model_controller.h"
 #include "ui/shell/runs/training_bars.h"
 #include "ui/training/evaluation/confusion_model.h"
 #include "ui/training/evaluation/confusion_view.h"
@@ -107,6 +108,9 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     EXPECT_EQ(card.command.rfind("hanscope-cli train ", 0), 0u) << card.command;
     EXPECT_NE(card.accuracy.find("validation documents"), std::string::npos) << card.accuracy;
     EXPECT_TRUE(window->findChild<Banner*>("trainingNews")->message().contains("“My films”"));
+    ASSERT_TRUE(window->actions().renameModel->isEnabled());
+    window->modelCommands()->rename(window->session()->modelPath(), "Our films");
+    WAIT_FOR(window->menus().models->currentText() == "Our films" && shownModel() == "Our films");
 }
 
 TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
