@@ -8,8 +8,8 @@
 namespace hanscope::test {
 namespace {
 
-constexpr Outputs kSoftmax{OutputKind::Softmax, 0.5};
-constexpr Outputs kSigmoid{OutputKind::Sigmoid, 0.5};
+const Outputs kSoftmax{OutputKind::Softmax, 0.5};
+const Outputs kSigmoid{OutputKind::Sigmoid, 0.5};
 
 LabelLists lists(const std::vector<std::vector<std::int32_t>>& each) {
     LabelLists all;
