@@ -17,7 +17,10 @@ class EncodingMenu : public QMenu {
     void chosen(const QString& encoding);
 
  private:
-    void fill(const QString& current);
+    void fill();
+    void mark();
+
+    QString current_;
 };
 
 }  // namespace hanscope::ui
