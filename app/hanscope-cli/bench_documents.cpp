@@ -13,7 +13,7 @@ BenchmarkDocuments realDocuments(const CorpusSource& source) {
     TrainingPlan plan;
     plan.data.source = source;
     ProgressLine line;
-    const TrainingData read = readTrainingData(plan, showingPreparation(line));
+    const TrainingData read = readTrainingData(continued(plan), showingPreparation(line));
     BenchmarkDocuments set;
     set.vocabulary = read.vocabulary.size();
     set.classes = read.labels.size();

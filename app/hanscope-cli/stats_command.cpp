@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/data_check.h"
+#include "core/corpus/inspection.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/corpus/tree_statistics.h"
 #include "core/error.h"
@@ -153,7 +154,7 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
     const CorpusReading reading{options.data.cache, options.threads,
                                 progressOf(Phase::ReadingTexts, listener),
                                 [&](const std::string& sentence) { sendNote(listener, sentence); }};
-    return countCorpus(source, openCorpus(source, {}, reading, cancel),
+    return countCorpus(source, openCorpus(source, {guessedLanguage(source)}, reading, cancel),
                        progressOf(Phase::CountingWords, listener), cancel);
 }
 

@@ -137,7 +137,8 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
     settings += number(columns.labelling) + digestOf(columns.separators);
     settings += number(source.onError) + preprocessing.locale + "\n";
     settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
-    settings += number(preprocessing.foldCase) + keyOf(source.hierarchy);
+    settings += number(preprocessing.foldCase) + number(preprocessing.ownAbbreviations);
+    settings += keyOf(source.hierarchy);
     return digestOf(settings + content);
 }
 

@@ -4,6 +4,8 @@
 
 #include "core/corpus/readers/column_choice.h"
 #include "core/error.h"
+#include "core/text/language.h"
+#include "core/text/script.h"
 
 namespace hanscope {
 
@@ -178,6 +180,19 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
                              positionOf(inspection.names, "label")};
     }
     return inspection;
+}
+
+std::string guessedLanguage(const CorpusSource& source) {
+    ScriptCount letters;
+    try {
+        const SourceInspection beginning = inspectSource(source.path, source.columns);
+        for (const Preview::Row& row : beginning.rows)
+            for (std::size_t i = 0; i < row.fields.size(); ++i)
+                if (i == beginning.chosen.text.value_or(i)) letters.add(row.fields[i]);
+    } catch (const Error&) {
+        return languageOfScript("");
+    }
+    return languageOfScript(letters.mostCommon());
 }
 
 }  // namespace hanscope

@@ -47,4 +47,8 @@ bool mayHaveNames(DataFormat format);
 SourceInspection inspectSource(const std::filesystem::path& path, const Columns& wanted = {},
                                std::size_t rows = 100);
 
+/// The language of the script of the first texts (core/text/language.h); "en" if they cannot be
+/// read, which openCorpus() reports.
+std::string guessedLanguage(const CorpusSource& source);
+
 }  // namespace hanscope

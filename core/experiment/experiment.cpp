@@ -217,6 +217,9 @@ ExperimentResult runExperiment(const TrainingPlan& given, const ExperimentObserv
     TrainingPlan plan = filledIn(given);
     makeStorable(plan.card, observer.event);
     requirePossible(plan, workers);
+    if (given.preprocessing.locale == kGuessedLanguage)
+        sendNote(observer.event, "sentences and words are found by the rules of the language '" +
+                                     plan.preprocessing.locale + "'; --language chooses another");
     return Experiment(plan, observer, cancel, workers).run();
 }
 

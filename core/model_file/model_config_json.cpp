@@ -105,7 +105,10 @@ bool isLocale(const std::string& text) {
 
 Preprocessing preprocessingFrom(const json& object) {
     const std::string what = "the preprocessing in its config";
-    requireKeys(object, what, {"locale", "suppress_abbreviations", "nfkc", "fold_case"});
+    std::set<std::string> keys{"locale", "suppress_abbreviations", "nfkc", "fold_case"};
+    const bool hasOwn = object.is_object() && object.contains("own_abbreviations");
+    if (hasOwn) keys.insert("own_abbreviations");
+    requireKeys(object, what, keys);
     Preprocessing preprocessing;
     preprocessing.locale = textAt(object, "locale", what);
     if (!isLocale(preprocessing.locale))
@@ -113,14 +116,17 @@ Preprocessing preprocessingFrom(const json& object) {
     preprocessing.suppressAbbreviations = switchAt(object, "suppress_abbreviations", what);
     preprocessing.nfkc = switchAt(object, "nfkc", what);
     preprocessing.foldCase = switchAt(object, "fold_case", what);
+    preprocessing.ownAbbreviations = hasOwn && switchAt(object, "own_abbreviations", what);
     return preprocessing;
 }
 
 json preprocessingJson(const Preprocessing& preprocessing) {
-    return {{"locale", preprocessing.locale},
-            {"suppress_abbreviations", preprocessing.suppressAbbreviations},
-            {"nfkc", preprocessing.nfkc},
-            {"fold_case", preprocessing.foldCase}};
+    json object = {{"locale", preprocessing.locale},
+                   {"suppress_abbreviations", preprocessing.suppressAbbreviations},
+                   {"nfkc", preprocessing.nfkc},
+                   {"fold_case", preprocessing.foldCase}};
+    if (preprocessing.ownAbbreviations) object["own_abbreviations"] = true;
+    return object;
 }
 
 Family familyFrom(const json& object) {

@@ -8,13 +8,14 @@ namespace hanscope {
 /// treated alike in training and in use.
 struct Preprocessing {
     std::string locale = "en";          ///< ICU locale of the sentence and word rules
-    bool suppressAbbreviations = true;  ///< "Mr." does not end a sentence
+    bool suppressAbbreviations = true;  ///< "Mr." does not end a sentence: ICU's lists
     bool nfkc = true;                   ///< compatibility composition before look-up
     bool foldCase = true;               ///< full Unicode case folding before look-up
+    bool ownAbbreviations = true;       ///< nor do those of core/text/abbreviations.h
 
     bool operator==(const Preprocessing& o) const {
         return locale == o.locale && suppressAbbreviations == o.suppressAbbreviations &&
-               nfkc == o.nfkc && foldCase == o.foldCase;
+               nfkc == o.nfkc && foldCase == o.foldCase && ownAbbreviations == o.ownAbbreviations;
     }
 };
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/text/abbreviations.h"
 #include "core/text/characters.h"
 #include "core/text/paragraph_reader.h"
 
@@ -165,18 +166,29 @@ class DocumentBuilder {
 struct Segmenter::Impl {
     explicit Impl(const Preprocessing& preprocessing)
         : wordIterator(makeWordIterator(preprocessing.locale)),
-          sentenceIterator(makeSentenceIterator(preprocessing)) {}
+          sentenceIterator(makeSentenceIterator(preprocessing)),
+          language(localeNamed(preprocessing.locale).getLanguage()),
+          hasOwnAbbreviations(preprocessing.ownAbbreviations) {}
+
+    // Where the next sentence begins, or DONE.
+    std::int32_t nextSentence() {
+        std::int32_t end = sentenceIterator->next();
+        while (hasOwnAbbreviations && end != icu::BreakIterator::DONE &&
+               goesOnAfterAbbreviation(paragraph.units, end, language))
+            end = sentenceIterator->next();
+        return end;
+    }
 
     void addParagraph(DocumentBuilder& document) {
         finder.find(*wordIterator, paragraph.units);
         setText(*sentenceIterator, paragraph.units);
         // A word belongs to the sentence in which it begins, in case the rules for words and
         // sentences disagree.
-        std::int32_t sentenceEnd = sentenceIterator->next();
+        std::int32_t sentenceEnd = nextSentence();
         for (const Units word : finder.words()) {
             while (sentenceEnd != icu::BreakIterator::DONE && word.begin >= sentenceEnd) {
                 document.endSentence();
-                sentenceEnd = sentenceIterator->next();
+                sentenceEnd = nextSentence();
             }
             document.addWord({paragraph.offsets[word.begin], paragraph.offsets[word.end]});
         }
@@ -194,6 +206,8 @@ struct Segmenter::Impl {
 
     Iterator wordIterator;
     Iterator sentenceIterator;
+    std::string language;
+    bool hasOwnAbbreviations;
     WordFinder finder;
     Paragraph paragraph;
 };

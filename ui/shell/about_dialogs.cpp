@@ -102,6 +102,7 @@ Rows cardRows(const ModelInfo& info) {
             {AboutTexts::tr("Weights"), text(info.weights)},
             {AboutTexts::tr("Vocabulary"),
              AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
+            {AboutTexts::tr("Language"), text(info.preprocessing.locale)},
             {AboutTexts::tr("Trained"), text(card.date)},
             {AboutTexts::tr("Command"), text(card.command)},
             {AboutTexts::tr("Version"), text(card.programVersion)},

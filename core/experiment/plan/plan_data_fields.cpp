@@ -75,10 +75,32 @@ PlanFields dataFields() {
             .called("cache-size"));
 }
 
+// A model that is trained further may have another locale, which its file says.
+PlanField languageField() {
+    PlanField field;
+    field.key = "locale";
+    field.type = oneOf(kLanguages);
+    field.get = [](const TrainingPlan& plan) {
+        const auto found =
+            std::find(kLanguages.begin(), kLanguages.end(), plan.preprocessing.locale);
+        return FieldValue(found == kLanguages.end()
+                              ? std::uint64_t{0}
+                              : static_cast<std::uint64_t>(found - kLanguages.begin()));
+    };
+    field.set = [](TrainingPlan& plan, const FieldValue& value) {
+        plan.preprocessing.locale = kLanguages.at(std::get<std::uint64_t>(value));
+    };
+    return std::move(field)
+        .called("language")
+        .helped("Options",
+                "Language whose rules find sentences and words; auto: of the script of "
+                "the texts")
+        .ofModel();
+}
+
 PlanFields preparationFields() {
     return listOf(
-        fieldOf(
-            "locale", Text{}, [](auto& p) -> auto& { return p.preprocessing.locale; }),
+        languageField(),
         fieldOf(
             "suppress_abbreviations", Switch{},
             [](auto& p) -> auto& { return p.preprocessing.suppressAbbreviations; }),
@@ -86,6 +108,9 @@ PlanFields preparationFields() {
             "nfkc", Switch{}, [](auto& p) -> auto& { return p.preprocessing.nfkc; }),
         fieldOf(
             "fold_case", Switch{}, [](auto& p) -> auto& { return p.preprocessing.foldCase; }),
+        fieldOf(
+            "own_abbreviations", Switch{},
+            [](auto& p) -> auto& { return p.preprocessing.ownAbbreviations; }),
         fieldOf(
             "minimum_count", WholeNumber{0, kMaxCount},
             [](auto& p) -> auto& { return p.minimumCount; })

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/corpus/inspection.h"
 #include "core/corpus/output_check.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/plan/plan_fields.h"
@@ -74,6 +75,15 @@ void requireSameLabelling(const TrainingPlan& plan, const Outputs& outputs) {
                             "be trained further on single labels; choose another model");
 }
 
+// Where no language was chosen.
+Preprocessing usualPreprocessing(const TrainingPlan& plan) {
+    const std::filesystem::path teacher = teacherOf(plan);
+    if (!teacher.empty()) return peekModelFile(teacher).config.preprocessing;
+    Preprocessing preprocessing = plan.preprocessing;
+    preprocessing.locale = guessedLanguage(plan.data.source);
+    return preprocessing;
+}
+
 }  // namespace
 
 TrainSettings usualSettings(Family family) {
@@ -87,7 +97,11 @@ TrainSettings usualSettings(Family family) {
 TrainingPlan continued(TrainingPlan plan) {
     plan.settings.outputs.kind = outputKindFor(plan);
     if (plan.settings.threshold > 0) plan.settings.outputs.threshold = plan.settings.threshold;
-    if (plan.startFrom.empty()) return plan;
+    if (plan.startFrom.empty()) {
+        if (plan.preprocessing.locale == kGuessedLanguage)
+            plan.preprocessing = usualPreprocessing(plan);
+        return plan;
+    }
     const ModelConfig config = peekModelFile(plan.startFrom).config;
     if (config.members > 1)
         throw FileError(plan.startFrom,

@@ -12,6 +12,7 @@
 #include "core/experiment/plan/series.h"
 #include "core/model_file/model_file.h"
 #include "core/settings/setting_fields.h"
+#include "core/text/language.h"
 
 namespace hanscope {
 
@@ -32,8 +33,8 @@ TrainSettings usualSettings(Family family);
 /// produce this type; runExperiment() (experiment.h) executes it.
 struct TrainingPlan {
     LabelledData data;
-    CacheOptions cache;  ///< for encoded texts and word vectors
-    Preprocessing preprocessing;
+    CacheOptions cache;                             ///< for encoded texts and word vectors
+    Preprocessing preprocessing{kGuessedLanguage};  ///< see continued()
     std::uint64_t minimumCount = 5;  ///< words that occur more often than this are kept …
     std::size_t vocabularySize = 0;  ///< … at most this many; 0: no limit
     TrainSettings settings = settingsForAnyDevice();
@@ -72,10 +73,11 @@ class PlanError : public Error {
 };
 
 /// `plan` with the values that follow from its other values: whether documents have lists of
-/// labels; and, if it starts from a model (whose header is read), the model's preprocessing,
-/// pooling, sizes and outputs. Vocabulary and labels are then those of the model too (see
-/// TrainingData), so minimumCount, vocabularySize and vectors have no effect. Throws FileError if
-/// the file is not a model or is an ensemble, or if the model predicts single labels and the
+/// labels; if no language was chosen, that of the script of the first rows, or the preprocessing of
+/// the model that is distilled; and, if it starts from a model (whose header is read), the model's
+/// preprocessing, pooling, sizes and outputs. Vocabulary and labels are then those of the model too
+/// (see TrainingData), so minimumCount, vocabularySize and vectors have no effect. Throws FileError
+/// if the file is not a model or is an ensemble, or if the model predicts single labels and the
 /// documents have lists of labels, or the reverse.
 TrainingPlan continued(TrainingPlan plan);
 

@@ -101,7 +101,7 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
                 HasSubstr("--robust: it applies only to a HAN with attention pooling"));
     EXPECT_THAT(wrongUse({"--robust-size", "2"}),
                 HasSubstr("--robust-size: it applies only to robust training"));
-    EXPECT_THAT(wrongUse({"--robust", "words"}), HasSubstr("--robust"));
+    EXPECT_THAT(wrongUse({"--robust", "sometimes"}), HasSubstr("--robust"));
     EXPECT_THAT(wrongUse({"--robust", "virtual", "--robust-weight", "-1"}),
                 HasSubstr("--robust-weight"));
     EXPECT_THAT(wrongUse({"--ensemble"}),

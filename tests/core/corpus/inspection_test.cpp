@@ -41,6 +41,17 @@ class Inspection : public ::testing::Test {
     std::filesystem::path path_;
 };
 
+TEST_F(Inspection, GuessesTheLanguageByTheScriptOfTheTexts) {
+    const auto guessed = [&](const char* name, std::string_view bytes) {
+        return guessedLanguage({folder_.write(name, bytes)});
+    };
+    EXPECT_EQ(guessed("a.csv", "text,label\n배우들은 열심히,a good film\n했다,bad\n"), "ko");
+    EXPECT_EQ(guessed("b.jsonl", R"({"id": "a long name", "text": "房间实在", "label": "x"})"),
+              "zh");
+    EXPECT_EQ(guessed("c.csv", "text,label\nWell done,1\n"), "en");
+    EXPECT_EQ(guessedLanguage({folder_ / "none.csv"}), "en");
+}
+
 TEST_F(Inspection, ShowsATableWithItsNamesAndLines) {
     const auto found = inspect("a.csv", "id,review,rating\n1,\"Good\nfilm\",8\n\n2,Bad,3\n");
     EXPECT_EQ(found.format, DataFormat::Csv);

@@ -20,6 +20,7 @@ class DistillationTest : public ::testing::Test {
         teacher = plan.out;
         plan.out = folder / "student.safetensors";
         plan.distil = teacher;
+        plan.preprocessing = continued(plan).preprocessing;
     }
     // A copy of the teacher's file, changed.
     std::filesystem::path changedTeacher(const std::function<void(ModelFile&)>& change) const {
@@ -115,6 +116,10 @@ TEST_F(DistillationTest, OtherModelsAreRefused) {
     plan.distil =
         changedTeacher([](ModelFile& file) { file.config.preprocessing.foldCase ^= true; });
     EXPECT_THAT(message(), HasSubstr("in another way than the training"));
+    plan.preprocessing = TrainingPlan().preprocessing;  // no language chosen: that of the teacher
+    EXPECT_EQ(message(), "no error");
+    EXPECT_EQ(peekModelFile(plan.out).config.preprocessing,
+              peekModelFile(plan.distil).config.preprocessing);
     plan.distil = folder / "none.safetensors";
     EXPECT_THAT(message(), HasSubstr("none.safetensors"));
     plan.distil = teacher;

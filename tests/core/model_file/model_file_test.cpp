@@ -97,6 +97,17 @@ TEST(ModelFile, StoresTheOutputs) {
     EXPECT_EQ(readBytes(folder / "m").find("outputs"), std::string::npos);
 }
 
+// As all files of earlier versions, which must find the same sentences as before.
+TEST(ModelFile, ABundledModelHasNoAbbreviationsOfItsOwn) {
+    for (const char* name : {"arxiv-fields", "arxiv-tree", "film-reviews", "shopping-zh"}) {
+        const Preprocessing preprocessing =
+            peekModelFile(std::string(HANSCOPE_RESOURCES "/models/") + name + ".safetensors")
+                .config.preprocessing;
+        EXPECT_FALSE(preprocessing.ownAbbreviations) << name;
+        EXPECT_EQ(preprocessing.locale, "en") << name;
+    }
+}
+
 TEST(ModelFile, AnEnsemblesMembersComeBackEachWithItsTensors) {
     const ModelFile alone = tinyModel(), model = test::tinyEnsemble();
     for (const Storage storage : {Storage::Float32, Storage::Float16}) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/text/language.h"
+
 namespace hanscope {
 namespace {
 
@@ -17,6 +19,13 @@ TEST(Script, IsThatOfMostLetters) {
     EXPECT_EQ(scriptOf("房间实在让人失望。"), "Han");
     EXPECT_EQ(scriptOf("Это очень хороший фильм"), "Cyrillic");
     EXPECT_EQ(scriptOf("هذا فيلم جيد"), "Arabic");
+}
+
+TEST(Script, MayTellTheLanguage) {
+    EXPECT_EQ(languageOfScript("Hangul"), "ko");
+    EXPECT_EQ(languageOfScript("Han"), "zh");
+    EXPECT_EQ(languageOfScript("Latin"), "en");
+    EXPECT_EQ(languageOfScript(""), "en");
 }
 
 TEST(Script, HasNoNameWithoutAMajority) {

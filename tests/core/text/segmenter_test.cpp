@@ -55,7 +55,7 @@ TEST(Segmenter, AbbreviationHoldsAcrossLineBreakAndSpaces) {
 
 TEST(Segmenter, AbbreviationsAreOptional) {
     Preprocessing plain;
-    plain.suppressAbbreviations = false;
+    plain.suppressAbbreviations = plain.ownAbbreviations = false;
     EXPECT_THAT(sentencesOf(Segmenter(plain).segment("Mr. Smith left.")),
                 ElementsAre("Mr.", "Smith left."));
 }

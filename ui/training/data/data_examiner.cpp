@@ -1,6 +1,7 @@
 #include "ui/training/data/data_examiner.h"
 
 #include "core/corpus/corpus_cache.h"
+#include "core/corpus/inspection.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/corpus/tree_statistics.h"
 #include "core/hierarchy/taxonomy_file.h"
@@ -21,7 +22,8 @@ struct Reading {
         CorpusReading reading;
         reading.cache.folder = cache;
         reading.progress = progress;
-        return countCorpus(source, openCorpus(source, {}, reading, cancel), progress, cancel);
+        return countCorpus(source, openCorpus(source, {guessedLanguage(source)}, reading, cancel),
+                           progress, cancel);
     }
 };
 

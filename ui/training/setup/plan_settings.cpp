@@ -1,6 +1,7 @@
 #include "ui/training/setup/plan_settings.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <filesystem>
 
 #include "ui/training/setup/field_editor.h"
@@ -109,8 +110,21 @@ QString sentenceOf(const PlanError& error) {
     return asSentence(std::string(error.what()).substr(error.option().size() + 2));
 }
 
+QStringList languageNames() {
+    QStringList names;
+    for (const char* language : kLanguages)
+        names << QLocale(QString::fromLatin1(language)).nativeLanguageName();
+    names.front() = PlanTexts::tr("Automatic");
+    return names;
+}
+
 void addWordSettings(PlanForm& form) {
     form.addHeading(PlanTexts::tr("Words"));
+    form.addField(
+        "locale", PlanTexts::tr("Language"),
+        PlanTexts::tr("Its rules find sentences and words. Automatic: the language of the "
+                      "script of the texts."),
+        {languageNames()});
     form.addField("minimum_count", PlanTexts::tr("Rare words"),
                   PlanTexts::tr("Words that occur at most this often in the training texts are "
                                 "treated as one unknown word. The paper: 5."),

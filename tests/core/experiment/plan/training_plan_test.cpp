@@ -37,7 +37,7 @@ TrainingPlan oddPlan() {
     plan.data.validation = {"dev.csv", 0.25};
     plan.data.seed = 18446744073709551615u;
     plan.cache = {"cache", 123456789};
-    plan.preprocessing = {"de", false, false, false};
+    plan.preprocessing = {"de", false, false, false, false};
     plan.minimumCount = 3;
     plan.vocabularySize = 1000;
     TrainSettings& settings = plan.settings;
@@ -106,6 +106,15 @@ TEST(TrainingPlan, AKeyThatIsMissingHasItsUsualValue) {
     object.erase("context_start");
     EXPECT_EQ(planFromText(object.dump()).settings.contextStart, 10);
     EXPECT_EQ(planFromText(object.dump()).settings.epochs, 3);
+}
+
+TEST(TrainingPlan, TheLanguageIsGuessedUnlessItIsGiven) {
+    const ScratchFolder folder;
+    TrainingPlan plan;
+    plan.data.source.path = folder.write("a.csv", "text,label\nхороший фильм,a\n");
+    EXPECT_EQ(continued(plan).preprocessing.locale, "ru");
+    plan.preprocessing.locale = "fr";
+    EXPECT_EQ(continued(plan).preprocessing.locale, "fr");
 }
 
 TEST(TrainingPlan, WhatIsWrongInATextIsNamed) {
