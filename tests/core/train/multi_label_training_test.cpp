@@ -17,6 +17,7 @@ using ::testing::HasSubstr;
 TrainSettings sigmoidSettings(double threshold = 0.5) {
     TrainSettings settings = smallSettings();
     settings.outputs = {OutputKind::Sigmoid, threshold};
+    settings.threshold = threshold;
     return settings;
 }
 

@@ -53,7 +53,8 @@ TEST(RunIdentity, EqualsThatOfEarlierCheckpoints) {
 TEST(RunIdentity, OfAHidecHoldsItsDecoderToo) {
     TrainSettings settings;
     settings.network = networkOf(Family::Hidec);
-    settings.outputs = {OutputKind::Sigmoid, 0.25};
+    settings.outputs.kind = OutputKind::Sigmoid;
+    settings.threshold = 0.25;
     RunIdentity own = identity(settings);
     for (const auto& [name, value] : identity({})) {
         if (name == "context start") continue;  // a HiDEC has no context vector
