@@ -79,7 +79,7 @@ std::size_t sequenceFloats(const EncoderSizes& encoder, std::int64_t attention, 
 
 std::size_t hanFloats(const HanConfig& han, int batchSize, const DataSizes& sizes) {
     const HanSizes& net = han.sizes;
-    const bool attends = han.pooling == Pooling::Attention;
+    const bool attends = isAttention(han.pooling);
     const double sentences = batchSize * sizes.sentences;
     const double words = batchSize * sizes.words;
     const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/kernels/entmax.h"
 #include "core/kernels/matrix-inl.h"
 #include "core/kernels/softmax-inl.h"
 
@@ -54,7 +55,7 @@ inline void addOffsets(const float* offsets, std::int32_t length, float* scores)
 
 void forward(const AttentionForward& a, int begin, int end) {
     const SequenceLayout& layout = *a.layout;
-    std::vector<float> scratch;
+    std::vector<float> scratch, sorted;
     std::vector<const float*> states;
     std::vector<float*> hidden;
     for (int run = begin, next; run < end; run = next) {
@@ -78,7 +79,7 @@ void forward(const AttentionForward& a, int begin, int end) {
             for (std::int32_t t = 0; t < length; ++t)
                 weights[t] = activate(hidden[row++], a.context, a.attention);
             if (a.scoreOffsets) addOffsets(a.scoreOffsets + layout.first[i], length, weights);
-            softmaxInPlace(weights, length);
+            a.sparse ? entmaxInPlace(weights, length, sorted) : softmaxInPlace(weights, length);
             weightedSum(weights, a.states + std::ptrdiff_t{layout.first[i]} * a.width, length,
                         a.width, a.vectors + std::ptrdiff_t{layout.order[i]} * a.width);
         }
@@ -86,7 +87,7 @@ void forward(const AttentionForward& a, int begin, int end) {
 }
 
 // ∂L/∂h_t through the sum (α_t g), and ∂L/∂α_t = g · h_t into `scoreGradients`, which then becomes
-// ∂L/∂score_t = α_t (∂L/∂α_t − Σ α ∂L/∂α).
+// ∂L/∂score_t = α_t (∂L/∂α_t − Σ α ∂L/∂α), or that of entmaxBackward().
 inline void sumBackward(const AttentionBackward& a, int position,
                         std::vector<float>& scoreGradients) {
     const Floats d;
@@ -107,8 +108,12 @@ inline void sumBackward(const AttentionBackward& a, int position,
         scoreGradients[t] = hn::GetLane(hn::SumOfLanes(d, dot));
         mean += double{scoreGradients[t]} * weight;
     }
-    for (std::int32_t t = 0; t < length; ++t)
-        scoreGradients[t] = static_cast<float>(a.weights[first + t] * (scoreGradients[t] - mean));
+    if (a.sparse)
+        entmaxBackward(a.weights + first, length, scoreGradients.data());
+    else
+        for (std::int32_t t = 0; t < length; ++t)
+            scoreGradients[t] =
+                static_cast<float>(a.weights[first + t] * (scoreGradients[t] - mean));
     if (a.scoreGradients) std::copy_n(scoreGradients.data(), length, a.scoreGradients + first);
 }
 

@@ -12,7 +12,7 @@ namespace hanscope {
 ///
 ///     u_t = tanh(W h_t + b)
 ///     score_t = u_tᵀ c + o_t
-///     α_t = exp(score_t) / Σ_t' exp(score_t')
+///     α_t = exp(score_t) / Σ_t' exp(score_t')       or, if `sparse`, entmax (entmax.h)
 ///     vector = Σ_t α_t h_t
 ///
 /// where c is the context vector, and o_t is 0 unless a caller gives score offsets. The softmax
@@ -30,6 +30,7 @@ struct AttentionForward {
     float* weights;              ///< output: α of each row
     float* vectors;              ///< output: (sequences × D), in the caller's order
     const float* scoreOffsets = nullptr;  ///< o of each row; null: all 0
+    bool sparse = false;
 };
 /// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
 /// the same time.
@@ -48,6 +49,7 @@ struct AttentionBackward {
     float* stateGradients;         ///< output: (rows × D); zero rows are not written
     float* scoreGradients = nullptr;  ///< output: ∂L/∂score of each row, or null; zero rows are not
                                       ///< written
+    bool sparse = false;
 };
 /// Computes the gradients for the sequences at positions [begin, end), and adds their contribution
 /// to the gradients of W (A × D), b (A) and c (A).

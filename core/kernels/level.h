@@ -33,7 +33,7 @@ struct LevelTensors {
     Values inputBias[2];        ///< b (3H)
     Values recurrentWeight[2];  ///< U (3H × H)
     Values recurrentBias[2];    ///< c (3H)
-    Values attentionWeight;     ///< (A × D); this and the next two: Pooling::Attention only
+    Values attentionWeight;     ///< (A × D); this and the next two: with isAttention() only
     Values attentionBias;       ///< (A)
     Values context;             ///< context vector (A)
 };
@@ -75,7 +75,7 @@ struct LevelSteps {
     const std::vector<std::int32_t>* inputOfRow;  ///< [row of the layout] index of its input
     const std::vector<std::int32_t>* rowOffsets;  ///< [input], and the end
     const std::vector<std::int32_t>* rowsOfInput;
-    const float* scoreOffsets = nullptr;  ///< [row], see attention.h: Pooling::Attention only
+    const float* scoreOffsets = nullptr;  ///< [row], see attention.h: with isAttention() only
 };
 
 /// Buffers of one level, reused from batch to batch. They hold the results of the forward pass,
@@ -107,7 +107,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
 
 /// The backward pass of a levelForward() with `training`, from `vectorGradients` (sequences × D):
 /// writes the gradients of the parameters to `gradients`, those of the `count` inputs x to
-/// state.inputGradients, and with Pooling::Attention those of the scores to `scoreGradients` (one
+/// state.inputGradients, and with isAttention() those of the scores to `scoreGradients` (one
 /// for each row, except the zero rows) unless it is null.
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,

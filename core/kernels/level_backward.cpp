@@ -15,7 +15,7 @@ struct Slot {
     explicit Slot(const LevelShape& shape) {
         const std::size_t H = static_cast<std::size_t>(shape.hidden);
         const std::size_t A =
-            shape.pooling == Pooling::Attention ? static_cast<std::size_t>(shape.attention) : 0;
+            isAttention(shape.pooling) ? static_cast<std::size_t>(shape.attention) : 0;
         for (int d = 0; d < 2; ++d) recurrent[d] = take(3 * H * H);
         for (int d = 0; d < 2; ++d) candidateBias[d] = take(H);
         attentionWeight = take(A * 2 * H);
@@ -42,10 +42,12 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
     float* stateGradients = state.stateGradients.data();
     switch (level.shape.pooling) {
         case Pooling::Attention:
+        case Pooling::Sparse:
             attentionBackward(
                 {&layout, D, level.shape.attention, state.states.data(), &level.attentionBackward,
                  level.parameters.context, state.weights.data(), vectorGradients,
-                 state.hidden.data(), stateGradients, pooled.scores},
+                 state.hidden.data(), stateGradients, pooled.scores,
+                 level.shape.pooling == Pooling::Sparse},
                 begin, end, sums + slot.attentionWeight, sums + slot.attentionBias,
                 sums + slot.context);
             return;
@@ -114,7 +116,7 @@ void takeEncoderGradients(const LevelShape& shape, const Slot& slot, const float
         untranspose(sums + slot.recurrent[d], shape.hidden, gradients.recurrentWeight[d]);
         std::copy_n(sums + slot.candidateBias[d], H, gradients.recurrentBias[d] + 2 * H);
     }
-    if (shape.pooling != Pooling::Attention) return;
+    if (!isAttention(shape.pooling)) return;
     std::copy_n(sums + slot.attentionWeight, A * 2 * H, gradients.attentionWeight);
     std::copy_n(sums + slot.attentionBias, A, gradients.attentionBias);
     std::copy_n(sums + slot.context, A, gradients.context);

@@ -61,10 +61,12 @@ void poolStates(const PackedLevel& level, const Rows& rows, int begin, int end, 
     float* vectors = state.vectors.data();
     switch (level.shape.pooling) {
         case Pooling::Attention:
-            attentionForward({&layout, D, level.shape.attention, rows.states, &level.attention,
-                              level.parameters.attentionBias, level.parameters.context, rows.hidden,
-                              rows.weights, vectors, rows.scoreOffsets},
-                             begin, end);
+        case Pooling::Sparse:
+            attentionForward(
+                {&layout, D, level.shape.attention, rows.states, &level.attention,
+                 level.parameters.attentionBias, level.parameters.context, rows.hidden,
+                 rows.weights, vectors, rows.scoreOffsets, level.shape.pooling == Pooling::Sparse},
+                begin, end);
             return;
         case Pooling::Mean:
             return meanPooling(layout, begin, end, D, rows.states, vectors, rows.weights);
@@ -128,7 +130,7 @@ PackedLevel::PackedLevel(const LevelShape& levelShape, const LevelParameters& p,
     if (training) inputBackward = packMatrix(weights.data(), E, 1, wide, E);
     for (int d = 0; d < 2; ++d)
         recurrence[d] = packRecurrence(p.recurrentWeight[d], shape.hidden, training);
-    if (shape.pooling != Pooling::Attention) return;
+    if (!isAttention(shape.pooling)) return;
     attention = packMatrix(p.attentionWeight, 1, D, D, A);
     if (training) attentionBackward = packMatrix(p.attentionWeight, D, 1, A, D);
 }

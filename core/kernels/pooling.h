@@ -10,10 +10,16 @@
 namespace hanscope {
 
 /// How the hidden states h_t of a sequence are combined into its vector: Attention (HN-ATT of Yang
-/// et al. 2016, attention.h), Mean (HN-AVE), Maximum (HN-MAX), or Similarity (similarity.h).
-enum class Pooling { Attention, Mean, Maximum, Similarity };
+/// et al. 2016, attention.h), Mean (HN-AVE), Maximum (HN-MAX), Similarity (similarity.h), or Sparse
+/// (attention whose smallest weights are 0, entmax.h).
+enum class Pooling { Attention, Mean, Maximum, Similarity, Sparse };
 constexpr Pooling kPoolings[] = {Pooling::Attention, Pooling::Mean, Pooling::Maximum,
-                                 Pooling::Similarity};
+                                 Pooling::Similarity, Pooling::Sparse};
+
+/// Whether the weights of the steps are computed by parameters that are learnt (attention.h).
+constexpr bool isAttention(Pooling pooling) {
+    return pooling == Pooling::Attention || pooling == Pooling::Sparse;
+}
 
 /// Pooling::Similarity takes 1 … kMaxPoolingRounds rounds.
 constexpr int kMaxPoolingRounds = 16;
@@ -29,14 +35,16 @@ inline const char* poolingName(Pooling pooling) {
             return "maximum";
         case Pooling::Similarity:
             return "similarity";
+        case Pooling::Sparse:
+            return "sparse";
     }
     return "";
 }
 
 /// The names of all poolings.
-inline const std::array kPoolingNames{poolingName(Pooling::Attention), poolingName(Pooling::Mean),
-                                      poolingName(Pooling::Maximum),
-                                      poolingName(Pooling::Similarity)};
+inline const std::array kPoolingNames{
+    poolingName(Pooling::Attention), poolingName(Pooling::Mean), poolingName(Pooling::Maximum),
+    poolingName(Pooling::Similarity), poolingName(Pooling::Sparse)};
 
 /// The pooling with that name, or nothing.
 inline std::optional<Pooling> poolingNamed(std::string_view name) {

@@ -23,6 +23,7 @@ std::string poolingText(const HanConfig& han) {
 const char* weightsText(Pooling pooling) {
     switch (pooling) {
         case Pooling::Attention:
+        case Pooling::Sparse:
             return "Attention weights, learnt in training";
         case Pooling::Mean:
             return "Equal weights for all words of a sentence and for all sentences";

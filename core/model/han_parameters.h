@@ -37,7 +37,7 @@ void forEachLevelTensor(const std::string& level, Pooling pooling, LevelTensors<
         visit(level + ".gru.weight_hh" + end, tensors.recurrentWeight[d]);
         visit(level + ".gru.bias_hh" + end, tensors.recurrentBias[d]);
     }
-    if (pooling != Pooling::Attention) return;
+    if (!isAttention(pooling)) return;
     visit(level + ".attention.weight", tensors.attentionWeight);
     visit(level + ".attention.bias", tensors.attentionBias);
     visit(level + ".context", tensors.context);

@@ -56,7 +56,7 @@ void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues
 
 /// The required shape of each tensor: name -> dimensions. It follows from family, sizes,
 /// vocabulary, labels and members. A HAN has the tensors of the attention (….attention.weight,
-/// ….attention.bias, ….context) only with Pooling::Attention.
+/// ….attention.bias, ….context) only with isAttention().
 std::map<std::string, std::vector<std::int64_t>> tensorShapes(const ModelConfig& config,
                                                               std::size_t vocabulary,
                                                               std::size_t labels);

@@ -63,7 +63,7 @@ Shapes hanShapes(const HanConfig& han, std::size_t vocabulary, std::size_t label
     shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
     addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
     addGru(shapes, "sentence", 2 * sizes.wordHidden, sizes.sentenceHidden);
-    if (han.pooling == Pooling::Attention) {
+    if (isAttention(han.pooling)) {
         addAttention(shapes, "word", sizes.wordHidden, sizes.wordAttention);
         addAttention(shapes, "sentence", sizes.sentenceHidden, sizes.sentenceAttention);
     }

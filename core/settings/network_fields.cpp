@@ -67,7 +67,10 @@ SettingFields hanFields() {
     return listOf(
         settingAt("pooling", oneOf(kPoolingNames),
                   in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
-            .helped(kModelGroup, "attention, mean, maximum or similarity")
+            .helped(
+                kModelGroup,
+                "attention, mean, maximum, similarity, or sparse: attention that leaves words and "
+                "sentences out")
             .onlyIf(isHan)
             .identifiedAs("pooling")
             .ofModel(),
@@ -176,7 +179,7 @@ SettingFields decoderFields() {
 }  // namespace
 
 bool hasAttention(const TrainSettings& settings) {
-    return poolsBy(Pooling::Attention, settings);
+    return poolsBy(Pooling::Attention, settings) || poolsBy(Pooling::Sparse, settings);
 }
 bool isHan(const TrainSettings& settings) {
     return std::holds_alternative<HanConfig>(settings.network);

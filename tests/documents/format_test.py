@@ -81,6 +81,7 @@ class FormatTest(unittest.TestCase):
             "han-similarity": ["--labels-column", "labels", "--pooling", "similarity", "--pooling-rounds", "3"],
             "han-maximum": ["--label-column", "class", "--pooling", "maximum"],
             "han-mean": ["--label-column", "class", "--pooling", "mean"],
+            "han-sparse": ["--label-column", "class", "--pooling", "sparse"],
         }
         with documents.ScratchFolder() as folder:
             self.write_data(folder)

@@ -68,6 +68,7 @@ class Segments {
         const Tensor e = at::exp(scores - spread(reduced(scores.detach(), "max")));
         return e / spread(sum(e));
     }
+    Tensor entmax(const Tensor& scores) const;
     Tensor weighted(const Tensor& rows, const Tensor& weights) const {
         return sum(rows * weights.unsqueeze(1));
     }
@@ -80,6 +81,24 @@ class Segments {
 
     Tensor lengths_, sequenceOfRow_;
 };
+
+// See core/kernels/entmax.h. τ is found by bisection: Σ max(0, z − τ)² falls from at least 1 at −1
+// to 0 at 0, where z is s / 2 less its maximum. What is added to p is 0 and has p's gradient.
+Tensor Segments::entmax(const Tensor& scores) const {
+    const Tensor z =
+        (scores.detach() - spread(reduced(scores.detach(), "max"))).to(at::kDouble) / 2;
+    Tensor low = at::full(lengths_.sizes(), -1.0, z.options()), high = at::zeros_like(low);
+    const auto squares = [&](const Tensor& tau) { return at::relu(z - spread(tau)).square(); };
+    for (int i = 0; i < 50; ++i) {
+        const Tensor middle = (low + high) / 2;
+        const Tensor isBelow = sum(squares(middle)) >= 1;
+        low = at::where(isBelow, middle, low);
+        high = at::where(isBelow, high, middle);
+    }
+    const Tensor p = squares(low).to(at::kFloat), roots = p.sqrt();
+    const Tensor change = roots * (scores - spread(sum(roots * scores) / sum(roots)));
+    return p + change - change.detach();
+}
 
 // For each dimension only the first row that has the maximum gets the gradient.
 Tensor Segments::maximum(const Tensor& rows) const {
@@ -132,11 +151,11 @@ Tensor similarity(const Segments& segments, const Tensor& states, int rounds) {
 
 // `offsets` of the own rows may be undefined.
 Tensor attention(const Segments& segments, const Tensor& states, const std::vector<Tensor>& p,
-                 const Tensor& offsets) {
+                 const Tensor& offsets, bool sparse) {
     const Tensor u = at::tanh(at::linear(states, p[8], p[9]));
     const Tensor scores = at::mv(u, p[10]);
-    return segments.weighted(states,
-                             segments.softmax(offsets.defined() ? scores + offsets : scores));
+    const Tensor moved = offsets.defined() ? scores + offsets : scores;
+    return segments.weighted(states, sparse ? segments.entmax(moved) : segments.softmax(moved));
 }
 
 Tensor ofOwnRows(const Tensor& scoreOffsets, const Rows& rows, at::Device device) {
@@ -156,7 +175,9 @@ Tensor torchLevel(const LevelShape& shape, const Tensor& x, const std::vector<Te
     const Segments segments(rows, device);
     switch (shape.pooling) {
         case Pooling::Attention:
-            return attention(segments, states, p, ofOwnRows(scoreOffsets, rows, device));
+        case Pooling::Sparse:
+            return attention(segments, states, p, ofOwnRows(scoreOffsets, rows, device),
+                             shape.pooling == Pooling::Sparse);
         case Pooling::Mean:
             return segments.mean(states);
         case Pooling::Maximum:

@@ -8,6 +8,25 @@ namespace hanscope::test {
 
 using at::Tensor;
 
+namespace {
+
+// (s / 2 − τ)² for the steps above τ, which solves Σ (s / 2 − τ)² = 1 over these steps. Autograd
+// differentiates τ, too.
+Tensor entmax(const Tensor& scores) {
+    const Tensor z = scores / 2;
+    const Tensor sorted = std::get<0>(z.sort(0, /*descending=*/true));
+    for (std::int64_t k = z.size(0); k >= 1; --k) {
+        const Tensor above = sorted.narrow(0, 0, k);
+        const Tensor tau =
+            above.mean() - torch::sqrt((1 - (above - above.mean()).square().sum()) / k);
+        // Not a number if these steps alone have more than 1 in all.
+        if (above[k - 1].item<double>() > tau.item<double>()) return torch::relu(z - tau).square();
+    }
+    return {};
+}
+
+}  // namespace
+
 DoublePrecisionHan::DoublePrecisionHan(const ModelFile& file)
     : pooling_(std::get<HanConfig>(file.config.network).pooling),
       rounds_(std::get<HanConfig>(file.config.network).poolingRounds) {
@@ -60,7 +79,8 @@ DoublePrecisionHan::Level DoublePrecisionHan::level(const std::string& name, con
     const Tensor u = torch::tanh(torch::matmul(h, tensors_.at(name + ".attention.weight").t()) +
                                  tensors_.at(name + ".attention.bias"));
     const Tensor scores = torch::mv(u, tensors_.at(name + ".context"));
-    const Tensor weights = torch::softmax(offsets.defined() ? scores + offsets : scores, 0);
+    const Tensor moved = offsets.defined() ? scores + offsets : scores;
+    const Tensor weights = pooling_ == Pooling::Sparse ? entmax(moved) : torch::softmax(moved, 0);
     return {torch::mv(h.t(), weights), weights};
 }
 

@@ -91,9 +91,10 @@ void addSentences(PlanForm& form) {
         NetworkTexts::tr(
             "How words are combined into a sentence and sentences into a document. Attention "
             "learns the weights (the paper’s network); the paper compares it with mean and "
-            "maximum. With similarity, a word’s weight is its similarity to its sentence."),
+            "maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse "
+            "attention gives most words and some sentences the weight 0."),
         {{NetworkTexts::tr("Attention"), NetworkTexts::tr("Mean"), NetworkTexts::tr("Maximum"),
-          NetworkTexts::tr("Similarity")}});
+          NetworkTexts::tr("Similarity"), NetworkTexts::tr("Sparse attention")}});
     form.addField(
         "pooling_rounds", NetworkTexts::tr("Rounds"),
         NetworkTexts::tr(
