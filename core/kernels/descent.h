@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 
 namespace hanscope {
 
@@ -27,6 +29,20 @@ struct AdamStep {
 };
 void adamStep(const AdamStep& step, const float* g, float* w, float* m, float* v,
               std::size_t count);
+
+constexpr double kAdamBeta1 = 0.9, kAdamBeta2 = 0.999, kAdamEpsilon = 1e-8;
+
+/// η of Adam's step number `step` (from 1), including both bias corrections.
+inline double adamRate(double learningRate, std::uint64_t step) {
+    const auto t = static_cast<double>(step);
+    return learningRate * std::sqrt(1 - std::pow(kAdamBeta2, t)) / (1 - std::pow(kAdamBeta1, t));
+}
+/// The arguments of Adam's step with this η and the constants above.
+inline AdamStep adamStepOf(double rate, double gradientScale) {
+    return {static_cast<float>(rate), static_cast<float>(kAdamBeta1),
+            static_cast<float>(kAdamBeta2), static_cast<float>(kAdamEpsilon),
+            static_cast<float>(gradientScale)};
+}
 
 /// Several momentum steps with g = 0, combined into one:  w ← w − s v,  v ← d v.
 void momentumDrift(float s, float d, float* w, float* v, std::size_t count);

@@ -6,17 +6,6 @@
 
 namespace hanscope {
 
-double adamRate(double learningRate, std::uint64_t step) {
-    const auto t = static_cast<double>(step);
-    return learningRate * std::sqrt(1 - std::pow(kAdamBeta2, t)) / (1 - std::pow(kAdamBeta1, t));
-}
-
-AdamStep adamStepOf(double rate, double gradientScale) {
-    return {static_cast<float>(rate), static_cast<float>(kAdamBeta1),
-            static_cast<float>(kAdamBeta2), static_cast<float>(kAdamEpsilon),
-            static_cast<float>(gradientScale)};
-}
-
 // v ← μ v + g, w ← w − (η μ) v; then w ← w − η g.
 void nesterovStep(const MomentumStep& step, const float* g, float* w, float* v, std::size_t count) {
     momentumStep({step.rate * step.momentum, step.momentum, step.gradientScale}, g, w, v, count);

@@ -11,8 +11,6 @@
 
 namespace hanscope {
 
-constexpr double kAdamBeta1 = 0.9, kAdamBeta2 = 0.999, kAdamEpsilon = 1e-8;
-
 /// SGD with momentum (v ← μ v + g, w ← w − η v; Nesterov's: w ← w − η (g + μ v)) or Adam (Kingma
 /// and Ba 2015), with decoupled weight decay on matrices (w ← w − η λ w before the step: Loshchilov
 /// and Hutter 2019), for parameters whose gradients are dense.
@@ -40,10 +38,5 @@ inline bool isAdam(OptimizerKind kind) {
 
 /// A step with Nesterov's momentum; used instead of momentumStep().
 void nesterovStep(const MomentumStep& step, const float* g, float* w, float* v, std::size_t count);
-
-/// Adam's step size at `step`, including both bias corrections.
-double adamRate(double learningRate, std::uint64_t step);
-/// Arguments of Adam's step with that rate and the constants above.
-AdamStep adamStepOf(double rate, double gradientScale);
 
 }  // namespace hanscope

@@ -50,10 +50,19 @@ FEW = ("--vectors skip-gram --embedding-size 100 --vocabulary-size 15000 --epoch
 LINES["few-reviews"] = ("few ratings", FEW)
 UNLABELLED = " --unlabelled DIR/imdb-unlabelled.jsonl.zst"
 LINES["film-reviews-unlabelled"] = ("rating", LINES["film-reviews"][1] + UNLABELLED)
-LINES["film-reviews-distilled"] = ("rating", "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 "
-                                   "--vocabulary-size 40000 --epochs 5 --distil OUT/film-reviews-unlabelled.safetensors"
-                                   + UNLABELLED)
+WIDE = LINES["film-reviews-unlabelled"][1] + " --word-hidden 128"
+LINES["film-reviews-wide"] = ("rating", WIDE)
+ONE = ("--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --vocabulary-size 15000"
+       + UNLABELLED)
+LINES["film-reviews-distilled"] = ("rating", f"{ONE} --epochs 4 --distil OUT/film-reviews-unlabelled.safetensors")
+LINES["film-reviews-words"] = ("rating", f"{ONE} --epochs 4 --robust words")
+for name, options in {"pretrained": "--epochs 3 --pretrain 2 --context-start 1", "sparse": "--epochs 4 --pooling sparse",
+                      "wide-4": "--epochs 4"}.items():
+    LINES[f"film-reviews-{name}"] = ("rating", f"{ONE} --word-hidden 128 {options}")
 LINES["few-reviews-unlabelled"] = ("few ratings", FEW + UNLABELLED)
+for name, options in {"": "", "-even": " --context-start 1"}.items():
+    LINES["few-reviews-pretrained" + name] = (
+        "few ratings", FEW.removesuffix(SERIES) + f"--pretrain 1{options}" + UNLABELLED)
 THREE = ("--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --vocabulary-size 15000 "
          f"--epochs 3 {SERIES}")
 LINES["robust-off"] = ("rating", THREE)

@@ -71,9 +71,7 @@ class LanguageTraining {
 
     void shuffle() {
         std::iota(order_.begin(), order_.end(), 0u);
-        RepeatableRandom random(settings_.seed, kOrderPurpose, place_.epoch);
-        for (std::size_t i = order_.size(); i > 1; --i)
-            std::swap(order_[i - 1], order_[random.below(i)]);
+        RepeatableRandom(settings_.seed, kOrderPurpose, place_.epoch).shuffle(order_);
     }
 
     // One step on the next documents; more if the last of them is long.

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/error.h"
-#include "core/kernels/descent.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/vectors.h"
 #include "core/model/han_parameters.h"
@@ -14,9 +13,7 @@ namespace {
 
 constexpr std::size_t kCandidates = 256;
 constexpr std::size_t kMaxDrawsPerCandidate = 20;
-constexpr double kBeta1 = 0.9, kBeta2 = 0.999;
-constexpr float kEpsilon = 1e-8F;
-constexpr int kRowsAtOnce = 64, kNumbersAtOnce = 16384;
+constexpr int kWordsPerTask = 64;
 constexpr std::uint32_t kStartPurpose = 4;
 
 std::size_t size(std::int64_t count) {
@@ -44,36 +41,6 @@ template <class Values, class Visit>
 void forEachArray(LevelTensors<Values>& tensors, Visit visit) {
     forEachLevelTensor("", Pooling::Mean, tensors,
                        [&](const std::string&, Values& place) { visit(place); });
-}
-
-AdamStep adamOf(double rate, double scale, std::uint64_t step) {
-    const auto steps = static_cast<double>(step);
-    const double corrected =
-        rate * std::sqrt(1 - std::pow(kBeta2, steps)) / (1 - std::pow(kBeta1, steps));
-    return {static_cast<float>(corrected), static_cast<float>(kBeta1), static_cast<float>(kBeta2),
-            kEpsilon, static_cast<float>(scale)};
-}
-
-// One step for the rows of `array`, each of `width` values; row i of `gradients` is that of
-// rows[i].
-template <class Row>
-void updateRows(const AdamStep& step, const std::vector<Row>& rows, std::int64_t width,
-                const float* gradients, WorkerPool& pool, AdamArray& array) {
-    forEachChunk(pool, static_cast<int>(rows.size()), kRowsAtOnce, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) {
-            const std::int64_t at = std::int64_t{rows[size(i)]} * width;
-            adamStep(step, gradients + i * width, array.values.data() + at, array.first.data() + at,
-                     array.second.data() + at, size(width));
-        }
-    });
-}
-
-void updateAll(const AdamStep& step, const std::vector<float>& gradients, WorkerPool& pool,
-               AdamArray& array) {
-    forEachChunk(pool, static_cast<int>(gradients.size()), kNumbersAtOnce, [&](int begin, int end) {
-        adamStep(step, gradients.data() + begin, array.values.data() + begin,
-                 array.first.data() + begin, array.second.data() + begin, size(end - begin));
-    });
 }
 
 }  // namespace
@@ -197,7 +164,8 @@ void LanguageNetwork::addCandidateGradients(const HanBatch& batch, int direction
 void LanguageNetwork::gatherOutputGradients(const HanBatch& batch, WorkerPool& pool) {
     const std::size_t H = size(shape_.hidden), D = 2 * H, distinct = batch.distinctWords.size();
     changed_.assign(batch.distinctWords.begin(), batch.distinctWords.end());
-    for (std::size_t i = 0; i < distinct; ++i) placeOf_[size(changed_[i])] = static_cast<int>(i);
+    for (std::size_t i = 0; i < distinct; ++i)
+        placeOf_[size(changed_[i])] = static_cast<std::int32_t>(i);
     for (const std::int32_t word : candidates_)
         if (placeOf_[size(word)] < 0) {
             placeOf_[size(word)] = static_cast<std::int32_t>(changed_.size());
@@ -206,7 +174,7 @@ void LanguageNetwork::gatherOutputGradients(const HanBatch& batch, WorkerPool& p
     float* all = outputGradients_.reserve(changed_.size() * H);
     std::fill_n(all, changed_.size() * H, 0.0f);
     const float* states = state_.states.data();
-    forEachChunk(pool, static_cast<int>(distinct), kRowsAtOnce, [&](int begin, int end) {
+    forEachChunk(pool, static_cast<int>(distinct), kWordsPerTask, [&](int begin, int end) {
         for (std::int32_t w = begin; w < end; ++w)
             for (std::int32_t i = batch.rowOffsets[size(w)]; i < batch.rowOffsets[size(w) + 1];
                  ++i) {
@@ -219,15 +187,41 @@ void LanguageNetwork::gatherOutputGradients(const HanBatch& batch, WorkerPool& p
     for (std::size_t k = 0; k < candidates_.size(); ++k)
         addScaled(1, candidateGradients_.data() + k * H, H,
                   all + size(placeOf_[size(candidates_[k])]) * H);
-    for (const std::int32_t word : changed_) placeOf_[size(word)] = -1;
+    for (const std::int64_t word : changed_) placeOf_[size(word)] = -1;
 }
 
 void LanguageNetwork::update(const HanBatch& batch, double scale, double rate, WorkerPool& pool) {
-    const AdamStep adam = adamOf(rate, scale, ++steps_);
+    const AdamStep adam = adamStepOf(adamRate(rate, ++steps_), scale);
     for (std::size_t i = 0; i < gru_.size(); ++i) updateAll(adam, gruGradients_[i], pool, gru_[i]);
     updateRows(adam, changed_, shape_.hidden, outputGradients_.data(), pool, outputs_);
     updateRows(adam, batch.distinctWords, shape_.input, state_.inputGradients.data(), pool,
                embedding_);
+}
+
+// The hidden states of the batch. `level` has the parameters.
+void LanguageNetwork::readWords(const PackedLevel& level, const HanBatch& batch, WorkerPool& pool) {
+    const int distinct = static_cast<int>(batch.distinctWords.size());
+    const std::size_t E = size(shape_.input);
+    float* inputs = inputs_.reserve(size(distinct) * E);
+    for (const std::int64_t word : batch.distinctWords)
+        inputs = std::copy_n(embedding_.values.data() + size(word) * E, E, inputs);
+    float* inputSide = state_.inputSide.reserve(size(distinct) * size(shape_.inputSide()));
+    projectInputs(level, inputs_.data(), nullptr, distinct, pool, inputSide);
+    statesForward(level, batch.wordSteps(), inputSide, true, pool, state_);
+}
+
+// The loss of the batch, and the gradients of its states and of the outputs.
+double LanguageNetwork::predictWords(const HanBatch& batch, WorkerPool& pool) {
+    packCandidates();
+    state_.stateGradients.reserve(size(batch.words.rows) * size(shape_.states()));
+    const double forward = predict(batch, 0, pool), backward = predict(batch, 1, pool);
+    if (!std::isfinite(forward + backward))
+        throw Error("Pre-training became unstable: its loss is not a number. Leave it out.");
+    const std::size_t count = candidates_.size() * size(shape_.hidden);
+    std::fill_n(candidateGradients_.reserve(count), count, 0.0f);
+    for (int direction : {0, 1}) addCandidateGradients(batch, direction, pool);
+    gatherOutputGradients(batch, pool);
+    return forward + backward;
 }
 
 LanguageNetwork::Loss LanguageNetwork::step(const EncodedDocument& sequences,
@@ -237,31 +231,15 @@ LanguageNetwork::Loss LanguageNetwork::step(const EncodedDocument& sequences,
     const std::int64_t words =
         2 * (batch.wordCount - static_cast<std::int64_t>(sequences.sentenceLengths.size()));
     if (words == 0) return {};
-    const int distinct = static_cast<int>(batch.distinctWords.size());
-    const std::size_t E = size(shape_.input), H = size(shape_.hidden);
-    float* inputs = inputs_.reserve(size(distinct) * E);
-    for (std::size_t i = 0; i < size(distinct); ++i)
-        std::copy_n(embedding_.values.data() + size(batch.distinctWords[i]) * E, E, inputs + i * E);
     const PackedLevel level(shape_, parameters(), true);
-    float* inputSide = state_.inputSide.reserve(size(distinct) * size(shape_.inputSide()));
-    projectInputs(level, inputs, nullptr, distinct, pool, inputSide);
-    statesForward(level, batch.wordSteps(), inputSide, true, pool, state_);
-
+    readWords(level, batch, pool);
     chooseCandidates(random);
-    packCandidates();
-    state_.stateGradients.reserve(size(batch.words.rows) * size(shape_.states()));
-    Loss loss{predict(batch, 0, pool) + predict(batch, 1, pool), words};
-    if (!std::isfinite(loss.sum))
-        throw Error("Pre-training became unstable: its loss is not a number. Leave it out.");
-    candidateGradients_.reserve(candidates_.size() * H);
-    std::fill_n(candidateGradients_.data(), candidates_.size() * H, 0.0f);
-    for (int direction : {0, 1}) addCandidateGradients(batch, direction, pool);
-    gatherOutputGradients(batch, pool);
-
+    const Loss loss{predictWords(batch, pool), words};
     LevelGradients gradients{};
     auto next = gruGradients_.begin();
     forEachArray(gradients, [&](float*& place) { place = (next++)->data(); });
-    statesBackward(level, batch.wordSteps(), inputs, distinct, pool, state_, gradients);
+    statesBackward(level, batch.wordSteps(), inputs_.data(),
+                   static_cast<int>(batch.distinctWords.size()), pool, state_, gradients);
     update(batch, 1 / static_cast<double>(words), rate, pool);
     return loss;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/experiment/language_model/adam_array.h"
 #include "core/experiment/vectors/repeatable_random.h"
 #include "core/experiment/vectors/word_frequencies.h"
 #include "core/kernels/level.h"
@@ -25,12 +26,6 @@ struct LanguageSizes {
 /// the GRUs of `level` (forEachLevelTensor).
 std::map<std::string, TensorValues> emptyWordLevel(const std::string& level,
                                                    const LanguageSizes& sizes);
-
-/// Parameters, and the moments of Adam's optimiser for them.
-struct AdamArray {
-    std::vector<float> values, first, second;
-    explicit AdamArray(std::size_t count) : values(count), first(count), second(count) {}
-};
 
 /// The word level of a network as a language model in both directions: the forward GRU's state
 /// predicts the next word of a sequence, the backward GRU's state the word before. Both directions
@@ -64,6 +59,8 @@ class LanguageNetwork {
     LevelParameters parameters() const;
     void chooseCandidates(RepeatableRandom& random);
     void packCandidates();
+    void readWords(const PackedLevel& level, const HanBatch& batch, WorkerPool& pool);
+    double predictWords(const HanBatch& batch, WorkerPool& pool);
     double predict(const HanBatch& batch, int direction, WorkerPool& pool);
     void addCandidateGradients(const HanBatch& batch, int direction, WorkerPool& pool);
     void gatherOutputGradients(const HanBatch& batch, WorkerPool& pool);
@@ -84,8 +81,9 @@ class LanguageNetwork {
     std::vector<float> targetErrors_[2], targetBias_, candidateBias_;
     std::vector<std::vector<float>> gruGradients_;
     std::vector<std::int32_t> targets_, candidates_, candidateOf_;  // [row], [candidate], [word]
-    std::vector<std::int32_t> changed_, placeOf_;  // rows of outputs_ that change; [word] its place
-    std::uint64_t draws_ = 0;                      // that found the candidates
+    std::vector<std::int64_t> changed_;                             // rows of outputs_ that change
+    std::vector<std::int32_t> placeOf_;  // [word] its place among them; −1 between steps
+    std::uint64_t draws_ = 0;            // that found the candidates
     PackedMatrix scores_, sums_;
 };
 

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <initializer_list>
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace hanscope {
 
@@ -23,6 +25,10 @@ class RepeatableRandom {
     /// From 0 to count − 1.
     std::size_t below(std::size_t count) {
         return static_cast<std::size_t>(share() * static_cast<double>(count));
+    }
+    template <class T>
+    void shuffle(std::vector<T>& items) {
+        for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
     }
 
  private:

@@ -56,9 +56,8 @@ class SkipGramTraining {
     };
 
     void shuffle(int epoch) {
-        RepeatableRandom random(settings_.seed, kOrderPurpose, static_cast<std::uint64_t>(epoch));
-        for (std::size_t i = order_.size(); i > 1; --i)
-            std::swap(order_[i - 1], order_[random.below(i)]);
+        RepeatableRandom(settings_.seed, kOrderPurpose, static_cast<std::uint64_t>(epoch))
+            .shuffle(order_);
     }
 
     // Trains with the documents that begin at `next` in the order; returns where they end.

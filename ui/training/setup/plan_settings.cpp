@@ -140,12 +140,13 @@ void addWordSettings(PlanForm& form) {
         {{PlanTexts::tr("Random"), PlanTexts::tr("Learnt from the texts"),
           PlanTexts::tr("From a file")}});
     addVectorFile(form);
-    form.addField("pretrain", PlanTexts::tr("Pre-training"),
-                  PlanTexts::tr("First the network learns, for this many epochs, to predict each "
-                                "word of a sentence from the words before it and from those after "
-                                "it. This needs no labels; it takes time, and helps if there are "
-                                "many texts without labels."),
-                  {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("%1 epochs")});
+    form.addField(
+        "pretrain", PlanTexts::tr("Pre-training"),
+        PlanTexts::tr("First the network learns, for this many epochs, to predict each "
+                      "word of a sentence from the words before it and from those after "
+                      "it. This needs time, but no labels. With film reviews the model became "
+                      "worse; compare on your own texts."),
+        {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("%1 epochs")});
     addUnlabelled(form);
     form.addField("embedding_size", PlanTexts::tr("Word vector size"),
                   PlanTexts::tr("Number of elements of a word vector. The paper: 200."));
