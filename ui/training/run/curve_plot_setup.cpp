@@ -127,7 +127,7 @@ void CurvePlot::fillLegend(QCPLegend* legend, std::initializer_list<QCPGraph*> g
 }
 
 /// The legend of all plots is above them, at the right; that of the attention is in its plot, at
-/// the upper right, because the shares fall.
+/// the lower left, because the shares fall.
 void CurvePlot::addLegends() {
     const Panel &loss = panels_[0], &attention = panels_[2];
     auto* row = new QCPLayoutGrid;
@@ -138,8 +138,8 @@ void CurvePlot::addLegends() {
     row->addElement(0, 1, legends_[0]);
     row->setColumnStretchFactors({1, 0.001});
     row->setMargins(QMargins(0, 0, kRight, 0));
-    attention.rect->insetLayout()->addElement(legends_[1], Qt::AlignRight | Qt::AlignTop);
-    attention.rect->insetLayout()->setMargins(QMargins(0, 2, 6, 0));
+    attention.rect->insetLayout()->addElement(legends_[1], Qt::AlignLeft | Qt::AlignBottom);
+    attention.rect->insetLayout()->setMargins(QMargins(6, 0, 0, 2));
     fillLegend(legends_[0], {loss.training, loss.validation, loss.best});
     fillLegend(legends_[1], {attention.validation, attention.training});
     legends_[1]->setFillOrder(QCPLegend::foRowsFirst);

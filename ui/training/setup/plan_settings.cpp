@@ -146,7 +146,7 @@ void addWordSettings(PlanForm& form) {
                       "word of a sentence from the words before it and from those after "
                       "it. This needs time, but no labels. With film reviews the model became "
                       "worse; compare on your own texts."),
-        {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("%1 epochs")});
+        {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("epochs: %1")});
     addUnlabelled(form);
     form.addField("embedding_size", PlanTexts::tr("Word vector size"),
                   PlanTexts::tr("Number of elements of a word vector. The paper: 200."));
