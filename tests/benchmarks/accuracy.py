@@ -52,6 +52,7 @@ UNLABELLED = " --unlabelled DIR/imdb-unlabelled.jsonl.zst"
 LINES["film-reviews-unlabelled"] = ("rating", LINES["film-reviews"][1] + UNLABELLED)
 WIDE = LINES["film-reviews-unlabelled"][1] + " --word-hidden 128"
 LINES["film-reviews-wide"] = ("rating", WIDE)
+LINES["film-reviews-bundled"] = ("rating", WIDE.replace("15000", "13500"))
 ONE = ("--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --vocabulary-size 15000"
        + UNLABELLED)
 LINES["film-reviews-distilled"] = ("rating", f"{ONE} --epochs 4 --distil OUT/film-reviews-unlabelled.safetensors")
