@@ -137,9 +137,9 @@ double LanguageNetwork::predict(const HanBatch& batch, int direction, WorkerPool
     for (int s = 0; s < layout.sequences(); ++s)
         for (std::int32_t t = 0; t + 1 < layout.length[size(s)]; ++t) {
             const std::int32_t row = layout.first[size(s)] + t + direction;
-            const std::int64_t word = batch.distinctWords[size(batch.wordOfRow[size(row + step)])];
-            targets_[size(row)] = static_cast<std::int32_t>(word);
-            targetBias_[size(row)] = biasOf(word);
+            const std::size_t word = size(batch.wordOfRow[size(row + step)]);
+            targets_[size(row)] = static_cast<std::int32_t>(batch.distinctWords[word]);
+            targetBias_[size(row)] = wordBias_[word];
         }
     targetErrors_[direction].resize(rows);
     float* losses = losses_.reserve(rows);
@@ -213,6 +213,11 @@ void LanguageNetwork::readWords(const PackedLevel& level, const HanBatch& batch,
 // The loss of the batch, and the gradients of its states and of the outputs.
 double LanguageNetwork::predictWords(const HanBatch& batch, WorkerPool& pool) {
     packCandidates();
+    wordBias_.resize(batch.distinctWords.size());
+    forEachChunk(pool, static_cast<int>(wordBias_.size()), kWordsPerTask, [&](int begin, int end) {
+        for (std::size_t w = size(begin); w < size(end); ++w)
+            wordBias_[w] = biasOf(batch.distinctWords[w]);
+    });
     state_.stateGradients.reserve(size(batch.words.rows) * size(shape_.states()));
     const double forward = predict(batch, 0, pool), backward = predict(batch, 1, pool);
     if (!std::isfinite(forward + backward))

@@ -78,7 +78,7 @@ class LanguageNetwork {
     LevelState state_;
     FloatBuffer inputs_, candidateVectors_, candidateGradients_, outputGradients_;
     FloatBuffer candidateErrors_[2], losses_;
-    std::vector<float> targetErrors_[2], targetBias_, candidateBias_;
+    std::vector<float> targetErrors_[2], targetBias_, candidateBias_, wordBias_;
     std::vector<std::vector<float>> gruGradients_;
     std::vector<std::int32_t> targets_, candidates_, candidateOf_;  // [row], [candidate], [word]
     std::vector<std::int64_t> changed_;                             // rows of outputs_ that change
