@@ -90,7 +90,7 @@ class LanguageTraining {
         cancel_.check();
     }
 
-    // Appends the document's sequences; takes a step whenever there are words enough for two.
+    // Appends the document's sequences; takes a step at every kMaxWordsInStep words.
     void add(const EncodedDocument& document, EncodedDocument& sequences) {
         const auto whole = static_cast<std::int32_t>(document.words.size());
         const std::int32_t* words = document.words.data();
@@ -106,6 +106,7 @@ class LanguageTraining {
                 if (sequences.words.size() < kMaxWordsInStep) continue;
                 step(sequences);
                 sequences = {};
+                cancel_.check();  // the state can be saved only between documents
             }
     }
 
