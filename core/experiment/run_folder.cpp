@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr char kPrefix[] = "run-";
 constexpr char kLock[] = "lock", kPlan[] = "plan.json", kCheckpoint[] = "checkpoint",
-               kMetrics[] = "metrics.jsonl";
+               kMetrics[] = "metrics.jsonl", kFailure[] = "failure";
 
 [[noreturn]] void failToWrite(const fs::path& path) {
     throw FileError(path, std::string("the state of a training cannot be saved here (") +
@@ -139,6 +139,7 @@ UnfinishedRun describe(const fs::path& folder) {
         run.plan = readPlan(folder);
         run.begun = runnableIn(folder, run.plan).resume;
         run.epochs = finishedEpochs(metricsIn(folder, run.plan));
+        if (isThere(folder / kFailure)) run.failure = readText(folder / kFailure);
     } catch (const Error& error) {
         run.problem = error.what();
     }
@@ -197,6 +198,8 @@ RunFolder RunFolder::open(const fs::path& path) {
         throw FileError(path,
                         "this training is running in another window; wait for it or stop it there");
     folder.plan_ = readPlan(path);
+    std::error_code ignored;
+    fs::remove(path / kFailure, ignored);
     return folder;
 }
 
@@ -210,6 +213,17 @@ fs::path RunFolder::metrics() const {
 
 void RunFolder::finish() {
     removeFolder(path_);
+}
+
+void RunFolder::fail(const std::string& sentence) {
+    if (!isThere(path_ / kPlan)) return;
+    if (!runnable().resume) return finish();
+    try {
+        AtomicFile file(path_ / kFailure);
+        file.write(sentence);
+        file.commit();
+    } catch (const Error&) {  // a full disk: the run can be continued without its reason
+    }
 }
 
 std::vector<UnfinishedRun> unfinishedRuns(const fs::path& parent) {

@@ -39,6 +39,10 @@ class RunFolder {
     /// Removes the folder because the run is over. Call it already at the event ModelSaved, so that
     /// a finished run is never offered again. Never throws.
     void finish();
+    /// Call when the run failed. If there is a checkpoint, `sentence` is kept for unfinishedRuns()
+    /// until the run is opened again. Otherwise nothing could be continued, so this does the same
+    /// as finish(). Never throws.
+    void fail(const std::string& sentence);
 
  private:
     RunFolder(std::filesystem::path path, FileLock lock, TrainingPlan plan);
@@ -53,6 +57,7 @@ struct UnfinishedRun {
     std::filesystem::path folder;
     TrainingPlan plan;    ///< default if it cannot be read
     std::string problem;  ///< a sentence that says why it cannot be continued; else empty
+    std::string failure;  ///< the sentence of RunFolder::fail() if it ended with an error
     bool begun = false;   ///< there is a checkpoint to resume from
     int epochs = 0;       ///< finished epochs of all its runs
     std::filesystem::file_time_type changed;  ///< time of the latest change in the folder

@@ -143,6 +143,27 @@ TEST_F(RunFolderTest, OneThatHasNotBegunIsKeptWithItsPlan) {
                 HasSubstr("is finished or was discarded"));
 }
 
+TEST_F(RunFolderTest, AFailureIsKeptIfThereIsSomethingToContinue) {
+    RunFolder::create(parent, plan).fail("no such file");
+    EXPECT_EQ(entries(), 0u);
+    std::filesystem::path path;
+    {
+        RunFolder begun = RunFolder::create(parent, plan);
+        path = begun.path();
+        writeBytes(begun.runnable().checkpoint, "…");
+        begun.fail("no such file");
+    }
+    ASSERT_EQ(unfinishedRuns(parent).size(), 1u);
+    EXPECT_EQ(unfinishedRuns(parent)[0].failure, "no such file");
+    {
+        RunFolder again = RunFolder::open(path);
+        EXPECT_FALSE(std::filesystem::exists(path / "failure"));
+        again.finish();
+        again.fail("too late");  // does not bring the folder back
+    }
+    EXPECT_EQ(entries(), 0u);
+}
+
 TEST_F(RunFolderTest, NoTwoRunsWriteOneModel) {
     const RunFolder first = RunFolder::create(parent, plan);  // as another window's would be
     EXPECT_EQ(first.plan().out, plan.out);

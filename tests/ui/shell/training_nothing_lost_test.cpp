@@ -154,7 +154,29 @@ TEST_F(NothingLost, MissingTextsAreReported) {
     window->training()->train(lost);
     WAIT_FOR(panel()->state() == RunState::Failed);
     EXPECT_TRUE(says("gone.csv"));
-    WAIT_FOR(offer().contains("“lost”"));
+    EXPECT_EQ(unfinished(), 0u);  // nothing that could be continued
+}
+
+TEST_F(NothingLost, AFailedRunIsOfferedWithItsReason) {
+    ASSERT_NO_FATAL_FAILURE(run("changed", kEndless));
+    WAIT_FOR(!panel()->curves()->history().epochs().empty());
+    window->close();
+    answer("Continue Later");
+    WAIT_FOR(!window->isVisible());
+    window.reset();
+    reviews(200);  // other texts than those of the checkpoint
+    openWindow();
+    WAIT_FOR(offer().contains("“changed” was interrupted after"));
+    click(window->findChild<Banner*>("interruptedRun"), "Continue");
+    WAIT_FOR(panel()->state() == RunState::Failed);
+    WAIT_FOR(offer().startsWith("The training of “changed” failed: "));
+    EXPECT_TRUE(offer().contains("differs in")) << offer().toStdString();
+    reviews();
+    click(window->findChild<Banner*>("interruptedRun"), "Continue");
+    WAIT_FOR(panel()->state() == RunState::Running);
+    EXPECT_TRUE(offer().isEmpty());
+    panel()->discardRequested();
+    WAIT_FOR(panel()->state() == RunState::Cancelled);
 }
 
 TEST_F(NothingLost, InvalidNumbersLeadToALowerRate) {

@@ -18,8 +18,11 @@ namespace {
 QString offerText(const UnfinishedRun& run) {
     if (!run.problem.empty()) return coreText(run.problem);
     const QString title = titleOf(run.plan);
+    if (!run.failure.empty())
+        return InterruptedRuns::tr("The training of “%1” failed: %2")
+            .arg(title, QString::fromStdString(run.failure));
     if (!run.begun)
-        return InterruptedRuns::tr("The training of “%1” has not started yet.").arg(title);
+        return InterruptedRuns::tr("The training of “%1” has not taken a step yet.").arg(title);
     if (run.epochs == 0)
         return InterruptedRuns::tr("The training of “%1” was interrupted.").arg(title);
     return InterruptedRuns::tr("The training of “%1” was interrupted after %2.")

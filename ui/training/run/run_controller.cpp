@@ -168,6 +168,7 @@ void RunController::finish(Outcome<ExperimentResult> outcome) {
     job_->reports().deliver();
     const RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
     if (job_->wish() == RunWish::Discard || !end.model.isEmpty()) job_->finish();
+    if (end.state == RunState::Failed) job_->fail(end.sentence);
     job_.reset();  // receivers of the signal find the folder unlocked
     past_.clear();
     Q_EMIT ended(end);

@@ -37,6 +37,8 @@ class RunJob {
     const RunFolder& folder() const { return folder_; }
     /// Call after run(), if the run must not be offered again.
     void finish() { folder_.finish(); }
+    /// Call after run(), if it threw an error.
+    void fail(const QString& sentence) { folder_.fail(sentence.toStdString()); }
 
  private:
     ExperimentObserver observer(const TrainingPlan& plan);

@@ -130,17 +130,17 @@ TrainingPlan ModelPage::withUsualRecipe(const TrainingPlan& plan) const {
                                                    : plan;
 }
 
-void ModelPage::showProblem() {
+void ModelPage::showProblem(int problem) {
     setUnfolded(true);
-    QWidget* editor = form_->problematic();
+    QWidget* editor = form_->problematic(problem);
     if (!editor) return;
     editor->setFocus();
     QMetaObject::invokeMethod(
         editor, [this, editor] { scroll_->ensureWidgetVisible(editor); }, Qt::QueuedConnection);
 }
 
-QString ModelPage::problem() const {
-    return form_->problem();
+QStringList ModelPage::problems() const {
+    return form_->problems();
 }
 
 bool ModelPage::isKnown() const {
@@ -190,7 +190,7 @@ void ModelPage::showRecipe() {
     int current = -1;
     for (int i = 0; i < recipes_.size() && current < 0; ++i)
         if (follows(plan(), recipes_[i])) current = i;
-    list_->setCurrent(form_->problem().isEmpty() ? current : -1);
+    list_->setCurrent(form_->problems().isEmpty() ? current : -1);
 }
 
 }  // namespace hanscope::ui

@@ -34,17 +34,17 @@ class ModelPage : public QWidget {
     /// stay valid until the next call. If labels form a tree, the recipe for trees replaces the
     /// default one.
     void setTexts(const CorpusSource& source, const std::vector<std::string>* labels);
-    /// The first problem with a setting; empty if there is none.
-    QString problem() const;
-    /// False while something that affects problem() is still being read on a worker thread.
+    /// All problems with settings.
+    QStringList problems() const;
+    /// False while something that affects problems() is still being read on a worker thread.
     bool isKnown() const;
     /// Shows or hides all settings below the recipes.
     void setUnfolded(bool unfolded);
-    /// Shows and focuses the setting that problem() is about.
-    void showProblem();
+    /// Shows and focuses the setting that problems()[problem] is about.
+    void showProblem(int problem);
 
  Q_SIGNALS:
-    /// Emitted when plan(), problem() or isKnown() may have changed.
+    /// Emitted when plan(), problems() or isKnown() may have changed.
     void changed();
 
  private:

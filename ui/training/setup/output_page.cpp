@@ -131,8 +131,14 @@ void OutputPage::choose() {
     dialog->open();
 }
 
-QString OutputPage::problem() const {
-    if (name_->text().trimmed().isEmpty()) return tr("Give the model a name.");
+QStringList OutputPage::problems() const {
+    QStringList problems;
+    if (name_->text().trimmed().isEmpty()) problems << tr("Give the model a name.");
+    if (const QString file = fileProblem(); !file.isEmpty()) problems << file;
+    return problems;
+}
+
+QString OutputPage::fileProblem() const {
     const QFileInfo file(file_->text().trimmed());
     if (file_->text().trimmed().isEmpty()) return tr("Enter the path of the model file.");
     if (!file.isAbsolute()) return tr("Enter the full path of the model file.");
@@ -145,8 +151,8 @@ QString OutputPage::problem() const {
 }
 
 void OutputPage::check() {
-    problem_->setMessage(problem());
-    const bool isThere = problem().isEmpty() && QFileInfo::exists(file_->text().trimmed());
+    problem_->setMessage(problems().join(QLatin1Char('\n')));
+    const bool isThere = problems().isEmpty() && QFileInfo::exists(file_->text().trimmed());
     note_->setMessage(
         isThere ? tr("This file contains a model. It will be replaced when the new one is ready.")
                 : QString());

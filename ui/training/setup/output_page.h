@@ -36,7 +36,7 @@ class OutputPage : public QWidget {
     /// Call when a model was written to `used`: selects another file for the next model.
     void leaveFile(const std::filesystem::path& used);
     /// Why a model cannot be written with these values; empty if it can.
-    QString problem() const;
+    QStringList problems() const;
     CostView* costs() { return costs_; }
     void setCommand(const QString& command);
 
@@ -53,6 +53,7 @@ class OutputPage : public QWidget {
     void follow();
     void choose();
     void check();
+    QString fileProblem() const;
 
     std::filesystem::path models_;
     QLineEdit *name_, *file_, *description_, *data_, *terms_;

@@ -159,19 +159,20 @@ void PlanForm::checkOne(Setting& setting) {
     setting.banner->setMessage(setting.problem);
 }
 
-QWidget* PlanForm::problematic() const {
+QWidget* PlanForm::problematic(int problem) const {
     for (const Setting& setting : settings_) {
-        if (!setting.problem.isEmpty()) return setting.editor;
+        if (!setting.problem.isEmpty() && problem-- == 0) return setting.editor;
     }
     return nullptr;
 }
 
-QString PlanForm::problem() const {
+QStringList PlanForm::problems() const {
+    QStringList problems;
     for (const Setting& setting : settings_) {
         if (!setting.problem.isEmpty())
-            return QStringLiteral("%1: %2").arg(setting.name, setting.problem);
+            problems << QStringLiteral("%1: %2").arg(setting.name, setting.problem);
     }
-    return {};
+    return problems;
 }
 
 }  // namespace hanscope::ui

@@ -42,10 +42,10 @@ class PlanForm : public QWidget {
     /// The same, after a change by the user: hidden settings keep the entered values.
     void updatePlan(const TrainingPlan& plan);
     const TrainingPlan& plan() const { return plan_; }
-    /// The first problem with the name of its setting; empty if there is none.
-    QString problem() const;
-    /// The editor of that setting; null if there is none.
-    QWidget* problematic() const;
+    /// All problems, each with the name of its setting, in the order of the settings.
+    QStringList problems() const;
+    /// The editor of the setting that problems()[problem] is about; null if there is none.
+    QWidget* problematic(int problem) const;
     /// Checks the rules again; call it when other data that they use have changed.
     void check();
 

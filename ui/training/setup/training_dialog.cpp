@@ -82,7 +82,7 @@ void TrainingDialog::connectPages() {
     connect(next_, &QPushButton::clicked, this, [this] { showPage(pages_->currentIndex() + 1); });
     connect(train_, &QPushButton::clicked, this, &TrainingDialog::train);
     connect(hint_, &QLabel::linkActivated, this,
-            [this](const QString& page) { showHindrance(page.toInt()); });
+            [this](const QString& index) { showHindrance(hindrances_.at(index.toInt())); });
     CostView* costs = model_->costs();
     connect(estimator_, &CostEstimator::begun, costs, &CostView::setMeasuring);
     connect(estimator_, &CostEstimator::costed, costs, &CostView::setCost);
@@ -124,38 +124,59 @@ void TrainingDialog::onTextsChanged() {
     refresh();
 }
 
-TrainingDialog::Hindrance TrainingDialog::hindrance() const {
-    if (const QString problem = texts_->problem(); !problem.isEmpty()) return {Texts, problem};
-    if (const QString problem = settings_->problem(); !problem.isEmpty())
-        return {Settings, problem};
-    if (!settings_->isKnown()) return {Settings, tr("The model to continue from is being read.")};
-    if (const QString problem = model_->problem(); !problem.isEmpty()) return {Model, problem};
-    return unsound();
+void TrainingDialog::findHindrances() {
+    hindrances_.clear();
+    if (const QString problem = texts_->problem(); !problem.isEmpty())
+        addHindrances(Texts, {problem});
+    addHindrances(Settings, settings_->problems());
+    if (!settings_->isKnown() && settings_->problems().isEmpty())
+        addHindrances(Settings, {tr("The model to continue from is being read.")});
+    // the name of the model follows from that of the texts
+    if (!texts_->data().source.path.empty()) addHindrances(Model, model_->problems());
+    if (hindrances_.isEmpty()) addUnsound();
+}
+
+void TrainingDialog::addHindrances(Page page, const QStringList& sentences) {
+    int number = 0;
+    for (const QString& sentence : sentences) hindrances_ << Hindrance{page, sentence, number++};
 }
 
 /// Problems that no single page can detect, such as a model file that is also an input.
-TrainingDialog::Hindrance TrainingDialog::unsound() const {
+void TrainingDialog::addUnsound() {
     try {
         requireSound(plan());
-        return {};
     } catch (const PlanError& error) {
-        return {error.option() == "out" ? Model : Settings, sentenceOf(error)};
+        addHindrances(error.option() == "out" ? Model : Settings, {sentenceOf(error)});
     }
 }
 
+QString TrainingDialog::sentences() const {
+    QStringList sentences;
+    for (const Hindrance& each : hindrances_) sentences << each.sentence;
+    return sentences.join(QLatin1Char('\n'));
+}
+
+/// One line for each hindrance; those that are not on this page are links.
+QString TrainingDialog::hintText() const {
+    QStringList lines;
+    for (int i = 0; i < hindrances_.size(); ++i) {
+        const auto& [page, sentence, number] = hindrances_[i];
+        const bool leadsOn = page != pages_->currentIndex() || page == Settings;
+        lines << (leadsOn ? QStringLiteral("<a href=\"%1\">%2</a>").arg(i) : QStringLiteral("%2"))
+                     .arg(sentence.toHtmlEscaped());
+    }
+    return lines.join(QStringLiteral("<br>"));
+}
+
 bool TrainingDialog::isReady() const {
-    return hindrance().sentence.isEmpty();
+    return hindrances_.isEmpty();
 }
 
 void TrainingDialog::refresh() {
-    const auto [page, sentence] = hindrance();
-    const bool leadsOn = page != pages_->currentIndex() || page == Settings;
-    const QString text = sentence.toHtmlEscaped();
-    hint_->setText(leadsOn && !text.isEmpty()
-                       ? QStringLiteral("<a href=\"%1\">%2</a>").arg(page).arg(text)
-                       : text);
-    train_->setEnabled(sentence.isEmpty());
-    setPlainToolTip(train_, sentence);
+    findHindrances();
+    hint_->setText(hintText());
+    train_->setEnabled(hindrances_.isEmpty());
+    setPlainToolTip(train_, sentences());
     const bool isLast = pages_->currentIndex() == Model;
     back_->setEnabled(pages_->currentIndex() != Texts);
     next_->setEnabled(!isLast);
@@ -165,7 +186,7 @@ void TrainingDialog::refresh() {
 
 void TrainingDialog::estimate() {
     const bool isKnown =
-        texts_->isComplete() && settings_->problem().isEmpty() && settings_->isKnown();
+        texts_->isComplete() && settings_->problems().isEmpty() && settings_->isKnown();
     if (pages_->currentIndex() == Model && isKnown) {
         const ExaminedValidation& split = *texts_->validated();
         model_->costs()->setTexts(splitText(split));
@@ -176,7 +197,7 @@ void TrainingDialog::estimate() {
     estimator_->cancel();
     if (isKnown) return;
     model_->costs()->setTexts({});
-    model_->costs()->setUnknown(hindrance().sentence);
+    model_->costs()->setUnknown(sentences());
     model_->setCommand({});
 }
 
@@ -185,9 +206,10 @@ void TrainingDialog::showPage(int page) {
     pages_->currentWidget()->setFocus();
 }
 
-void TrainingDialog::showHindrance(int page) {
-    showPage(page);
-    if (page == Settings) settings_->showProblem();
+void TrainingDialog::showHindrance(const Hindrance& hindrance) {
+    const int number = hindrance.number;  // the list may change with the page
+    showPage(hindrance.page);
+    if (pages_->currentIndex() == Settings) settings_->showProblem(number);
 }
 
 void TrainingDialog::train() {

@@ -57,7 +57,8 @@ class TrainingDialog : public QDialog {
     enum Page { Texts, Settings, Model };
     struct Hindrance {
         Page page = Texts;
-        QString sentence;  // empty if there is none
+        QString sentence;
+        int number = 0;  // among those of its page
     };
 
     QWidget* makeFooter();
@@ -65,11 +66,14 @@ class TrainingDialog : public QDialog {
     void onTextsChanged();
     void refresh();
     void showPage(int page);
-    void showHindrance(int page);
+    void showHindrance(const Hindrance& hindrance);
     void estimate();
     void train();
-    Hindrance hindrance() const;
-    Hindrance unsound() const;
+    void findHindrances();
+    void addHindrances(Page page, const QStringList& sentences);
+    void addUnsound();
+    QString sentences() const;
+    QString hintText() const;
 
     TrainingPlaces places_;
     Banner* error_;
@@ -80,6 +84,7 @@ class TrainingDialog : public QDialog {
     QTabWidget* pages_;
     QLabel* hint_;
     QPushButton *back_, *next_, *train_;
+    QList<Hindrance> hindrances_;  // everything that prevents the training
     std::vector<std::string> labels_;
     std::filesystem::path used_;  // the model model file of the previous plan
 };

@@ -35,6 +35,7 @@ class ModelPageTest : public ::testing::Test {
     void type(const QString& name, const QString& text) {
         typeInto(named<QWidget>(page_, name), text);
     }
+    QString problem() { return page_.problems().join(QLatin1Char('\n')); }
     bool isShown(const QString& name) {
         for (const QWidget* widget : page_.findChildren<QWidget*>())
             if (widget->accessibleName() == name) return widget->isVisibleTo(&page_);
@@ -65,13 +66,13 @@ class ModelPageTest : public ::testing::Test {
 
 TEST_F(ModelPageTest, AnInvalidNumberIsReportedBelowTheField) {
     type("Learning rate", "0,001; 1");
-    EXPECT_EQ(page_.problem(),
+    EXPECT_EQ(problem(),
               "Learning rate: “0,001; 1” is not one number, or several separated by commas, "
               "each from 1e-9 to 1000.");
     EXPECT_TRUE(says("“0,001; 1” is not"));
     EXPECT_EQ(page_.plan().settings.learningRate, 0.001);  // the last that was one
     type("Learning rate", "3e-4");
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
     EXPECT_EQ(page_.plan().settings.learningRate, 3e-4);
     EXPECT_FALSE(says("is not"));
 }
@@ -81,17 +82,17 @@ TEST_F(ModelPageTest, EveryShareIsBelowOne) {
                              "Document dropout", "Warm-up", "Label smoothing"}) {
         for (const char* bad : {"1", "-0.1", "", "abc", "nan", "0.1, 0.2"}) {
             type(name, bad);
-            EXPECT_TRUE(page_.problem().startsWith(name)) << name << " " << bad;
+            EXPECT_TRUE(problem().startsWith(name)) << name << " " << bad;
         }
         type(name, "0.5");
-        EXPECT_EQ(page_.problem(), "");
+        EXPECT_EQ(problem(), "");
     }
     EXPECT_EQ(page_.plan().settings.schedule.warmUp, 0.5);
 }
 
 TEST_F(ModelPageTest, ADecimalCommaIsExplained) {
     type("Word dropout", "0,2");
-    EXPECT_EQ(page_.problem(), "Word dropout: Write “0,2” with a decimal point: 0.2");
+    EXPECT_EQ(problem(), "Word dropout: Write “0,2” with a decimal point: 0.2");
 }
 
 TEST_F(ModelPageTest, NewLabelsDoNotChangeWhatIsBeingTyped) {
@@ -107,7 +108,7 @@ TEST_F(ModelPageTest, NewLabelsDoNotChangeWhatIsBeingTyped) {
 TEST_F(ModelPageTest, ShowsTheSettingWithTheProblem) {
     type("Weight decay", "much");
     page_.setUnfolded(false);
-    page_.showProblem();
+    page_.showProblem(0);
     auto* edit = named<QLineEdit>(page_, "Weight decay");
     EXPECT_EQ(page_.focusWidget(), edit);
     WAIT_FOR(!edit->visibleRegion().isEmpty());
@@ -145,7 +146,7 @@ TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
     EXPECT_FALSE(isShown("Encoder"));
     EXPECT_FALSE(isShown("Heads"));
     page_.setTexts(inTree(), nullptr);
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
     EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Hidec);
     for (const char* gone : {"Pooling", "Word encoder", "Sentence attention", "Sentence dropout",
                              "Device", "Encoder layers", "Text attention"})
@@ -193,11 +194,11 @@ TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsReported) {
     choose(named<QComboBox>(page_, "Kind"), "Flat counterpart");
     EXPECT_TRUE(says("This network needs several labels per text"));
     page_.setTexts(lists(), nullptr);
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
     choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
     EXPECT_TRUE(says("HiDEC needs labels that form a tree"));
     page_.setTexts(inTree(), nullptr);
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
     type("Heads", "7");
     EXPECT_TRUE(says("They must divide the encoder's width of 300."));
     type("Heads", "2");
@@ -214,7 +215,7 @@ TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
     choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
     EXPECT_TRUE(says("Only a HAN trains on a graphics processor"));
     choose(named<QComboBox>(page_, "Device"), "Processor");
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
 }
 
 TEST_F(ModelPageTest, AnotherOptimiserSetsItsDefaultRate) {
@@ -233,7 +234,7 @@ TEST_F(ModelPageTest, AnotherOptimiserSetsItsDefaultRate) {
 TEST_F(ModelPageTest, IncompatibleSettingsAreReported) {
     choose(named<QComboBox>(page_, "Optimiser"), "SGD");
     test::clickOn(test::titled<QCheckBox>(page_, "Look ahead"));
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
     type("Momentum", "0");
     EXPECT_TRUE(says("It needs a momentum above 0"));
     type("Momentum", "0.9");
@@ -246,7 +247,7 @@ TEST_F(ModelPageTest, IncompatibleSettingsAreReported) {
     type("Seeds", "1");
     EXPECT_TRUE(says("An ensemble has 2 to 100 members"));
     test::clickOn(test::titled<QCheckBox>(page_, "Keep all networks"));
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
 }
 
 TEST_F(ModelPageTest, AVectorFileMustExist) {
@@ -256,7 +257,7 @@ TEST_F(ModelPageTest, AVectorFileMustExist) {
     typeInto(file, QString::fromStdString(folder_ / "none.vec"));
     EXPECT_TRUE(says("There is no such file."));
     typeInto(file, QString::fromStdString(folder_.write("some.vec", "1 2\na 1 2\n")));
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
     EXPECT_EQ(page_.plan().vectorFile, folder_ / "some.vec");
 }
 
@@ -272,7 +273,7 @@ TEST_F(ModelPageTest, TextsWithoutLabelsAreForVectorsFromTheTexts) {
     EXPECT_FALSE(remove->isEnabled());
     list->item(1)->setSelected(true);
     test::clickOn(remove);
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
     EXPECT_EQ(page_.plan().unlabelled, std::vector{folder_ / "a.jsonl"});
     choose(named<QComboBox>(page_, "Word vectors"), "Random");
     EXPECT_FALSE(isShown("Texts Without Labels"));
@@ -282,13 +283,13 @@ TEST_F(ModelPageTest, TextsWithoutLabelsAreForVectorsFromTheTexts) {
 TEST_F(ModelPageTest, ClassWeightsAreThoseOfTheTexts) {
     const std::vector<std::string> labels{"good", "bad"};
     type("Class weights", "good=2,ugly=1");
-    EXPECT_EQ(page_.problem(), "");  // the texts are not known
+    EXPECT_EQ(problem(), "");  // the texts are not known
     page_.setTexts({}, &labels);
-    EXPECT_EQ(page_.problem(), "Class weights: 'ugly' is not a label of the training data.");
+    EXPECT_EQ(problem(), "Class weights: 'ugly' is not a label of the training data.");
     type("Class weights", "good=2");
-    EXPECT_EQ(page_.problem(), "");
+    EXPECT_EQ(problem(), "");
     type("Class weights", "good");
-    EXPECT_FALSE(page_.problem().isEmpty());
+    EXPECT_FALSE(problem().isEmpty());
     type("Class weights", "balanced");
     EXPECT_EQ(page_.plan().classWeights, "balanced");
     page_.setTexts(lists(), &labels);

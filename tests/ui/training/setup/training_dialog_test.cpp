@@ -28,6 +28,25 @@ TEST_F(TrainingDialogTest, SaysWhatIsMissing) {
     EXPECT_EQ(pages()->currentIndex(), 0);
 }
 
+TEST_F(TrainingDialogTest, SaysEverythingThatIsWrong) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    unfold();
+    typeInto(named<QLineEdit>(dialog_, "Learning rate"), "fast");
+    typeInto(named<QWidget>(dialog_, "Word dropout"), "2");
+    pages()->setCurrentIndex(2);
+    typeInto(named<QLineEdit>(dialog_, "Name"), " ");
+    typeInto(named<QLineEdit>(dialog_, "File"), "films.bin");
+    const QStringList lines = hint().split("<br>");
+    ASSERT_EQ(lines.size(), 4) << hint().toStdString();
+    EXPECT_TRUE(lines[0].startsWith("<a href=\"0\">Learning rate: "));
+    EXPECT_TRUE(lines[1].startsWith("<a href=\"1\">Word dropout: "));
+    EXPECT_EQ(lines[2], "Give the model a name.");
+    EXPECT_TRUE(lines[3].contains("full path"));
+    Q_EMIT named<QLabel>(dialog_, "Missing settings")->linkActivated("1");
+    EXPECT_EQ(pages()->currentIndex(), 1);
+    EXPECT_EQ(dialog_.focusWidget(), named<QWidget>(dialog_, "Word dropout"));
+}
+
 TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     EXPECT_EQ(hint(), "");
