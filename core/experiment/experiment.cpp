@@ -1,5 +1,7 @@
 #include "core/experiment/experiment.h"
 
+#include <chrono>
+
 #include "core/atomic_file.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/day.h"
@@ -63,19 +65,6 @@ void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListen
                          " more"});
 }
 
-// The training documents, followed by the texts without labels if a term of the loss uses them.
-LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
-                                       const UnlabelledTexts& unlabelled,
-                                       const RunListener& listener) {
-    LabelledDocuments all = data.training;
-    if (!unlabelled.documents || !learnsFromUnlabelled(plan)) return all;
-    all.documents = std::make_shared<JoinedDocuments>(
-        std::vector{data.training.documents, unlabelled.documents});
-    sendNote(listener, "each epoch also reads " + std::to_string(unlabelled.documents->size()) +
-                           " texts without labels");
-    return all;
-}
-
 // Locks the files that the first process writes, for the duration of the training.
 std::vector<OutputLock> locksFor(const TrainingPlan& plan) {
     std::vector<OutputLock> locks;
@@ -119,24 +108,54 @@ class Experiment {
 
  private:
     void prepare() {
+        const double begin = seconds();
         auto data = std::make_shared<TrainingData>();
         workTogether(workers_, cancel_, [&] {
-            *data = readTrainingData(plan_, observer_.event, cancel_);
+            *data = readTrainingData(plan_, pausing_, cancel_);
             unlabelled_ = readUnlabelledTexts(plan_, data->validationPlaces, data->vocabulary,
-                                              observer_.event, cancel_);
-            addTeacher(plan_, *data, unlabelled_, observer_.event, cancel_);
+                                              pausing_, cancel_);
+            addTeacher(plan_, *data, unlabelled_, pausing_, cancel_);
         });
-        makeStorable(data->split, "split", observer_.event);
-        requireStorable(modelToTrain(plan_, *data));
-        data_ = data;
-        reportData(*data);
-        training_ = documentsToLearnFrom(plan_, *data_, unlabelled_, observer_.event);
-        send(DataRead{data_});
+        adopt(std::move(data));
         workTogether(workers_, cancel_, [&] {
             if (workers_.isFirst() &&
                 !checkpoints_.allThere())  // checkpoints contain their starting tensors
-                start_ = startingTensors(plan_, *data_, unlabelled_, observer_.event, cancel_);
+                start_ = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
         });
+        const Prepared prepared{seconds() - begin - paused_};
+        metrics_.prepared(prepared.seconds);
+        send(prepared);
+    }
+
+    void adopt(std::shared_ptr<TrainingData> data) {
+        makeStorable(data->split, "split", observer_.event);
+        requireStorable(modelToTrain(plan_, *data));
+        data_ = std::move(data);
+        reportData(*data_);
+        training_ = documentsToLearnFrom(plan_, *data_, unlabelled_);
+        if (const std::size_t more = training_.documents->size() - data_->training.labels.size())
+            sendNote(observer_.event,
+                     "each epoch also reads " + std::to_string(more) + " texts without labels");
+        send(DataRead{data_});
+    }
+
+    // The observer's listener, with its pauses in the phases of the preparation.
+    RunListener pausing() {
+        if (!observer_.control.pause) return observer_.event;
+        return [this](const RunEvent& event) {
+            send(event);
+            const auto* at = std::get_if<PhaseProgress>(&event);
+            if (!at || !canPauseIn(at->phase)) return;
+            const double before = seconds();
+            observer_.control.pause();
+            paused_ += seconds() - before;
+        };
+    }
+
+    double seconds() const {
+        if (observer_.control.clock) return observer_.control.clock();
+        return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+            .count();
     }
 
     void reportData(const TrainingData& data) const {
@@ -200,6 +219,8 @@ class Experiment {
     const ExperimentObserver& observer_;
     const CancelToken& cancel_;
     Workers& workers_;
+    const RunListener pausing_ = pausing();
+    double paused_ = 0;                    // seconds during the preparation
     const std::vector<OutputLock> locks_;  // acquired before the checkpoints are checked
     Checkpoints checkpoints_;
     MetricsLog metrics_;

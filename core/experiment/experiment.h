@@ -16,7 +16,9 @@ namespace hanscope {
 /// several processes. Each member may be empty.
 struct ExperimentObserver {
     RunListener event;
-    TrainControl control;  ///< for each of its training runs
+    /// For each of its training runs. `pause` is also called at every PhaseProgress of a phase in
+    /// which it can pause (canPauseIn()), after the event.
+    TrainControl control;
     /// Called after a cancelled run: whether the best epoch so far should be written as the model.
     /// If empty, it is written.
     std::function<bool()> keepsBest;

@@ -17,6 +17,12 @@ struct TrainingData;
 /// Phases of work other than training steps.
 enum class Phase { ReadingTexts, CountingWords, MakingWordVectors, Pretraining, Classifying };
 
+/// Whether a training that is asked to pause does so in this phase, and not only after it.
+constexpr bool canPauseIn(Phase phase) {
+    return phase == Phase::MakingWordVectors || phase == Phase::Pretraining ||
+           phase == Phase::Classifying;
+}
+
 /// Progress of a phase. May be sent from another thread than the other events.
 struct PhaseProgress {
     Phase phase = Phase::ReadingTexts;
@@ -32,6 +38,11 @@ struct Note {
 /// The texts have been read: labels, vocabulary, documents, split.
 struct DataRead {
     std::shared_ptr<const TrainingData> data;
+};
+
+/// Everything before the first step is done.
+struct Prepared {
+    double seconds = 0;  ///< that it took in this process, without pauses
 };
 
 /// One of the runs of an experiment starts or continues.
@@ -54,8 +65,8 @@ struct ModelSaved {
 
 /// The events from the reading of the texts to the saved model, in the order in which they occur.
 /// This is the only type with which the core reports to programs and windows.
-using RunEvent = std::variant<PhaseProgress, Note, Warning, DataRead, RunStarted, RunResumed,
-                              StepReport, Validated, EpochReport, ModelSaved>;
+using RunEvent = std::variant<PhaseProgress, Note, Warning, DataRead, Prepared, RunStarted,
+                              RunResumed, StepReport, Validated, EpochReport, ModelSaved>;
 
 /// Receives events on the thread that does the work unless an event's comment says otherwise. May
 /// be empty.

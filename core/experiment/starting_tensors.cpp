@@ -1,6 +1,7 @@
 #include "core/experiment/starting_tensors.h"
 
 #include "core/experiment/language_model/kept_language_model.h"
+#include "core/experiment/starting_settings.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/vectors/vector_cache.h"
 #include "core/experiment/vectors/vector_file.h"
@@ -9,12 +10,6 @@ namespace hanscope {
 namespace {
 
 using Tensors = std::map<std::string, TensorValues>;
-
-JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled) {
-    std::vector<std::shared_ptr<const DocumentSet>> parts{data.training.documents};
-    if (unlabelled.documents) parts.push_back(unlabelled.documents);
-    return JoinedDocuments(parts);
-}
 
 std::string textsOf(const UnlabelledTexts& unlabelled) {
     return "the training documents" +
@@ -26,12 +21,8 @@ std::string textsOf(const UnlabelledTexts& unlabelled) {
 TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
                              const UnlabelledTexts& unlabelled, const RunListener& listener,
                              const CancelToken& cancel) {
-    WordVectorSettings settings;
-    settings.size = embeddingOf(plan.settings.network);
-    settings.seed = plan.settings.seed;
-    settings.threads = plan.settings.threads;
     KeptVectors kept = openWordVectors(
-        allTexts(data, unlabelled), data.vocabulary.size(), settings, plan.cache,
+        allTexts(data, unlabelled), data.vocabulary.size(), wordVectorSettings(plan), plan.cache,
         [&](const std::string& sentence) { sendNote(listener, sentence); },
         [&](double share, double secondsLeft) {
             if (listener) listener(PhaseProgress{Phase::MakingWordVectors, share, secondsLeft});
@@ -71,20 +62,6 @@ Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
     return {};
 }
 
-LanguageModelSettings languageSettings(const TrainingPlan& plan) {
-    const Network& network = plan.settings.network;
-    const bool isHan = familyOf(network) == Family::Han;
-    LanguageModelSettings settings;
-    settings.level = isHan ? "word" : "encoder";
-    settings.embedding = embeddingOf(network);
-    settings.hidden =
-        isHan ? std::get<HanConfig>(network).sizes.wordHidden : encoderOf(network).hidden;
-    settings.epochs = plan.pretrainEpochs;
-    settings.seed = plan.settings.seed;
-    settings.threads = plan.settings.threads;
-    return settings;
-}
-
 std::string rounded(double number) {
     char text[32];
     std::snprintf(text, sizeof text, "%.2f", number);
@@ -95,7 +72,7 @@ std::string rounded(double number) {
 Tensors pretrained(const TrainingPlan& plan, const TrainingData& data,
                    const UnlabelledTexts& unlabelled, const Tensors& start,
                    const RunListener& listener, const CancelToken& cancel) {
-    const LanguageModelSettings settings = languageSettings(plan);
+    const LanguageModelSettings settings = languageModelSettings(plan);
     const auto vectors = start.find(kEmbeddingName);
     double lastLoss = 0;
     KeptLanguageModel kept = openLanguageModel(

@@ -41,10 +41,17 @@ struct TrainingCost {
 /// of its labels (withTreeOf()).
 TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes);
 
-/// Estimated seconds per epoch of the plan (continued()) on this machine, including validation.
-/// Runs real steps on documents of `data` for a second or two and discards the result. Throws
-/// Cancelled, and Error like training.
-double probeSecondsPerEpoch(const TrainingPlan& plan, const TrainingData& data,
-                            const CancelToken& cancel = {});
+/// Estimated seconds of a training on a machine.
+struct TrainingTime {
+    double preparation = 0;  ///< of word vectors and pre-training, once for all runs; 0: none
+    double epoch = 0;        ///< of an epoch with its validation
+};
+
+/// Estimates the time of the plan (continued()) on this machine: trains word vectors, language
+/// model and network for a second or two each, on documents of `data` and the plan's texts without
+/// labels, which are read first, and discards the results. What a model to distil predicts is not
+/// measured. Throws Cancelled, and Error like training.
+TrainingTime probeTime(const TrainingPlan& plan, const TrainingData& data,
+                       const CancelToken& cancel = {});
 
 }  // namespace hanscope

@@ -146,13 +146,15 @@ TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {
 
 ProgressCallback progressOf(Phase phase, const RunListener& listener) {
     if (!listener) return {};
-    return [listener, phase, begin = std::chrono::steady_clock::now()](std::uint64_t done,
-                                                                       std::uint64_t total) {
+    return [listener, phase, begin = std::chrono::steady_clock::now()](
+               std::uint64_t done, std::uint64_t total) mutable {
+        const auto now = std::chrono::steady_clock::now();
         if (done == 0 || total == 0)
             return listener(PhaseProgress{phase, total == 0 ? -1.0 : 0.0, -1});
         const double share = static_cast<double>(done) / static_cast<double>(total);
-        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
+        const std::chrono::duration<double> spent = now - begin;
         listener(PhaseProgress{phase, share, spent.count() * (1 - share) / share});
+        begin += std::chrono::steady_clock::now() - now;
     };
 }
 

@@ -45,7 +45,8 @@ struct TrainingData {
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings);
 
 /// A callback that sends the progress of a phase to `listener`; the remaining time is extrapolated
-/// from the elapsed time.
+/// from the elapsed time, without that of the listener, which may block as long as the phase is to
+/// pause.
 ProgressCallback progressOf(Phase phase, const RunListener& listener);
 
 /// Sends a note, if there is a listener.

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/event_handler.h"
+#include "core/experiment/starting_probe.h"
 #include "core/experiment/trainer.h"
 #include "core/experiment/training_cost.h"
 
@@ -49,8 +50,13 @@ LabelledDocuments sampleOf(const LabelledDocuments& whole, double words) {
 // training cannot become unstable.
 class Probe {
  public:
-    Probe(const TrainingPlan& plan, const TrainingData& data, const CancelToken& cancel)
-        : settings_(withTreeOf(data, plan.settings)), data_(data), cancel_(cancel) {
+    /// `training`: documentsToLearnFrom().
+    Probe(const TrainingPlan& plan, const TrainingData& data, const LabelledDocuments& training,
+          const CancelToken& cancel)
+        : settings_(withTreeOf(data, plan.settings)),
+          data_(data),
+          training_(training),
+          cancel_(cancel) {
         settings_.epochs = 1;
         settings_.learningRate = 1e-12;
         settings_.weightDecay = 0;
@@ -77,7 +83,7 @@ class Probe {
             }
             if (cancel_.isCancelled()) enough.cancel();
         });
-        const TrainResult result = train(data_.training, data_.validation, observer, enough);
+        const TrainResult result = train(training_, data_.validation, observer, enough);
         cancel_.check();
         if (!result.epochs.empty()) speed.epoch = result.epochs.front().seconds;
         return speed;
@@ -104,19 +110,36 @@ class Probe {
 
     TrainSettings settings_;
     const TrainingData& data_;
+    const LabelledDocuments& training_;
     const CancelToken& cancel_;
 };
 
-}  // namespace
+// The same probability for every label takes the place of the teacher's predictions.
+void addUniformTeacher(LabelledDocuments& training, std::size_t labels) {
+    training.teacher = std::make_shared<std::vector<float>>(training.documents->size() * labels,
+                                                            1 / static_cast<float>(labels));
+}
 
-double probeSecondsPerEpoch(const TrainingPlan& plan, const TrainingData& data,
-                            const CancelToken& cancel) {
-    cancel.check();
-    const Probe probe(plan, data, cancel);
+double epochSeconds(const TrainingPlan& plan, const TrainingData& data,
+                    const LabelledDocuments& training, const CancelToken& cancel) {
+    const Probe probe(plan, data, training, cancel);
     const Probe::Speed speed = probe.training();
     if (speed.epoch) return *speed.epoch;
-    return Sample::wordsIn(*data.training.documents) / speed.wordsPerSecond +
+    return Sample::wordsIn(*training.documents) / speed.wordsPerSecond +
            Sample::wordsIn(*data.validation.documents) * probe.validation(speed.wordsPerSecond);
+}
+
+}  // namespace
+
+TrainingTime probeTime(const TrainingPlan& plan, const TrainingData& data,
+                       const CancelToken& cancel) {
+    cancel.check();
+    const UnlabelledTexts unlabelled =
+        readUnlabelledTexts(plan, data.validationPlaces, data.vocabulary, {}, cancel);
+    LabelledDocuments training = documentsToLearnFrom(plan, data, unlabelled);
+    if (!teacherOf(plan).empty()) addUniformTeacher(training, data.labels.size());
+    return {probeStartingSeconds(plan, data, unlabelled, cancel),
+            epochSeconds(plan, data, training, cancel)};
 }
 
 }  // namespace hanscope

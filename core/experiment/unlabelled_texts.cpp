@@ -107,4 +107,13 @@ UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TextPlaces& 
     return reading.finish();
 }
 
+LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
+                                       const UnlabelledTexts& unlabelled) {
+    LabelledDocuments all = data.training;
+    if (unlabelled.documents && learnsFromUnlabelled(plan))
+        all.documents = std::make_shared<JoinedDocuments>(
+            std::vector{data.training.documents, unlabelled.documents});
+    return all;
+}
+
 }  // namespace hanscope

@@ -20,4 +20,8 @@ UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TextPlaces& 
                                     const std::vector<std::string>& vocabulary,
                                     const RunListener& listener, const CancelToken& cancel);
 
+/// The training documents, followed by the texts without labels if a term of the loss uses them.
+LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
+                                       const UnlabelledTexts& unlabelled);
+
 }  // namespace hanscope

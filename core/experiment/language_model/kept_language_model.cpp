@@ -40,7 +40,22 @@ void fill(const std::vector<float>& values, Tensors& tensors) {
     }
 }
 
+Tensors emptyTensors(const TensorValues& vectors, const LanguageModelSettings& settings) {
+    return emptyWordLevel(settings.level,
+                          {vectors.shape.at(0), settings.embedding, settings.hidden});
+}
+
 }  // namespace
+
+bool isLanguageModelKept(const DocumentSet& documents, const TensorValues& vectors,
+                         const LanguageModelSettings& settings, const CacheOptions& cache,
+                         const CancelToken& cancel) {
+    const NoticeCallback noNotice;
+    const NumberCache kept(cache, "values of a language model", noNotice);
+    if (!kept.isUsable()) return false;
+    const std::string key = numbersKey(textOf(vectors, settings), documents, cancel);
+    return kept.read(key, joined(emptyTensors(vectors, settings)).size()).has_value();
+}
 
 KeptLanguageModel openLanguageModel(const DocumentSet& documents, const TensorValues& vectors,
                                     const LanguageModelSettings& settings,
@@ -51,8 +66,7 @@ KeptLanguageModel openLanguageModel(const DocumentSet& documents, const TensorVa
     if (!kept.isUsable())
         return {trainLanguageModel(documents, vectors, settings, {}, progress, cancel), true};
     const std::string key = numbersKey(textOf(vectors, settings), documents, cancel);
-    Tensors tensors =
-        emptyWordLevel(settings.level, {vectors.shape.at(0), settings.embedding, settings.hidden});
+    Tensors tensors = emptyTensors(vectors, settings);
     if (const auto values = kept.read(key, joined(tensors).size())) {
         fill(*values, tensors);
         return {std::move(tensors), false};

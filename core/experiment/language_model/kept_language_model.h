@@ -19,4 +19,10 @@ KeptLanguageModel openLanguageModel(const DocumentSet& documents, const TensorVa
                                     const LanguageModelProgress& progress = {},
                                     const CancelToken& cancel = {});
 
+/// Whether openLanguageModel() with the same arguments would find its result in the cache. Throws
+/// Cancelled.
+bool isLanguageModelKept(const DocumentSet& documents, const TensorValues& vectors,
+                         const LanguageModelSettings& settings, const CacheOptions& cache,
+                         const CancelToken& cancel = {});
+
 }  // namespace hanscope

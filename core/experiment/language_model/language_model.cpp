@@ -129,6 +129,7 @@ class LanguageTraining {
         reported_ = now;
         const std::chrono::duration<double> spent = now - begin_;
         progress_(share(), spent.count() * (1 - share()) / (share() - shareAtBegin_), loss_);
+        begin_ += Clock::now() - now;
     }
 
     std::vector<StateArray> state() {
@@ -160,7 +161,7 @@ class LanguageTraining {
     std::vector<std::uint32_t> order_;  // of the documents in this epoch
     Place place_;
     double loss_ = 0, shareAtBegin_ = 0;
-    const Clock::time_point begin_ = Clock::now();
+    Clock::time_point begin_ = Clock::now();
     Clock::time_point reported_{}, saved_ = begin_;
 };
 

@@ -26,8 +26,8 @@ struct LanguageModelSettings {
 /// Initial word vectors (vocabulary × E), uniform in ±0.1.
 TensorValues randomVectors(std::size_t vocabulary, const LanguageModelSettings& settings);
 
-/// Called on the caller's thread. `loss`: nats per predicted word, the mean of the latest steps; a
-/// sampled softmax, so it is lower than that of all words.
+/// Called on the caller's thread; may block as WordVectorProgress does. `loss`: nats per predicted
+/// word, the mean of the latest steps; a sampled softmax, so it is lower than that of all words.
 using LanguageModelProgress = std::function<void(double share, double secondsLeft, double loss)>;
 
 /// Trains a word level on the documents: its word vectors, which start as `vectors` (vocabulary ×

@@ -115,6 +115,7 @@ class SkipGramTraining {
         reported_ = now;
         const std::chrono::duration<double> spent = now - begin_;
         progress_(share(), spent.count() * (1 - share()) / share());
+        begin_ += Clock::now() - now;
     }
 
     const DocumentSet& documents_;
@@ -127,7 +128,7 @@ class SkipGramTraining {
     std::vector<std::uint32_t> order_;  // of the documents in this epoch
     SkipGramShards shards_;
     std::uint64_t done_ = 0, pieces_ = 0;  // words, pieces
-    const Clock::time_point begin_ = Clock::now();
+    Clock::time_point begin_ = Clock::now();
     Clock::time_point reported_{};
 };
 

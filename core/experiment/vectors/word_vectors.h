@@ -21,7 +21,8 @@ struct WordVectorSettings {
     int threads = 0;  ///< 0: all cores; the bits do not depend on it
 };
 
-/// Called on the caller's thread.
+/// Called on the caller's thread. It may block as long as the training is to pause; the time that
+/// it takes is not counted.
 using WordVectorProgress = std::function<void(double share, double secondsLeft)>;
 
 /// Trains vectors (vocabulary × size) on the words of the documents, including the unknown word; a

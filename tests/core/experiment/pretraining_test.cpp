@@ -11,8 +11,10 @@
 namespace hanscope::test {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class Pretraining : public ::testing::Test {
  protected:
@@ -52,6 +54,34 @@ TEST_F(Pretraining, TheTrainingStartsFromTheLanguageModel) {
         for (std::size_t i = 0; i < tensor.values.size(); ++i)
             ASSERT_NEAR(tensor.values[i], expected.values[i], 1e-6) << name << " " << i;
     }
+}
+
+TEST_F(Pretraining, PausesAndDoesNotCountThem) {
+    plan.vectors = VectorSource::SkipGram;
+    std::vector<Phase> reported, paused;
+    double clock = 0, preparation = -1;
+    bool prepares = true;
+    ExperimentObserver observer;
+    observer.event = eventHandler([&](const PhaseProgress& at) { reported.push_back(at.phase); },
+                                  [&](const Prepared& prepared) {
+                                      preparation = prepared.seconds;
+                                      prepares = false;
+                                  });
+    observer.control.clock = [&] { return clock += 0.001; };
+    observer.control.pause = [&] {
+        if (prepares) paused.push_back(reported.back());
+        clock += 1000;
+    };
+    runExperiment(plan, observer);
+    EXPECT_THAT(paused, AllOf(Contains(Phase::MakingWordVectors), Contains(Phase::Pretraining),
+                              Not(Contains(Phase::ReadingTexts))));
+    EXPECT_GT(preparation, 0);
+    EXPECT_LT(preparation, 1000);
+    const std::string bytes = readBytes(plan.out);
+    std::filesystem::remove(plan.out);
+    std::filesystem::remove_all(plan.cache.folder);
+    runExperiment(plan);
+    EXPECT_EQ(readBytes(plan.out), bytes);
 }
 
 TEST_F(Pretraining, TheSecondTrainingFindsTheLanguageModelInTheCache) {

@@ -99,18 +99,50 @@ TEST(TrainingProbe, TellsTheTimeOfAnEpochAndStopsOnRequest) {
     const ScratchFolder folder;
     TrainingPlan plan = smallPlan(folder);
     const TrainingData data = readTrainingData(plan);
-    EXPECT_GT(probeSecondsPerEpoch(plan, data), 0);
+    EXPECT_GT(probeTime(plan, data).epoch, 0);
+    EXPECT_EQ(probeTime(plan, data).preparation, 0);
     const CancelToken cancel;
     cancel.cancel();
-    EXPECT_THROW(probeSecondsPerEpoch(plan, data, cancel), Cancelled);
+    EXPECT_THROW(probeTime(plan, data, cancel), Cancelled);
 }
 
 TEST(TrainingProbe, TakesStepsInATreeToo) {
     const ScratchFolder folder;
     for (const Family family : {Family::Hidec, Family::Flat}) {
         const TrainingPlan plan = continued(smallTreePlan(folder, family));
-        EXPECT_GT(probeSecondsPerEpoch(plan, readTrainingData(plan)), 0) << familyName(family);
+        EXPECT_GT(probeTime(plan, readTrainingData(plan)).epoch, 0) << familyName(family);
     }
+}
+
+TEST(TrainingProbe, IncludesWordVectorsAndPretrainingUnlessTheyAreCached) {
+    const ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    plan.pretrainEpochs = 1;
+    const TrainingData data = readTrainingData(plan);
+    const double pretraining = probeTime(plan, data).preparation;
+    EXPECT_GT(pretraining, 0);
+    plan.pretrainEpochs = 1000000;  // days, measured in a second
+    EXPECT_GT(probeTime(plan, data).preparation, 100 * pretraining);
+    plan.pretrainEpochs = 1;
+    plan.vectors = VectorSource::SkipGram;
+    runExperiment(plan);
+    const auto files = std::distance(std::filesystem::directory_iterator(plan.cache.folder), {});
+    plan.pretrainEpochs = 2;
+    EXPECT_GT(probeTime(plan, data).preparation, 0);
+    plan.pretrainEpochs = 1;
+    probeTime(plan, data);
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(plan.cache.folder), {}), files)
+        << "a probe leaves nothing in the cache";
+}
+
+TEST(TrainingProbe, AnEpochIncludesTextsWithoutLabels) {
+    const ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    plan.unlabelled = {folder.write("more.csv", smallReviews(6000, 2))};
+    const TrainingData data = readTrainingData(plan);
+    const double without = probeTime(plan, data).epoch;  // nothing reads them
+    plan.settings.robust.kind = Robust::Virtual;
+    EXPECT_GT(probeTime(plan, data).epoch, 5 * without);  // 100 times as many texts
 }
 
 // With many documents only a sample of them is used.
@@ -119,7 +151,7 @@ TEST(TrainingProbe, UsesASampleOfLargeData) {
     TrainingPlan plan = smallPlan(folder);
     std::get<HanConfig>(plan.settings.network).sizes = {};
     folder.write("data.csv", smallReviews(20000));
-    EXPECT_GT(probeSecondsPerEpoch(plan, readTrainingData(plan)), 0);
+    EXPECT_GT(probeTime(plan, readTrainingData(plan)).epoch, 0);
 }
 
 }  // namespace

@@ -73,7 +73,6 @@ TEST(TrainingMarkup, InARunIsShownLiterally) {
     panel.setNext({foreign});
     panel.setNote(foreign);
     panel.setEvaluation(test::threeClasses(), kMarkup);
-    panel.setPreparing(foreign, 0.5);
     expectPlain(8);
     panel.end(RunState::Failed, foreign);
     RunTable table;

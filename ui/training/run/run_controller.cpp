@@ -72,7 +72,9 @@ void RunController::beginNext() {
         waiting_.pop_front();
         evaluating_.cancel();
         past_ = readMetrics(job_->folder().metrics());
-        info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan())};
+        prepared_ = readPreparation(job_->folder().metrics());
+        runSeconds_ = 0;
+        info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan()), prepared_};
         Q_EMIT begun(info_);
         worker_.start([job = job_] { return job->run(); },
                       [this](Outcome<ExperimentResult> outcome) { finish(std::move(outcome)); });
@@ -85,7 +87,13 @@ void RunController::receive(const RunNews& news) {
     if (const auto* event = std::get_if<RunEvent>(&news)) {
         eventHandler(
             [this](const DataRead& read) { keepPlaces(read.data); },
+            [this](const Prepared& prepared) {
+                prepared_ += prepared.seconds;
+                info_.secondsBefore += prepared.seconds;
+            },
             [this](const RunStarted& started) { beginRun(started); },
+            [this](const StepReport& report) { runSeconds_ = report.runSeconds; },
+            [this](const EpochReport& report) { runSeconds_ = report.runSeconds; },
             [this](const Validated& validated) { predicted_ = validated.predicted; })(*event);
     }
     Q_EMIT reported(news);
@@ -99,6 +107,7 @@ void RunController::keepPlaces(const std::shared_ptr<const TrainingData>& data) 
 }
 
 void RunController::beginRun(const RunStarted& started) {
+    info_.secondsBefore += std::exchange(runSeconds_, 0);
     RunInfo info = info_;
     if (started.runs > 1) {
         info.title = tr("%1 · run %2 of %3 (learning rate %4, seed %5)")
@@ -110,7 +119,9 @@ void RunController::beginRun(const RunStarted& started) {
     }
     Q_EMIT runBegun(info);
     for (const RunMetrics& past : past_) {
-        if (past.run == started.run) tellPast(past, started.settings.epochs);
+        if (past.run != started.run) continue;
+        tellPast(past, started.settings.epochs);
+        if (!past.epochs.empty()) runSeconds_ = past.epochs.back().runSeconds;
     }
 }
 
@@ -166,7 +177,8 @@ void RunController::setText(std::shared_ptr<const std::string> text) {
 void RunController::finish(Outcome<ExperimentResult> outcome) {
     clock_.stop();
     job_->reports().deliver();
-    const RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
+    RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
+    end.summary.seconds += prepared_;
     if (job_->wish() == RunWish::Discard || !end.model.isEmpty()) job_->finish();
     if (end.state == RunState::Failed) job_->fail(end.sentence);
     job_.reset();  // receivers of the signal find the folder unlocked

@@ -83,6 +83,8 @@ class RunController : public QObject {
     std::shared_ptr<const TrainingData> data_;
     LabelLists predicted_;  // labels of the validation documents
     CancelToken evaluating_;
+    double prepared_ = 0;           // seconds of the preparation of the current plan
+    double runSeconds_ = 0;         // of its current run
     std::vector<RunMetrics> past_;  // reports of a resumed run from before its interruption
     QTimer clock_;
     BackgroundWorker worker_;

@@ -143,7 +143,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     curves_->clear();
     curves_->setFilesInUse(info.files);
     validation_->clear();
-    progress_->showPhase(tr("Not started"), 0);
+    progress_->showPhase(tr("Not started"), 0, -1);
     setWaiting(0);
 }
 
@@ -168,15 +168,15 @@ void RunPanel::addTab(QWidget* widget, const QString& title) {
 }
 
 void RunPanel::add(const RunNews& news) {
-    const auto addEvent = eventHandler(
-        [this](const PhaseProgress& at) { setPreparing(phaseText(at.phase), at.share); },
-        [this](const Warning& warning) { setNote(coreText(warning.sentence)); },
-        [this](const StepReport& report) { addStep(report); },
-        [this](const EpochReport& report) { addEpoch(report); },
-        [this](const Validated& validated) {
-            const int epoch = curves_->history().latest().epoch;
-            setEvaluation(validated.evaluation, tr("Epoch %1").arg(epoch));
-        });
+    const auto addEvent =
+        eventHandler([this](const PhaseProgress& at) { setPreparing(at); },
+                     [this](const Warning& warning) { setNote(coreText(warning.sentence)); },
+                     [this](const StepReport& report) { addStep(report); },
+                     [this](const EpochReport& report) { addEpoch(report); },
+                     [this](const Validated& validated) {
+                         const int epoch = curves_->history().latest().epoch;
+                         setEvaluation(validated.evaluation, tr("Epoch %1").arg(epoch));
+                     });
     eventHandler([&](const RunEvent& event) { addEvent(event); },
                  [this](const PauseChanged& change) { setPaused(change.isPaused); })(news);
 }
@@ -185,14 +185,14 @@ void RunPanel::setNote(const QString& sentence) {
     note_->setMessage(sentence);
 }
 
-void RunPanel::setPreparing(const QString& phase, double share) {
-    setState(RunState::Preparing, tr("Preparing"));
-    progress_->showPhase(phase, share);
+void RunPanel::setPreparing(const PhaseProgress& at) {
+    setState(RunState::Preparing, tr("Preparing"), canPauseIn(at.phase));
+    progress_->showPhase(phaseText(at.phase), at.share, at.secondsLeft);
 }
 
 void RunPanel::addStep(const StepReport& report) {
     curves_->add(report);
-    if (state_ != RunState::Running) setState(RunState::Running, tr("Running"));
+    if (state_ != RunState::Running) setState(RunState::Running, tr("Running"), true);
     if (!redraw_.isActive()) redraw_.start();
 }
 
@@ -211,7 +211,14 @@ void RunPanel::showDocuments(int truth, const TextPlaces& texts) {
 }
 
 void RunPanel::setPaused(bool paused) {
-    setState(paused ? RunState::Paused : RunState::Running, paused ? tr("Paused") : tr("Running"));
+    const bool hasBegun = !curves_->history().steps().empty();
+    if (paused)
+        setState(RunState::Paused, tr("Paused"), true);
+    else if (hasBegun)
+        setState(RunState::Running, tr("Running"), true);
+    else
+        setState(RunState::Preparing, tr("Preparing"), true);
+    stop_->setEnabled(hasBegun);
     showNumbers();
 }
 
@@ -228,14 +235,13 @@ void RunPanel::end(RunState state, const QString& sentence, int keptEpoch) {
     showNumbers();
 }
 
-void RunPanel::setState(RunState state, const QString& text) {
+void RunPanel::setState(RunState state, const QString& text, bool canPause) {
     state_ = state;
     stateText_->setText(text);
     banner_->setMessage({});
-    const bool canPause = state == RunState::Running || state == RunState::Paused;
     pause_->setEnabled(canPause);
     pause_->setText(state == RunState::Paused ? tr("Continue") : tr("Pause"));
-    stop_->setEnabled(canPause);
+    stop_->setEnabled(state == RunState::Running);
     discard_->setEnabled(!isOver(state));
 }
 
@@ -243,7 +249,7 @@ void RunPanel::showNumbers() {
     redraw_.stop();
     const RunHistory& history = curves_->history();
     if (state_ == RunState::Running) return progress_->showRun(history, info_.documents);
-    progress_->showStill(history, state_ == RunState::Finished, keptEpoch_);
+    progress_->showStill(history, state_ == RunState::Finished, keptEpoch_, info_.secondsBefore);
 }
 
 void RunPanel::askToDiscard() {

@@ -31,6 +31,7 @@ struct RunInfo {
     QStringList labels;
     std::uint64_t documents = 0;  ///< in the training set
     std::vector<FileRole> files;  ///< that the run reads and writes; exports must not replace them
+    double secondsBefore = 0;     ///< of the preparation, and of the plan's earlier runs
 };
 
 /// The panel of one run, from waiting in the queue to its end. The owner reports what happens; the
@@ -55,9 +56,8 @@ class RunPanel : public QWidget {
     void add(const RunNews& news);
     /// Shows a note about the run, which continues.
     void setNote(const QString& sentence);
-    /// Shows what is done before the first step ("Reading the texts") and its progress in 0…1;
-    /// negative: not known.
-    void setPreparing(const QString& phase, double share);
+    /// Shows what is done before the first step. It can be paused in some phases.
+    void setPreparing(const PhaseProgress& at);
     /// Adds a step; also sets the state to Running.
     void addStep(const StepReport& report);
     void addEpoch(const EpochReport& report);
@@ -95,7 +95,7 @@ class RunPanel : public QWidget {
  private:
     QHBoxLayout* makeButtons();
     void arrange();
-    void setState(RunState state, const QString& text);
+    void setState(RunState state, const QString& text, bool canPause = false);
     void askToDiscard();
     void showNumbers();
 

@@ -94,9 +94,12 @@ QLabel* RunProgress::addNumber(QFormLayout* form, const QString& name, const QSt
     return value;
 }
 
-void RunProgress::showPhase(const QString& phase, double share) {
+void RunProgress::showPhase(const QString& phase, double share, double secondsLeft) {
     epoch_.left->setText(phase);
-    epoch_.right->setText(share < 0 ? QString() : percent(share));
+    QStringList parts;
+    if (share >= 0) parts << percent(share);
+    if (secondsLeft >= 0) parts << tr("%1 left").arg(timeText(secondsLeft));
+    epoch_.right->setText(parts.join(QStringLiteral(" · ")));
     epoch_.bar->setShare(share);
     run_.left->setText(tr("Run"));
     run_.right->clear();
@@ -116,18 +119,20 @@ void RunProgress::showRun(const RunHistory& history, std::uint64_t documents) {
     run_.right->setText(left > 0 ? tr("%1 left").arg(timeText(left)) : QString());
 }
 
-void RunProgress::showStill(const RunHistory& history, bool finished, int keptEpoch) {
+void RunProgress::showStill(const RunHistory& history, bool finished, int keptEpoch,
+                            double secondsBefore) {
     if (history.steps().empty() && history.epochs().empty()) return;
     showPlace(history);
     showNumbers(history);
     speed_->setText(kNone);
-    run_.right->setText(tr("%1 so far").arg(timeText(history.latest().runSeconds)));
+    const QString time = timeText(secondsBefore + history.latest().runSeconds);
+    run_.right->setText(tr("%1 so far").arg(time));
     if (keptEpoch > 0) showKept(history, keptEpoch);
     if (!finished) return;
     epoch_.bar->setShare(1);
     run_.bar->setShare(1);
     run_.left->setText(tr("Run"));
-    run_.right->setText(tr("took %1").arg(timeText(history.latest().runSeconds)));
+    run_.right->setText(tr("took %1").arg(time));
 }
 
 void RunProgress::showPlace(const RunHistory& history) {

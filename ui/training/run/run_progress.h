@@ -16,13 +16,15 @@ class RunProgress : public QWidget {
  public:
     explicit RunProgress(QWidget* parent = nullptr);
 
-    /// Shows what is done before the first step, and its progress in 0…1 (negative: not known).
-    void showPhase(const QString& phase, double share);
+    /// Shows what is done before the first step, its progress in 0…1 and the remaining time
+    /// (negative: not known).
+    void showPhase(const QString& phase, double share, double secondsLeft);
     /// Shows a running training. `documents`: number of documents in an epoch.
     void showRun(const RunHistory& history, std::uint64_t documents);
     /// Shows a paused or finished run, without remaining time and speed. `keptEpoch`: the epoch
-    /// whose numbers are shown, because its model was kept; 0: the last one.
-    void showStill(const RunHistory& history, bool finished, int keptEpoch);
+    /// whose numbers are shown, because its model was kept; 0: the last one. `secondsBefore`: what
+    /// the plan took before this run.
+    void showStill(const RunHistory& history, bool finished, int keptEpoch, double secondsBefore);
 
  private:
     struct Line {

@@ -13,7 +13,6 @@ std::string decisive(TrainingPlan plan, const OpenTexts& texts) {
     plan.series = {};
     plan.settings.epochs = 1;
     plan.settings.learningRate = 1;
-    plan.settings.seed = 1;
     const auto address = reinterpret_cast<std::uintptr_t>(texts.corpus.get());
     return planText(plan) + std::to_string(address);
 }
@@ -79,10 +78,8 @@ void CostEstimator::start() {
 void CostEstimator::probe(const std::shared_ptr<const Prepared>& prepared) {
     const quint64 generation = generation_;
     worker_.start(
-        [prepared, cancel = cancel_] {
-            return probeSecondsPerEpoch(prepared->plan, prepared->data, cancel);
-        },
-        [this, generation](const Outcome<double>& outcome) {
+        [prepared, cancel = cancel_] { return probeTime(prepared->plan, prepared->data, cancel); },
+        [this, generation](const Outcome<TrainingTime>& outcome) {
             if (generation != generation_) return;
             if (!outcome.value) return Q_EMIT failed(outcome.error);
             Q_EMIT timed(*outcome.value);

@@ -35,7 +35,7 @@ class CostEstimator : public QObject {
  Q_SIGNALS:
     void begun();
     void costed(const hanscope::DataSizes& sizes, const hanscope::TrainingCost& cost);
-    void timed(double secondsPerEpoch);
+    void timed(const hanscope::TrainingTime& time);
     void failed(const QString& sentence);
 
  private:

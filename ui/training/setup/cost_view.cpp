@@ -12,6 +12,8 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr double kLeastPreparation = 0.5;  // seconds; less is not mentioned
+
 QString dash() {
     return QStringLiteral("–");
 }
@@ -20,21 +22,32 @@ QString counted(std::size_t count) {
     return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
 }
 
+/// What is trained before the first epoch.
+QString preparationText(const TrainingPlan& plan) {
+    if (plan.vectors != VectorSource::SkipGram) return CostView::tr("pre-training");
+    return pretrains(plan) ? CostView::tr("word vectors and pre-training")
+                           : CostView::tr("word vectors");
+}
+
 }  // namespace
 
-QString expectedTime(double secondsPerEpoch, const TrainingPlan& plan) {
+QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     const int epochs = plan.settings.epochs, runs = runsOf(plan.series);
-    const QString all = timeText(secondsPerEpoch * epochs * runs);
-    const QString epoch = secondsPerEpoch < 1
+    const double all = time.epoch * epochs * runs;
+    const QString epoch = time.epoch < 1
                               ? CostView::tr("Less than a second per epoch")
-                              : CostView::tr("About %1 per epoch").arg(timeText(secondsPerEpoch));
+                              : CostView::tr("About %1 per epoch").arg(timeText(time.epoch));
     const QString most = plan.settings.patience > 0 ? CostView::tr("at most ") : QString();
     const QString count =
         CostView::tr("%Ln epoch(s)", nullptr, epochs) +
         (runs > 1 ? CostView::tr(" in each of %Ln run(s)", nullptr, runs) : QString());
-    QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, all, count);
-    if (plan.startFrom.empty() && plan.vectors == VectorSource::SkipGram)
-        text += CostView::tr(" Word vectors are trained before that.");
+    QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, timeText(all), count);
+    if (time.preparation >= kLeastPreparation)
+        text += CostView::tr(" Before that, about %1 for %2; %3%4 in all.")
+                    .arg(timeText(time.preparation), preparationText(plan), most,
+                         timeText(time.preparation + all));
+    if (!teacherOf(plan).empty())
+        text += CostView::tr(" The time in which the model to distil reads the texts is added.");
     return text;
 }
 
@@ -89,8 +102,8 @@ void CostView::setCost(const DataSizes& sizes, const TrainingCost& cost) {
             .arg(QLocale(QLocale::English).formattedDataSize(bytes, 0, QLocale::DataSizeSIFormat)));
 }
 
-void CostView::setTime(double secondsPerEpoch, const TrainingPlan& plan) {
-    time_->setText(expectedTime(secondsPerEpoch, plan));
+void CostView::setTime(const TrainingTime& time, const TrainingPlan& plan) {
+    time_->setText(expectedTime(time, plan));
 }
 
 void CostView::setFailure(const QString& sentence) {

@@ -25,7 +25,7 @@ class CostView : public QWidget {
     void setMeasuring();
     void setCost(const DataSizes& sizes, const TrainingCost& cost);
     /// Shows the expected time. `plan` gives the number of epochs and runs.
-    void setTime(double secondsPerEpoch, const TrainingPlan& plan);
+    void setTime(const TrainingTime& time, const TrainingPlan& plan);
     /// Shows why the training would fail or cannot be measured.
     void setFailure(const QString& sentence);
 
@@ -36,7 +36,8 @@ class CostView : public QWidget {
     Banner* failure_;
 };
 
-/// "About 38 s per epoch, at most 6 min for 10 epochs."
-QString expectedTime(double secondsPerEpoch, const TrainingPlan& plan);
+/// "About 38 s per epoch, at most 6 min for 10 epochs. Before that, about 110 s for word vectors;
+/// at most 8 min in all."
+QString expectedTime(const TrainingTime& time, const TrainingPlan& plan);
 
 }  // namespace hanscope::ui

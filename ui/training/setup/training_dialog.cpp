@@ -88,7 +88,7 @@ void TrainingDialog::connectPages() {
     connect(estimator_, &CostEstimator::costed, costs, &CostView::setCost);
     connect(estimator_, &CostEstimator::failed, costs, &CostView::setFailure);
     connect(estimator_, &CostEstimator::timed, costs,
-            [this, costs](double seconds) { costs->setTime(seconds, plan()); });
+            [this, costs](const TrainingTime& time) { costs->setTime(time, plan()); });
 }
 
 void TrainingDialog::setPlan(const TrainingPlan& plan) {

@@ -55,9 +55,10 @@ TEST_F(Panel, WaitsPreparesAndRuns) {
     EXPECT_TRUE(says("Waits for 2 runs before it"));
     EXPECT_FALSE(button("Pause")->isEnabled());
     EXPECT_TRUE(button("Discard…")->isEnabled());
-    panel_.setPreparing("Reading texts", 0.43);
-    EXPECT_TRUE(says("Reading texts"));
-    EXPECT_TRUE(says("43 %"));
+    panel_.setPreparing({Phase::ReadingTexts, 0.43, 2});
+    EXPECT_TRUE(says("Reading the texts"));
+    EXPECT_TRUE(says("43 % · 2 s left"));
+    EXPECT_FALSE(button("Pause")->isEnabled());
     run();
     EXPECT_EQ(panel_.state(), RunState::Running);
     EXPECT_TRUE(says("Epoch 2 of 4"));
@@ -88,6 +89,29 @@ TEST_F(Panel, EmitsPauseAndContinueAndShowsTheNewStateWhenReported) {
     EXPECT_EQ(paused.count(), 1);
     button("Stop and Keep Best")->click();
     EXPECT_EQ(stopped.count(), 1);
+}
+
+TEST_F(Panel, PausesBeforeTheFirstStep) {
+    panel_.setPreparing({Phase::MakingWordVectors, 0.25, 30});
+    EXPECT_TRUE(says("25 % · 30 s left"));
+    QSignalSpy paused(&panel_, &RunPanel::pauseRequested);
+    button("Pause")->click();
+    EXPECT_EQ(paused.count(), 1);
+    panel_.setPaused(true);
+    EXPECT_TRUE(says("Paused"));
+    EXPECT_TRUE(says("Training the word vectors"));
+    EXPECT_TRUE(button("Continue")->isEnabled());
+    EXPECT_FALSE(button("Stop and Keep Best")->isEnabled());  // there is no epoch to keep
+    panel_.setPaused(false);
+    EXPECT_EQ(panel_.state(), RunState::Preparing);
+    EXPECT_TRUE(button("Pause")->isEnabled());
+}
+
+TEST_F(Panel, TheTimeThatARunTookIncludesWhatCameBefore) {
+    panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500, {}, 70});
+    run();
+    panel_.end(RunState::Finished, "Finished.");
+    EXPECT_TRUE(says("took 85 s"));
 }
 
 TEST_F(Panel, DiscardAsksFirst) {

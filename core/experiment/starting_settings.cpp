@@ -1,0 +1,33 @@
+#include "core/experiment/starting_settings.h"
+
+namespace hanscope {
+
+WordVectorSettings wordVectorSettings(const TrainingPlan& plan) {
+    WordVectorSettings settings;
+    settings.size = embeddingOf(plan.settings.network);
+    settings.seed = plan.settings.seed;
+    settings.threads = plan.settings.threads;
+    return settings;
+}
+
+LanguageModelSettings languageModelSettings(const TrainingPlan& plan) {
+    const Network& network = plan.settings.network;
+    const bool isHan = familyOf(network) == Family::Han;
+    LanguageModelSettings settings;
+    settings.level = isHan ? "word" : "encoder";
+    settings.embedding = embeddingOf(network);
+    settings.hidden =
+        isHan ? std::get<HanConfig>(network).sizes.wordHidden : encoderOf(network).hidden;
+    settings.epochs = plan.pretrainEpochs;
+    settings.seed = plan.settings.seed;
+    settings.threads = plan.settings.threads;
+    return settings;
+}
+
+JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled) {
+    std::vector<std::shared_ptr<const DocumentSet>> parts{data.training.documents};
+    if (unlabelled.documents) parts.push_back(unlabelled.documents);
+    return JoinedDocuments(parts);
+}
+
+}  // namespace hanscope
