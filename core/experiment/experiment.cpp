@@ -122,9 +122,7 @@ class Experiment {
                 !checkpoints_.allThere())  // checkpoints contain their starting tensors
                 start_ = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
         });
-        const Prepared prepared{seconds() - begin - paused_};
-        metrics_.prepared(prepared.seconds);
-        send(prepared);
+        send(Prepared{seconds() - begin - paused_});
     }
 
     void adopt(std::shared_ptr<TrainingData> data) {

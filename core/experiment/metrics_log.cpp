@@ -38,10 +38,6 @@ Json stepJson(int run, const StepReport& step) {
     return object;
 }
 
-Json preparationJson(double seconds) {
-    return {{"type", "preparation"}, {"seconds", seconds}};
-}
-
 Json epochJson(int run, const EpochReport& epoch) {
     Json object = placeJson("epoch", run, epoch);
     object["loss"] = epoch.trainingLoss;
@@ -171,7 +167,6 @@ void MetricsLog::keep(int epochs, std::uint64_t steps) {
         return giveUp();
     }
     out_.open(path_, std::ios::binary | std::ios::app);
-    if (preparation_ > 0) writeLine(preparationJson(std::exchange(preparation_, 0)).dump());
 }
 
 void MetricsLog::writeLine(const std::string& line) {
@@ -205,18 +200,6 @@ std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {
         all.push_back(std::move(metrics));
     }
     return all;
-}
-
-double readPreparation(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    double seconds = 0;
-    for (std::string line; std::getline(in, line);) {
-        const Json object = Json::parse(line, nullptr, false);
-        if (object.is_object() && object.value("type", Json()) == "preparation" &&
-            object.value("seconds", Json()).is_number())
-            seconds += object["seconds"].get<double>();
-    }
-    return seconds;
 }
 
 }  // namespace hanscope

@@ -19,9 +19,7 @@ namespace hanscope {
 /// step's loss and accuracy are those of its batch, with dropout; an epoch's loss is the mean over
 /// the training documents, its accuracy that on the validation documents. Steps and seconds count
 /// from the beginning of the run. Sent bytes and seconds of communication are those of one step; an
-/// epoch's are the means over its steps. They are 0 with one process. Before the lines of the first
-/// run, and again where it is resumed, {"type":"preparation","seconds"} tells how long everything
-/// before the first step took.
+/// epoch's are the means over its steps. They are 0 with one process.
 class MetricsLog {
  public:
     /// If the path is empty, nothing is written. Otherwise the file is replaced, unless the
@@ -30,8 +28,6 @@ class MetricsLog {
     /// `listener`, and the rest of the run is not logged.
     MetricsLog(std::filesystem::path path, bool resume, RunListener listener);
 
-    /// Everything before the first step took so many seconds; written when the first run begins.
-    void prepared(double seconds) { preparation_ = seconds; }
     /// The next events are those of run number `run` of the experiment, from 1. `resumes`: the run
     /// continues from its checkpoint.
     void begin(int run, bool resumes);
@@ -46,7 +42,6 @@ class MetricsLog {
 
     std::filesystem::path path_;
     RunListener listener_;
-    double preparation_ = 0;  // seconds; 0: nothing to write
     int run_ = 0;
     std::ofstream out_;
 };
@@ -62,8 +57,5 @@ struct RunMetrics {
 /// Reads a log, one element per run. Lines that are truncated or invalid are skipped. If there is
 /// no file, the result is empty.
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path);
-
-/// The seconds of all preparations in a log; 0 if there is no file.
-double readPreparation(const std::filesystem::path& path);
 
 }  // namespace hanscope

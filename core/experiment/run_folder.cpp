@@ -22,7 +22,8 @@ namespace fs = std::filesystem;
 
 constexpr char kPrefix[] = "run-";
 constexpr char kLock[] = "lock", kPlan[] = "plan.json", kCheckpoint[] = "checkpoint",
-               kMetrics[] = "metrics.jsonl", kFailure[] = "failure";
+               kMetrics[] = "metrics.jsonl", kFailure[] = "failure", kCurves[] = "curves",
+               kPreparation[] = "preparation";
 
 [[noreturn]] void failToWrite(const fs::path& path) {
     throw FileError(path, std::string("the state of a training cannot be saved here (") +
@@ -209,6 +210,27 @@ TrainingPlan RunFolder::runnable() const {
 
 fs::path RunFolder::metrics() const {
     return metricsIn(path_, plan_);
+}
+
+void RunFolder::addPreparation(double seconds) {
+    std::ofstream(path_ / kPreparation, std::ios::app) << seconds << '\n';
+}
+
+double RunFolder::preparation() const {
+    std::ifstream in(path_ / kPreparation);
+    double sum = 0;
+    for (double seconds = 0; in >> seconds;) sum += seconds;
+    return sum;
+}
+
+fs::path RunFolder::keepMetrics() const {
+    if (!plan_.metrics.empty()) return {};
+    const fs::path kept =
+        path_.parent_path() / kCurves / (path_.filename().string() + "." + kMetrics);
+    std::error_code error;
+    fs::create_directories(kept.parent_path(), error);
+    fs::rename(path_ / kMetrics, kept, error);
+    return error ? fs::path() : kept;
 }
 
 void RunFolder::finish() {

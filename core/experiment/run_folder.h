@@ -36,6 +36,14 @@ class RunFolder {
     TrainingPlan runnable() const;
     /// The metrics file with the reports so far (see readMetrics).
     std::filesystem::path metrics() const;
+    /// Adds to the seconds that were spent before the first step, in all sessions of the run. Never
+    /// throws; a number that cannot be saved is lost.
+    void addPreparation(double seconds);
+    double preparation() const;
+    /// Moves the metrics file out of the folder, so that finish() does not remove it. Returns where
+    /// it is then: in `curves` beside the folder; empty if it cannot be moved or the plan sets its
+    /// path. Never throws.
+    std::filesystem::path keepMetrics() const;
     /// Removes the folder because the run is over. Call it already at the event ModelSaved, so that
     /// a finished run is never offered again. Never throws.
     void finish();

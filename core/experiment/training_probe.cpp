@@ -104,8 +104,9 @@ class Probe {
  private:
     TrainResult train(const LabelledDocuments& training, const LabelledDocuments& validation,
                       const TrainObserver& observer, const CancelToken& cancel) const {
-        return loadTrainer().train({settings_, training, validation, data_.vocabulary.size(),
-                                    data_.labels.size(), observer, cancel});
+        const TrainingJob job{settings_,           training, validation, data_.vocabulary.size(),
+                              data_.labels.size(), observer, cancel};
+        return loadTrainer().train(job);
     }
 
     TrainSettings settings_;

@@ -56,30 +56,6 @@ TEST(MetricsLog, WrittenReportsAreReadBack) {
     EXPECT_TRUE(readMetrics(folder / "none").empty());
 }
 
-TEST(MetricsLog, TellsWhatThePreparationsTook) {
-    const ScratchFolder folder;
-    const auto path = folder / "m.jsonl";
-    EXPECT_EQ(readPreparation(path), 0);
-    StepReport step;
-    step.runStep = 1;
-    {
-        MetricsLog log(path, false, {});
-        log.prepared(2.5);
-        log.begin(1, false);
-        log.write(step);
-        log.begin(2, false);
-        log.write(step);
-    }
-    EXPECT_EQ(readPreparation(path), 2.5);
-    MetricsLog resumed(path, true, {});
-    resumed.prepared(0.25);
-    resumed.begin(1, true);
-    resumed.write(RunResumed{0, 1});
-    EXPECT_EQ(readPreparation(path), 2.75);
-    ASSERT_EQ(readMetrics(path).size(), 1u);
-    EXPECT_EQ(readMetrics(path)[0].steps.size(), 1u);
-}
-
 TEST(MetricsLog, AFullDiskBetweenRunsIsAWarning) {
     const ScratchFolder folder;
     TrainingPlan plan = smallPlan(folder);

@@ -164,6 +164,21 @@ TEST_F(RunFolderTest, AFailureIsKeptIfThereIsSomethingToContinue) {
     EXPECT_EQ(entries(), 0u);
 }
 
+TEST_F(RunFolderTest, KeepsWhatThePreparationsTookAndTheMetrics) {
+    RunFolder run = RunFolder::create(parent, plan);
+    EXPECT_EQ(run.preparation(), 0);
+    run.addPreparation(2.5);
+    run.addPreparation(0.25);
+    EXPECT_EQ(run.preparation(), 2.75);
+    EXPECT_EQ(run.keepMetrics(), "");  // there are none yet
+    writeBytes(run.metrics(), "{}");
+    const std::filesystem::path kept = run.keepMetrics();
+    run.finish();
+    EXPECT_EQ(kept.parent_path(), parent / "curves");
+    EXPECT_EQ(readBytes(kept), "{}");
+    EXPECT_TRUE(unfinishedRuns(parent).empty());
+}
+
 TEST_F(RunFolderTest, NoTwoRunsWriteOneModel) {
     const RunFolder first = RunFolder::create(parent, plan);  // as another window's would be
     EXPECT_EQ(first.plan().out, plan.out);

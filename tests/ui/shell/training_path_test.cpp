@@ -15,6 +15,7 @@
 #include "ui/training/evaluation/confusion_model.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/run/curves_window.h"
 #include "ui/training/run/run_table.h"
 #include "ui/training/run/validation_view.h"
 #include "ui/training/setup/training_dialog.h"
@@ -111,6 +112,14 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     ASSERT_TRUE(window->actions().renameModel->isEnabled());
     window->modelCommands()->rename(window->session()->modelPath(), "Our films");
     WAIT_FOR(window->menus().models->currentText() == "Our films" && shownModel() == "Our films");
+    const std::size_t told = steps();
+    Q_EMIT dock->finished()->curvesRequested(0);
+    auto* curves = window->findChild<CurvesWindow*>();
+    ASSERT_TRUE(curves);
+    WAIT_FOR(curves->curves()->history().steps().size() == told);
+    EXPECT_EQ(curves->curves()->history().epochs().size(),
+              panel()->curves()->history().epochs().size());
+    curves->close();
 }
 
 TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {

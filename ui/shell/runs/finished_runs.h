@@ -6,9 +6,11 @@
 
 namespace hanscope::ui {
 
+class CurvesWindow;
 class RunTable;
 
-/// Fills the table of finished runs and saves their summaries for later sessions.
+/// Fills the table of finished runs, saves their summaries for later sessions, and shows their
+/// curves.
 class FinishedRuns : public QObject {
     Q_OBJECT
  public:
@@ -21,15 +23,19 @@ class FinishedRuns : public QObject {
     void add(const RunSummary& run);
 
  Q_SIGNALS:
+    /// Emitted when the user wants to read documents with this model.
+    void modelChosen(const QString& path);
     void failed(const QString& sentence);
 
  private:
     void remove(int column);
+    void showCurves(int column);
     template <class Work>
     void attempt(Work work);
 
     RunTable* table_;
     RunArchive archive_;
+    CurvesWindow* curves_ = nullptr;  // created on first use
 };
 
 }  // namespace hanscope::ui

@@ -80,6 +80,7 @@ void TrainingController::connectButtons() {
     connect(forming_, &FormingController::failed, this, &TrainingController::failed);
     connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
     connect(finished_, &FinishedRuns::failed, this, &TrainingController::failed);
+    connect(finished_, &FinishedRuns::modelChosen, parts_.session, &ReaderSession::loadModel);
     connect(parts_.dock, &TrainingDock::trainRequested, this, &TrainingController::ask);
 }
 

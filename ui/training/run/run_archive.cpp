@@ -16,17 +16,25 @@ namespace fs = std::filesystem;
 
 // The file: an array of objects with these members.
 constexpr QLatin1String kName("name"), kSettings("settings"), kAccuracy("accuracy"),
-    kMicroF1("micro_f1"), kEpochs("epochs"), kSeconds("seconds"), kModel("model");
+    kMicroF1("micro_f1"), kEpochs("epochs"), kSeconds("seconds"), kModel("model"),
+    kCurves("curves");
 
 QJsonObject toJson(const RunSummary& run) {
     QJsonArray settings;  // an array, because an object would be sorted
     for (const auto& [name, value] : run.settings) settings << QJsonArray{name, value};
-    return {{kName, run.name},
-            {kSettings, settings},
-            {run.isMultiLabel ? kMicroF1 : kAccuracy, run.score},
-            {kEpochs, run.epochs},
-            {kSeconds, run.seconds},
-            {kModel, run.modelPath}};
+    QJsonObject json{{kName, run.name},
+                     {kSettings, settings},
+                     {run.isMultiLabel ? kMicroF1 : kAccuracy, run.score},
+                     {kEpochs, run.epochs},
+                     {kSeconds, run.seconds},
+                     {kModel, run.modelPath}};
+    if (!run.curvesPath.isEmpty()) json[kCurves] = run.curvesPath;
+    return json;
+}
+
+/// Removes the reports that were kept of a run.
+void removeCurves(const QJsonObject& run) {
+    QFile::remove(run[kCurves].toString());
 }
 
 RunSummary fromJson(const QJsonObject& object) {
@@ -39,6 +47,7 @@ RunSummary fromJson(const QJsonObject& object) {
     run.epochs = object[kEpochs].toInt();
     run.seconds = object[kSeconds].toDouble();
     run.modelPath = object[kModel].toString();
+    run.curvesPath = object[kCurves].toString();
     return run;
 }
 
@@ -79,14 +88,14 @@ void RunArchive::change(Change change) const {
 void RunArchive::add(const RunSummary& run) const {
     change([&](QJsonArray& runs) {
         runs << toJson(run);
-        while (runs.size() > kMost) runs.removeFirst();
+        while (runs.size() > kMost) removeCurves(runs.takeAt(0).toObject());
     });
 }
 
 void RunArchive::remove(const RunSummary& run) const {
     change([json = toJson(run)](QJsonArray& runs) {
         for (qsizetype i = 0; i < runs.size(); ++i)
-            if (runs[i] == json) return runs.removeAt(i);
+            if (runs[i] == json) return removeCurves(runs.takeAt(i).toObject());
     });
 }
 

@@ -17,8 +17,9 @@ class RunArchive {
 
     /// The runs, oldest first. Empty if the file does not exist or is invalid.
     std::vector<RunSummary> runs() const;
-    /// Both change the file. An invalid file is renamed to FILE.unreadable. Throw FileError if the
-    /// file cannot be written; it is then unchanged.
+    /// Both change the file, and remove the reports of the runs that they remove. An invalid file
+    /// is renamed to FILE.unreadable. Throw FileError if the file cannot be written; it is then
+    /// unchanged.
     void add(const RunSummary& run) const;
     void remove(const RunSummary& run) const;
 

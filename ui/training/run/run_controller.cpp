@@ -1,13 +1,12 @@
 #include "ui/training/run/run_controller.h"
 
-#include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/plan/plan_files.h"
 #include "ui/training/run/kept_model.h"
+#include "ui/training/run/past_reports.h"
 
 namespace hanscope::ui {
 
@@ -72,7 +71,7 @@ void RunController::beginNext() {
         waiting_.pop_front();
         evaluating_.cancel();
         past_ = readMetrics(job_->folder().metrics());
-        prepared_ = readPreparation(job_->folder().metrics());
+        prepared_ = job_->folder().preparation();
         runSeconds_ = 0;
         info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan()), prepared_};
         Q_EMIT begun(info_);
@@ -120,28 +119,10 @@ void RunController::beginRun(const RunStarted& started) {
     Q_EMIT runBegun(info);
     for (const RunMetrics& past : past_) {
         if (past.run != started.run) continue;
-        tellPast(past, started.settings.epochs);
+        repeatReports(past, started.settings.epochs,
+                      [this](const RunEvent& event) { Q_EMIT reported(event); });
         if (!past.epochs.empty()) runSeconds_ = past.epochs.back().runSeconds;
     }
-}
-
-/// Repeats the reports of a resumed run from before its interruption, in order.
-void RunController::tellPast(const RunMetrics& past, int epochs) {
-    auto epoch = past.epochs.begin();
-    const std::uint64_t stepsPerEpoch = epoch == past.epochs.end() ? 0 : epoch->runStep;
-    const auto tellEpochs = [&](std::uint64_t step) {
-        for (; epoch != past.epochs.end() && epoch->runStep <= step; ++epoch) {
-            Q_EMIT reported(RunEvent(*epoch));
-        }
-    };
-    for (StepReport report : past.steps) {
-        tellEpochs(report.runStep - 1);
-        report.epochs = epochs;
-        report.steps = stepsPerEpoch;
-        report.step = (report.runStep - 1) % std::max<std::uint64_t>(stepsPerEpoch, 1) + 1;
-        Q_EMIT reported(RunEvent(report));
-    }
-    tellEpochs(std::numeric_limits<std::uint64_t>::max());
 }
 
 void RunController::pause() {
@@ -179,6 +160,7 @@ void RunController::finish(Outcome<ExperimentResult> outcome) {
     job_->reports().deliver();
     RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
     end.summary.seconds += prepared_;
+    end.summary.curvesPath = QString::fromStdString(job_->keptMetrics().string());
     if (job_->wish() == RunWish::Discard || !end.model.isEmpty()) job_->finish();
     if (end.state == RunState::Failed) job_->fail(end.sentence);
     job_.reset();  // receivers of the signal find the folder unlocked

@@ -72,7 +72,6 @@ class RunController : public QObject {
     void evaluateKept(const RunEnd& end);
     void beginNext();
     void beginRun(const RunStarted& started);
-    void tellPast(const RunMetrics& past, int epochs);
     void finish(Outcome<ExperimentResult> outcome);
 
     const std::filesystem::path runs_;

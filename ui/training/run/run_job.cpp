@@ -65,9 +65,13 @@ RunListener RunJob::listener(const TrainingPlan& plan) {
 
 void RunJob::follow(const RunEvent& event, const TrainingPlan& plan) {
     eventHandler([&](const DataRead& read) { look_->begin(continued(plan), *read.data, cancel_); },
+                 [&](const Prepared& prepared) { folder_.addPreparation(prepared.seconds); },
                  [&](const RunStarted&) { look_->beginRun(); },
                  [&](const EpochReport& report) { look_->setScore(report.score()); },
-                 [&](const ModelSaved&) { folder_.finish(); })(event);
+                 [&](const ModelSaved&) {
+                     keptMetrics_ = folder_.keepMetrics();
+                     folder_.finish();
+                 })(event);
 }
 
 void RunJob::post(RunNews news) {

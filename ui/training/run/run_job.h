@@ -35,6 +35,8 @@ class RunJob {
     ReportQueue& reports() { return reports_; }
 
     const RunFolder& folder() const { return folder_; }
+    /// Call after run(): the file of the reports of a run whose model was saved; else empty.
+    const std::filesystem::path& keptMetrics() const { return keptMetrics_; }
     /// Call after run(), if the run must not be offered again.
     void finish() { folder_.finish(); }
     /// Call after run(), if it threw an error.
@@ -47,6 +49,7 @@ class RunJob {
     void post(RunNews news);
 
     RunFolder folder_;
+    std::filesystem::path keptMetrics_;
     const std::shared_ptr<FormingLook> look_;
     const Receiver receiver_;
     ReportQueue reports_;

@@ -30,8 +30,9 @@ struct RunInfo {
     QString title;
     QStringList labels;
     std::uint64_t documents = 0;  ///< in the training set
-    std::vector<FileRole> files;  ///< that the run reads and writes; exports must not replace them
-    double secondsBefore = 0;     ///< of the preparation, and of the plan's earlier runs
+    /// That the run reads and writes; exports must not replace them.
+    std::vector<FileRole> files = {};
+    double secondsBefore = 0;  ///< of the preparation, and of the plan's earlier runs
 };
 
 /// The panel of one run, from waiting in the queue to its end. The owner reports what happens; the

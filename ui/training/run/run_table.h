@@ -6,13 +6,15 @@
 
 class QCheckBox;
 class QLabel;
+class QPushButton;
 class QTableView;
 
 namespace hanscope::ui {
 
 /// Table of finished runs, one column per run. Settings that differ have a tinted background; the
-/// best score has the accent colour. Rows that are the same in all runs can be hidden. A run can be
-/// removed with its context menu or the Delete key.
+/// best score has the accent colour. Rows that are the same in all runs can be hidden. The buttons
+/// and the context menu open the model and the curves of a run or remove it; the Delete key removes
+/// the current one.
 class RunTable : public QWidget {
     Q_OBJECT
  public:
@@ -24,17 +26,25 @@ class RunTable : public QWidget {
  Q_SIGNALS:
     /// Emitted when the user removes a run from the table.
     void removeRequested(int column);
+    /// Emitted when the user wants to read documents with the model of a run.
+    void modelRequested(int column);
+    void curvesRequested(int column);
 
  protected:
     void changeEvent(QEvent* event) override;
 
  private:
     void arrange();
+    void listen();
+    QPushButton* addButton(const QString& text, void (RunTable::*wanted)(int));
+    int current() const;
     void hideRows();
-    void offerRemoval(const QPoint& position);
+    void showActions();
+    void offerActions(const QPoint& position);
 
     RunTableModel* model_;
     QTableView* table_;
+    QPushButton *useModel_, *showCurves_;
     QCheckBox* onlyDifferences_;
     QLabel* hint_;
 };

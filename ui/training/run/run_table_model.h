@@ -16,7 +16,8 @@ struct RunSummary {
     bool isMultiLabel = false;  ///< the score is the micro F1, otherwise the accuracy
     int epochs = 0;
     double seconds = 0;
-    QString modelPath;  ///< empty if no model was kept
+    QString modelPath;   ///< empty if no model was kept
+    QString curvesPath;  ///< file of its reports (core/experiment/metrics_log.h); empty: none
 };
 
 /// Table model with one column per run and rows for results and settings. A setting that a run does

@@ -59,6 +59,7 @@ QWidget* TrainingDialog::makeFooter() {
     hint_ = new QLabel(footer);
     hint_->setTextFormat(Qt::RichText);  // untrusted text in it is escaped
     hint_->setWordWrap(true);
+    hint_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     hint_->setAccessibleName(tr("Missing settings"));
     back_ = new QPushButton(tr("&Back"), footer);
     next_ = new QPushButton(tr("Ne&xt"), footer);
@@ -175,6 +176,8 @@ bool TrainingDialog::isReady() const {
 void TrainingDialog::refresh() {
     findHindrances();
     hint_->setText(hintText());
+    hint_->setFocusPolicy(hint_->text().contains(QLatin1String("href")) ? Qt::TabFocus
+                                                                        : Qt::NoFocus);
     train_->setEnabled(hindrances_.isEmpty());
     setPlainToolTip(train_, sentences());
     const bool isLast = pages_->currentIndex() == Model;

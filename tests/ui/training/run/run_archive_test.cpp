@@ -17,10 +17,10 @@ using test::ScratchFolder;
 using test::SizeLimit;
 
 RunSummary run(const QString& name, double score = 0.1 + 0.2, bool isMultiLabel = false) {
-    return {name,        {{"Pooling", "mean"}, {"Class weights", "„ä“\n\"7\""}},
-            score,       isMultiLabel,
-            12,          61.25,
-            "/m/a.model"};
+    return {name,         {{"Pooling", "mean"}, {"Class weights", "„ä“\n\"7\""}},
+            score,        isMultiLabel,
+            12,           61.25,
+            "/m/a.model", {}};
 }
 
 struct Archive : ::testing::Test {
@@ -68,6 +68,21 @@ TEST_F(Archive, RemovesTheOldestRunsIfThereAreTooMany) {
     for (int i = 0; i <= RunArchive::kMost; ++i) archive.add(run(QString::number(i)));
     EXPECT_EQ(names().size(), RunArchive::kMost);
     EXPECT_EQ(names().front(), "1");
+}
+
+TEST_F(Archive, TheReportsOfARunGoWithIt) {
+    const auto path = folder.write("curves/a.jsonl", "{}");
+    RunSummary with = run("a");
+    with.curvesPath = QString::fromStdString(path.string());
+    archive.add(with);
+    EXPECT_EQ(archive.runs()[0].curvesPath, with.curvesPath);
+    archive.remove(with);
+    EXPECT_TRUE(archive.runs().empty());
+    EXPECT_FALSE(std::filesystem::exists(path));
+    folder.write("curves/a.jsonl", "{}");
+    archive.add(with);
+    for (int i = 0; i < RunArchive::kMost; ++i) archive.add(run(QString::number(i)));
+    EXPECT_FALSE(std::filesystem::exists(path));
 }
 
 TEST_F(Archive, AnInvalidFileHasNoRuns) {

@@ -4,6 +4,8 @@
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
+#include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 
 namespace hanscope::ui {
@@ -16,7 +18,8 @@ RunSummary run(const QString& name, const QString& rate, double score, bool isMu
             isMultiLabel,
             8,
             125,
-            "/models/" + name + ".han"};
+            "/models/" + name + ".han",
+            {}};
 }
 
 TEST(RunTable, RunsAreColumnsAndDifferencesAreMarked) {
@@ -90,6 +93,32 @@ TEST(RunTable, RowsThatAreTheSameCanBeHidden) {
     EXPECT_FALSE(view->isRowHidden(RunTableModel::Score));
     table.findChild<QCheckBox*>()->setChecked(false);
     EXPECT_FALSE(view->isRowHidden(RunTableModel::FirstSetting));
+}
+
+TEST(RunTable, OffersModelAndCurvesOfTheSelectedRun) {
+    RunTable table;
+    RunSummary first = run("a", "0.001", 0.684);
+    first.curvesPath = "/state/a.jsonl";
+    table.add(first);
+    RunSummary second = run("b", "0.01", -1);
+    second.modelPath.clear();
+    table.add(second);
+    const auto button = [&](const QString& text) {
+        for (QPushButton* each : table.findChildren<QPushButton*>())
+            if (each->text() == text) return each;
+        return static_cast<QPushButton*>(nullptr);
+    };
+    QSignalSpy models(&table, &RunTable::modelRequested),
+        curves(&table, &RunTable::curvesRequested);
+    EXPECT_FALSE(button("Read with This Model")->isEnabled());  // of the last run
+    EXPECT_FALSE(button("Curves")->isEnabled());
+    auto* view = table.findChild<QTableView*>();
+    view->setCurrentIndex(table.model()->index(0, 0));
+    button("Read with This Model")->click();
+    button("Curves")->click();
+    ASSERT_EQ(models.count(), 1);
+    EXPECT_EQ(models[0][0], 0);
+    EXPECT_EQ(curves.count(), 1);
 }
 
 }  // namespace

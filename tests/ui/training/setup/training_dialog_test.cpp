@@ -42,7 +42,9 @@ TEST_F(TrainingDialogTest, SaysEverythingThatIsWrong) {
     EXPECT_TRUE(lines[1].startsWith("<a href=\"1\">Word dropout: "));
     EXPECT_EQ(lines[2], "Give the model a name.");
     EXPECT_TRUE(lines[3].contains("full path"));
-    Q_EMIT named<QLabel>(dialog_, "Missing settings")->linkActivated("1");
+    auto* links = named<QLabel>(dialog_, "Missing settings");
+    EXPECT_EQ(links->focusPolicy(), Qt::TabFocus);
+    Q_EMIT links->linkActivated("1");
     EXPECT_EQ(pages()->currentIndex(), 1);
     EXPECT_EQ(dialog_.focusWidget(), named<QWidget>(dialog_, "Word dropout"));
 }
