@@ -33,6 +33,7 @@ std::string readStandardInput() {
     std::string text(kMaximumDocumentBytes + 1, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), stdin));
     if (std::ferror(stdin)) throw Error("standard input cannot be read");
+    text.shrink_to_fit();
     return text;
 }
 

@@ -11,7 +11,7 @@
 namespace hanscope {
 
 /// The longest text, in bytes, that is read as one document. A longer text is refused, not cut.
-constexpr std::size_t kMaximumDocumentBytes = 8u << 20;
+constexpr std::size_t kMaximumDocumentBytes = 32u << 20;
 
 /// Offset of the first byte that is not valid UTF-8, if there is one.
 std::optional<std::size_t> findInvalidUtf8(std::string_view text);

@@ -9,7 +9,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kMaxCachedBlocks = 256;  // several screenfuls
+constexpr std::size_t kMaxCachedBytes = 256u << 10;  // of text; several screenfuls
+constexpr std::size_t kBytesOfBlock = 1000;          // what a block costs besides its text
 
 }  // namespace
 
@@ -65,7 +66,11 @@ std::shared_ptr<const BlockLayout> HeatmapLayout::block(int block) {
     const auto layout =
         std::make_shared<const BlockLayout>(showBlock(*document_, blocks_[block]), metrics_, runs_);
     setBlockHeight(block, layout->height());
-    if (cache_.size() > kMaxCachedBlocks) cache_.clear();
+    cachedBytes_ += blocks_[block].bytes.size() + kBytesOfBlock;
+    if (cachedBytes_ > kMaxCachedBytes) {
+        cache_.clear();
+        cachedBytes_ = 0;
+    }
     cache_[block] = layout;
     return layout;
 }

@@ -69,6 +69,7 @@ class HeatmapLayout {
     HeightIndex heights_;  // of each block, including the gap above it
     int nextToMeasure_ = 0;
     std::map<int, std::shared_ptr<const BlockLayout>> cache_;
+    std::size_t cachedBytes_ = 0;  // of the text of the blocks in the cache
 };
 
 }  // namespace hanscope::ui

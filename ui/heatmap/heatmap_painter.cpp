@@ -81,12 +81,27 @@ class BlockPainter {
             return path;
         }
         path.setFillRule(Qt::WindingFill);
-        for (const WordBox& box : block_.words()) {
-            if (isOther(box)) continue;
-            path.addRect(box.rect.left() - 1.5, box.line * metrics_.lineHeight,
-                         box.rect.width() + 3, metrics_.lineHeight);
-        }
+        for (const QRectF& run : runsOf(sentence)) path.addRect(run.adjusted(-1.5, 0, 1.5, 0));
         return path.simplified();
+    }
+
+    /// The places of adjacent words of a sentence, over the height of their line. Simplifying a
+    /// path of all words takes seconds for a long sentence.
+    std::vector<QRectF> runsOf(int sentence) const {
+        std::vector<QRectF> runs;
+        for (const WordBox& box : block_.words()) {
+            if (box.sentence != sentence) continue;
+            const qreal top = box.line * metrics_.lineHeight;
+            const QRectF place(box.rect.left(), top, box.rect.width(), metrics_.lineHeight);
+            const bool joins =
+                !runs.empty() && runs.back().top() == top && runs.back().right() == place.left();
+            if (joins) {
+                runs.back().setRight(place.right());
+            } else {
+                runs.push_back(place);
+            }
+        }
+        return runs;
     }
 
     void outlineSentence(int sentence) {

@@ -10,7 +10,7 @@ namespace hanscope::ui {
 namespace {
 
 // bytes; so that laying out a block takes only milliseconds
-constexpr std::uint32_t kLongestBlock = 16u << 10;
+constexpr std::uint32_t kLongestBlock = 8u << 10;
 
 bool isWrappedByHand(const Document& document) {
     return std::any_of(document.sentences().begin(), document.sentences().end(),

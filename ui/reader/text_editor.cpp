@@ -12,14 +12,15 @@ TextEditor::TextEditor(QWidget* parent) : QPlainTextEdit(parent) {
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
     document()->setDocumentMargin(16);
-    pause_.setInterval(kPauseMilliseconds);
     longest_.setInterval(kLongestMilliseconds);
     for (QTimer* timer : {&pause_, &longest_})
         connect(timer, &QTimer::timeout, this, &TextEditor::settle);
-    connect(this, &QPlainTextEdit::textChanged, this, [this] {
-        pause_.start();
-        if (!longest_.isActive()) longest_.start();
-    });
+    connect(this, &QPlainTextEdit::textChanged, this, &TextEditor::onTextChanged);
+}
+
+void TextEditor::onTextChanged() {
+    pause_.start(document()->characterCount() <= kShortText ? 0 : kPauseMilliseconds);
+    if (!longest_.isActive()) longest_.start();
 }
 
 void TextEditor::settle() {

@@ -6,13 +6,15 @@
 
 namespace hanscope::ui {
 
-/// The editor for a document's text. Emits textSettled() when the user has not typed for 120 ms,
-/// and every 500 ms while the user types on.
+/// The editor for a document's text. Emits textSettled() at once if the text is short. For a longer
+/// one, which takes longer to read, it waits until the user has not typed for 120 ms, but emits
+/// every 500 ms while the user types on.
 class TextEditor : public QPlainTextEdit {
     Q_OBJECT
  public:
     static constexpr int kPauseMilliseconds = 120;
     static constexpr int kLongestMilliseconds = 500;
+    static constexpr int kShortText = 10000;  ///< characters; read in a few milliseconds
 
     explicit TextEditor(QWidget* parent = nullptr);
 
@@ -32,6 +34,8 @@ class TextEditor : public QPlainTextEdit {
     bool canInsertFromMimeData(const QMimeData* source) const override;
 
  private:
+    void onTextChanged();
+
     QTimer pause_, longest_;  // both run while there is something to tell
 };
 

@@ -52,7 +52,7 @@ TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {
     EXPECT_THAT(corpus.words, ElementsAre("good"));
     EXPECT_THAT(corpus.skipped.faults,
                 ElementsAre(HasSubstr("a/1.txt: "), HasSubstr("a/2.txt.gz: the gzip data ends in"),
-                            HasSubstr("a/3.txt: this text holds more than 8.0 MiB")));
+                            HasSubstr("a/3.txt: this text holds more than 32.0 MiB")));
 }
 
 TEST_F(Folder, TheParentFolderIsRefusedWithASuggestion) {

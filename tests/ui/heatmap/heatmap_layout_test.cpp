@@ -72,6 +72,28 @@ TEST(HeatmapLayout, OpeningAVeryLongDocumentDoesNotLayItOut) {
     EXPECT_NEAR(estimate / layout.height(), 1, 0.25);
 }
 
+TEST(HeatmapLayout, WordsOfASentenceOf100000WordsAreWhereTheyAreDrawn) {
+    std::string text = "It ends. We ";
+    for (int i = 0; i < 100000; ++i) text += "saw ";
+    HeatmapLayout layout = layoutOf(text, false);
+    ASSERT_EQ(layout.document().sentences().size(), 2u);
+    for (const int word : {3, 2000, 50000, 100003}) {
+        const QRectF rect = layout.wordRect(word);
+        EXPECT_EQ(layout.hitTest(rect.center()).word, word);
+        EXPECT_EQ(layout.hitTest(rect.center()).sentence, 1);
+    }
+    EXPECT_GT(layout.wordRect(100003).top(), layout.wordRect(50000).top());
+}
+
+TEST(HeatmapLayout, KeepsTheBlocksOfSomeScreensOnly) {
+    HeatmapLayout layout = layoutOf(std::string(1u << 20, 'a'), true);
+    const std::weak_ptr<const BlockLayout> first = layout.block(0);
+    layout.block(1);
+    EXPECT_FALSE(first.expired());
+    for (int i = 2; i < layout.blockCount(); ++i) layout.block(i);
+    EXPECT_TRUE(first.expired());
+}
+
 TEST(HeatmapLayout, AnEmptyDocumentHasNoHeight) {
     HeatmapLayout layout(std::make_shared<const Document>(), figureFont(), true, 400);
     EXPECT_EQ(layout.height(), 0);

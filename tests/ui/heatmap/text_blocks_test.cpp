@@ -100,7 +100,7 @@ TEST(TextBlocks, ALongWordIsCutBetweenCharacters) {
     while (text.size() < 50001) text += "ä";
     const auto document = sampleReading(text).document;
     ASSERT_EQ(document->words().size(), 1u);
-    EXPECT_EQ(cutIntoBlocks(*document, true).size(), 4u);
+    EXPECT_EQ(cutIntoBlocks(*document, true).size(), 7u);
     expectWordsInPlace(*document, true);
 }
 

@@ -12,19 +12,33 @@
 namespace hanscope::ui {
 namespace {
 
-TEST(TextEditor, EmitsTheTextWhenTypingPauses) {
+TEST(TextEditor, EmitsAShortTextAtOnce) {
     TextEditor editor;
+    QSignalSpy told(&editor, &TextEditor::textSettled);
+    for (const char letter : {'o', 'n', 'e'}) {
+        QTest::keyClick(&editor, letter);
+        QCoreApplication::processEvents();
+    }
+    EXPECT_EQ(told.count(), 3);
+}
+
+TEST(TextEditor, EmitsALongTextWhenTypingPauses) {
+    const std::string before(TextEditor::kShortText, 'x');
+    TextEditor editor;
+    editor.showText(before);
     std::vector<std::string> told;
     QObject::connect(&editor, &TextEditor::textSettled,
                      [&](const std::string& text) { told.push_back(text); });
     QTest::keyClicks(&editor, "three words here");
+    QCoreApplication::processEvents();
     EXPECT_TRUE(told.empty());
     WAIT_FOR(!told.empty());
-    EXPECT_EQ(told, std::vector<std::string>{"three words here"});
+    EXPECT_EQ(told, std::vector<std::string>{"three words here" + before});
 }
 
-TEST(TextEditor, EmitsTheTextWhileTheUserTypesOn) {
+TEST(TextEditor, EmitsALongTextWhileTheUserTypesOn) {
     TextEditor editor;
+    editor.showText(std::string(TextEditor::kShortText, 'x'));
     std::string told;
     QObject::connect(&editor, &TextEditor::textSettled,
                      [&](const std::string& text) { told = text; });
