@@ -198,8 +198,8 @@ int main(int count, char** arguments) {
     ui::installLanguage(application);
     if (count < 2) return std::fprintf(stderr, "window_speed MODEL [WORDS [KIND]]\n"), 2;
     const QTemporaryDir folder;
-    qputenv("XDG_STATE_HOME", folder.path().toLocal8Bit());
-    qputenv("XDG_CONFIG_HOME", folder.path().toLocal8Bit());
+    for (const char* place : {"XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
+        qputenv(place, folder.path().toLocal8Bit());
     const QString path = folder.filePath(QStringLiteral("long.txt"));
     const std::string kind = count > 3 ? arguments[3] : "sentences";
     const int words = count > 2 ? std::atoi(arguments[2]) : 1000000;

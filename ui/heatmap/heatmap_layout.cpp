@@ -44,6 +44,10 @@ qreal HeatmapLayout::blockTop(int block) const {
     return heights_.top(static_cast<std::size_t>(block)) + gapAbove(block);
 }
 
+qreal HeatmapLayout::blockHeight(int block) const {
+    return heights_.height(static_cast<std::size_t>(block)) - gapAbove(block);
+}
+
 int HeatmapLayout::blockAt(qreal y) const {
     return static_cast<int>(heights_.indexAt(y));
 }

@@ -37,7 +37,10 @@ class HeatmapLayout {
     qreal blockTop(int block) const;
     /// The block at or above y; the nearest one for a y outside. There is at least one block.
     int blockAt(qreal y) const;
+    /// Exact once the block is laid out or measured, an estimate before.
+    qreal blockHeight(int block) const;
     int blockOfWord(int word) const;
+    const TextBlock& textBlock(int block) const { return blocks_[block]; }
     int firstWordOfBlock(int block) const { return static_cast<int>(blocks_[block].firstWord); }
     /// Lays the block out if it is not in the cache, and replaces its estimated height by the exact
     /// one.

@@ -9,6 +9,7 @@
 
 #include "ui/heatmap/legend_strip.h"
 #include "ui/heatmap/navigation.h"
+#include "ui/heatmap/overview_strip.h"
 #include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
@@ -24,13 +25,16 @@ constexpr int kNextMeasuring = 8;
 }  // namespace
 
 HeatmapView::HeatmapView(QWidget* parent)
-    : QAbstractScrollArea(parent), legend_(new LegendStrip(this)) {
+    : QAbstractScrollArea(parent),
+      legend_(new LegendStrip(this)),
+      overview_(new OverviewStrip([this](int count) { return overviewRows(count); }, this)) {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Heatmap of the document"));
     viewport()->setMouseTracking(true);
     viewport()->setCursor(Qt::ArrowCursor);
+    connectOverview();
     adoptStyle();
 }
 
@@ -40,7 +44,7 @@ void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown) {
     const bool isSameDocument =
         shown && shown_ && shown->reading->document == shown_->reading->document;
     shown_ = std::move(shown);
-    isStale_ = false;
+    setStale(false);
     if (!isSameDocument) {
         layout_.reset();
         chooseNothing();
@@ -55,6 +59,7 @@ void HeatmapView::setTruth(const QString& labelOrEmpty) {
 
 void HeatmapView::setStale(bool dimmed) {
     isStale_ = dimmed;
+    overview_->setStale(dimmed);
     viewport()->update();
 }
 
@@ -91,6 +96,7 @@ void HeatmapView::rebuild() {
         layout_.reset();
     }
     updateScrollBar();
+    overview_->setShown(shown_, options_.palette);
     viewport()->update();
 }
 
@@ -125,6 +131,7 @@ void HeatmapView::timerEvent(QTimerEvent* event) {
     measureFor(kNextMeasuring);
     updateScrollBar();
     restore(top);
+    if (layout_->isMeasured()) overview_->remake();
 }
 
 void HeatmapView::updateScrollBar() {
@@ -135,6 +142,7 @@ void HeatmapView::updateScrollBar() {
     verticalScrollBar()->setSingleStep(layout_ ? static_cast<int>(layout_->metrics().lineHeight)
                                                : 20);
     verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(height)) - page));
+    arrangeOverview();
 }
 
 /// The position of the layout's (0, 0) in the viewport.
@@ -193,6 +201,7 @@ void HeatmapView::changeEvent(QEvent* event) {
 }
 
 void HeatmapView::scrollContentsBy(int, int) {
+    moveOverview();
     viewport()->update();
 }
 
@@ -228,16 +237,6 @@ void HeatmapView::setCurrentWord(int word) {
     marks_.word = word;
     viewport()->update();
     Q_EMIT currentWordChanged(word);
-}
-
-/// Scrolls the least distance that shows the rectangle (layout coordinates) with a margin.
-void HeatmapView::scrollTo(const QRectF& rect) {
-    const qreal room = 2 * layout_->metrics().lineHeight;
-    const QRectF target = rect.translated(origin()).adjusted(0, -room, 0, room);
-    qreal distance = std::max(0.0, target.bottom() - viewport()->height());
-    if (target.top() - distance < 0) distance = target.top();
-    updateScrollBar();
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance));
 }
 
 }  // namespace hanscope::ui

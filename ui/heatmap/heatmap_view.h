@@ -8,11 +8,13 @@
 #include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/overview.h"
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
 class LegendStrip;
+class OverviewStrip;
 
 /// How a heatmap is shown.
 struct HeatmapOptions {
@@ -21,7 +23,8 @@ struct HeatmapOptions {
     Palette palette = Palette::light();
 };
 
-/// A scrolling page with a document's heatmap, its caption and its legend. Uses the widget's font
+/// A scrolling page with a document's heatmap, its caption and its legend, and beside the scroll
+/// bar a strip that shows where in a long document the weight lies. Uses the widget's font
 /// and palette (light or dark). Keys: the arrow keys move from word to word; F goes to the next
 /// sentence in order of weight; Home and End go to the first and last word of the sentence (with
 /// Ctrl: of the document); Ctrl+C copies the document.
@@ -81,6 +84,11 @@ class HeatmapView : public QAbstractScrollArea {
     void adoptStyle();
     void rebuild();
     void arrangeLegend();
+    void connectOverview();
+    void arrangeOverview();
+    std::vector<OverviewRow> overviewRows(int count) const;
+    void moveOverview();
+    qreal pageHeight() const;
     void measureFor(int milliseconds);
     void updateScrollBar();
     Anchor anchor() const;
@@ -92,6 +100,7 @@ class HeatmapView : public QAbstractScrollArea {
     int startingWord();
     int wordAfterKey(const QKeyEvent& event, int from);
     void scrollTo(const QRectF& rect);
+    void scrollToMiddle(const QRectF& rect);
     void showTooltip(const QHelpEvent& event);
 
     std::shared_ptr<const ShownReading> shown_;
@@ -103,6 +112,7 @@ class HeatmapView : public QAbstractScrollArea {
     std::unique_ptr<Caption> caption_;
     std::unique_ptr<HeatmapLayout> layout_;  // null if there is nothing to show
     LegendStrip* legend_;
+    OverviewStrip* overview_;
     QBasicTimer measuring_;
 };
 

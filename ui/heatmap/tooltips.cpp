@@ -12,7 +12,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLongestWord = 60;  // characters of a word that a tooltip shows
+constexpr int kLongestWord = 60;       // characters of a word that a tooltip shows
+constexpr int kLongestSentence = 240;  // characters of a sentence
 
 QString wordText(const Reading& reading, int word) {
     const auto bytes = reading.document->at(reading.document->words()[word]);
@@ -63,6 +64,18 @@ QString Tooltips::ofSentence(const ShownReading& shown, int sentence) {
         tr("Sentence %1 of %2").arg(sentence + 1).arg(shown.reading->document->sentences().size());
     const QString rank = tr("weight, rank %1").arg(rankOf(numbers.values, sentence));
     return tooltip(title, row(numbers, sentence, rank));
+}
+
+QString Tooltips::ofPlace(const ShownReading& shown, int sentence) {
+    const Document& document = *shown.reading->document;
+    const Range range = document.sentences()[static_cast<std::size_t>(sentence)].range;
+    const auto bytes = document.at(range).substr(0, kLongestSentence * 4);
+    QString text =
+        QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+    if (text.size() > kLongestSentence || bytes.size() < range.size())
+        text = text.left(kLongestSentence) + u'…';
+    return ofSentence(shown, sentence) +
+           QStringLiteral("<p style='margin:4px 0 0 0'>%1</p>").arg(text.toHtmlEscaped());
 }
 
 QString Tooltips::spokenWord(const ShownReading& shown, int word) {

@@ -16,6 +16,8 @@ class Tooltips {
     static QString ofWord(const ShownReading& shown, int word);
     /// Rich text with a sentence's weight and its rank by weight.
     static QString ofSentence(const ShownReading& shown, int sentence);
+    /// The same with the beginning of the sentence, for a place where it cannot be read.
+    static QString ofPlace(const ShownReading& shown, int sentence);
     /// The word's weights as plain text, for screen readers.
     static QString spokenWord(const ShownReading& shown, int word);
 

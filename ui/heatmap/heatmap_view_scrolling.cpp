@@ -1,0 +1,72 @@
+// Scrolling to a place, and the strip beside the scroll bar that shows the whole document.
+
+#include <QScrollBar>
+#include <algorithm>
+
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/overview_strip.h"
+
+namespace hanscope::ui {
+
+void HeatmapView::connectOverview() {
+    connect(overview_, &OverviewStrip::sentenceChosen, this, [this](int sentence) {
+        setCurrentSentence(sentence);
+        scrollToMiddle(layout_->sentenceRect(sentence));
+    });
+    connect(overview_, &OverviewStrip::placeChosen, this, [this](double share) {
+        const int page = verticalScrollBar()->pageStep();
+        verticalScrollBar()->setValue(qRound(share * pageHeight() - page / 2.0));
+    });
+    connect(overview_, &OverviewStrip::wheelTurned, this, &HeatmapView::wheelEvent);
+}
+
+/// Scrolls the least distance that shows the rectangle (layout coordinates) with a margin.
+void HeatmapView::scrollTo(const QRectF& rect) {
+    const qreal room = 2 * layout_->metrics().lineHeight;
+    const QRectF target = rect.translated(origin()).adjusted(0, -room, 0, room);
+    qreal distance = std::max(0.0, target.bottom() - viewport()->height());
+    if (target.top() - distance < 0) distance = target.top();
+    updateScrollBar();
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance));
+}
+
+/// Scrolls so that the rectangle's top (layout coordinates) is in the middle of the page, where it
+/// is seen with the text around it.
+void HeatmapView::scrollToMiddle(const QRectF& rect) {
+    updateScrollBar();
+    const qreal top = origin().y() + verticalScrollBar()->value() + rect.top();
+    verticalScrollBar()->setValue(qRound(top - viewport()->height() / 2.0));
+}
+
+/// The height of everything that can be scrolled through.
+qreal HeatmapView::pageHeight() const {
+    return verticalScrollBar()->maximum() + verticalScrollBar()->pageStep();
+}
+
+/// Shows the strip in the right margin of the page if there is something to scroll to. It takes no
+/// place from the text, so that the text does not move when the strip appears.
+void HeatmapView::arrangeOverview() {
+    const bool isLong = layout_ && verticalScrollBar()->maximum() > 0;
+    overview_->setVisible(isLong);
+    if (!isLong) return;
+    const QRect page = viewport()->geometry();
+    const QRect place(page.right() + 1 - OverviewStrip::kWidth - 2, page.top() + 2,
+                      OverviewStrip::kWidth, page.height() - 4);
+    overview_->setGeometry(place);
+    moveOverview();
+}
+
+std::vector<OverviewRow> HeatmapView::overviewRows(int count) const {
+    if (!layout_) return {};
+    const qreal textTop = origin().y() + verticalScrollBar()->value();
+    return ui::overviewRows(*layout_, shown_->weights, textTop, pageHeight(), count);
+}
+
+void HeatmapView::moveOverview() {
+    if (overview_->isHidden()) return;
+    const double top = verticalScrollBar()->value();
+    overview_->setVisiblePart(top / pageHeight(),
+                              (top + verticalScrollBar()->pageStep()) / pageHeight());
+}
+
+}  // namespace hanscope::ui
