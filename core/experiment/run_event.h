@@ -55,7 +55,9 @@ struct RunStarted {
 /// process sends it.
 struct Validated {
     AnyEvaluation evaluation;
-    LabelLists predicted;  ///< in the order of the documents
+    LabelLists predicted;                   ///< in the order of the documents
+    std::vector<float> probabilities = {};  ///< of the predicted label of each document; only with
+                                            ///< one label each, and only of a model that was kept
 };
 
 /// The model has been written; the checkpoints are not removed yet.

@@ -129,7 +129,7 @@
     </message>
 </context>
 <context>
-    <name>hanscope::ui::EvaluationWindow</name>
+    <name>hanscope::ui::EvaluationPanel</name>
     <message numerus="yes">
         <source>%Ln document(s)</source>
         <translation>

@@ -22,6 +22,7 @@ struct Actions {
     QAction* saveAs;
     QAction* revert;
     QAction* exportFigure;
+    QAction* keep;
     QAction* close;
     QAction* reopen;
     QAction* quit;

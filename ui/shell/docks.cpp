@@ -10,6 +10,7 @@
 #include "ui/reader/word_panel.h"
 #include "ui/shell/documents/document_panel.h"
 #include "ui/shell/runs/training_dock.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/tree/tree_panel.h"
 
 namespace hanscope::ui {
@@ -18,6 +19,7 @@ namespace {
 
 constexpr int kLeftWidth = 190;
 constexpr int kRightWidth = 270;
+constexpr int kEvaluationHeight = 310;
 
 QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
                      Qt::DockWidgetArea area) {
@@ -37,6 +39,7 @@ Docks::Docks(QMainWindow* window)
       sentences(new SentencePanel),
       word(new WordPanel),
       training(new TrainingDock(window)),
+      evaluation(new EvaluationPanel),
       predictions_(new QStackedWidget) {
     predictions_->addWidget(prediction);
     predictions_->addWidget(tree);
@@ -49,7 +52,10 @@ Docks::Docks(QMainWindow* window)
     wordDock_ = addDock(window, tr("Word"), "word", word, Qt::RightDockWidgetArea);
     window->addDockWidget(Qt::BottomDockWidgetArea, training);
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    evaluationDock_ =
+        addDock(window, tr("Evaluation"), "evaluation", evaluation, Qt::BottomDockWidgetArea);
     training->hide();
+    evaluationDock_->hide();
 }
 
 void Docks::arrange(QMainWindow* window) const {
@@ -71,7 +77,20 @@ void Docks::showTree(bool isTree) const {
 }
 
 QList<QDockWidget*> Docks::all() const {
-    return {documentDock_, predictionDock_, sentenceDock_, wordDock_, training};
+    return {documentDock_, predictionDock_, sentenceDock_, wordDock_, training, evaluationDock_};
+}
+
+void Docks::showEvaluation() const {
+    auto* window = qobject_cast<QMainWindow*>(evaluationDock_->parentWidget());
+    const bool isDocked = evaluationDock_->isHidden() && !evaluationDock_->isFloating() &&
+                          window->dockWidgetArea(evaluationDock_) == Qt::BottomDockWidgetArea;
+    const bool isBesideTraining = isDocked && training->isVisible() && !training->isFloating() &&
+                                  window->dockWidgetArea(training) == Qt::BottomDockWidgetArea;
+    if (isBesideTraining) window->tabifyDockWidget(training, evaluationDock_);
+    evaluationDock_->show();
+    evaluationDock_->raise();
+    if (isDocked && !isBesideTraining)
+        window->resizeDocks({evaluationDock_}, {kEvaluationHeight}, Qt::Vertical);
 }
 
 }  // namespace hanscope::ui

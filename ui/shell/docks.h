@@ -10,14 +10,15 @@ class QStackedWidget;
 namespace hanscope::ui {
 
 class DocumentPanel;
+class EvaluationPanel;
 class PredictionPanel;
 class SentencePanel;
 class TrainingDock;
 class TreePanel;
 class WordPanel;
 
-/// The panels around the page, each in a dock that can be closed and moved. The training dock is
-/// closed at first.
+/// The panels around the page, each in a dock that can be closed and moved. Those of training and
+/// evaluation are closed at first.
 struct Docks {
     Q_DECLARE_TR_FUNCTIONS(Docks)
 
@@ -29,6 +30,8 @@ struct Docks {
     QList<QDockWidget*> all() const;
     /// Shows the tree (true) or the list of predictions (false).
     void showTree(bool tree) const;
+    /// Shows the evaluation, in the place of the training if that is open.
+    void showEvaluation() const;
 
     DocumentPanel* documents;
     PredictionPanel* prediction;
@@ -36,6 +39,7 @@ struct Docks {
     SentencePanel* sentences;
     WordPanel* word;
     TrainingDock* training;
+    EvaluationPanel* evaluation;
 
  private:
     QStackedWidget* predictions_;  // prediction and tree
@@ -43,6 +47,7 @@ struct Docks {
     QDockWidget* predictionDock_;
     QDockWidget* sentenceDock_;
     QDockWidget* wordDock_;
+    QDockWidget* evaluationDock_;
 };
 
 }  // namespace hanscope::ui

@@ -71,6 +71,8 @@ void FileController::connectActions(const Actions& actions) {
     connect(actions.saveAs, &QAction::triggered, this, &FileController::saveAs);
     connect(actions.revert, &QAction::triggered, this, &FileController::revert);
     connect(actions.close, &QAction::triggered, this, &FileController::close);
+    connect(actions.keep, &QAction::triggered, this,
+            [this] { parts_.session->keep(parts_.session->current()->id); });
     connect(actions.reopen, &QAction::triggered, this, &FileController::reopen);
 }
 
@@ -80,6 +82,7 @@ void FileController::showWhatIsPossible(const Actions& actions) {
     actions.save->setEnabled(document);
     actions.saveAs->setEnabled(document);
     actions.revert->setEnabled(isModified && !document->path.isEmpty());
+    actions.keep->setEnabled(document && document->isPreview);
     actions.close->setEnabled(document);
     actions.reopen->setEnabled(!closed_.isEmpty());
     const bool canReadAgain = document && !document->path.isEmpty() && !isModified;

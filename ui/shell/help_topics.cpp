@@ -14,7 +14,7 @@
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/runs/training_dock.h"
 #include "ui/training/data/data_page.h"
-#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/tree/node_bar.h"
 #include "ui/tree/tree_panel.h"
@@ -42,7 +42,7 @@ constexpr std::array kTopics{
     topic<DocumentPanel>("documents"), topic<ModelChooser>("models"),
     topic<NodeBar>("label-trees"),     topic<TreePanel>("label-trees"),
     topic<DataPage>("labelled-texts"), topic<TrainingDialog>("training"),
-    topic<TrainingDock>("training"),   topic<EvaluationWindow>("evaluation")};
+    topic<TrainingDock>("training"),   topic<EvaluationPanel>("evaluation")};
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QScreen>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
@@ -162,9 +163,9 @@ void MainWindow::connectStartPage() {
 
 void MainWindow::connectTraining() {
     training_ = new TrainingController(
-        {this, session_, catalog_, controller_, docks_.training, bars_}, this);
+        {this, session_, catalog_, controller_, docks_.training, docks_.evaluation, bars_}, this);
     connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
-    connect(actions_.evaluate, &QAction::triggered, training_, &TrainingController::evaluate);
+    connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
     connect(training_, &TrainingController::failed, controller_, &PageController::showError);
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
 }
@@ -210,6 +211,13 @@ void MainWindow::restorePlaces() {
     restoreState(recall(settings::kDocks));
     if (!docks_.training->isHidden())
         docks_.training->setFirstHeight(recall(settings::kTrainingHeight));
+}
+
+/// Names the tabs of panels that share a place; QMainWindow creates them when they are needed.
+void MainWindow::childEvent(QChildEvent* event) {
+    QMainWindow::childEvent(event);
+    auto* tabs = event->polished() ? qobject_cast<QTabBar*>(event->child()) : nullptr;
+    if (tabs) tabs->setAccessibleName(tr("Panels in one place"));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

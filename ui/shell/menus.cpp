@@ -51,7 +51,7 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
     file->addAction(actions.exportFigure);
     file->addMenu(menus.exportAs);
     file->addSeparator();
-    file->addActions({actions.close, actions.reopen, actions.quit});
+    file->addActions({actions.keep, actions.close, actions.reopen, actions.quit});
 }
 
 void addEditMenu(QMainWindow* window, const Actions& actions) {

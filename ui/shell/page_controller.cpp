@@ -83,6 +83,7 @@ void PageController::connectSession() {
 void PageController::connectPanels() {
     HeatmapView* heatmap = page_->heatmap();
     connect(docks_.documents, &DocumentPanel::documentChosen, session_, &ReaderSession::setCurrent);
+    connect(docks_.documents, &DocumentPanel::keepRequested, session_, &ReaderSession::keep);
     connect(docks_.sentences, &SentencePanel::sentenceChosen, heatmap,
             &HeatmapView::setCurrentSentence);
     connect(heatmap, &HeatmapView::currentSentenceChanged, docks_.sentences,

@@ -10,7 +10,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/shell/help_topics.h"
 #include "ui/shell/main_window.h"
-#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/tree/tree_panel.h"
 
@@ -31,7 +31,7 @@ TEST_F(ManualControllerTest, ThePageIsThatOfTheNearestWidgetThatHasOne) {
     EXPECT_EQ(helpTopic(window.docks().tree), "label-trees");
     TrainingDialog dialog({});
     EXPECT_EQ(helpTopic(&dialog), "training");
-    EXPECT_EQ(helpTopic(EvaluationWindow().findChild<QWidget*>()), "evaluation");
+    EXPECT_EQ(helpTopic(EvaluationPanel().findChild<QWidget*>()), "evaluation");
 }
 
 // A topic without a page would open the contents.
@@ -40,7 +40,7 @@ TEST_F(ManualControllerTest, F1OpensThePageForTheFocusInEveryWindow) {
     dialog.show();
     QTest::keyClick(&dialog, Qt::Key_F1);
     EXPECT_EQ(shown(), "training.md");
-    EvaluationWindow evaluation;
+    EvaluationPanel evaluation;
     QTest::keyClick(&evaluation, Qt::Key_F1);
     EXPECT_EQ(shown(), "evaluation.md");
     window.actions().manual->trigger();

@@ -57,6 +57,35 @@ TEST_F(ReaderSessionTest, OpensAllFilesAndShowsTheFirst) {
     WAIT_FOR(session.documents()->documents()[1].reading != nullptr);
 }
 
+TEST_F(ReaderSessionTest, OnePreviewIsReplacedUntilItIsKept) {
+    loadModel();
+    session.openText("Mine.");
+    int shown = 0;
+    QObject::connect(&session, &ReaderSession::currentChanged, [&] { ++shown; });
+    session.preview("First.", "a.csv:1", "good");
+    const int id = session.current()->id;
+    EXPECT_TRUE(session.current()->isPreview);
+    EXPECT_FALSE(session.current()->isModified);
+    session.preview("Second.", "a.csv:2", "bad");
+    EXPECT_EQ(session.documents()->rowCount(), 2);
+    EXPECT_EQ(session.current()->id, id);
+    EXPECT_EQ(session.current()->truth, "bad");
+    EXPECT_EQ(session.current()->reading, nullptr);  // not that of the first
+    EXPECT_EQ(shown, 2);
+    WAIT_FOR(hasReading());
+    EXPECT_EQ(session.current()->reading->document->text(), "Second.");
+    session.keep(id);
+    session.preview("Third.", "a.csv:3", "bad");
+    EXPECT_EQ(session.documents()->rowCount(), 3);
+    session.preview("Second.", "a.csv:2", "bad");  // is open
+    EXPECT_EQ(session.current()->id, id);
+    session.preview("Fourth.", "a.csv:4", "bad");  // in place of the third
+    EXPECT_EQ(session.documents()->rowCount(), 3);
+    session.setEditing(session.current()->id, true);  // keeps it, too
+    session.preview("Fifth.", "a.csv:5", "bad");
+    EXPECT_EQ(session.documents()->rowCount(), 4);
+}
+
 TEST_F(ReaderSessionTest, AnUnreadableFileKeepsTheOldResult) {
     loadModel();
     session.openFiles({file("a.txt", "First text.")});

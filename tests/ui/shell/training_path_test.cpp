@@ -1,10 +1,10 @@
 #include <QFileDialog>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTreeWidget>
 #include <algorithm>
 
 #include "core/corpus/document_texts.h"
@@ -14,12 +14,13 @@
 #include "ui/shell/runs/training_bars.h"
 #include "ui/training/evaluation/confusion_model.h"
 #include "ui/training/evaluation/confusion_view.h"
-#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/curves_window.h"
 #include "ui/training/run/run_table.h"
 #include "ui/training/run/validation_view.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 namespace {
@@ -129,7 +130,7 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     WAIT_FOR(summary().contains(", kept: "));
     auto* matrix = editorOf<QTableView>(
         panel(), "Confusion matrix: rows are true classes, columns predictions");
-    auto* list = panel()->findChild<QListWidget*>();
+    auto* list = editorOf<QTreeWidget>(panel(), "Documents of the cell");
     ASSERT_TRUE(matrix && list);
     panel()->findChild<QTabWidget*>()->setCurrentWidget(panel()->validation());
     EXPECT_FALSE(list->isVisible());
@@ -140,9 +141,9 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     const int column = count(0) >= count(1) ? 0 : 1;
     QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {},
                       matrix->visualRect(matrix->model()->index(0, column)).center());
-    WAIT_FOR(list->isVisible() && list->count() == count(column));
+    WAIT_FOR(list->isVisible() && list->topLevelItemCount() == count(column));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualItemRect(list->item(2)).center());
+                      list->visualItemRect(list->topLevelItem(2)).center());
 
     click(panel(), "Back to the Scores");
     EXPECT_FALSE(list->isVisible());
@@ -195,7 +196,7 @@ TEST_F(TrainingPath, AtTheEndTheMatrixIsOfTheEpochThatIsKept) {
                 cell(truth, prediction),
                 static_cast<int>(
                     kept[static_cast<std::size_t>(truth)][static_cast<std::size_t>(prediction)]));
-    EXPECT_EQ(window->training()->runs()->documentsIn(0, 1).documents.size(), kept[0][1]);
+    EXPECT_EQ(window->training()->runs()->documentsIn(0, 1).places.documents.size(), kept[0][1]);
 }
 
 TEST_F(TrainingPath, FinishedRunsAreShownInTheNextSession) {
@@ -242,7 +243,9 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     window->training()->train(plan("evaluated", 2));
     WAIT_FOR(window->session()->modelPath().endsWith("evaluated.safetensors"));
     window->actions().evaluate->trigger();
-    EvaluationWindow* evaluation = window->training()->evaluation();
+    EvaluationPanel* evaluation = window->docks().evaluation;
+    EXPECT_TRUE(evaluation->isVisible());
+    EXPECT_FALSE(evaluation->isWindow());
     click(evaluation, "Choose a file…");
     chooseFile(evaluation, reviews(50));
     auto* evaluate = [&]() -> QPushButton* {
@@ -267,21 +270,41 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     ASSERT_TRUE(matrix);
     const QRect cell = matrix->visualRect(matrix->model()->index(0, column));
     QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {}, cell.center());
-    auto* list = evaluation->findChild<QListWidget*>();
-    WAIT_FOR(list->count() == expected);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualItemRect(list->item(1)).center());
+    auto* list = editorOf<QTreeWidget>(evaluation, "Documents of the cell");
+    WAIT_FOR(list->topLevelItemCount() == expected);
+    const auto click = [&](int item) {
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                          list->visualItemRect(list->topLevelItem(item)).center());
+    };
+    const std::size_t bad = 0, predicted = static_cast<std::size_t>(column);
+    std::vector<float> probabilities;  // of that cell
+    for (std::size_t i = 0; i < result.truth.size(); ++i)
+        if (result.truth.values()[i] == static_cast<int>(bad) &&
+            result.predictions.labels.values()[i] == column)
+            probabilities.push_back(result.predictions.probabilities[i][predicted]);
+    std::sort(probabilities.rbegin(), probabilities.rend());
+    for (int item = 0; item < expected; ++item)
+        EXPECT_EQ(list->topLevelItem(item)->text(0),
+                  percent(probabilities[static_cast<std::size_t>(item)]));
+    list->sortByColumn(1, Qt::AscendingOrder);  // the order of the file
+    click(1);
     const OpenDocument* document = window->session()->current();
     EXPECT_EQ(document->title, "reviews.csv:3");  // the second of the bad ones
     EXPECT_EQ(document->truth, "bad");
     EXPECT_EQ(document->text->substr(0, 22), "It was seen on day 1. ");
+    EXPECT_TRUE(document->isPreview);
     const int open = window->session()->documents()->rowCount();
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualItemRect(list->item(0)).center());
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualItemRect(list->item(1)).center());
-    EXPECT_EQ(window->session()->current()->title, "reviews.csv:3");
-    EXPECT_EQ(window->session()->documents()->rowCount(), open + 1);  // one of them was open
+    click(0);
+    EXPECT_EQ(window->session()->current()->title, "reviews.csv:2");
+    EXPECT_EQ(window->session()->documents()->rowCount(), open);  // in the place of the other
+    WAIT_FOR(window->page()->heatmap()->reading() &&
+             window->page()->heatmap()->reading()->document->text() ==
+                 *window->session()->current()->text);
+    QTest::mouseDClick(list->viewport(), Qt::LeftButton, {},
+                       list->visualItemRect(list->topLevelItem(0)).center());
+    EXPECT_FALSE(window->session()->current()->isPreview);
+    click(1);
+    EXPECT_EQ(window->session()->documents()->rowCount(), open + 1);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "tests/ui/training/run/reports.h"
 #include "tests/ui/training/setup/dialog_driver.h"
 #include "ui/training/data/source_preview.h"
-#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/run_panel.h"
 #include "ui/training/run/run_table.h"
 #include "ui/training/setup/recipe_list.h"
@@ -105,7 +105,7 @@ TEST(TrainingMarkup, InAnEvaluationIsShownLiterally) {
         model.card.name = kMarkup;
         const auto path = folder / (std::string(kMarkup) + ".safetensors");
         saveModelFile(path, model);
-        EvaluationWindow window;
+        EvaluationPanel window;
         window.show();
         window.setClassifier(loadClassifier(path, 1));
         std::string rows = "text,labels\n";
@@ -118,7 +118,7 @@ TEST(TrainingMarkup, InAnEvaluationIsShownLiterally) {
         ASSERT_TRUE(evaluate->isEnabled());
         test::clickOn(evaluate);
         WAIT_FOR(window.result() != nullptr);
-        expectPlain(3);  // model, file, text
+        expectPlain(4);  // model, file, text, model in the summary
     }
 }
 

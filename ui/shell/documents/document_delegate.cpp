@@ -37,10 +37,12 @@ void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const int taken = prediction.isEmpty() ? 0 : boldMetrics.horizontalAdvance(prediction) + kGap;
     painter->save();
     paintItemBackground(painter, option);
-    painter->setFont(option.font);
+    QFont font = option.font;
+    font.setItalic(index.data(DocumentListModel::PreviewRole).toBool());
+    painter->setFont(font);
     painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignLeft,
-                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle,
+                      QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle,
                                                     row.width() - taken));
     painter->setFont(bold);
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, prediction);

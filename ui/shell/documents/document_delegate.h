@@ -5,7 +5,7 @@
 namespace hanscope::ui {
 
 /// Paints a document's title, at the right its prediction, and at the left a dot if its text is not
-/// saved.
+/// saved. The title of a preview is italic.
 class DocumentDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:

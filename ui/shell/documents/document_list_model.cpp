@@ -11,9 +11,9 @@ namespace {
 
 QString spokenTitle(const OpenDocument& document) {
     const QString prediction = predictionOf(document);
-    const QString title = document.isModified
-                              ? DocumentListModel::tr("%1, not saved").arg(document.title)
-                              : document.title;
+    QString title = document.title;
+    if (document.isModified) title = DocumentListModel::tr("%1, not saved").arg(title);
+    if (document.isPreview) title = DocumentListModel::tr("%1, preview").arg(title);
     if (prediction.isEmpty()) return title;
     return DocumentListModel::tr("%1, prediction %2").arg(title, prediction);
 }
@@ -21,6 +21,9 @@ QString spokenTitle(const OpenDocument& document) {
 QString tipOf(const OpenDocument& document) {
     const QString tip =
         document.path.isEmpty() ? document.title : QDir::toNativeSeparators(document.path);
+    if (document.isPreview)
+        return tip + QLatin1Char('\n') +
+               DocumentListModel::tr("Preview: the next one replaces it; a double click keeps it");
     if (!document.isModified) return tip;
     return tip + QLatin1Char('\n') + DocumentListModel::tr("Not saved");
 }
@@ -95,6 +98,8 @@ QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
             return predictionOf(document);
         case ModifiedRole:
             return document.isModified;
+        case PreviewRole:
+            return document.isPreview;
         default:
             return {};
     }

@@ -12,7 +12,7 @@ namespace hanscope::ui {
 class DocumentListModel : public QAbstractListModel {
     Q_OBJECT
  public:
-    enum Role { IdRole = Qt::UserRole, PredictionRole, ModifiedRole };
+    enum Role { IdRole = Qt::UserRole, PredictionRole, ModifiedRole, PreviewRole };
 
     using QAbstractListModel::QAbstractListModel;
 

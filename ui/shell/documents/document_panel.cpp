@@ -14,6 +14,9 @@ DocumentPanel::DocumentPanel(QWidget* parent) : QWidget(parent), list_(new QList
     list_->setUniformItemSizes(true);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setAccessibleName(tr("Open documents"));
+    connect(list_, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
+        Q_EMIT keepRequested(index.data(DocumentListModel::IdRole).toInt());
+    });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(list_);

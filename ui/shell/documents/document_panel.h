@@ -20,6 +20,7 @@ class DocumentPanel : public QWidget {
 
  Q_SIGNALS:
     void documentChosen(int id);
+    void keepRequested(int id);  ///< after a double click
 
  private:
     DocumentListModel* model_ = nullptr;

@@ -26,6 +26,7 @@ struct OpenDocument {
     std::string encoding;                    ///< of its file; empty: not known
     QByteArray savedSum;      ///< checksum of the text in its file or source; empty if it has none
     bool isModified = false;  ///< see differsFromSaved()
+    bool isPreview = false;   ///< see ReaderSession::preview()
 };
 
 /// Gives the document of a file the text of that file.

@@ -8,6 +8,17 @@ std::shared_ptr<const std::string> shared(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
+/// A text with a title has a source: it would not be lost.
+OpenDocument documentOf(const std::string& text, const QString& title, const QString& truth) {
+    OpenDocument document;
+    document.title = title.isEmpty() ? titleFor(text) : title;
+    document.truth = truth;
+    document.text = shared(text);
+    if (!title.isEmpty()) document.savedSum = checksumOf(text);
+    document.isModified = differsFromSaved(document);
+    return document;
+}
+
 }  // namespace
 
 ReaderSession::ReaderSession(ModelAccess models, QObject* parent)
@@ -51,22 +62,37 @@ void ReaderSession::setCurrent(int id) {
 }
 
 void ReaderSession::openText(const std::string& text, const QString& title, const QString& truth) {
-    OpenDocument document;
-    document.title = title.isEmpty() ? titleFor(text) : title;
-    document.truth = truth;
-    document.text = shared(text);
-    if (!title.isEmpty()) document.savedSum = checksumOf(text);
-    document.isModified = differsFromSaved(document);
-    const int id = adopt(std::move(document));
+    const int id = adopt(documentOf(text, title, truth));
     Q_EMIT recovered(Failure::File);
     readAndShow(id);
 }
 
-void ReaderSession::showText(const std::string& text, const QString& title, const QString& truth) {
+void ReaderSession::preview(const std::string& text, const QString& title, const QString& truth) {
+    int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {
         if (document.title == title && *document.text == text) return setCurrent(document.id);
+        if (document.isPreview) replaced = document.id;
     }
-    openText(text, title, truth);
+    OpenDocument document = documentOf(text, title, truth);
+    document.isPreview = true;
+    Q_EMIT recovered(Failure::File);
+    if (replaced == 0) return readAndShow(adopt(std::move(document)));
+    replacePreview(replaced, std::move(document));
+}
+
+/// The receivers of currentChanged() treat it as another document.
+void ReaderSession::replacePreview(int id, OpenDocument by) {
+    readings_.forget(id);
+    by.id = id;
+    documents_.change(id, [&](OpenDocument& preview) { preview = std::move(by); });
+    currentId_ = id;
+    requestReading(id);
+    Q_EMIT currentChanged();
+}
+
+void ReaderSession::keep(int id) {
+    documents_.change(id, [](OpenDocument& document) { document.isPreview = false; });
+    Q_EMIT documentChanged(id);
 }
 
 void ReaderSession::newText() {
@@ -83,7 +109,10 @@ void ReaderSession::reopen(OpenDocument document, int row) {
 }
 
 void ReaderSession::setEditing(int id, bool editing) {
-    documents_.change(id, [editing](OpenDocument& document) { document.isEditing = editing; });
+    documents_.change(id, [editing](OpenDocument& document) {
+        document.isEditing = editing;
+        if (editing) document.isPreview = false;
+    });
     Q_EMIT documentChanged(id);
 }
 
@@ -93,6 +122,7 @@ void ReaderSession::editText(int id, const std::string& text) {
     documents_.change(id, [&](OpenDocument& edited) {
         edited.text = shared(text);
         edited.truth.clear();
+        edited.isPreview = false;
         if (edited.path.isEmpty()) edited.title = titleFor(text);
         edited.isModified = differsFromSaved(edited);
     });

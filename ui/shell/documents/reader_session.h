@@ -35,8 +35,11 @@ class ReaderSession : public QObject {
     void openFile(const OpenDocument& wanted);
     /// Opens a text as a new document. Without a title, its first words are the title.
     void openText(const std::string& text, const QString& title = {}, const QString& truth = {});
-    /// The same; if a document with this title is already open, only shows it.
-    void showText(const std::string& text, const QString& title, const QString& truth);
+    /// Shows a text in the one preview document, which the next call replaces unless it was kept:
+    /// by keep(), by editing or by saving it. A text that is already open with this title is only
+    /// shown.
+    void preview(const std::string& text, const QString& title, const QString& truth);
+    void keep(int id);
     /// Opens an empty document in the editor.
     void newText();
     /// Opens a text of an earlier session, or one that was closed, at a row of the list.
@@ -90,6 +93,7 @@ class ReaderSession : public QObject {
     int adopt(OpenDocument document);
     void onFile(OpenDocument document, Batch& batch);
     void readAndShow(int id);
+    void replacePreview(int id, OpenDocument by);
     void requestReading(int id);
     void requestAll();
     QString currentOwn() const { return current() ? current()->ownModel : QString(); }

@@ -109,6 +109,7 @@ void ReaderSession::setSaved(int id, const QString& path, const std::string& tex
         document.path = path;
         document.title = QFileInfo(path).fileName();
         document.encoding = kUtf8;
+        document.isPreview = false;
         document.savedSum = checksumOf(text);
         document.isModified = differsFromSaved(document);
     });

@@ -15,7 +15,7 @@
 #include "ui/shell/runs/training_bars.h"
 #include "ui/shell/runs/training_dock.h"
 #include "ui/training/evaluation/cell_documents.h"
-#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/validation_view.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/widgets/banner.h"
@@ -35,6 +35,7 @@ TrainingController::TrainingController(const Parts& parts, QObject* parent)
       finished_(new FinishedRuns(parts.dock->finished(), defaultRunsFolder(), this)) {
     connectRun();
     connectButtons();
+    connectEvaluation();
 }
 
 TrainingController::~TrainingController() = default;
@@ -74,6 +75,8 @@ void TrainingController::connectButtons() {
     });
     connect(panel->validation()->documents(), &CellDocuments::documentChosen, this,
             &TrainingController::showDocument);
+    connect(panel->validation()->documents(), &CellDocuments::keepRequested, this,
+            &TrainingController::keepDocument);
     connect(panel, &RunPanel::failed, this, &TrainingController::failed);
     connect(panel, &RunPanel::written, this, &TrainingController::exported);
     connect(forming_, &FormingController::exported, this, &TrainingController::exported);
@@ -82,6 +85,17 @@ void TrainingController::connectButtons() {
     connect(finished_, &FinishedRuns::failed, this, &TrainingController::failed);
     connect(finished_, &FinishedRuns::modelChosen, parts_.session, &ReaderSession::loadModel);
     connect(parts_.dock, &TrainingDock::trainRequested, this, &TrainingController::ask);
+}
+
+/// The panel evaluates the model that reads the current document.
+void TrainingController::connectEvaluation() {
+    connect(parts_.evaluation, &EvaluationPanel::documentChosen, this,
+            &TrainingController::showDocument);
+    connect(parts_.evaluation, &EvaluationPanel::keepRequested, this,
+            &TrainingController::keepDocument);
+    const auto follow = [this] { parts_.evaluation->setClassifier(parts_.session->classifier()); };
+    connect(parts_.session, &ReaderSession::modelChanged, this, follow);
+    connect(parts_.session, &ReaderSession::currentChanged, this, follow);
 }
 
 void TrainingController::look() {
@@ -99,21 +113,14 @@ void TrainingController::ask() {
     dialog_->activateWindow();
 }
 
-void TrainingController::evaluate() {
-    if (!evaluation_) {
-        evaluation_ = new EvaluationWindow(parts_.window);
-        connect(evaluation_, &EvaluationWindow::documentChosen, this,
-                &TrainingController::showDocument);
-    }
-    evaluation_->setClassifier(parts_.session->classifier());
-    evaluation_->show();
-    evaluation_->raise();
-    evaluation_->activateWindow();
-}
-
 void TrainingController::showDocument(const QString& title, const QString& truth,
                                       const std::string& text) {
-    parts_.session->showText(text, title, truth);
+    parts_.session->preview(text, title, truth);
+}
+
+void TrainingController::keepDocument() {
+    if (const OpenDocument* document = parts_.session->current())
+        parts_.session->keep(document->id);
 }
 
 void TrainingController::train(const TrainingPlan& plan) {

@@ -8,7 +8,7 @@ class QMainWindow;
 
 namespace hanscope::ui {
 
-class EvaluationWindow;
+class EvaluationPanel;
 class FinishedRuns;
 class FormingController;
 class InterruptedRuns;
@@ -31,6 +31,7 @@ class TrainingController : public QObject {
         ModelCatalog* catalog;
         PageController* page;
         TrainingDock* dock;
+        EvaluationPanel* evaluation;
         TrainingBars* bars;
     };
 
@@ -40,8 +41,6 @@ class TrainingController : public QObject {
     /// Opens the training dialog with its previous settings.
     void ask();
     void train(const TrainingPlan& plan);
-    /// Opens the window that evaluates the selected model on labelled texts.
-    void evaluate();
     /// Searches for interrupted and finished runs of earlier sessions.
     void look();
     /// Whether the window may close now. During a run it asks the user and returns false; the
@@ -50,7 +49,6 @@ class TrainingController : public QObject {
 
     RunController* runs() { return &runs_; }
     TrainingDialog* dialog() { return dialog_; }
-    EvaluationWindow* evaluation() { return evaluation_; }
 
  Q_SIGNALS:
     void failed(const QString& sentence);
@@ -59,8 +57,10 @@ class TrainingController : public QObject {
  private:
     void connectRun();
     void connectButtons();
+    void connectEvaluation();
     void showDock();
     void showDocument(const QString& title, const QString& truth, const std::string& text);
+    void keepDocument();
     void onEnded(const RunEnd& end);
     void adopt(const RunEnd& end);
     void askToClose();
@@ -71,8 +71,7 @@ class TrainingController : public QObject {
     FormingController* forming_;
     InterruptedRuns* interrupted_;
     FinishedRuns* finished_;
-    TrainingDialog* dialog_ = nullptr;  // the dialogs are created on first use
-    EvaluationWindow* evaluation_ = nullptr;
+    TrainingDialog* dialog_ = nullptr;  // created on first use
     bool isClosing_ = false;
 };
 

@@ -1,12 +1,17 @@
 #include "ui/training/evaluation/cell_documents.h"
 
+#include <QHeaderView>
 #include <QLabel>
-#include <QListWidget>
 #include <QShortcut>
+#include <QStyledItemDelegate>
+#include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <numeric>
 
 #include "core/corpus/document_places.h"
 #include "core/corpus/document_texts.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -14,7 +19,54 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kBeginning = 160;  // characters of a listed text
-constexpr int kRowSpacing = 3;
+constexpr int kRowSpacing = 6;
+constexpr int kRowRole = Qt::UserRole;  // index of the document
+constexpr int kProbabilityRole = Qt::UserRole + 1;
+enum CellColumn { ProbabilityColumn, TextColumn };
+
+/// Ordered by the number of its document or of its probability, not by its text.
+class DocumentItem : public QTreeWidgetItem {
+ public:
+    using QTreeWidgetItem::QTreeWidgetItem;
+
+    bool operator<(const QTreeWidgetItem& other) const override {
+        const bool isByProbability = treeWidget()->sortColumn() == ProbabilityColumn;
+        const float mine = data(0, kProbabilityRole).toFloat();
+        const float others = other.data(0, kProbabilityRole).toFloat();
+        if (isByProbability && mine != others) return mine < others;
+        const bool isBefore = data(0, kRowRole).toInt() < other.data(0, kRowRole).toInt();
+        return isByProbability ? !isBefore : isBefore;  // equal ones: the first one is on top
+    }
+};
+
+class DocumentRows : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, kRowSpacing);
+    }
+};
+
+/// Leaves the `most` most probable documents, in their order.
+void limit(CellTexts& texts, std::size_t most) {
+    std::vector<std::uint32_t>& documents = texts.places.documents;
+    if (documents.size() <= most) return;
+    std::vector<std::size_t> order(documents.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    if (!texts.probabilities.empty())
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return texts.probabilities[a] > texts.probabilities[b];
+        });
+    order.resize(most);
+    std::sort(order.begin(), order.end());
+    CellTexts kept{{texts.places.source, texts.places.corpus, {}}, {}};
+    for (const std::size_t i : order) {
+        kept.places.documents.push_back(documents[i]);
+        if (!texts.probabilities.empty()) kept.probabilities.push_back(texts.probabilities[i]);
+    }
+    texts = std::move(kept);
+}
 
 QString beginningOf(const std::string& text) {
     return QString::fromUtf8(text.data(), std::min<qsizetype>(text.size(), 4 * kBeginning))
@@ -25,16 +77,20 @@ QString beginningOf(const std::string& text) {
 }  // namespace
 
 CellDocuments::CellDocuments(QWidget* parent)
-    : QWidget(parent), sentence_(makePlainLabel()), list_(new QListWidget) {
+    : QWidget(parent), sentence_(makePlainLabel()), list_(new QTreeWidget) {
     sentence_->setWordWrap(true);
     sentence_->setContentsMargins(8, 6, 8, 4);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setAccessibleName(tr("Documents of the cell"));
     list_->setTextElideMode(Qt::ElideRight);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setUniformItemSizes(true);
-    list_->setContentsMargins(6, 0, 0, 0);
-    list_->setSpacing(kRowSpacing);
+    list_->setRootIsDecorated(false);
+    list_->setUniformRowHeights(true);
+    list_->setItemDelegate(new DocumentRows(list_));
+    list_->setHeaderLabels({tr("Probability"), tr("Text")});
+    list_->headerItem()->setToolTip(ProbabilityColumn, tr("Probability of the predicted class"));
+    list_->headerItem()->setToolTip(TextColumn, tr("In the order of the file"));
+    list_->header()->setSectionResizeMode(ProbabilityColumn, QHeaderView::ResizeToContents);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     auto* column = new QVBoxLayout(this);
@@ -42,10 +98,10 @@ CellDocuments::CellDocuments(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(sentence_);
     column->addWidget(list_, 1);
-    connect(list_, &QListWidget::itemClicked, this,
-            [this](QListWidgetItem* item) { open(list_->row(item)); });
+    connect(list_, &QTreeWidget::itemClicked, this, &CellDocuments::open);
+    connect(list_, &QTreeWidget::itemDoubleClicked, this, &CellDocuments::keepRequested);
     auto* enter = new QShortcut(Qt::Key_Return, list_, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(enter, &QShortcut::activated, this, [this] { open(list_->currentRow()); });
+    connect(enter, &QShortcut::activated, this, [this] { open(list_->currentItem()); });
 }
 
 CellDocuments::~CellDocuments() {
@@ -57,46 +113,65 @@ void CellDocuments::clear(const QString& sentence) {
     ++generation_;
     cancel_ = CancelToken();
     list_->clear();
+    list_->setHeaderHidden(true);
     documents_.clear();
     sentence_->setText(sentence);
 }
 
-void CellDocuments::list(const QString& sentence, const QString& truth, TextPlaces texts) {
+void CellDocuments::list(const QString& sentence, const QString& truth, CellTexts texts) {
     clear(sentence);
     truth_ = truth;
-    if (texts.documents.size() > kMost) texts.documents.resize(kMost);
+    limit(texts, kMost);
     worker_.start([texts = std::move(texts), cancel = cancel_] { return fetch(texts, cancel); },
                   [this, sentence, generation = generation_](auto found) {
                       if (generation == generation_) showFound(sentence, std::move(found));
                   });
 }
 
-std::vector<CellDocuments::Document> CellDocuments::fetch(const TextPlaces& texts,
+std::vector<CellDocuments::Document> CellDocuments::fetch(const CellTexts& texts,
                                                           const CancelToken& cancel) {
-    std::vector<std::string> found =
-        documentTexts(texts.source, *texts.corpus, texts.documents, cancel);
-    DocumentPlaces places(texts.source, texts.corpus);
+    const auto& [source, corpus, indices] = texts.places;
+    std::vector<std::string> found = documentTexts(source, *corpus, indices, cancel);
+    DocumentPlaces places(source, corpus);
     std::vector<Document> documents;
     for (std::size_t i = 0; i < found.size(); ++i)
-        documents.push_back(
-            {QString::fromStdString(places.of(texts.documents[i])), std::move(found[i])});
+        documents.push_back({QString::fromStdString(places.of(indices[i])), std::move(found[i]),
+                             texts.probabilities.empty() ? -1 : texts.probabilities[i]});
     return documents;
 }
 
 void CellDocuments::showFound(const QString& sentence, Outcome<std::vector<Document>> found) {
     if (!found.value) return sentence_->setText(found.error);
     documents_ = std::move(*found.value);
+    const bool hasProbabilities = !documents_.empty() && documents_.front().probability >= 0;
+    list_->setSortingEnabled(false);
+    list_->setColumnHidden(ProbabilityColumn, !hasProbabilities);
+    list_->setHeaderHidden(!hasProbabilities);
+    QList<QTreeWidgetItem*> items;
     for (const Document& document : documents_) {
-        auto* item = new QListWidgetItem(beginningOf(document.text), list_);
-        item->setToolTip(plainToolTip(document.place));
+        auto* item = new DocumentItem(
+            QStringList{hasProbabilities ? percent(document.probability) : QString(),
+                        beginningOf(document.text)});
+        item->setData(0, kRowRole, items.size());
+        item->setData(0, kProbabilityRole, document.probability);
+        item->setTextAlignment(ProbabilityColumn, Qt::AlignRight | Qt::AlignVCenter);
+        item->setToolTip(TextColumn, plainToolTip(document.place));
+        items << item;
     }
+    list_->addTopLevelItems(items);
+    list_->sortByColumn(hasProbabilities ? ProbabilityColumn : TextColumn,
+                        hasProbabilities ? Qt::DescendingOrder : Qt::AscendingOrder);
+    list_->setSortingEnabled(true);
     if (documents_.size() == kMost)
-        sentence_->setText(tr("%1 The first %2 of them:").arg(sentence).arg(kMost));
+        sentence_->setText(hasProbabilities
+                               ? tr("%1 The %2 most probable of them:").arg(sentence).arg(kMost)
+                               : tr("%1 The first %2 of them:").arg(sentence).arg(kMost));
 }
 
-void CellDocuments::open(int row) {
-    if (row < 0 || row >= static_cast<int>(documents_.size())) return;
-    const Document& document = documents_[static_cast<std::size_t>(row)];
+void CellDocuments::open(const QTreeWidgetItem* item) {
+    if (!item) return;
+    const Document& document =
+        documents_.at(static_cast<std::size_t>(item->data(0, kRowRole).toInt()));
     Q_EMIT documentChosen(document.place, truth_, document.text);
 }
 

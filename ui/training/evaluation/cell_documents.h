@@ -6,13 +6,22 @@
 #include "ui/background/background_worker.h"
 
 class QLabel;
-class QListWidget;
+class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace hanscope::ui {
 
-/// Lists the documents of a cell of a confusion matrix by the beginnings of their texts, with a
-/// sentence above. A click opens a document. The texts of the first kMost documents are loaded on a
-/// worker thread.
+/// The documents of a cell.
+struct CellTexts {
+    TextPlaces places;
+    std::vector<float> probabilities;  ///< [document] of the predicted label; empty: not known
+};
+
+/// Lists the documents of a cell of a confusion matrix with the probability of the predicted label
+/// and the beginnings of their texts, with a sentence above. The most probable are first; a click
+/// on a header orders by probability or by place in the file. A click on a document opens it, a
+/// double click also keeps it. At most kMost texts, those with the highest probabilities, are
+/// loaded, on a worker thread.
 class CellDocuments : public QWidget {
     Q_OBJECT
  public:
@@ -24,23 +33,26 @@ class CellDocuments : public QWidget {
     /// Shows only a sentence.
     void clear(const QString& sentence);
     /// Lists documents whose true class is `truth`.
-    void list(const QString& sentence, const QString& truth, TextPlaces texts);
+    void list(const QString& sentence, const QString& truth, CellTexts texts);
 
  Q_SIGNALS:
     /// Emitted when the user opens a document: "films.csv:12", its class, its text.
     void documentChosen(const QString& title, const QString& truth, const std::string& text);
+    /// Emitted when the user wants to keep the document opened last.
+    void keepRequested();
 
  private:
     struct Document {
         QString place;
         std::string text;
+        float probability = -1;  // negative: not known
     };
-    static std::vector<Document> fetch(const TextPlaces& texts, const CancelToken& cancel);
+    static std::vector<Document> fetch(const CellTexts& texts, const CancelToken& cancel);
     void showFound(const QString& sentence, Outcome<std::vector<Document>> found);
-    void open(int row);
+    void open(const QTreeWidgetItem* item);
 
     QLabel* sentence_;
-    QListWidget* list_;
+    QTreeWidget* list_;
     QString truth_;
     std::vector<Document> documents_;
     quint64 generation_ = 0;

@@ -84,16 +84,18 @@ void RunController::beginNext() {
 
 void RunController::receive(const RunNews& news) {
     if (const auto* event = std::get_if<RunEvent>(&news)) {
-        eventHandler(
-            [this](const DataRead& read) { keepPlaces(read.data); },
-            [this](const Prepared& prepared) {
-                prepared_ += prepared.seconds;
-                info_.secondsBefore += prepared.seconds;
-            },
-            [this](const RunStarted& started) { beginRun(started); },
-            [this](const StepReport& report) { runSeconds_ = report.runSeconds; },
-            [this](const EpochReport& report) { runSeconds_ = report.runSeconds; },
-            [this](const Validated& validated) { predicted_ = validated.predicted; })(*event);
+        eventHandler([this](const DataRead& read) { keepPlaces(read.data); },
+                     [this](const Prepared& prepared) {
+                         prepared_ += prepared.seconds;
+                         info_.secondsBefore += prepared.seconds;
+                     },
+                     [this](const RunStarted& started) { beginRun(started); },
+                     [this](const StepReport& report) { runSeconds_ = report.runSeconds; },
+                     [this](const EpochReport& report) { runSeconds_ = report.runSeconds; },
+                     [this](const Validated& validated) {
+                         predicted_ = validated.predicted;
+                         probabilities_ = validated.probabilities;
+                     })(*event);
     }
     Q_EMIT reported(news);
 }
@@ -142,12 +144,14 @@ void RunController::close(RunWish wish) {
     end(wish);
 }
 
-TextPlaces RunController::documentsIn(int truth, int prediction) const {
+CellTexts RunController::documentsIn(int truth, int prediction) const {
     const TextPlaces& places = data_->validationPlaces;
-    TextPlaces texts{places.source, places.corpus, {}};
+    CellTexts texts{{places.source, places.corpus, {}}, {}};
     for (const std::uint32_t document :
-         takenFor(data_->validation.labels, predicted_, truth, prediction))
-        texts.documents.push_back(places.documents[document]);
+         takenFor(data_->validation.labels, predicted_, truth, prediction)) {
+        texts.places.documents.push_back(places.documents[document]);
+        if (!probabilities_.empty()) texts.probabilities.push_back(probabilities_[document]);
+    }
     return texts;
 }
 
@@ -178,6 +182,7 @@ void RunController::evaluateKept(const RunEnd& end) {
                      [this, kept = end.kept, cancel = evaluating_](Outcome<Validated> outcome) {
                          if (!outcome.value || cancel.isCancelled()) return;
                          predicted_ = std::move(outcome.value->predicted);
+                         probabilities_ = std::move(outcome.value->probabilities);
                          Q_EMIT keptEvaluated(outcome.value->evaluation, kept);
                      });
 }

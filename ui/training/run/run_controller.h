@@ -8,6 +8,7 @@
 
 #include "core/experiment/metrics_log.h"
 #include "ui/background/background_worker.h"
+#include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/run/run_job.h"
 #include "ui/training/run/run_summary.h"
 
@@ -48,7 +49,7 @@ class RunController : public QObject {
     /// The validation documents of class `truth` that the last validation, or after the end of a
     /// run the model that was kept, classified as `prediction`. Only for documents with one label
     /// each.
-    TextPlaces documentsIn(int truth, int prediction) const;
+    CellTexts documentsIn(int truth, int prediction) const;
 
     /// Sets the document that FormingLook reads; null: none.
     void setText(std::shared_ptr<const std::string> text);
@@ -80,7 +81,8 @@ class RunController : public QObject {
     std::shared_ptr<RunJob> job_;  // null if no run is active
     RunInfo info_;
     std::shared_ptr<const TrainingData> data_;
-    LabelLists predicted_;  // labels of the validation documents
+    LabelLists predicted_;              // labels of the validation documents
+    std::vector<float> probabilities_;  // of these labels; empty: not known
     CancelToken evaluating_;
     double prepared_ = 0;           // seconds of the preparation of the current plan
     double runSeconds_ = 0;         // of its current run

@@ -206,7 +206,7 @@ void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& ori
     if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
 }
 
-void RunPanel::showDocuments(int truth, const TextPlaces& texts) {
+void RunPanel::showDocuments(int truth, const CellTexts& texts) {
     validation_->list(info_.labels.at(truth), texts);
 }
 

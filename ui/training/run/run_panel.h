@@ -19,6 +19,7 @@ class QTabWidget;
 namespace hanscope::ui {
 
 class Banner;
+struct CellTexts;
 class LearningCurves;
 class RunProgress;
 class ValidationView;
@@ -65,7 +66,7 @@ class RunPanel : public QWidget {
     /// Shows the result of a validation. `origin` says of what: "Epoch 3".
     void setEvaluation(const AnyEvaluation& evaluation, const QString& origin);
     /// Shows the documents of the selected cell; `truth` is their class.
-    void showDocuments(int truth, const TextPlaces& texts);
+    void showDocuments(int truth, const CellTexts& texts);
     void setPaused(bool paused);
     /// Shows that the run has been asked to end.
     void setStopping();

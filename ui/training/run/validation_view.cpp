@@ -53,7 +53,7 @@ void ValidationView::setEvaluation(const AnyEvaluation& evaluation, const QStrin
                evaluation);
 }
 
-void ValidationView::list(const QString& truth, const TextPlaces& texts) {
+void ValidationView::list(const QString& truth, const CellTexts& texts) {
     showList(true);
     documents_->list(confusion_->sentence(), truth, texts);
 }

@@ -8,6 +8,7 @@
 namespace hanscope::ui {
 
 class CellDocuments;
+struct CellTexts;
 class ConfusionView;
 
 /// The result of a run's last validation, or of the model that was kept: the matrix with the scores
@@ -22,7 +23,7 @@ class ValidationView : public QSplitter {
     void setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
                        const QString& origin);
     /// Lists the documents of the selected cell; `truth` is their class.
-    void list(const QString& truth, const TextPlaces& texts);
+    void list(const QString& truth, const CellTexts& texts);
     /// Shows the scores again instead of the documents.
     void closeList() { showList(false); }
 

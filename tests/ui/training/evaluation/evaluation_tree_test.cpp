@@ -18,7 +18,7 @@
 #include "ui/training/data/source_preview.h"
 #include "ui/training/data/tree_box.h"
 #include "ui/training/evaluation/confusion_view.h"
-#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/evaluation/label_score_view.h"
 #include "ui/widgets/banner.h"
 
@@ -61,7 +61,7 @@ struct EvaluationInTree : ::testing::Test {
     }
 
     test::ScratchFolder folder;
-    EvaluationWindow window;
+    EvaluationPanel window;
     LabelScoreView* scores = window.findChild<LabelScoreView*>();
     TreeBox* tree = window.findChild<TreeBox*>();
     ConfusionView* confusion = window.findChild<ConfusionView*>();

@@ -11,25 +11,19 @@
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_csv.h"
-#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/evaluation/label_score_view.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
 #include "ui/widgets/thin_progress.h"
 
-// Layout and connections of the parts of the window.
+// Layout and connections of the parts of the panel.
 
 namespace hanscope::ui {
 
-namespace {
-
-constexpr QSize kFirstSize(980, 640);
-
-}  // namespace
-
-EvaluationWindow::EvaluationWindow(QWidget* parent)
-    : QDialog(parent),
+EvaluationPanel::EvaluationPanel(QWidget* parent)
+    : QWidget(parent),
       examiner_({}),
       error_(new Banner(Banner::Kind::Error)),
       model_(makePlainLabel()),
@@ -45,11 +39,11 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
       confusion_(new ConfusionView),
       inTree_(new LabelScoreView),
       documents_(new CellDocuments) {
-    setWindowTitle(tr("Evaluate on File"));
-    resize(kFirstSize);
     setAcceptDrops(true);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
     auto* invitation = new SourceInvitation;
-    connect(invitation, &SourceInvitation::wanted, this, &EvaluationWindow::choose);
+    connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);
     pages_->addWidget(invitation);
     pages_->addWidget(makeSourcePage());
     pages_->addWidget(makeResultPage());
@@ -62,16 +56,16 @@ EvaluationWindow::EvaluationWindow(QWidget* parent)
     column->addWidget(makeProgressRow());
     column->addWidget(pages_, 1);
     connectParts();
+    setClassifier(nullptr);
 }
 
-QWidget* EvaluationWindow::makeSourceRow() {
+QWidget* EvaluationPanel::makeSourceRow() {
     auto* file = new QPushButton(tr("File…"));
     auto* folder = new QPushButton(tr("Folder…"));
     file->setAccessibleName(tr("Choose another file"));
     folder->setAccessibleName(tr("Choose another folder"));
     connect(file, &QPushButton::clicked, this, [this] { choose(SourceKind::File); });
     connect(folder, &QPushButton::clicked, this, [this] { choose(SourceKind::Folder); });
-    for (QPushButton* button : {file, folder, export_}) button->setAutoDefault(false);
     evaluate_->setEnabled(false);
     export_->setEnabled(false);
     tree_->setContentsMargins(14, 0, 14, 8);
@@ -89,13 +83,13 @@ QWidget* EvaluationWindow::makeSourceRow() {
     for (QPushButton* button : {file, folder, evaluate_, export_}) buttons->addWidget(button);
     auto* widget = new QWidget;
     auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(14, 10, 14, 10);
+    row->setContentsMargins(14, 6, 14, 6);
     row->addLayout(texts, 1);
     row->addWidget(buttons_);
     return widget;
 }
 
-QWidget* EvaluationWindow::makeSourcePage() {
+QWidget* EvaluationPanel::makeSourcePage() {
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(14, 4, 14, 12);
@@ -103,9 +97,8 @@ QWidget* EvaluationWindow::makeSourcePage() {
     return page;
 }
 
-QWidget* EvaluationWindow::makeProgressRow() {
+QWidget* EvaluationPanel::makeProgressRow() {
     auto* cancel = new QPushButton(tr("Cancel"));
-    cancel->setAutoDefault(false);
     connect(cancel, &QPushButton::clicked, &job_, &EvaluationJob::cancel);
     progressRow_ = new QWidget;
     auto* row = new QHBoxLayout(progressRow_);
@@ -117,19 +110,19 @@ QWidget* EvaluationWindow::makeProgressRow() {
     return progressRow_;
 }
 
-QWidget* EvaluationWindow::makeResultPage() {
-    QFont large = scaledFont(font(), 1.3);
+QWidget* EvaluationPanel::makeResultPage() {
+    QFont large = scaledFont(font(), 1.15);
     large.setWeight(QFont::DemiBold);
     summary_->setFont(large);
-    summary_->setContentsMargins(14, 4, 14, 8);
+    summary_->setContentsMargins(14, 0, 14, 4);
     auto* parts = new QSplitter;
     parts->setChildrenCollapsible(false);
     parts->addWidget(confusion_);
-    confusion_->leaveOutScores();  // the window shows them above
+    confusion_->leaveOutScores();  // the panel shows them above
     parts->addWidget(inTree_);
     inTree_->hide();
     parts->addWidget(documents_);
-    parts->setSizes({3, 3, 2});
+    parts->setSizes({600, 600, 400});
     auto* page = new QWidget;
     auto* whole = new QVBoxLayout(page);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -138,7 +131,7 @@ QWidget* EvaluationWindow::makeResultPage() {
     return page;
 }
 
-void EvaluationWindow::makeExportMenu() {
+void EvaluationPanel::makeExportMenu() {
     auto* menu = new QMenu(export_);
     if (std::holds_alternative<Evaluation>(result_->evaluation)) {
         menu->addAction(tr("Confusion Matrix…"), this, [this] {
@@ -154,26 +147,27 @@ void EvaluationWindow::makeExportMenu() {
     export_->setMenu(menu);
 }
 
-void EvaluationWindow::connectParts() {
-    connect(&examiner_, &DataExaminer::inspected, this, &EvaluationWindow::showInspection);
+void EvaluationPanel::connectParts() {
+    connect(&examiner_, &DataExaminer::inspected, this, &EvaluationPanel::showInspection);
     connect(&examiner_, &DataExaminer::failed, this,
             [this](DataExaminer::Step, const QString& sentence) { error_->setMessage(sentence); });
     connect(preview_, &SourcePreview::columnsWanted, this,
             [this](const Columns& columns) { inspect(source_.path, columns); });
-    connect(tree_, &TreeBox::changed, this, &EvaluationWindow::showReadiness);
-    connect(evaluate_, &QPushButton::clicked, this, &EvaluationWindow::evaluate);
+    connect(tree_, &TreeBox::changed, this, &EvaluationPanel::showReadiness);
+    connect(evaluate_, &QPushButton::clicked, this, &EvaluationPanel::evaluate);
     connect(&job_, &EvaluationJob::progressed, this, [this](const QString& phase, double share) {
         phase_->setText(phase);
         progress_->setShare(share);
     });
-    connect(&job_, &EvaluationJob::evaluated, this, &EvaluationWindow::showResult);
+    connect(&job_, &EvaluationJob::evaluated, this, &EvaluationPanel::showResult);
     connect(&job_, &EvaluationJob::cancelled, this, [this] { setBusy(false); });
     connect(&job_, &EvaluationJob::failed, this, [this](const QString& sentence) {
         setBusy(false);
         error_->setMessage(sentence);
     });
-    connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationWindow::list);
-    connect(documents_, &CellDocuments::documentChosen, this, &EvaluationWindow::documentChosen);
+    connect(confusion_, &ConfusionView::cellActivated, this, &EvaluationPanel::list);
+    connect(documents_, &CellDocuments::documentChosen, this, &EvaluationPanel::documentChosen);
+    connect(documents_, &CellDocuments::keepRequested, this, &EvaluationPanel::keepRequested);
 }
 
 }  // namespace hanscope::ui

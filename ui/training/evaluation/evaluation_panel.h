@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QDialog>
+#include <QWidget>
 #include <memory>
 
 #include "core/corpus/inspection.h"
@@ -26,13 +26,13 @@ class TreeBox;
 /// Evaluates a model on labelled texts: the user selects the texts and then sees accuracy,
 /// confusion matrix and the documents of each cell, or, for a tree of labels, the scores of its
 /// levels and labels. For a flat model the tree can be specified here, as for a training; a model
-/// that decides in a tree has its own. Not modal.
-class EvaluationWindow : public QDialog {
+/// that decides in a tree has its own.
+class EvaluationPanel : public QWidget {
     Q_OBJECT
  public:
-    explicit EvaluationWindow(QWidget* parent = nullptr);
+    explicit EvaluationPanel(QWidget* parent = nullptr);
 
-    /// Sets the model to evaluate next; not null.
+    /// Sets the model to evaluate next; null: none. The last result stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier);
     void openSource(const std::filesystem::path& path);
     /// The last result; null if there is none.
@@ -41,6 +41,8 @@ class EvaluationWindow : public QDialog {
  Q_SIGNALS:
     /// Emitted when the user opens a document.
     void documentChosen(const QString& title, const QString& truth, const std::string& text);
+    /// Emitted when the user wants to keep the document opened last.
+    void keepRequested();
 
  protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -67,6 +69,7 @@ class EvaluationWindow : public QDialog {
     DataExaminer examiner_;
     EvaluationJob job_;
     std::shared_ptr<const Classifier> classifier_;
+    std::shared_ptr<const Classifier> evaluated_;  // of the last evaluation
     CorpusSource source_;
     bool hasColumns_ = false, isBusy_ = false;
     std::shared_ptr<const FileEvaluation> result_;

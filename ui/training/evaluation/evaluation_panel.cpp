@@ -1,4 +1,4 @@
-#include "ui/training/evaluation/evaluation_window.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 
 #include <QDragEnterEvent>
 #include <QLabel>
@@ -24,13 +24,15 @@ namespace hanscope::ui {
 namespace {
 
 QString documentsText(std::size_t count) {
-    return EvaluationWindow::tr("%Ln document(s)", nullptr, static_cast<int>(count));
+    return EvaluationPanel::tr("%Ln document(s)", nullptr, static_cast<int>(count));
 }
 
 }  // namespace
 
-void EvaluationWindow::setClassifier(std::shared_ptr<const Classifier> classifier) {
+void EvaluationPanel::setClassifier(std::shared_ptr<const Classifier> classifier) {
     classifier_ = std::move(classifier);
+    setEnabled(classifier_ != nullptr);
+    if (!classifier_) return model_->setText(tr("There is no model."));
     model_->setText(tr("Model: %1").arg(QString::fromStdString(classifier_->info().card.name)));
     evaluate_->setText(result_ ? tr("Evaluate Again") : tr("Evaluate"));
     showReadiness();
@@ -38,31 +40,31 @@ void EvaluationWindow::setClassifier(std::shared_ptr<const Classifier> classifie
 
 /// Whether the user may specify a tree of labels: for lists of labels, if the model has no tree
 /// itself.
-bool EvaluationWindow::mayNameTree() const {
-    return hasColumns_ && source_.columns.labelling == Labelling::Lists &&
+bool EvaluationPanel::mayNameTree() const {
+    return classifier_ && hasColumns_ && source_.columns.labelling == Labelling::Lists &&
            !classifier_->info().tree;
 }
 
-void EvaluationWindow::showReadiness() {
+void EvaluationPanel::showReadiness() {
     tree_->setVisible(mayNameTree());
     evaluate_->setEnabled(hasColumns_ && !isBusy_ &&
                           (!mayNameTree() || tree_->problem().isEmpty()));
 }
 
-void EvaluationWindow::openSource(const std::filesystem::path& path) {
+void EvaluationPanel::openSource(const std::filesystem::path& path) {
     Columns wanted;
     const bool lists = classifier_->info().outputs.isMultiLabel();
     wanted.labelling = lists ? Labelling::Lists : Labelling::One;
     inspect(path, wanted);
 }
 
-void EvaluationWindow::inspect(const std::filesystem::path& path, Columns wanted) {
+void EvaluationPanel::inspect(const std::filesystem::path& path, Columns wanted) {
     error_->setMessage({});
     source_.path = path;
     examiner_.inspect(path, wanted);
 }
 
-void EvaluationWindow::showInspection(const SourceInspection& inspection) {
+void EvaluationPanel::showInspection(const SourceInspection& inspection) {
     source_.columns = inspection.columns;
     name_->setText(QString::fromStdString(source_.path.filename().string()) +
                    QStringLiteral("  ·  ") + recognisedText(inspection));
@@ -72,17 +74,17 @@ void EvaluationWindow::showInspection(const SourceInspection& inspection) {
     pages_->setCurrentWidget(preview_->parentWidget());
     hasColumns_ = inspection.chosen.text && inspection.chosen.label;
     showReadiness();
-    evaluate_->setDefault(true);
 }
 
-void EvaluationWindow::evaluate() {
+void EvaluationPanel::evaluate() {
     error_->setMessage({});
     setBusy(true);
     source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
-    job_.evaluate(classifier_, source_);
+    evaluated_ = classifier_;
+    job_.evaluate(evaluated_, source_);
 }
 
-void EvaluationWindow::setBusy(bool isBusy) {
+void EvaluationPanel::setBusy(bool isBusy) {
     isBusy_ = isBusy;
     progressRow_->setVisible(isBusy);
     progress_->setShare(-1);
@@ -90,7 +92,7 @@ void EvaluationWindow::setBusy(bool isBusy) {
     showReadiness();
 }
 
-void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& result) {
+void EvaluationPanel::showResult(const std::shared_ptr<const FileEvaluation>& result) {
     result_ = result;
     setBusy(false);
     documents_->clear(tr("Click a cell of the matrix to see its documents."));
@@ -107,12 +109,13 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
                result->evaluation);
     const ModelScores scores = scoresOf(result->evaluation);
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
-    summary_->setText(single ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
-                                   .arg(percent(scores.accuracy), twoDigits(single->macroF1),
-                                        documentsText(result->corpus->size()))
-                             : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
-                                   .arg(twoDigits(scores.f1->micro), twoDigits(scores.f1->macro),
-                                        documentsText(result->corpus->size())));
+    const QString of = documentsText(result->corpus->size()) + QStringLiteral("  ·  ") +
+                       QString::fromStdString(evaluated_->info().card.name);
+    summary_->setText(single
+                          ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
+                                .arg(percent(scores.accuracy), twoDigits(single->macroF1), of)
+                          : tr("Micro F1 %1  ·  macro F1 %2  ·  %3")
+                                .arg(twoDigits(scores.f1->micro), twoDigits(scores.f1->macro), of));
     documents_->setVisible(single);
     evaluate_->setText(tr("Evaluate Again"));
     makeExportMenu();
@@ -120,33 +123,38 @@ void EvaluationWindow::showResult(const std::shared_ptr<const FileEvaluation>& r
     pages_->setCurrentIndex(pages_->count() - 1);
 }
 
-void EvaluationWindow::list(int truth, int prediction) {
+void EvaluationPanel::list(int truth, int prediction) {
     confusion_->setListed(truth, prediction);
+    CellTexts texts{{result_->source, result_->corpus,
+                     takenFor(result_->truth, result_->predictions.labels, truth, prediction)},
+                    {}};
+    for (const std::uint32_t document : texts.places.documents)
+        texts.probabilities.push_back(
+            result_->predictions.probabilities[document][static_cast<std::size_t>(prediction)]);
     documents_->list(confusion_->sentenceOf(truth, prediction),
                      QString::fromStdString(result_->labels[static_cast<std::size_t>(truth)]),
-                     {result_->source, result_->corpus,
-                      takenFor(result_->truth, result_->predictions.labels, truth, prediction)});
+                     std::move(texts));
 }
 
-void EvaluationWindow::choose(SourceKind kind) {
+void EvaluationPanel::choose(SourceKind kind) {
     askForTexts(this, tr("Labelled Texts"), kind, source_.path,
                 [this](const std::filesystem::path& path) { openSource(path); });
 }
 
-void EvaluationWindow::dragEnterEvent(QDragEnterEvent* event) {
+void EvaluationPanel::dragEnterEvent(QDragEnterEvent* event) {
     if (!isBusy_ && !droppedPath(event->mimeData()).empty()) event->acceptProposedAction();
 }
 
-void EvaluationWindow::dropEvent(QDropEvent* event) {
+void EvaluationPanel::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
     openSource(droppedPath(event->mimeData()));
 }
 
-void EvaluationWindow::save(const QString& title, const QString& name, CsvMaker csv) {
+void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker csv) {
     askWhereToWrite(this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
                     [this, csv, result = result_](const QString& path) {
                         try {
-                            writeCsv(path.toStdString(), csv, *result, classifier_->info().path);
+                            writeCsv(path.toStdString(), csv, *result, evaluated_->info().path);
                         } catch (const Error& error) {
                             error_->setMessage(coreText(error.what()));
                         }
