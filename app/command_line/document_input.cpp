@@ -3,31 +3,36 @@
 #include <cstdio>
 
 #include "core/error.h"
-#include "core/text/text_file.h"
+#include "core/formats/document_file.h"
+#include "core/text/text_encoding.h"
 
 namespace hanscope::cli {
 
 namespace {
 
-std::string withNote(DecodedText decoded, const std::string& source) {
-    if (decoded.encoding != kUtf8)
+/// `encoding`: empty if the format determines it.
+void tellEncoding(const std::string& encoding, const std::string& source) {
+    if (!encoding.empty() && encoding != kUtf8)
         std::fprintf(stderr, "note: %s: this text is in %s, not UTF-8, and was converted\n",
-                     source.c_str(), decoded.encoding.c_str());
-    return std::move(decoded.text);
+                     source.c_str(), encoding.c_str());
 }
 
 }  // namespace
 
 std::string decodeWithNote(const std::string& bytes, const std::string& source) {
     try {
-        return withNote(decode(bytes), source);
+        DecodedText decoded = decode(bytes);
+        tellEncoding(decoded.encoding, source);
+        return std::move(decoded.text);
     } catch (const Error& error) {
         throw Error(source + ": " + error.what());
     }
 }
 
-std::string readWithNote(const std::filesystem::path& path) {
-    return withNote(readDocumentFile(path), path.string());
+FormattedText readWithNote(const std::filesystem::path& path) {
+    DocumentFile file = readDocumentFile(path);
+    tellEncoding(file.encoding, path.string());
+    return std::move(file.text);
 }
 
 }  // namespace hanscope::cli

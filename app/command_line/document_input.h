@@ -3,13 +3,16 @@
 #include <filesystem>
 #include <string>
 
+#include "core/text/formatted_text.h"
+
 namespace hanscope::cli {
 
 /// The text of bytes, in UTF-8. If they are in another encoding, a note on standard error names it;
 /// `source` is what the bytes are. Throws Error (see core/text/text_encoding.h).
 std::string decodeWithNote(const std::string& bytes, const std::string& source);
 
-/// The same of a document file. Throws the errors of readDocumentFile().
-std::string readWithNote(const std::filesystem::path& path);
+/// The text of a document file of any format, with the same note. Throws the errors of
+/// readDocumentFile().
+FormattedText readWithNote(const std::filesystem::path& path);
 
 }  // namespace hanscope::cli

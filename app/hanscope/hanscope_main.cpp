@@ -8,6 +8,7 @@
 #include "app/hanscope/start_options.h"
 #include "app/hanscope/startup_times.h"
 #include "core/model_file/model_file.h"
+#include "ui/formats/pdf_format.h"
 #include "ui/shell/main_window.h"
 #include "ui/widgets/language.h"
 
@@ -70,6 +71,7 @@ int openWindow(int count, char** arguments, const WindowArguments& options) {
 }  // namespace
 
 int run(int count, char** arguments) {
+    ui::addQtFormats();
     std::vector<std::string> words(arguments + 1, arguments + count);
     if (!words.empty() && words.front() == "render") {
         return runRender({words.begin() + 1, words.end()}, loadForFigure);

@@ -5,9 +5,9 @@
 
 namespace hanscope {
 
-std::shared_ptr<const Document> documentFrom(std::string text, const std::string& source,
+std::shared_ptr<const Document> documentFrom(FormattedText text, const std::string& source,
                                              Segmenter& segmenter, const CancelToken& cancel) {
-    requireDocumentText(text, source);
+    requireDocumentText(text.text, source);
     auto document = std::make_shared<const Document>(segmenter.segment(std::move(text), cancel));
     if (document->words().empty())
         throw Error(source +
@@ -15,7 +15,7 @@ std::shared_ptr<const Document> documentFrom(std::string text, const std::string
     return document;
 }
 
-Reading DocumentReader::read(std::string text, const std::string& source,
+Reading DocumentReader::read(FormattedText text, const std::string& source,
                              const Classifier& classifier, const CancelToken& cancel) {
     Segmenter& segmenter = segmenterFor(classifier.info().preprocessing);
     return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), cancel);

@@ -14,7 +14,7 @@ namespace hanscope {
 /// Checks a text and segments it into sentences and words. `source` (a path, "standard input", "the
 /// pasted text") is the beginning of error messages. Throws Error for a text that is not acceptable
 /// (see requireDocumentText()) or has no words, and Cancelled.
-std::shared_ptr<const Document> documentFrom(std::string text, const std::string& source,
+std::shared_ptr<const Document> documentFrom(FormattedText text, const std::string& source,
                                              Segmenter& segmenter, const CancelToken& cancel = {});
 
 /// Reads a text with a model: checks the text, segments it with the preprocessing of the
@@ -24,7 +24,7 @@ std::shared_ptr<const Document> documentFrom(std::string text, const std::string
 class DocumentReader {
  public:
     /// Throws the errors of documentFrom() and of Classifier::read().
-    Reading read(std::string text, const std::string& source, const Classifier& classifier,
+    Reading read(FormattedText text, const std::string& source, const Classifier& classifier,
                  const CancelToken& cancel = {});
 
  private:

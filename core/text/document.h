@@ -6,16 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/text/text_structure.h"
+
 namespace hanscope {
-
-/// Half-open range of byte offsets into a document's UTF-8 text.
-struct Range {
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
-
-    std::uint32_t size() const { return end - begin; }
-    bool operator==(const Range& o) const { return begin == o.begin && end == o.end; }
-};
 
 /// A sentence: its span in the text, and which of the document's words lie in it (never none).
 struct Sentence {
@@ -31,12 +24,18 @@ struct Sentence {
 class Document {
  public:
     Document() = default;
-    Document(std::string text, std::vector<Sentence> sentences, std::vector<Range> words)
-        : text_(std::move(text)), sentences_(std::move(sentences)), words_(std::move(words)) {}
+    Document(std::string text, std::vector<Sentence> sentences, std::vector<Range> words,
+             TextStructure structure = {})
+        : text_(std::move(text)),
+          sentences_(std::move(sentences)),
+          words_(std::move(words)),
+          structure_(std::move(structure)) {}
 
     const std::string& text() const { return text_; }
     const std::vector<Sentence>& sentences() const { return sentences_; }
     const std::vector<Range>& words() const { return words_; }
+    /// Every sentence lies inside a part, unless there are none.
+    const TextStructure& structure() const { return structure_; }
     /// The bytes of a range, valid while the document lives.
     std::string_view at(Range range) const {
         return std::string_view(text_).substr(range.begin, range.size());
@@ -46,6 +45,7 @@ class Document {
     std::string text_;
     std::vector<Sentence> sentences_;
     std::vector<Range> words_;
+    TextStructure structure_;
 };
 
 }  // namespace hanscope

@@ -66,7 +66,7 @@ void ParagraphReader::readPlain(Paragraph& paragraph) {
 }
 
 ParagraphReader::Step ParagraphReader::readTag(Paragraph& paragraph) {
-    const auto tag = matchHtmlTag(text_, at_);
+    const auto tag = tags_ == HtmlTags::Markup ? matchHtmlTag(text_, at_) : std::nullopt;
     if (!tag) {
         append(paragraph, U'<', 1);
         return Step::GoOn;

@@ -19,12 +19,16 @@ struct Paragraph {
     std::vector<std::uint32_t> offsets;
 };
 
+/// Whether a text's HTML tags are markup or characters like others.
+enum class HtmlTags { Markup, Text };
+
 /// Reads a text paragraph by paragraph. A paragraph ends at an empty line, at U+2029 and at an HTML
 /// tag that ends a sentence.
 class ParagraphReader {
  public:
     /// `text`: valid UTF-8 that outlives the reader.
-    explicit ParagraphReader(std::string_view text) : text_(text) {}
+    explicit ParagraphReader(std::string_view text, HtmlTags tags = HtmlTags::Markup)
+        : text_(text), tags_(tags) {}
 
     /// Overwrites `paragraph`, whose memory is reused, with the next paragraph, which is not empty
     /// and neither begins nor ends with a space. Returns false at the end of the text.
@@ -42,6 +46,7 @@ class ParagraphReader {
     void append(Paragraph& paragraph, char32_t character, std::size_t length);
 
     std::string_view text_;
+    HtmlTags tags_;
     std::size_t at_ = 0;
     std::size_t contentEnd_ = 0;  // end of the last character that was kept
     std::size_t lineBegin_ = 0;

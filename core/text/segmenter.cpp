@@ -151,8 +151,9 @@ class DocumentBuilder {
         firstWord_ = count;
     }
 
-    Document build(std::string text) {
-        return Document(std::move(text), std::move(sentences_), std::move(words_));
+    Document build(FormattedText text) {
+        return Document(std::move(text.text), std::move(sentences_), std::move(words_),
+                        std::move(text.structure));
     }
 
  private:
@@ -179,7 +180,8 @@ struct Segmenter::Impl {
         return end;
     }
 
-    void addParagraph(DocumentBuilder& document) {
+    /// Adds the sentences of a paragraph of a text that begins at `base`.
+    void addParagraph(DocumentBuilder& document, std::uint32_t base) {
         finder.find(*wordIterator, paragraph.units);
         setText(*sentenceIterator, paragraph.units);
         // A word belongs to the sentence in which it begins, in case the rules for words and
@@ -190,9 +192,18 @@ struct Segmenter::Impl {
                 document.endSentence();
                 sentenceEnd = nextSentence();
             }
-            document.addWord({paragraph.offsets[word.begin], paragraph.offsets[word.end]});
+            document.addWord(
+                {base + paragraph.offsets[word.begin], base + paragraph.offsets[word.end]});
         }
         document.endSentence();
+    }
+
+    void addParagraphs(DocumentBuilder& document, ParagraphReader reader, std::uint32_t base,
+                       const CancelToken& cancel) {
+        while (reader.next(paragraph)) {
+            cancel.check();
+            addParagraph(document, base);
+        }
     }
 
     /// Adds the words of a paragraph that begins at `base`, independently of ICU's sentences.
@@ -218,12 +229,14 @@ Segmenter::~Segmenter() = default;
 Segmenter::Segmenter(Segmenter&&) noexcept = default;
 Segmenter& Segmenter::operator=(Segmenter&&) noexcept = default;
 
-Document Segmenter::segment(std::string text, const CancelToken& cancel) {
+Document Segmenter::segment(FormattedText text, const CancelToken& cancel) {
     DocumentBuilder document;
-    ParagraphReader reader(text);
-    while (reader.next(impl_->paragraph)) {
-        cancel.check();
-        impl_->addParagraph(document);
+    if (text.structure.isPlain())
+        impl_->addParagraphs(document, ParagraphReader(text.text), 0, cancel);
+    for (const TextPart& part : text.structure.parts) {
+        const auto bytes = std::string_view(text.text).substr(part.range.begin, part.range.size());
+        impl_->addParagraphs(document, ParagraphReader(bytes, HtmlTags::Text), part.range.begin,
+                             cancel);
     }
     return document.build(std::move(text));
 }

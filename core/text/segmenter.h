@@ -6,6 +6,7 @@
 
 #include "core/progress.h"
 #include "core/text/document.h"
+#include "core/text/formatted_text.h"
 #include "core/text/preprocessing.h"
 
 namespace hanscope {
@@ -23,8 +24,9 @@ class Segmenter {
     Segmenter(Segmenter&&) noexcept;
     Segmenter& operator=(Segmenter&&) noexcept;
 
-    /// `text` must be valid UTF-8 (see text_file.h). Linear in its length. Throws Cancelled.
-    Document segment(std::string text, const CancelToken& cancel = {});
+    /// The text must be valid UTF-8 (see text_file.h). If it has parts, sentences are looked for
+    /// in each of them separately, and HTML tags are words. Linear in its length. Throws Cancelled.
+    Document segment(FormattedText text, const CancelToken& cancel = {});
     /// Uses `sentences`, in text order, as the sentences of the text, and finds only the words in
     /// them.
     Document segment(std::string text, const std::vector<Range>& sentences);

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -33,47 +34,6 @@ bool isBlankText(std::string_view text) {
     return true;
 }
 
-std::string tooLargeSentence(const std::string& size) {
-    return "this text holds " + size + ", but a document may hold " +
-           inMebibytes(kMaximumDocumentBytes) + " at most; split it into smaller ones";
-}
-
-/// The reason why the text cannot be a document; empty if it can.
-std::string objection(std::string_view text) {
-    if (text.size() > kMaximumDocumentBytes) return tooLargeSentence(inMebibytes(text.size()));
-    std::string fault = encodingFault(text);
-    if (!fault.empty()) return fault;
-    return isBlankText(text) ? "this holds no text; give one with a word at least" : "";
-}
-
-/// Reads at most slightly more than the largest document, because the size of a pipe is not known
-/// in advance.
-std::string readBytes(const fs::path& path) {
-    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
-    if (!file) throwUnreadable(path, errno);
-    std::string text;
-    std::array<char, 1u << 16> buffer;
-    while (text.size() <= kMaximumDocumentBytes) {
-        const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file.get());
-        text.append(buffer.data(), count);
-        if (count < buffer.size()) break;
-    }
-    if (std::ferror(file.get())) throwUnreadable(path, errno);
-    if (text.size() > kMaximumDocumentBytes) {
-        throw FileError(path, tooLargeSentence("more than " + inMebibytes(kMaximumDocumentBytes)));
-    }
-    return text;
-}
-
-DecodedText decodeFile(const fs::path& path, const std::string& bytes,
-                       const std::string& encoding) {
-    try {
-        return decode(bytes, encoding);
-    } catch (const Error& error) {
-        throw FileError(path, error.what());
-    }
-}
-
 /// Files are replaced, which needs no permission to write them; a write-protected file must still
 /// stay as it is, also for the administrator.
 bool isWriteProtected(const fs::path& path) {
@@ -87,20 +47,41 @@ bool isWriteProtected(const fs::path& path) {
 
 }  // namespace
 
+std::string tooLargeText(const std::string& size) {
+    return "this text holds " + size + ", but a document may hold " +
+           inMebibytes(kMaximumDocumentBytes) + " at most; split it into smaller ones";
+}
+
+std::string documentFault(std::string_view text) {
+    if (text.size() > kMaximumDocumentBytes) return tooLargeText(inMebibytes(text.size()));
+    std::string fault = encodingFault(text);
+    if (!fault.empty()) return fault;
+    return isBlankText(text) ? "this holds no text; give one with a word at least" : "";
+}
+
 void requireDocumentText(std::string_view text, const std::string& source) {
-    const std::string sentence = objection(text);
+    const std::string sentence = documentFault(text);
     if (!sentence.empty()) throw Error(source + ": " + sentence);
 }
 
-DecodedText readDocumentFile(const fs::path& path, const std::string& encoding) {
+/// Reads at most slightly more than the largest file, because the size of a pipe is not known in
+/// advance.
+std::string readFileBytes(const fs::path& path, std::size_t maximum) {
     const auto size = requireFile(path);
-    if (size && *size > kMaximumDocumentBytes) {
-        throw FileError(path, tooLargeSentence(inMebibytes(*size)));
+    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
+    if (!file) throwUnreadable(path, errno);
+    std::string text;
+    std::array<char, 1u << 16> buffer;
+    while (text.size() <= maximum && size.value_or(0) <= maximum) {
+        const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file.get());
+        text.append(buffer.data(), count);
+        if (count < buffer.size()) break;
     }
-    const DecodedText file = decodeFile(path, readBytes(path), encoding);
-    const std::string sentence = objection(file.text);
-    if (!sentence.empty()) throw FileError(path, sentence);
-    return file;
+    if (std::ferror(file.get())) throwUnreadable(path, errno);
+    if (std::max<std::uint64_t>(text.size(), size.value_or(0)) > maximum)
+        throw FileError(path, "this file is larger than " + inMebibytes(maximum) +
+                                  ", which is the most that is read as one document");
+    return text;
 }
 
 void writeDocumentFile(const fs::path& path, std::string_view bytes) {

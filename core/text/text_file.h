@@ -6,8 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/text/text_encoding.h"
-
 namespace hanscope {
 
 /// The longest text, in bytes, that is read as one document. A longer text is refused, not cut.
@@ -24,11 +22,14 @@ std::string withInvalidUtf8Replaced(std::string_view text);
 /// text") begins the message.
 void requireDocumentText(std::string_view text, const std::string& source);
 
-/// Reads a whole document and converts it from this encoding, or if it is empty, from the one that
-/// is recognised (see text_encoding.h). A UTF-8 byte order mark is kept: offsets count from the
-/// file's first byte. Throws FileError: missing, a directory, unreadable, and whatever decode() and
-/// requireDocumentText() refuse.
-DecodedText readDocumentFile(const std::filesystem::path& path, const std::string& encoding = {});
+/// Why the text cannot be a document, as a sentence (see requireDocumentText()); empty if it can.
+std::string documentFault(std::string_view text);
+
+/// Reads a whole file, or throws FileError: missing, a folder, unreadable, or over `maximum` bytes.
+std::string readFileBytes(const std::filesystem::path& path, std::size_t maximum);
+
+/// The sentence about a text of `size` bytes ("50.0 MiB"), more than a document may have.
+std::string tooLargeText(const std::string& size);
 
 /// Writes a text file atomically; a file that exists keeps its permissions. Throws FileError if it
 /// cannot be written, or exists and its permissions do not allow writing.

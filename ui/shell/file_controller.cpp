@@ -1,10 +1,10 @@
 #include "ui/shell/file_controller.h"
 
 #include <QDir>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "core/text/text_encoding.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/documents/document_saving.h"
 #include "ui/shell/documents/encoding_menu.h"
@@ -12,32 +12,10 @@
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/resource_paths.h"
-#include "ui/shell/settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
-
-namespace {
-
-bool isSample(const QString& path) {
-    return path.startsWith(sampleFolder());
-}
-
-/// Whether Save can write the document without asking for a name.
-bool hasOwnFile(const OpenDocument& document) {
-    return !document.path.isEmpty() && !isSample(document.path);
-}
-
-QString proposedPath(const OpenDocument& document) {
-    if (hasOwnFile(document)) return document.path;
-    QString name = QFileInfo(document.path).fileName();
-    if (name.isEmpty()) name = document.title + QStringLiteral(".txt");
-    name.replace(QLatin1Char('/'), QLatin1Char('-'));
-    return QDir(recall(settings::kOpenFolder)).absoluteFilePath(name);
-}
-
-}  // namespace
 
 FileController::FileController(const Parts& parts, const Actions& actions, QObject* parent)
     : QObject(parent),
@@ -135,6 +113,11 @@ void FileController::saveAs() {
 void FileController::saveTo(const QString& path) {
     const OpenDocument* document = parts_.session->current();
     if (!document) return;
+    if (document->isExtracted && document->path == path)
+        return parts_.page->showError(
+            tr("%1: only the text of this file was read, so saving would lose the rest of it; "
+               "choose another name")
+                .arg(QDir::toNativeSeparators(path)));
     const OpenDocument* other = parts_.session->documents()->findByPath(path);
     if (other && other != document)
         return parts_.page->showError(
@@ -154,7 +137,7 @@ void FileController::write(int id, const QString& path, bool overwrites) {
                       parts_.page->showError(written.error);
                       if (!written.value) return;
                       if (!*written.value) return askToOverwrite(id, order.path);
-                      parts_.session->setSaved(id, order.path, *order.text);
+                      parts_.session->setSaved(id, order.path, order.text->text);
                       Q_EMIT saved(order.path);
                   });
 }
@@ -199,7 +182,7 @@ void FileController::close() {
     parts_.page->settleEditor();
     const OpenDocument document = *parts_.session->current();
     const int row = parts_.session->documents()->indexOf(document.id).row();
-    const bool isWorthKeeping = !document.path.isEmpty() || !isBlank(*document.text);
+    const bool isWorthKeeping = !document.path.isEmpty() || !isBlank(document.text->text);
     if (isWorthKeeping)
         keepClosed(document, row,
                    document.isModified

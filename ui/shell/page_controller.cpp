@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text/text_encoding.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/member_bar.h"
 #include "ui/reader/prediction_panel.h"
@@ -141,7 +142,7 @@ bool PageController::showsForming() const {
 
 std::shared_ptr<const Reading> PageController::shown(const OpenDocument* document) const {
     if (!document) return nullptr;
-    const bool isForming = forming_ && forming_->document->text() == *document->text;
+    const bool isForming = forming_ && forming_->document->text() == document->text->text;
     return isForming ? forming_ : document->reading;
 }
 
@@ -170,7 +171,7 @@ void PageController::onEditing() {
     const OpenDocument* document = session_->current();
     const bool editing = document && document->isEditing;
     if (editing && editedId_ != document->id) {
-        page_->editor()->showText(*document->text);
+        page_->editor()->showText(document->text->text);
         page_->setEditorVisible(true);
         page_->editor()->setFocus();
         editedId_ = document->id;

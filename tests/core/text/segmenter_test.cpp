@@ -36,6 +36,19 @@ TEST(Segmenter, SentenceRangeHasNoSpacesAtItsEdges) {
                 ElementsAre("First one.", "Second one."));
 }
 
+TEST(Segmenter, TheEndOfAPartEndsASentenceAndTagsInPartsAreWords) {
+    TextStructure structure;
+    structure.parts = {{{0, 5}, TextPart::Kind::Heading, 1}, {{6, 12}}, {{21, 25}}};
+    // "between" lies in no part.
+    const Document document =
+        Segmenter(Preprocessing{}).segment(FormattedText("A way\nout <b>between end.", structure));
+    ASSERT_EQ(document.sentences().size(), 3u);
+    EXPECT_EQ(document.at(document.sentences()[0].range), "A way");
+    EXPECT_EQ(document.at(document.sentences()[1].range), "out <b");
+    EXPECT_EQ(document.at(document.sentences()[2].range), "end.");
+    EXPECT_EQ(document.structure().parts, structure.parts);
+}
+
 TEST(Segmenter, KnownSentencesAreNeverDivided) {
     const std::string text = "Yes. No! Mr.\n\nSmith<br>left";
     const Document document = Segmenter(Preprocessing{}).segment(text, {{0, 8}, {9, 12}, {14, 27}});

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/model/document_reader.h"
-#include "core/text/text_file.h"
+#include "core/formats/document_file.h"
 #include "tests/support/scratch_folder.h"
 #include "ui/shell/documents/samples.h"
 #include "ui/shell/icons.h"

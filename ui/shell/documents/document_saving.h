@@ -6,13 +6,21 @@
 #include <string>
 
 #include "core/text/file_form.h"
+#include "core/text/formatted_text.h"
 
 namespace hanscope::ui {
+
+struct OpenDocument;
+
+/// Whether Save can write the document without asking for a name.
+bool hasOwnFile(const OpenDocument& document);
+/// The path that Save As proposes.
+QString proposedPath(const OpenDocument& document);
 
 /// What is to be written where. Owns its data, so that it can be used on another thread.
 struct SaveOrder {
     QString path;
-    std::shared_ptr<const std::string> text;
+    std::shared_ptr<const FormattedText> text;
     FileForm form;
     std::string encoding;     ///< of the file as it is now
     QByteArray savedSum;      ///< checksumOf() what the file should hold now

@@ -19,11 +19,12 @@ constexpr qsizetype kTitleLength = 32;
 
 }  // namespace
 
-void setFileText(OpenDocument& document, DecodedText file) {
-    document.form = formOf(file.text);
-    document.savedSum = checksumOf(file.text);
+void setFileText(OpenDocument& document, DocumentFile file) {
+    document.form = formOf(file.text.text);
+    document.savedSum = checksumOf(file.text.text);
+    document.isExtracted = !file.format->isPlainText();
     document.encoding = std::move(file.encoding);
-    document.text = std::make_shared<const std::string>(std::move(file.text));
+    document.text = std::make_shared<const FormattedText>(std::move(file.text));
 }
 
 QByteArray checksumOf(const std::string& text) {
@@ -33,8 +34,8 @@ QByteArray checksumOf(const std::string& text) {
 }
 
 bool differsFromSaved(const OpenDocument& document) {
-    if (document.savedSum.isEmpty()) return !isBlank(*document.text);
-    return checksumOf(*document.text) != document.savedSum;
+    if (document.savedSum.isEmpty()) return !isBlank(document.text->text);
+    return checksumOf(document.text->text) != document.savedSum;
 }
 
 QString titleFor(const std::string& text) {

@@ -5,9 +5,10 @@
 #include <memory>
 #include <string>
 
+#include "core/formats/document_file.h"
 #include "core/model/reading.h"
 #include "core/text/file_form.h"
-#include "core/text/text_encoding.h"
+#include "core/text/formatted_text.h"
 
 namespace hanscope::ui {
 
@@ -18,19 +19,20 @@ struct OpenDocument {
     QString path;      ///< empty for typed or pasted text
     QString truth;     ///< the true label; empty if not known
     QString ownModel;  ///< file of the model that reads it; empty: the chosen one
-    std::shared_ptr<const std::string> text;
+    std::shared_ptr<const FormattedText> text;
     std::shared_ptr<const Reading> reading;  ///< null until the text has been read
     double milliseconds = 0;                 ///< duration of the reading
     bool isEditing = false;                  ///< whether its text is shown in the editor
     FileForm form;                           ///< of its file; kept when it is saved
-    std::string encoding;                    ///< of its file; empty: not known
-    QByteArray savedSum;      ///< checksum of the text in its file or source; empty if it has none
-    bool isModified = false;  ///< see differsFromSaved()
-    bool isPreview = false;   ///< see ReaderSession::preview()
+    std::string encoding;                    ///< of its file; empty: not known, or not chosen
+    bool isExtracted = false;  ///< from a file with more than text, which is not saved over
+    QByteArray savedSum;       ///< checksum of the text in its file or source; empty if it has none
+    bool isModified = false;   ///< see differsFromSaved()
+    bool isPreview = false;    ///< see ReaderSession::preview()
 };
 
 /// Gives the document of a file the text of that file.
-void setFileText(OpenDocument& document, DecodedText file);
+void setFileText(OpenDocument& document, DocumentFile file);
 
 /// Checksum of a text, the same for all forms of a file.
 QByteArray checksumOf(const std::string& text);

@@ -4,17 +4,17 @@ namespace hanscope::ui {
 
 namespace {
 
-std::shared_ptr<const std::string> shared(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
+std::shared_ptr<const FormattedText> shared(FormattedText text) {
+    return std::make_shared<const FormattedText>(std::move(text));
 }
 
 /// A text with a title has a source: it would not be lost.
-OpenDocument documentOf(const std::string& text, const QString& title, const QString& truth) {
+OpenDocument documentOf(const FormattedText& text, const QString& title, const QString& truth) {
     OpenDocument document;
-    document.title = title.isEmpty() ? titleFor(text) : title;
+    document.title = title.isEmpty() ? titleFor(text.text) : title;
     document.truth = truth;
     document.text = shared(text);
-    if (!title.isEmpty()) document.savedSum = checksumOf(text);
+    if (!title.isEmpty()) document.savedSum = checksumOf(text.text);
     document.isModified = differsFromSaved(document);
     return document;
 }
@@ -61,7 +61,8 @@ void ReaderSession::setCurrent(int id) {
     Q_EMIT currentChanged();
 }
 
-void ReaderSession::openText(const std::string& text, const QString& title, const QString& truth) {
+void ReaderSession::openText(const FormattedText& text, const QString& title,
+                             const QString& truth) {
     const int id = adopt(documentOf(text, title, truth));
     Q_EMIT recovered(Failure::File);
     readAndShow(id);
@@ -70,7 +71,7 @@ void ReaderSession::openText(const std::string& text, const QString& title, cons
 void ReaderSession::preview(const std::string& text, const QString& title, const QString& truth) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {
-        if (document.title == title && *document.text == text) return setCurrent(document.id);
+        if (document.title == title && document.text->text == text) return setCurrent(document.id);
         if (document.isPreview) replaced = document.id;
     }
     OpenDocument document = documentOf(text, title, truth);
@@ -118,9 +119,9 @@ void ReaderSession::setEditing(int id, bool editing) {
 
 void ReaderSession::editText(int id, const std::string& text) {
     const OpenDocument* document = documents_.find(id);
-    if (!document || *document->text == text) return;
+    if (!document || document->text->text == text) return;
     documents_.change(id, [&](OpenDocument& edited) {
-        edited.text = shared(text);
+        edited.text = shared({text, structureAfterEdit(*edited.text, text)});
         edited.truth.clear();
         edited.isPreview = false;
         if (edited.path.isEmpty()) edited.title = titleFor(text);
@@ -157,7 +158,7 @@ void ReaderSession::readAndShow(int id) {
 void ReaderSession::requestReading(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document) return;
-    if (isBlank(*document->text)) {
+    if (isBlank(document->text->text)) {
         readings_.forget(id);
         documents_.change(id, [](OpenDocument& blank) { blank.reading = nullptr; });
     } else {
@@ -192,7 +193,7 @@ void ReaderSession::loadModel(const QString& path) {
 
 bool ReaderSession::isBusy(int id) const {
     const OpenDocument* document = documents_.find(id);
-    if (!document || isBlank(*document->text)) return false;
+    if (!document || isBlank(document->text->text)) return false;
     const bool isLoading = !models_.loadingPath(document->ownModel).isEmpty();
     return readings_.isBusy(id) || (isLoading && models_.hasAny());
 }

@@ -34,7 +34,7 @@ class ReaderSession : public QObject {
     /// Opens a file with what is known about it: path, title, truth, own model.
     void openFile(const OpenDocument& wanted);
     /// Opens a text as a new document. Without a title, its first words are the title.
-    void openText(const std::string& text, const QString& title = {}, const QString& truth = {});
+    void openText(const FormattedText& text, const QString& title = {}, const QString& truth = {});
     /// Shows a text in the one preview document, which the next call replaces unless it was kept:
     /// by keep(), by editing or by saving it. A text that is already open with this title is only
     /// shown.

@@ -2,7 +2,8 @@
 
 #include <QFileInfo>
 
-#include "core/text/text_file.h"
+#include "core/formats/document_file.h"
+#include "core/text/text_encoding.h"
 #include "ui/shell/documents/reader_session.h"
 
 namespace hanscope::ui {
@@ -34,7 +35,7 @@ void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& 
         [path = wanted.path, encoding = wanted.encoding] {
             return readDocumentFile(path.toStdString(), encoding);
         },
-        [this, wanted, batch](Outcome<DecodedText> file) mutable {
+        [this, wanted, batch](Outcome<DocumentFile> file) mutable {
             if (!file.value) return Q_EMIT failed(Failure::File, file.error);
             setFileText(wanted, std::move(*file.value));
             onFile(std::move(wanted), *batch);
@@ -80,6 +81,7 @@ int ReaderSession::adopt(OpenDocument document) {
         old.isEditing = false;
         old.form = document.form;
         old.encoding = document.encoding;
+        old.isExtracted = document.isExtracted;
         old.savedSum = document.savedSum;
         old.isModified = false;
     });
@@ -110,6 +112,7 @@ void ReaderSession::setSaved(int id, const QString& path, const std::string& tex
         document.title = QFileInfo(path).fileName();
         document.encoding = kUtf8;
         document.isPreview = false;
+        document.isExtracted = false;
         document.savedSum = checksumOf(text);
         document.isModified = differsFromSaved(document);
     });

@@ -10,6 +10,7 @@
 
 #include "core/model/document_reader.h"
 #include "core/progress.h"
+#include "core/text/formatted_text.h"
 #include "ui/background/background_worker.h"
 
 namespace hanscope::ui {
@@ -25,7 +26,7 @@ class ReadingService : public QObject {
     struct Request {
         int document = 0;
         QString title;  ///< names the text in error messages
-        std::shared_ptr<const std::string> text;
+        std::shared_ptr<const FormattedText> text;
         std::shared_ptr<const Classifier> classifier;
         bool first = false;  ///< urgent: runs before all other requests
     };

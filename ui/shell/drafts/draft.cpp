@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/text/text_file.h"
+#include "ui/shell/drafts/structure_json.h"
 
 namespace hanscope::ui {
 
@@ -20,21 +21,23 @@ QJsonObject headOf(const OpenDocument& document, int row) {
             {"byteOrderMark", document.form.byteOrderMark},
             {"carriageReturns", document.form.carriageReturns},
             {"encoding", QString::fromStdString(document.encoding)},
+            {"isExtracted", document.isExtracted},
+            {"structure", structureJson(document.text->structure)},
             {"row", row},
-            {"bytes", static_cast<qint64>(document.text->size())}};
+            {"bytes", static_cast<qint64>(document.text->text.size())}};
 }
 
 bool isComplete(const QJsonObject& head, std::string_view text) {
     return head["hanscopeDraft"].toInt() == kVersion &&
            head["bytes"].toInteger(-1) == static_cast<qint64>(text.size()) &&
-           !findInvalidUtf8(text);
+           !findInvalidUtf8(text) && fits(structureFrom(head["structure"].toObject()), text.size());
 }
 
 }  // namespace
 
 std::string draftBytes(const OpenDocument& document, int row) {
     const QJsonDocument head(headOf(document, row));
-    return head.toJson(QJsonDocument::Compact).toStdString() + '\n' + *document.text;
+    return head.toJson(QJsonDocument::Compact).toStdString() + '\n' + document.text->text;
 }
 
 Draft readDraft(std::string_view bytes) {
@@ -50,7 +53,9 @@ Draft readDraft(std::string_view bytes) {
     draft.document.savedSum = QByteArray::fromHex(head["savedSum"].toString().toLatin1());
     draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};
     draft.document.encoding = head["encoding"].toString().toStdString();
-    draft.document.text = std::make_shared<const std::string>(text);
+    draft.document.text = std::make_shared<const FormattedText>(
+        FormattedText{std::string(text), structureFrom(head["structure"].toObject())});
+    draft.document.isExtracted = head["isExtracted"].toBool();
     draft.document.isModified = true;
     return draft;
 }

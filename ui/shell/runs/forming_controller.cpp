@@ -97,7 +97,7 @@ void FormingController::choose(std::shared_ptr<const Reading> reading) {
 }
 
 void FormingController::show() {
-    const bool isOfDocument = snapshot_ && text_ && snapshot_->document->text() == *text_;
+    const bool isOfDocument = snapshot_ && text_ && snapshot_->document->text() == text_->text;
     const bool isOffered = isOfDocument && (runs_->isBusy() || isWanted_);
     if (!isOffered) {
         parts_.page->setForming(nullptr, {});

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/explain/view.h"
+#include "core/text/formatted_text.h"
 #include "ui/background/background_worker.h"
 #include "ui/training/run/run_controller.h"
 
@@ -49,7 +50,7 @@ class FormingController : public QObject {
 
     Parts parts_;
     RunController* runs_;
-    std::shared_ptr<const std::string> text_;
+    std::shared_ptr<const FormattedText> text_;
     std::shared_ptr<const Reading> snapshot_;  // the strip's current one
     bool isWanted_ = false;                    // whether the page shows it
     View view_;                                // the strip's View, without a moment

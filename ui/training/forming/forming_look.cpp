@@ -17,7 +17,7 @@ constexpr int kShareOfRun = 100;  // the interval grows with the run's time, up 
 
 }  // namespace
 
-void FormingLook::setText(std::shared_ptr<const std::string> text) {
+void FormingLook::setText(std::shared_ptr<const FormattedText> text) {
     const std::lock_guard<std::mutex> lock(mutex_);
     text_ = std::move(text);
 }
@@ -51,7 +51,7 @@ void FormingLook::follow(TrainControl& control, Tell tell) {
 
 std::vector<std::int64_t> FormingLook::wanted(const StepReport& report) {
     if (Clock::now() < due_ && report.step < report.steps) return {};
-    std::shared_ptr<const std::string> text;
+    std::shared_ptr<const FormattedText> text;
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         text = text_;
@@ -61,7 +61,7 @@ std::vector<std::int64_t> FormingLook::wanted(const StepReport& report) {
 }
 
 /// Prepares a new text. A text that cannot be read is ignored here; the page reports the error.
-void FormingLook::adopt(std::shared_ptr<const std::string> text) {
+void FormingLook::adopt(std::shared_ptr<const FormattedText> text) {
     subject_ = {std::move(text), nullptr, {}};
     if (!subject_.text) return;
     try {

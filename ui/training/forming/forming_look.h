@@ -9,6 +9,7 @@
 
 #include "core/experiment/look_model.h"
 #include "core/progress.h"
+#include "core/text/formatted_text.h"
 #include "core/text/segmenter.h"
 #include "ui/training/forming/snapshot_line.h"
 
@@ -23,7 +24,7 @@ class FormingLook {
     using Tell = std::function<void(const Snapshot&)>;
 
     /// Sets the document to read from now on; null or a text without words: none. Any thread.
-    void setText(std::shared_ptr<const std::string> text);
+    void setText(std::shared_ptr<const FormattedText> text);
 
     // The functions below are called on the run's thread.
 
@@ -41,17 +42,17 @@ class FormingLook {
     using Clock = std::chrono::steady_clock;
     /// The current text, with the results of its segmentation.
     struct Subject {
-        std::shared_ptr<const std::string> text;
+        std::shared_ptr<const FormattedText> text;
         std::shared_ptr<const Document> document;  // null: it has no words
         std::vector<std::int64_t> rows;
     };
 
     std::vector<std::int64_t> wanted(const StepReport& report);
-    void adopt(std::shared_ptr<const std::string> text);
+    void adopt(std::shared_ptr<const FormattedText> text);
     Snapshot read(const StepReport& report, std::map<std::string, TensorValues> tensors);
 
     std::mutex mutex_;
-    std::shared_ptr<const std::string> text_;  // guarded by mutex_
+    std::shared_ptr<const FormattedText> text_;  // guarded by mutex_
 
     std::optional<LookModels> models_;
     std::optional<Segmenter> segmenter_;

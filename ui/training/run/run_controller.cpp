@@ -155,7 +155,7 @@ CellTexts RunController::documentsIn(int truth, int prediction) const {
     return texts;
 }
 
-void RunController::setText(std::shared_ptr<const std::string> text) {
+void RunController::setText(std::shared_ptr<const FormattedText> text) {
     look_->setText(std::move(text));
 }
 

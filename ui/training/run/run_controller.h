@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/experiment/metrics_log.h"
+#include "core/text/formatted_text.h"
 #include "ui/background/background_worker.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/run/run_job.h"
@@ -52,7 +53,7 @@ class RunController : public QObject {
     CellTexts documentsIn(int truth, int prediction) const;
 
     /// Sets the document that FormingLook reads; null: none.
-    void setText(std::shared_ptr<const std::string> text);
+    void setText(std::shared_ptr<const FormattedText> text);
 
  Q_SIGNALS:
     /// Emitted when the next plan starts; clear what is shown of the previous one.

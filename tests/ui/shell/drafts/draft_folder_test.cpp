@@ -22,7 +22,7 @@ OpenDocument textOf(const std::string& text) {
     document.savedSum = checksumOf("saved");
     document.form = {true, true};
     document.encoding = "windows-1252";
-    document.text = std::make_shared<const std::string>(text);
+    document.text = std::make_shared<const FormattedText>(text);
     return document;
 }
 
@@ -49,11 +49,30 @@ void killProcess(pid_t process) {
     ::waitpid(process, nullptr, 0);
 }
 
+TEST(DraftOfAFormattedText, KeepsItsPartsAndPages) {
+    OpenDocument document = textOf("");
+    TextStructure structure;
+    structure.parts = {{{0, 4}, TextPart::Kind::Heading, 2},
+                       {{8, 12}, TextPart::Kind::ListItem, 1, 7}};
+    structure.pages = {{8, 3}};
+    document.text =
+        std::make_shared<const FormattedText>(FormattedText("Head\n7. item", structure));
+    document.isExtracted = true;
+    const Draft draft = readDraft(draftBytes(document, 0));
+    EXPECT_EQ(draft.document.text->structure.parts, structure.parts);
+    EXPECT_EQ(draft.document.text->structure.pages, structure.pages);
+    EXPECT_TRUE(draft.document.isExtracted);
+    structure.parts.back().range.end = 13;
+    document.text =
+        std::make_shared<const FormattedText>(FormattedText("Head\n7. item", structure));
+    EXPECT_THROW(readDraft(draftBytes(document, 0)), Error) << "a part beyond the text";
+}
+
 TEST(Draft, HasEverythingAboutADocument) {
     const OpenDocument document = textOf("First.\r\n\nÄ second.");
     const Draft draft = readDraft(draftBytes(document, 3));
     EXPECT_EQ(draft.row, 3);
-    EXPECT_EQ(*draft.document.text, *document.text);
+    EXPECT_EQ(draft.document.text->text, document.text->text);
     EXPECT_EQ(draft.document.title, document.title);
     EXPECT_EQ(draft.document.path, document.path);
     EXPECT_EQ(draft.document.savedSum, document.savedSum);
@@ -83,8 +102,8 @@ TEST(DraftFolder, TakesTheDraftsOfEndedProcessesOnly) {
         DraftFolder folder(root.path());
         const auto found = folder.takeOver(damaged);
         ASSERT_EQ(found.size(), 2u);
-        EXPECT_EQ(*found[0].draft.document.text, "First.");
-        EXPECT_EQ(*found[1].draft.document.text, "Second.");
+        EXPECT_EQ(found[0].draft.document.text->text, "First.");
+        EXPECT_EQ(found[1].draft.document.text->text, "Second.");
         EXPECT_EQ(found[1].name, "draft-1");
         folder.remove("draft-1");
         EXPECT_TRUE(folder.takeOver(damaged).empty());

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+#include "core/formats/document_format.h"
+
+namespace hanscope {
+
+/// The largest file, in bytes, that is read as one document, with its pictures and markup. (Its
+/// text may have kMaximumDocumentBytes.)
+constexpr std::uint64_t kMaximumDocumentFileBytes = 128u << 20;
+
+struct DocumentFile {
+    FormattedText text;
+    std::string encoding;          ///< as in OpenedText
+    const DocumentFormat* format;  ///< never null
+};
+
+/// Reads a document of any format. `encoding`: see DocumentFormat::read(). Throws FileError:
+/// missing, a folder, unreadable, too large, whatever the format refuses, and a text with a
+/// documentFault().
+DocumentFile readDocumentFile(const std::filesystem::path& path, const std::string& encoding = {});
+
+}  // namespace hanscope

@@ -1,0 +1,166 @@
+#include "core/formats/markdown_format.h"
+
+#include <md4c.h>
+
+#include <exception>
+
+#include "core/error.h"
+#include "core/formats/entities.h"
+#include "core/formats/html_text.h"
+#include "core/formats/markup_reader.h"
+#include "core/text/text_encoding.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr unsigned kFlags = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS;
+
+/// Gives a builder what MD4C finds.
+class MarkdownText {
+ public:
+    explicit MarkdownText(TextBuilder& builder) : builder_(builder) {}
+
+    void read(std::string_view text) {
+        MD_PARSER parser{};
+        parser.flags = kFlags;
+        parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* self) {
+            return of(self).guard([&](MarkdownText& me) { me.enter(type, detail); });
+        };
+        parser.leave_block = [](MD_BLOCKTYPE type, void*, void* self) {
+            return of(self).guard([&](MarkdownText& me) { me.leave(type); });
+        };
+        parser.enter_span = [](MD_SPANTYPE, void*, void*) { return 0; };
+        parser.leave_span = parser.enter_span;
+        parser.text = [](MD_TEXTTYPE type, const MD_CHAR* bytes, MD_SIZE size, void* self) {
+            return of(self).guard([&](MarkdownText& me) { me.add(type, {bytes, size}); });
+        };
+        const int failure = md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, this);
+        if (thrown_) std::rethrow_exception(thrown_);
+        if (failure) throw Error("there is not enough memory to read it as Markdown");
+    }
+
+ private:
+    static MarkdownText& of(void* self) { return *static_cast<MarkdownText*>(self); }
+
+    /// MD4C's callbacks must not throw; they return 1 to stop.
+    template <typename Call>
+    int guard(Call call) {
+        try {
+            call(*this);
+        } catch (...) {
+            thrown_ = std::current_exception();
+        }
+        return thrown_ ? 1 : 0;
+    }
+
+    void enter(MD_BLOCKTYPE type, void* detail) {
+        switch (type) {
+            case MD_BLOCK_QUOTE:
+                return builder_.startQuotation();
+            case MD_BLOCK_UL:
+                return builder_.startList(TextPart::kBullet);
+            case MD_BLOCK_OL:
+                return builder_.startList(
+                    static_cast<int>(static_cast<MD_BLOCK_OL_DETAIL*>(detail)->start));
+            case MD_BLOCK_LI:
+                return builder_.startItemOfList();
+            case MD_BLOCK_H:
+                return builder_.startHeading(
+                    static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level));
+            case MD_BLOCK_HTML:
+                return html_.clear();
+            case MD_BLOCK_CODE:
+                isVerbatim_ = true;
+                return builder_.startParagraph();
+            case MD_BLOCK_P:
+            case MD_BLOCK_TH:
+            case MD_BLOCK_TD:
+                return builder_.startParagraph();
+            default:
+                return;
+        }
+    }
+
+    void leave(MD_BLOCKTYPE type) {
+        switch (type) {
+            case MD_BLOCK_QUOTE:
+                return builder_.endQuotation();
+            case MD_BLOCK_UL:
+            case MD_BLOCK_OL:
+                builder_.endList();
+                return;
+            case MD_BLOCK_HTML:
+                return addHtml();
+            case MD_BLOCK_TH:
+            case MD_BLOCK_TD:
+                return builder_.endCell();
+            case MD_BLOCK_TR:
+                return builder_.endRow();
+            case MD_BLOCK_TABLE:
+                return builder_.endTable();
+            default:
+                isVerbatim_ = false;
+                return builder_.endPart();
+        }
+    }
+
+    void addHtml() {
+        HtmlText handler(builder_);
+        readHtmlMarkup(html_, handler);
+        builder_.endPart();
+    }
+
+    void add(MD_TEXTTYPE type, std::string_view text) {
+        switch (type) {
+            case MD_TEXT_BR:
+                return builder_.breakLine();
+            case MD_TEXT_SOFTBR:
+                return builder_.addText(" ");
+            case MD_TEXT_ENTITY:
+                return builder_.addText(entityText(text));
+            case MD_TEXT_HTML:
+                return addTag(text);
+            case MD_TEXT_NULLCHAR:
+                return;
+            default:
+                return addLines(text);
+        }
+    }
+
+    /// A block of HTML is collected; a tag within a paragraph is left out.
+    void addTag(std::string_view text) {
+        html_ += text;
+        if (text == "<br>" || text == "<br/>" || text == "<br />") builder_.breakLine();
+    }
+
+    void addLines(std::string_view text) {
+        if (isVerbatim_ && text == "\n") return builder_.breakLine();
+        builder_.addText(text);
+    }
+
+    TextBuilder& builder_;
+    std::string html_;
+    bool isVerbatim_ = false;  // in a block of code
+    std::exception_ptr thrown_;
+};
+
+/// Without a byte order mark and a block of settings between lines of "---".
+std::string_view contentOfMarkdown(std::string_view text) {
+    if (text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
+    if (text.substr(0, 4) != "---\n") return text;
+    const std::size_t end = text.find("\n---\n", 3);
+    return end == std::string_view::npos ? text : text.substr(end + 5);
+}
+
+}  // namespace
+
+OpenedText MarkdownFormat::read(std::string_view bytes, const std::string& encoding) const {
+    requireMarkupSize(bytes.size());
+    DecodedText decoded = decode(bytes, encoding);
+    TextBuilder builder;
+    MarkdownText(builder).read(contentOfMarkdown(decoded.text));
+    return {builder.finish(), std::move(decoded.encoding)};
+}
+
+}  // namespace hanscope

@@ -1,0 +1,16 @@
+#include "core/formats/plain_text_format.h"
+
+#include "core/error.h"
+#include "core/text/readable_file.h"
+#include "core/text/text_encoding.h"
+#include "core/text/text_file.h"
+
+namespace hanscope {
+
+OpenedText PlainTextFormat::read(std::string_view bytes, const std::string& encoding) const {
+    if (bytes.size() > kMaximumDocumentBytes) throw Error(tooLargeText(inMebibytes(bytes.size())));
+    DecodedText decoded = decode(bytes, encoding);
+    return {std::move(decoded.text), std::move(decoded.encoding)};
+}
+
+}  // namespace hanscope

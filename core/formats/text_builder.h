@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text/formatted_text.h"
+
+namespace hanscope {
+
+/// Puts together the text of a document from what a format's reader finds, in order: parts with
+/// their kind, and text, in which each run of white space becomes one space. Parts are separated by
+/// an empty line; items of one list, rows of one table and lines of one part by a line break. Parts
+/// without text are left out. Throws Error as soon as the text is too long for a document.
+class TextBuilder {
+ public:
+    /// The next text begins a paragraph: an item of the open list, or a quotation, if it is in one.
+    void startParagraph();
+    void startHeading(int level);
+    // For formats in which each paragraph says what it is. `number`: see TextPart.
+    void startItem(int level, int number);
+    void startQuotedParagraph();
+    /// The next text is not part of what was started last.
+    void endPart();
+
+    /// A list, which may be in the item of another. `first`: the number of its first item, or
+    /// TextPart::kBullet.
+    void startList(int first);
+    /// `number` replaces the item's number, for it and the items after it.
+    void startItemOfList(std::optional<int> number = {});
+    /// Returns the number that the next item would have had.
+    int endList();
+    void startQuotation();
+    void endQuotation();
+
+    /// The cells of a row are one part, with a tab between them, unless a cell has several.
+    void endCell();
+    void endRow();
+    void endTable();
+
+    /// UTF-8; what is not valid is replaced. Starts a paragraph if no part has been started.
+    void addText(std::string_view utf8);
+    /// The next text is on a new line of the same part.
+    void breakLine();
+    /// The next text is the first one of this page of the original.
+    void startPage(int number) { nextPage_ = number; }
+
+    FormattedText finish();
+
+ private:
+    struct List {
+        int number = 0;         // of the next item
+        bool isMarked = false;  // the mark of the current item has been written
+    };
+
+    void start(TextPart part);
+    TextPart inContext();
+    void open();
+    void close();
+    void writeMark();
+    void addVisible(std::string_view run);
+
+    std::string text_;
+    TextStructure structure_;
+    std::vector<List> lists_;
+    int quotations_ = 0;
+    std::optional<TextPart> next_;  // begins with the next text
+    bool isOpen_ = false;           // the last part of structure_ takes more text
+    bool hasEnded_ = false;         // but only of the same row
+    bool cellHasEnded_ = false;
+    bool continuesPart_ = false;   // the next part is a further line of the last one
+    bool continuesTable_ = false;  // the next part is a further row of the last one's table
+    bool wantsSpace_ = false;
+    std::optional<int> nextPage_;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,118 @@
+#include "core/formats/zip_archive.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+struct FreeArchive {
+    void operator()(archive* opened) const { archive_read_free(opened); }
+};
+using Archive = std::unique_ptr<archive, FreeArchive>;
+
+[[noreturn]] void throwDamaged() {
+    throw Error("its archive is damaged or cut short; get the file again");
+}
+
+Archive openArchive(std::string_view bytes) {
+    Archive opened(archive_read_new());
+    archive_read_support_format_zip_seekable(opened.get());
+    if (archive_read_open_memory(opened.get(), bytes.data(), bytes.size()) != ARCHIVE_OK)
+        throwDamaged();
+    return opened;
+}
+
+/// Whether a name, followed as a path, would lead out of the archive.
+bool leadsOut(std::string_view name) {
+    if (name.empty() || name[0] == '/' || name.find('\\') != std::string_view::npos) return true;
+    for (std::size_t begin = 0; begin <= name.size();) {
+        const std::size_t end = std::min(name.find('/', begin), name.size());
+        if (name.substr(begin, end - begin) == "..") return true;
+        begin = end + 1;
+    }
+    return false;
+}
+
+void requireSafeName(const std::string& name) {
+    if (!leadsOut(name)) return;
+    throw Error("its archive has an entry '" + name.substr(0, 60) +
+                "', whose name leads out of the archive; the file is not opened, because it was "
+                "made to do harm");
+}
+
+/// Reads entries and keeps count of what has been unpacked.
+class EntryReader {
+ public:
+    EntryReader(archive* opened, std::uint64_t packedBytes)
+        : archive_(opened),
+          most_(std::min(kMostUnpackedBytes, std::max(kFreeBytes, kHighestRatio * packedBytes))) {}
+
+    std::string read(archive_entry* entry) {
+        if (archive_entry_is_encrypted(entry)) throwEncrypted();
+        std::string content;
+        std::array<char, 1u << 16> buffer;
+        while (const auto size = archive_read_data(archive_, buffer.data(), buffer.size())) {
+            if (size < 0) throwDamaged();
+            content.append(buffer.data(), static_cast<std::size_t>(size));
+            unpacked_ += static_cast<std::uint64_t>(size);
+            if (unpacked_ > most_) throwBomb();
+        }
+        return content;
+    }
+
+ private:
+    [[noreturn]] void throwBomb() const {
+        throw Error("its archive unpacks to more than " + std::to_string(most_ >> 20) +
+                    " MiB, which no document of its size needs; the file is not opened");
+    }
+
+    archive* archive_;
+    std::uint64_t most_;
+    std::uint64_t unpacked_ = 0;
+};
+
+std::string nameOfEntry(archive_entry* entry) {
+    const char* name = archive_entry_pathname_utf8(entry);
+    if (!name) name = archive_entry_pathname(entry);
+    return name ? name : "";
+}
+
+}  // namespace
+
+std::map<std::string, std::string> readArchive(
+    std::string_view bytes, const std::function<bool(const std::string& name)>& wanted) {
+    const Archive opened = openArchive(bytes);
+    EntryReader reader(opened.get(), bytes.size());
+    std::map<std::string, std::string> contents;
+    archive_entry* entry = nullptr;
+    int status = archive_read_next_header(opened.get(), &entry);
+    for (std::size_t count = 0; status == ARCHIVE_OK || status == ARCHIVE_WARN; ++count) {
+        if (count == kMostEntries)
+            throw Error("its archive has more than " + std::to_string(kMostEntries) +
+                        " entries, which no document needs; the file is not opened");
+        const std::string name = nameOfEntry(entry);
+        requireSafeName(name);
+        if (wanted(name)) contents[name] = reader.read(entry);
+        status = archive_read_next_header(opened.get(), &entry);
+    }
+    if (status != ARCHIVE_EOF) throwDamaged();
+    return contents;
+}
+
+bool isArchive(std::string_view firstBytes) {
+    return firstBytes.substr(0, 4) == "PK\x03\x04";
+}
+
+void throwEncrypted() {
+    throw Error("it is encrypted; open it in its own program and save it without a password");
+}
+
+}  // namespace hanscope

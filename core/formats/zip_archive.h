@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace hanscope {
+
+// Limits for archives, which are not trusted.
+constexpr std::size_t kMostEntries = 20000;
+constexpr std::uint64_t kMostUnpackedBytes = 64u << 20;  ///< of all entries that are read
+constexpr std::uint64_t kHighestRatio = 200;    ///< unpacked bytes for each byte of the archive
+constexpr std::uint64_t kFreeBytes = 4u << 20;  ///< for which the ratio is not looked at
+
+/// Returns the contents of the entries of a zip archive whose names are `wanted`, by name. Nothing
+/// is written to disk. Throws Error: not a zip archive, damaged or cut short, encrypted, with an
+/// entry whose name leads out of the archive, or over one of the limits.
+std::map<std::string, std::string> readArchive(
+    std::string_view bytes, const std::function<bool(const std::string& name)>& wanted);
+
+/// Whether these are the first bytes of a zip archive.
+bool isArchive(std::string_view firstBytes);
+
+/// Throws the Error for a document that needs a password.
+[[noreturn]] void throwEncrypted();
+
+}  // namespace hanscope

@@ -1,0 +1,138 @@
+// Files that were made to do harm, and damaged ones: each gives one sentence or a text, within the
+// memory that any document may take.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include "core/error.h"
+#include "core/formats/document_file.h"
+#include "core/formats/zip_archive.h"
+#include "tests/core/formats/outline.h"
+#include "tests/core/formats/zip_file.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::HasSubstr;
+using Entries = std::vector<std::pair<std::string, std::string>>;
+
+std::string refusalOfBytes(const std::string& name, const std::string& bytes) {
+    const test::ScratchFolder folder;
+    const auto path = folder.write(name, bytes);
+    return test::refusalOf([&] { readDocumentFile(path); });
+}
+
+std::string repeated(const std::string& text, int times) {
+    std::string result;
+    for (int i = 0; i < times; ++i) result += text;
+    return result;
+}
+
+TEST(HostileFiles, AZipBombIsNotUnpacked) {
+    const std::string bomb = test::wordWith("<!--" + std::string(48u << 20, ' ') + "-->");
+    ASSERT_LT(bomb.size(), 100000u);
+    EXPECT_THAT(refusalOfBytes("bomb.docx", bomb),
+                HasSubstr("which no document of its size needs"));
+}
+
+TEST(HostileFiles, NamesThatLeadOutAreRefused) {
+    for (const char* name : {"../evil.xml", "word/../../evil.xml", "/etc/passwd", "a\\..\\b"})
+        EXPECT_THAT(refusalOfBytes("out.docx", test::wordWith("", {{name, "x"}})),
+                    HasSubstr("leads out of the archive"))
+            << name;
+}
+
+TEST(HostileFiles, ManyEntriesAreRefused) {
+    Entries entries;
+    for (std::size_t i = 0; i <= kMostEntries; ++i) entries.emplace_back(std::to_string(i), "");
+    EXPECT_THAT(refusalOfBytes("many.docx", test::wordWith("", std::move(entries))),
+                HasSubstr("more than 20000 entries"));
+}
+
+TEST(HostileFiles, EntitiesOfAFileAreNotExpanded) {
+    const std::string laughs =
+        "<!DOCTYPE w:document [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">"
+        "<!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;\">]><w:document xmlns:w='w'>&c;</w:document>";
+    EXPECT_THAT(refusalOfBytes("laughs.docx", test::zipOf({{"word/document.xml", laughs}})),
+                HasSubstr("defines entities of its own"));
+    const std::string file = "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><x>&e;</x>";
+    EXPECT_THAT(refusalOfBytes("file.odt", test::zipOf({{"content.xml", file}})),
+                HasSubstr("defines entities of its own"));
+}
+
+TEST(HostileFiles, DeepNestingIsRefused) {
+    EXPECT_THAT(refusalOfBytes("deep.docx", test::wordWith(repeated("<w:tbl>", 100000))),
+                HasSubstr("nested more than 200 deep"));
+}
+
+TEST(HostileFiles, EncryptedOnesSaySo) {
+    const std::string manifest =
+        "<manifest:manifest xmlns:manifest='m'><manifest:file-entry><manifest:encryption-data/>"
+        "</manifest:file-entry></manifest:manifest>";
+    EXPECT_THAT(refusalOfBytes("a.odt", test::zipOf({{"META-INF/manifest.xml", manifest}})),
+                HasSubstr("a.odt: it is encrypted"));
+    EXPECT_THAT(refusalOfBytes("a.docx", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 rest"),
+                HasSubstr("it is encrypted, or of an old version of Word"));
+    const std::string container = "<c><rootfile full-path='o/p.opf'/></c>";
+    const std::string package = "<p><item id='i' href='a.xhtml'/><itemref idref='i'/></p>";
+    const std::string encryption = "<e><CipherReference URI='o/a.xhtml'/></e>";
+    EXPECT_THAT(refusalOfBytes("a.epub", test::zipOf({{"META-INF/container.xml", container},
+                                                      {"META-INF/encryption.xml", encryption},
+                                                      {"o/p.opf", package}})),
+                HasSubstr("a.epub: it is encrypted"));
+}
+
+TEST(HostileFiles, OtherArchivesSayWhatIsMissing) {
+    const std::string other = test::zipOf({{"a.txt", "x"}});
+    EXPECT_THAT(refusalOfBytes("a.docx", other), HasSubstr("it is not a Word document"));
+    EXPECT_THAT(refusalOfBytes("a.odt", other), HasSubstr("it is not an OpenDocument text"));
+    EXPECT_THAT(refusalOfBytes("a.epub", other), HasSubstr("it is not an EPUB book"));
+    EXPECT_THAT(refusalOfBytes("a.docx", "plain text"), HasSubstr("archive is damaged"));
+}
+
+TEST(HostileFiles, AChapterNamedOftenIsReadOnce) {
+    const std::string package =
+        "<p><item id='i' href='a.xhtml'/>" + repeated("<itemref idref='i'/>", 1000) + "</p>";
+    const test::ScratchFolder folder;
+    const auto path = folder.write(
+        "a.epub", test::zipOf({{"META-INF/container.xml", "<c><rootfile full-path='p.opf'/></c>"},
+                               {"p.opf", package},
+                               {"a.xhtml", "<p>Once</p>"}}));
+    EXPECT_EQ(readDocumentFile(path).text.text, "Once");
+}
+
+// Every format, cut at many places and with single bytes changed: an Error or a text, never a
+// crash.
+TEST(HostileFiles, DamagedFilesGiveAnErrorOrAText) {
+    for (const char* name : {".md", "-pandoc.docx", "-pandoc.odt", "-pandoc.epub", "-pandoc.rtf",
+                             "-pandoc.html", "-writer.docx", "-writer.odt", "-writer.rtf"}) {
+        const std::string file = std::string(HANSCOPE_TEST_DATA "/formats/harbour") + name;
+        const std::string whole = test::readBytes(file);
+        const std::size_t step = whole.size() / 150 + 1;
+        for (std::size_t at = 0; at < whole.size(); at += step) {
+            std::string changed = whole;
+            changed[at] = static_cast<char>(changed[at] ^ (1 << at % 8));
+            for (const std::string& bytes : {whole.substr(0, at), changed}) {
+                try {
+                    const DocumentFormat& format = formatOf(file, bytes.substr(0, 4096));
+                    format.read(bytes, {});
+                } catch (const Error& error) {
+                    EXPECT_STRNE(error.what(), "") << name << " at " << at;
+                }
+            }
+        }
+    }
+}
+
+TEST(HostileFiles, TakeLessMemoryThanHalfAGibibyte) {
+    refusalOfBytes("large.html", repeated("<p>" + std::string(1000, 'x'), 20000));
+    refusalOfBytes("large.docx", test::wordWith(repeated("<w:p/>", 4000000)));
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    EXPECT_LT(usage.ru_maxrss, 512 << 10) << "KiB";
+}
+
+}  // namespace
+}  // namespace hanscope

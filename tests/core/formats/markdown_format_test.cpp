@@ -1,0 +1,60 @@
+#include "core/formats/markdown_format.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/core/formats/outline.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::vector<std::string> outlineOfMarkdown(const std::string& text) {
+    return test::outlineOf<MarkdownFormat>(text);
+}
+
+TEST(MarkdownFormat, SignsAreNotText) {
+    EXPECT_THAT(
+        outlineOfMarkdown("# One *two*\n\nA [link](http://x.y) and `a < b`,\\\nnext &lt;p&gt;\n"
+                          "soft&#33; ~~old~~ ![image](a.png) <b>bold</b>\n\n***\n\n"
+                          "Sub\n---\n"),
+        ElementsAre("H1 One two", "P A link and a < b,", "P next <p> soft! old image bold",
+                    "H2 Sub"));
+}
+
+TEST(MarkdownFormat, ListsTasksAndQuotations) {
+    EXPECT_THAT(
+        outlineOfMarkdown("- a\n\n  more\n\n  7) b\n- [x] done\n\n> q1\n> > q2\n\nend"),
+        ElementsAre("L1 • a", "L1 more", "L2 7. b", "L1 • done", "Q1 q1", "Q2 q2", "P end"));
+}
+
+TEST(MarkdownFormat, BlocksOfHtmlAreReadAsHtml) {
+    EXPECT_THAT(outlineOfMarkdown("<div><h2>Head</h2>\ntext<style>p{}</style></div>\n\nnext\n\n"
+                                  "<!-- a\n\ncomment -->\n\nlast"),
+                ElementsAre("H2 Head", "P text", "P next", "P last"));
+}
+
+TEST(MarkdownFormat, SettingsAtTheBeginningAreNotText) {
+    EXPECT_THAT(outlineOfMarkdown("---\ntitle: T\n---\nText"), ElementsAre("P Text"));
+    EXPECT_THAT(outlineOfMarkdown("\xef\xbb\xbfText\n\n    int i;\n    int j;\n"),
+                ElementsAre("P Text", "P int i;", "P int j;"));
+}
+
+TEST(MarkdownFormat, UnknownEntitiesStay) {
+    EXPECT_THAT(outlineOfMarkdown("&nosuch; &#0; &#x110000; &hellip;"),
+                ElementsAre("P &nosuch; \xef\xbf\xbd \xef\xbf\xbd …"));
+}
+
+// A table of so many columns has billions of cells, of which nearly all are empty.
+TEST(MarkdownFormat, AWideTableNeedsNoMoreMemoryThanItsText) {
+    std::string wide;
+    for (int i = 0; i < 50000; ++i) wide += "|a";
+    wide += "\n";
+    for (int i = 0; i < 50000; ++i) wide += "|-";
+    for (int i = 0; i < 2000; ++i) wide += "\n|x";
+    EXPECT_LT(MarkdownFormat().read(wide, {}).text.text.size(), 2 * wide.size());
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,117 @@
+#include "core/formats/text_builder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/text/text_file.h"
+#include "tests/core/formats/outline.h"
+
+namespace hanscope {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+TEST(TextBuilder, SeparatesPartsAndCollapsesWhiteSpace) {
+    TextBuilder builder;
+    builder.startHeading(2);
+    builder.addText(" A \n head");
+    builder.addText("ing ");
+    builder.startParagraph();
+    builder.addText("One.");
+    builder.startParagraph();  // stays empty
+    builder.startParagraph();
+    builder.addText("Two\r\n words.");
+    const FormattedText text = builder.finish();
+    EXPECT_EQ(text.text, "A heading\n\nOne.\n\nTwo words.");
+    EXPECT_THAT(test::outlineOf(text), ElementsAre("H2 A heading", "P One.", "P Two words."));
+}
+
+TEST(TextBuilder, MarksOfItemsAreBetweenTheParts) {
+    TextBuilder builder;
+    builder.startList(TextPart::kBullet);
+    builder.startItemOfList();
+    builder.addText("outer");
+    builder.startList(9);
+    builder.startItemOfList();
+    builder.addText("nine");
+    builder.startParagraph();
+    builder.addText("more of nine");
+    builder.startItemOfList(12);
+    builder.addText("twelve");
+    EXPECT_EQ(builder.endList(), 13);
+    builder.addText("outer again");
+    builder.endList();
+    builder.addText("after");
+    const FormattedText text = builder.finish();
+    EXPECT_EQ(text.text, "• outer\n  9. nine\nmore of nine\n  12. twelve\nouter again\n\nafter");
+    EXPECT_THAT(test::outlineOf(text), ElementsAre("L1 • outer", "L2 9. nine", "L2 more of nine",
+                                                   "L2 12. twelve", "L1 outer again", "P after"));
+}
+
+TEST(TextBuilder, CellsOfARowAreOnePartAndRowsAreLines) {
+    TextBuilder builder;
+    const auto addCell = [&](const char* content) {
+        builder.startParagraph();
+        builder.addText(content);
+        builder.endPart();
+        builder.endCell();
+    };
+    addCell("a");
+    addCell("b");
+    builder.endRow();
+    addCell("c");
+    builder.startParagraph();
+    builder.addText("d");
+    builder.startParagraph();  // a second paragraph of the cell
+    builder.addText("e");
+    builder.endRow();
+    builder.endTable();
+    builder.addText("after");
+    EXPECT_EQ(builder.finish().text, "a\tb\nc\td\n\ne\n\nafter");
+}
+
+TEST(TextBuilder, ABrokenLineStaysWhatItWas) {
+    TextBuilder builder;
+    builder.startHeading(1);
+    builder.addText("first");
+    builder.breakLine();
+    builder.addText("second");
+    builder.endPart();
+    builder.addText("text");
+    const FormattedText text = builder.finish();
+    EXPECT_EQ(text.text, "first\nsecond\n\ntext");
+    EXPECT_THAT(test::outlineOf(text), ElementsAre("H1 first", "H1 second", "P text"));
+}
+
+TEST(TextBuilder, PagesBeginAtTheirFirstCharacter) {
+    TextBuilder builder;
+    builder.addText("one ");
+    builder.startPage(2);
+    builder.addText(" two");
+    builder.startPage(3);  // empty: page 4 begins before any text of it
+    builder.startPage(4);
+    builder.startParagraph();
+    builder.addText("four");
+    const FormattedText text = builder.finish();
+    EXPECT_EQ(text.text, "one two\n\nfour");
+    EXPECT_THAT(text.structure.pages, ElementsAre(PageStart{4, 2}, PageStart{9, 4}));
+}
+
+TEST(TextBuilder, WhatIsNoTextIsReplacedOrLeftOut) {
+    TextBuilder builder;
+    builder.addText(std::string("a\0b\x01 caf\xe9", 10));
+    EXPECT_EQ(builder.finish().text, "ab caf\xef\xbf\xbd");
+}
+
+TEST(TextBuilder, StopsAtTheLongestText) {
+    TextBuilder builder;
+    const std::string line(1u << 20, 'x');
+    const auto fill = [&] {
+        while (true) builder.addText(line);
+    };
+    EXPECT_THAT(test::refusalOf(fill), HasSubstr("longer than 8 MiB"));
+}
+
+}  // namespace
+}  // namespace hanscope

@@ -1,0 +1,140 @@
+#include "ui/formats/pdf_paragraphs.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qsizetype kLongestHeading = 120;
+constexpr qreal kDeepestIndent = 4;  // of lines in one column, in heights of characters
+constexpr qreal kSpare = 1.3;        // words are not measured exactly
+
+/// "• ", "3. " or "3) " at the beginning of a line.
+const QRegularExpression& itemMark() {
+    static const QRegularExpression mark(
+        QStringLiteral("^(?:[\\x{2022}\\x{25aa}\\x{25cf}\\x{25e6}\\x{2023}\\x{2043}\\x{f0b7}]|(\\d{"
+                       "1,3})[.)])\\s+"));
+    return mark;
+}
+
+bool endsSentence(const QString& text) {
+    return QStringLiteral(".!?:…。！？»”\"").contains(text.back());
+}
+
+qreal median(std::vector<qreal> values) {
+    if (values.empty()) return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Whether `b` begins to the right of `a`, or above it: in another column.
+bool isElsewhere(const PdfLine& a, const PdfLine& b) {
+    return b.top < a.top || b.left > a.right;
+}
+
+}  // namespace
+
+void PdfParagraphs::addPage(int number, std::vector<PdfLine> lines) {
+    const auto isNumber = [number](const PdfLine& line) { return line.text.toInt() == number; };
+    if (!lines.empty() && isNumber(lines.back())) lines.pop_back();
+    if (!lines.empty() && isNumber(lines.front())) lines.erase(lines.begin());
+    measure(lines);
+    builder_.startPage(number);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        addLine(lines[i], !last_ || endsPartAt(lines, i));
+        last_ = lines[i];
+    }
+}
+
+void PdfParagraphs::measure(const std::vector<PdfLine>& lines) {
+    page_ = lines;
+    std::vector<qreal> heights, gaps;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        heights.push_back(lines[i].height);
+        if (i > 0 && !isElsewhere(lines[i - 1], lines[i]))
+            gaps.push_back(lines[i].top - lines[i - 1].bottom);
+    }
+    height_ = median(heights);
+    gap_ = median(gaps);
+}
+
+/// Whether a new part begins with lines[next].
+bool PdfParagraphs::endsPartAt(const std::vector<PdfLine>& lines, std::size_t next) const {
+    const PdfLine& line = lines[next];
+    if (beginsPart(line)) return true;
+    const bool isFirstOfPage = next == 0;
+    if (!line.isPlaced || !last_->isPlaced || isFirstOfPage || isElsewhere(*last_, line))
+        return isHeading_ || endsEarly(*last_, line);
+    if (line.top - last_->bottom > gap_ + 0.4 * height_) return true;
+    if (isHeading_) return false;
+    const qreal indent = line.left - last_->left;
+    const bool isIndented = !isItem_ && indent > 0.8 * height_ && linesInPart_ > 0;
+    const bool isOutdented = indent < -0.8 * height_ && (isItem_ || linesInPart_ > 1);
+    return isIndented || isOutdented || endsEarly(*last_, line);
+}
+
+/// Whether the line looks like the beginning of a heading or an item.
+bool PdfParagraphs::beginsPart(const PdfLine& line) const {
+    const auto mark = itemMark().match(line.text);
+    const bool isNumbered = mark.hasMatch() && mark.hasCaptured(1);
+    if (isNumbered) return isItem_ || endsSentence(last_->text) || endsEarly(*last_, line);
+    return mark.hasMatch() || (headingLevel(line) > 0) != isHeading_;
+}
+
+/// Whether the first word of the next line would have had space at the end of this one.
+bool PdfParagraphs::endsEarly(const PdfLine& line, const PdfLine& next) const {
+    if (!line.isPlaced || !next.isPlaced) return endsSentence(line.text);
+    qreal right = line.right;
+    for (const PdfLine& each : page_) {
+        const bool isInColumn = std::abs(each.left - line.left) < kDeepestIndent * height_;
+        if (isInColumn) right = std::max(right, each.right);
+    }
+    const qreal character = height_ / 2;
+    const auto firstWord = static_cast<qreal>(next.text.indexOf(QLatin1Char(' ')));
+    const bool isOneWord = firstWord < 0;
+    const qreal needed = isOneWord ? next.right - next.left : character * firstWord;
+    return line.right + kSpare * (needed + character) < right;
+}
+
+int PdfParagraphs::headingLevel(const PdfLine& line) const {
+    const bool isSentence = line.text.size() > kLongestHeading || line.text.endsWith(QChar('.'));
+    if (!line.isPlaced || isSentence || line.height < 1.1 * height_) return 0;
+    return line.height > 1.45 * height_ ? 1 : line.height > 1.2 * height_ ? 2 : 3;
+}
+
+int PdfParagraphs::itemLevel(const PdfLine& line) {
+    while (!itemLefts_.empty() && line.left < itemLefts_.back() - 0.5 * height_)
+        itemLefts_.pop_back();
+    if (itemLefts_.empty() || line.left > itemLefts_.back() + 0.5 * height_)
+        itemLefts_.push_back(line.left);
+    return static_cast<int>(itemLefts_.size());
+}
+
+void PdfParagraphs::addLine(const PdfLine& line, bool endsPart) {
+    QString text = line.text;
+    if (endsPart) {
+        const auto mark = itemMark().match(text);
+        const int level = headingLevel(line);
+        linesInPart_ = 0;
+        isItem_ = mark.hasMatch();
+        isHeading_ = !isItem_ && level > 0;
+        if (isItem_) {
+            builder_.startItem(itemLevel(line), mark.captured(1).toInt());
+            text.remove(0, mark.capturedLength());
+        } else if (isHeading_) {
+            builder_.startHeading(level);
+        } else {
+            builder_.startParagraph();
+        }
+        if (!isItem_) itemLefts_.clear();
+    }
+    ++linesInPart_;
+    builder_.addText(text.toStdString());
+    builder_.addText(" ");
+}
+
+}  // namespace hanscope::ui
