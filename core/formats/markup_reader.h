@@ -37,7 +37,7 @@ constexpr int kDeepestXml = 200;
 constexpr int kDeepestHtml = 500;
 
 /// The largest text with markup that is read; it takes several times its size in memory.
-constexpr std::size_t kMaximumMarkupBytes = 32u << 20;
+constexpr std::size_t kMaximumMarkupBytes = 48u << 20;
 
 /// Throws the Error for a larger one.
 void requireMarkupSize(std::size_t bytes);

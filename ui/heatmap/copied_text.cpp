@@ -55,6 +55,7 @@ std::unique_ptr<QMimeData> CopiedText::of(const ShownReading& shown) {
     const Document& document = *shown.reading->document;
     auto copied = std::make_unique<QMimeData>();
     copied->setText(QString::fromStdString(document.text()));
+    copied->setData(mimeType(), "1");
     if (document.words().size() > kMaxWords) return copied;
     const Palette palette = Palette::light();
     QString html;

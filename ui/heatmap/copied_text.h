@@ -13,6 +13,8 @@ namespace hanscope::ui {
 class CopiedText {
     Q_DECLARE_TR_FUNCTIONS(CopiedText)
  public:
+    /// The text of such data is the document's; its HTML has more than that.
+    static QString mimeType() { return QStringLiteral("application/x-hanscope-text"); }
     /// The plain text and, unless it is longer than 20,000 words, HTML: one paragraph for each
     /// sentence, the words' backgrounds in the light palette, and the legend below.
     static std::unique_ptr<QMimeData> of(const ShownReading& shown);

@@ -49,7 +49,7 @@ TEST_F(DocumentFileTest, MayBeAsLongAsTheLimit) {
 TEST_F(DocumentFileTest, OverTheLimitIsRefusedWithItsSize) {
     const fs::path path = write("a");
     fs::resize_file(path, 50u << 20);  // sparse: nothing of it needs to be read
-    EXPECT_THAT(refusal(path), AllOf(HasSubstr("holds 50.0 MiB"), HasSubstr("8.0 MiB at most")));
+    EXPECT_THAT(refusal(path), AllOf(HasSubstr("holds 50.0 MiB"), HasSubstr("32.0 MiB at most")));
 }
 
 TEST_F(DocumentFileTest, EmptyOrBlankIsRefused) {

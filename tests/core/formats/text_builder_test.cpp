@@ -110,7 +110,7 @@ TEST(TextBuilder, StopsAtTheLongestText) {
     const auto fill = [&] {
         while (true) builder.addText(line);
     };
-    EXPECT_THAT(test::refusalOf(fill), HasSubstr("longer than 8 MiB"));
+    EXPECT_THAT(test::refusalOf(fill), HasSubstr("longer than 32 MiB"));
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ class FileControllerTest : public ::testing::Test {
     }
     const OpenDocument* current() const { return window->session()->current(); }
     int count() const { return window->session()->documents()->rowCount(); }
-    std::string text() const { return current() ? *current()->text : "(no document)"; }
+    std::string text() const { return current() ? current()->text->text : "(no document)"; }
     void type(const QString& keys) {
         if (!current()->isEditing) window->actions().editText->trigger();
         QTest::keyClicks(window->page()->editor(), keys);
@@ -99,6 +99,16 @@ class FileControllerTest : public ::testing::Test {
     ScratchFolder folder;
     std::unique_ptr<MainWindow> window;
 };
+
+TEST_F(FileControllerTest, AFileOfWhichOnlyTheTextWasReadIsNotReplaced) {
+    ASSERT_NO_FATAL_FAILURE(openFile("page.html", "<html><p>One <b>two</b>."));
+    window->files()->saveTo(pathOf("page.html"));
+    EXPECT_NE(error().find("only the text of this file was read"), std::string::npos);
+    EXPECT_EQ(readBytes(folder / "page.html"), "<html><p>One <b>two</b>.");
+    window->files()->saveTo(pathOf("page.txt"));
+    WAIT_FOR(current()->path == pathOf("page.txt"));
+    EXPECT_EQ(readBytes(folder / "page.txt"), "One two.");
+}
 
 TEST_F(FileControllerTest, AnEditedFileIsMarkedUntilItsTextIsTheFilesAgain) {
     ASSERT_NO_FATAL_FAILURE(openFile("a[*].txt", "\xef\xbb\xbfOne.\r\nTwo.\r\n"));
@@ -289,7 +299,7 @@ TEST_F(FileControllerTest, AClosedTextReplacesNoOtherEditedText) {
     EXPECT_EQ(count(), 2);
     EXPECT_EQ(text(), "xOne.");
     EXPECT_EQ(current()->path, "");
-    EXPECT_EQ(*window->session()->documents()->documents()[1].text, "yOne.");
+    EXPECT_EQ(window->session()->documents()->documents()[1].text->text, "yOne.");
 }
 
 TEST_F(FileControllerTest, TypedTextIsThereAfterTheNextStart) {

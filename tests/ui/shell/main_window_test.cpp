@@ -180,7 +180,7 @@ TEST_F(MainWindowTest, AfterEditingThePageHasTheKeyboardAgain) {
         EXPECT_TRUE(window->page()->heatmap()->hasFocus());
         EXPECT_FALSE(window->actions().editText->isChecked());
     }
-    EXPECT_EQ(*window->session()->current()->text, "xxIt was good. It went on for hours.");
+    EXPECT_EQ(window->session()->current()->text->text, "xxIt was good. It went on for hours.");
 }
 
 TEST_F(MainWindowTest, TheTrainingDockKeepsItsWidthAtTheSide) {

@@ -22,11 +22,11 @@ class ReadingServiceTest : public ::testing::Test {
 
     void request(int document, const std::string& text) {
         service.request(
-            {document, "the text", std::make_shared<const std::string>(text), classifier, false});
+            {document, "the text", std::make_shared<const FormattedText>(text), classifier, false});
     }
     void requestUrgently(int document, const std::string& text) {
         service.request(
-            {document, "the text", std::make_shared<const std::string>(text), classifier, true});
+            {document, "the text", std::make_shared<const FormattedText>(text), classifier, true});
     }
     Texts answeredTexts() const {
         Texts texts;
@@ -138,7 +138,7 @@ TEST(ReadingService, CanBeDestroyedWhileItWorks) {
         ReadingService service;
         QObject::connect(&service, &ReadingService::answered, [&] { told = true; });
         service.request(
-            {1, "the text", std::make_shared<const std::string>("words"), classifier, false});
+            {1, "the text", std::make_shared<const FormattedText>("words"), classifier, false});
         classifier->waitForCalls(1);
     }  // waits for what runs, which therefore must be cancelled
     QCoreApplication::sendPostedEvents();

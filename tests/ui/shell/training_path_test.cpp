@@ -159,7 +159,7 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     const auto row = static_cast<std::uint32_t>(place.back().toInt() - 2);
     EXPECT_EQ(std::count(split.validation.begin(), split.validation.end(), row), 1);
     EXPECT_EQ(document->truth, "bad");
-    EXPECT_NE(document->text->find("dreadful and number " + std::to_string(row) + " "),
+    EXPECT_NE(document->text->text.find("dreadful and number " + std::to_string(row) + " "),
               std::string::npos);
 }
 
@@ -291,7 +291,7 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     const OpenDocument* document = window->session()->current();
     EXPECT_EQ(document->title, "reviews.csv:3");  // the second of the bad ones
     EXPECT_EQ(document->truth, "bad");
-    EXPECT_EQ(document->text->substr(0, 22), "It was seen on day 1. ");
+    EXPECT_EQ(document->text->text.substr(0, 22), "It was seen on day 1. ");
     EXPECT_TRUE(document->isPreview);
     const int open = window->session()->documents()->rowCount();
     click(0);
@@ -299,7 +299,7 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     EXPECT_EQ(window->session()->documents()->rowCount(), open);  // in the place of the other
     WAIT_FOR(window->page()->heatmap()->reading() &&
              window->page()->heatmap()->reading()->document->text() ==
-                 *window->session()->current()->text);
+                 window->session()->current()->text->text);
     QTest::mouseDClick(list->viewport(), Qt::LeftButton, {},
                        list->visualItemRect(list->topLevelItem(0)).center());
     EXPECT_FALSE(window->session()->current()->isPreview);

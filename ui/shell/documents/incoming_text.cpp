@@ -1,7 +1,12 @@
 #include "ui/shell/documents/incoming_text.h"
 
+#include <QRegularExpression>
 #include <QUrl>
 
+#include "core/error.h"
+#include "core/formats/html_format.h"
+#include "core/text/text_encoding.h"
+#include "ui/heatmap/copied_text.h"
 #include "ui/shell/documents/reader_session.h"
 
 namespace hanscope::ui {
@@ -16,10 +21,31 @@ QStringList localFiles(const QMimeData& data) {
     return paths;
 }
 
+/// Whether the HTML is of a program that shows source code or plain text: each of its lines would
+/// be a paragraph.
+bool isVerbatim(const QString& html) {
+    constexpr qsizetype kBeginning = 600;
+    static const QRegularExpression verbatim(QStringLiteral("<pre|white-space: *pre"));
+    return html.left(kBeginning).contains(verbatim);
+}
+
+/// The text of the data, from its HTML if that says more than its plain text.
+FormattedText textIn(const QMimeData& data) {
+    FormattedText plain = data.text().toStdString();
+    if (!data.hasHtml() || data.hasFormat(CopiedText::mimeType()) || isVerbatim(data.html()))
+        return plain;
+    try {
+        FormattedText formatted = HtmlFormat().read(data.html().toStdString(), kUtf8).text;
+        return isBlank(formatted.text) ? plain : formatted;
+    } catch (const Error&) {
+        return plain;
+    }
+}
+
 }  // namespace
 
 bool holdsText(const QMimeData& data) {
-    return data.hasText() || !localFiles(data).isEmpty();
+    return data.hasText() || data.hasHtml() || !localFiles(data).isEmpty();
 }
 
 bool openMimeData(const QMimeData& data, ReaderSession& session) {
@@ -28,8 +54,9 @@ bool openMimeData(const QMimeData& data, ReaderSession& session) {
         session.openFiles(files);
         return true;
     }
-    if (data.text().trimmed().isEmpty()) return false;
-    session.openText(data.text().toStdString());
+    const FormattedText text = textIn(data);
+    if (isBlank(text.text)) return false;
+    session.openText(text);
     return true;
 }
 

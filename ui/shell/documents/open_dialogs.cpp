@@ -3,7 +3,9 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <algorithm>
 
+#include "core/formats/document_format.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/settings.h"
 
@@ -14,6 +16,29 @@ namespace {
 struct OpenDialogTexts {
     Q_DECLARE_TR_FUNCTIONS(OpenDialogTexts)
 };
+
+QString filter(const QString& name, const QStringList& patterns) {
+    return name + QStringLiteral(" (") + patterns.join(QLatin1Char(' ')) + QLatin1Char(')');
+}
+
+QStringList patternsOf(const DocumentFormat& format) {
+    QStringList patterns;
+    for (const std::string& ending : format.endings())
+        patterns << QLatin1Char('*') + QString::fromStdString(ending);
+    return patterns;
+}
+
+/// All formats together, each one, and all files.
+QStringList documentFilters() {
+    QStringList patterns, filters;
+    for (const auto& format : documentFormats()) {
+        patterns << patternsOf(*format);
+        filters << filter(QString::fromStdString(format->name()), patternsOf(*format));
+    }
+    std::sort(filters.begin(), filters.end());
+    filters.prepend(filter(OpenDialogTexts::tr("Documents"), patterns));
+    return filters << OpenDialogTexts::tr("All files (*)");
+}
 
 QStringList textFilters() {
     return {OpenDialogTexts::tr("Texts (*.txt *.text *.md)"), OpenDialogTexts::tr("All files (*)")};
@@ -26,7 +51,7 @@ void askForDocuments(QWidget* window, std::function<void(const QStringList&)> ch
                                    recall(settings::kOpenFolder));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters(textFilters());
+    dialog->setNameFilters(documentFilters());
     QObject::connect(dialog, &QFileDialog::filesSelected, window,
                      [chosen = std::move(chosen)](const QStringList& files) {
                          remember(settings::kOpenFolder, QFileInfo(files.front()).absolutePath());

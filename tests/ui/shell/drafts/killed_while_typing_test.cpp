@@ -112,7 +112,7 @@ std::vector<std::string> foundTexts(const std::filesystem::path& drafts) {
     if (!std::filesystem::exists(drafts)) return texts;
     std::vector<std::filesystem::path> damaged;
     for (const auto& each : DraftFolder(drafts).takeOver(damaged))
-        texts.at(static_cast<std::size_t>(each.draft.row)) = *each.draft.document.text;
+        texts.at(static_cast<std::size_t>(each.draft.row)) = each.draft.document.text->text;
     EXPECT_TRUE(damaged.empty());
     return texts;
 }
