@@ -13,7 +13,7 @@ namespace {
 
 class ExtractedText : public ::testing::Test {
  protected:
-    ExtractedText() {
+    void SetUp() override {
         path = QString::fromStdString(
             folder.write("page.html", "<html><h1>Head</h1><p>A &lt;p&gt; text.").string());
         session.openFiles({path});
