@@ -159,6 +159,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::OpeningBar</name>
+    <message numerus="yes">
+        <source>%Ln file(s) not read…</source>
+        <translation>
+            <numerusform>%Ln file not read…</numerusform>
+            <numerusform>%Ln files not read…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::PageController</name>
     <message numerus="yes">
         <source>%Ln word(s)</source>

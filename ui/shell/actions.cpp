@@ -73,6 +73,7 @@ QActionGroup* makeContrasts(QMainWindow* window) {
 Actions::Actions(QMainWindow* w) {
     newText = make(w, tr("&New Text"), {QKeySequence::New}, "new-text");
     open = make(w, tr("&Open…"), {QKeySequence::Open}, "open");
+    openFolder = make(w, tr("Open &Folder…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
     paste = make(w, tr("&Paste as New Document"),
                  {Qt::CTRL | Qt::SHIFT | Qt::Key_V, QKeySequence(Qt::CTRL | Qt::Key_V)}, "paste");
     save = make(w, tr("&Save"), {Qt::CTRL | Qt::Key_S});
@@ -82,6 +83,8 @@ Actions::Actions(QMainWindow* w) {
     keep = make(w, tr("&Keep Preview Document"));
     close = make(w, tr("&Close Document"), {Qt::CTRL | Qt::Key_W}, "close");
     reopen = make(w, tr("Reopen Closed &Document"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T});
+    nextDocument = make(w, tr("Ne&xt Document"), {Qt::CTRL | Qt::Key_PageDown});
+    previousDocument = make(w, tr("Pre&vious Document"), {Qt::CTRL | Qt::Key_PageUp});
     quit = make(w, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
     copy = make(w, tr("&Copy Document"), {Qt::CTRL | Qt::Key_C}, "copy");
     editText = checkable(make(w, tr("&Edit Text"), {Qt::Key_F2}, "edit-text"));

@@ -17,6 +17,7 @@ struct Actions {
 
     QAction* newText;
     QAction* open;
+    QAction* openFolder;
     QAction* paste;
     QAction* save;
     QAction* saveAs;
@@ -25,6 +26,8 @@ struct Actions {
     QAction* keep;
     QAction* close;
     QAction* reopen;
+    QAction* nextDocument;
+    QAction* previousDocument;
     QAction* quit;
     QAction* copy;
     QAction* editText;

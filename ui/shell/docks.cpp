@@ -17,7 +17,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLeftWidth = 190;
+constexpr int kLeftWidth = 230;
 constexpr int kRightWidth = 270;
 constexpr int kEvaluationHeight = 310;
 

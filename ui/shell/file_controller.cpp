@@ -32,8 +32,7 @@ FileController::FileController(const Parts& parts, const Actions& actions, QObje
                    .arg(parts_.session->documents()->find(id)->title));
     });
     connect(parts.session, &ReaderSession::reverted, this, [this](const OpenDocument& edited) {
-        const int row = parts_.session->documents()->indexOf(edited.id).row();
-        keepClosed(edited, row, tr("The changes of “%1” were discarded.").arg(edited.title));
+        keepClosed(edited, tr("The changes of “%1” were discarded.").arg(edited.title));
     });
     connect(parts.page, &PageController::refreshed, this,
             [this, actions] { showWhatIsPossible(actions); });
@@ -179,20 +178,27 @@ void FileController::revert() {
 }
 
 void FileController::close() {
+    closeDocuments({parts_.session->current()->id});
+}
+
+/// Unsaved texts are kept last, so that they are opened first.
+void FileController::closeDocuments(const std::vector<int>& ids) {
     parts_.page->settleEditor();
-    const OpenDocument document = *parts_.session->current();
-    const int row = parts_.session->documents()->indexOf(document.id).row();
-    const bool isWorthKeeping = !document.path.isEmpty() || !isBlank(document.text->text);
-    if (isWorthKeeping)
-        keepClosed(document, row,
-                   document.isModified
-                       ? tr("“%1” was closed; its text is not saved.").arg(document.title)
-                       : QString());
-    parts_.session->close(document.id);
+    std::vector<OpenDocument> saved, unsaved;
+    for (const int id : ids) {
+        const OpenDocument& document = *parts_.session->documents()->find(id);
+        const bool isWorthKeeping = !document.path.isEmpty() || !isBlank(document.text->text);
+        if (isWorthKeeping) (document.isModified ? unsaved : saved).push_back(document);
+    }
+    for (const OpenDocument& document : saved) keepClosed(document, {});
+    for (const OpenDocument& document : unsaved)
+        keepClosed(document, tr("“%1” was closed; its text is not saved.").arg(document.title));
+    parts_.session->close(ids);
 }
 
 /// `notice`: tells about an unsaved text; empty if there is nothing to tell.
-void FileController::keepClosed(const OpenDocument& document, int row, const QString& notice) {
+void FileController::keepClosed(const OpenDocument& document, const QString& notice) {
+    const int row = parts_.session->documents()->indexOf(document.id).row();
     closed_.keep(document, row);
     reopenAction_->setEnabled(true);
     notify(notice, true);

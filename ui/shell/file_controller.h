@@ -47,6 +47,8 @@ class FileController : public QObject {
     void saveAs();
     /// Writes the current document to a file.
     void saveTo(const QString& path);
+    /// Closes documents; the last ones can be opened again.
+    void closeDocuments(const std::vector<int>& ids);
 
  Q_SIGNALS:
     void saved(const QString& path);
@@ -61,7 +63,7 @@ class FileController : public QObject {
     void revert();
     void close();
     void reopen();
-    void keepClosed(const OpenDocument& document, int row, const QString& notice);
+    void keepClosed(const OpenDocument& document, const QString& notice);
     void forgetEncoding();
     void notify(const QString& sentence, bool offersReopening = false);
 

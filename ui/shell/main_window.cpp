@@ -3,7 +3,6 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDir>
-#include <QDragEnterEvent>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QScreen>
@@ -14,9 +13,11 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/about_dialogs.h"
+#include "ui/shell/documents/document_panel.h"
 #include "ui/shell/documents/incoming_text.h"
 #include "ui/shell/documents/open_dialogs.h"
 #include "ui/shell/documents/recent_files.h"
+#include "ui/shell/drop_frame.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
@@ -70,7 +71,7 @@ MainWindow::MainWindow(ModelAccess models)
       training_(nullptr) {
     setWindowIcon(applicationIcon());
     setCentralWidget(makeCentre());
-    setAcceptDrops(true);
+    new DropFrame(this, session_);
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
@@ -112,6 +113,15 @@ void MainWindow::connectActions() {
     HeatmapView* heatmap = page_->heatmap();
     connect(actions_.newText, &QAction::triggered, session_, &ReaderSession::newText);
     connect(actions_.open, &QAction::triggered, this, &MainWindow::askForFiles);
+    connect(actions_.openFolder, &QAction::triggered, this, [this] {
+        askForFolder(this, [this](const QString& folder) { session_->openFiles({folder}); });
+    });
+    connect(actions_.nextDocument, &QAction::triggered, this,
+            [this] { docks_.documents->step(1); });
+    connect(actions_.previousDocument, &QAction::triggered, this,
+            [this] { docks_.documents->step(-1); });
+    connect(docks_.documents, &DocumentPanel::closeRequested, files_,
+            &FileController::closeDocuments);
     connect(actions_.paste, &QAction::triggered, this, &MainWindow::paste);
     connect(files_, &FileController::saved, this, &MainWindow::onSaved);
     connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
@@ -227,14 +237,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     remember(settings::kDocks, saveState());
     remember(settings::kTrainingHeight, docks_.training->height());
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (holdsText(*event->mimeData())) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    if (openMimeData(*event->mimeData(), *session_)) event->acceptProposedAction();
 }
 
 }  // namespace hanscope::ui

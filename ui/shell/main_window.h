@@ -53,8 +53,6 @@ class MainWindow : public QMainWindow {
     const Docks& docks() const { return docks_; }
 
  protected:
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     void childEvent(QChildEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 

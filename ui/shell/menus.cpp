@@ -41,7 +41,7 @@ QMenu* makeExportMenu(QMainWindow* window) {
 
 void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus) {
     QMenu* file = window->menuBar()->addMenu(MenuTexts::tr("&File"));
-    file->addActions({actions.newText, actions.open, actions.paste});
+    file->addActions({actions.newText, actions.open, actions.openFolder, actions.paste});
     file->addMenu(menus.samples);
     file->addMenu(menus.recentFiles);
     file->addSeparator();
@@ -68,6 +68,8 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addAction(actions.sentencePerLine);
     view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
     view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
+    view->addSeparator();
+    view->addActions({actions.nextDocument, actions.previousDocument});
     view->addSeparator();
     view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset});
     view->addSeparator();

@@ -50,7 +50,7 @@ PageController::PageController(ReaderSession* session, ReaderPage* page, const D
       catalog_(catalog),
       status_(status),
       tree_(new TreeController(page, docks, &view_, this)) {
-    docks_.documents->setModel(session_->documents());
+    docks_.documents->setSession(session_);
     connectSession();
     connectPanels();
     refresh();

@@ -31,6 +31,10 @@ inline const Setting<QString> kScale{"view/weights", QStringLiteral("paper"),
                                      "paper, joint, words or sentences"};
 inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("1"), "1, 2, 4 or fitted"};
 inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is enlarged"};
+inline const Setting<QStringList> kDocumentColumns{
+    "documents/columns",
+    {QStringLiteral("label"), QStringLiteral("probability")},
+    "label, probability, doubt, words: columns of the list besides the name"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};
 inline const Setting<QString> kOpenFolder{

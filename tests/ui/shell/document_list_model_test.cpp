@@ -23,7 +23,7 @@ TEST(DocumentListModel, KeepsDocumentsInTheOrderTheyWereOpened) {
     const int second = model.append(titled("b"));
     EXPECT_NE(first, second);
     EXPECT_EQ(model.index(1).data().toString(), "b");
-    model.remove(first);
+    model.remove({first});
     ASSERT_EQ(model.rowCount(), 1);
     EXPECT_EQ(model.index(0).data(DocumentListModel::IdRole).toInt(), second);
     EXPECT_EQ(model.find(first), nullptr);
@@ -33,16 +33,51 @@ TEST(DocumentListModel, ShowsThePrediction) {
     DocumentListModel model;
     const int id = model.append(titled("a"));
     EXPECT_EQ(model.index(0).data(DocumentListModel::PredictionRole).toString(), "");
-    model.change(id, [](OpenDocument& document) { document.reading = test::smallReading(); });
+    model.change(id, [](OpenDocument& document) { setReading(document, test::smallReading()); });
     EXPECT_EQ(model.index(0).data(DocumentListModel::PredictionRole).toString(), "good");
     EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "a, prediction good");
 }
 
+TEST(DocumentListModel, SaysProbabilityDoubtAndLength) {
+    DocumentListModel model;
+    const int id = model.append(titled("a"));
+    const auto text = [&](int column) { return model.index(0, column).data().toString(); };
+    EXPECT_EQ(text(DocumentListModel::Words), "");
+    model.change(id, [](OpenDocument& document) { setReading(document, test::smallReading()); });
+    EXPECT_EQ(text(DocumentListModel::Probability), "70 %");
+    EXPECT_EQ(text(DocumentListModel::Doubt), "50 %");  // 1 − (0.7 − 0.2)
+    EXPECT_EQ(text(DocumentListModel::Words), "7");
+    model.change(id, [](OpenDocument& document) { document.reading = nullptr; });
+    EXPECT_EQ(text(DocumentListModel::Prediction), "good");  // without its reading, too
+}
+
+TEST(DocumentListModel, FindsDocumentsAfterAnyChange) {
+    DocumentListModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    std::vector<int> ids;
+    for (int i = 0; i < 6; ++i) {
+        OpenDocument document = titled(QString::number(i));
+        document.path = QStringLiteral("/%1").arg(i);
+        ids.push_back(model.insert(0, std::move(document)));
+    }
+    model.change(ids[3], [](OpenDocument& document) { document.path = "/other"; });
+    model.remove({ids[0], ids[1], ids[4]});
+    ASSERT_EQ(model.rowCount(), 3);
+    for (const int i : {2, 3, 5}) {
+        EXPECT_EQ(model.find(ids[i])->title, QString::number(i));
+        EXPECT_EQ(model.indexOf(ids[i]).data().toString(), QString::number(i));
+    }
+    EXPECT_EQ(model.findByPath("/3"), nullptr);
+    EXPECT_EQ(model.findByPath("/4"), nullptr);
+    EXPECT_EQ(model.findByPath("/other")->id, ids[3]);
+}
+
 TEST(OpenDocument, ShowsEveryPredictedLabelOrThatThereIs) {
     OpenDocument document;
-    document.reading = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});
+    setReading(document, test::smallMultiLabelReading({0.6F, 0.2F, 0.7F}));
     EXPECT_EQ(predictionOf(document), "good, bad");
-    document.reading = test::smallMultiLabelReading({0.1F, 0.2F, 0.3F});
+    setReading(document, test::smallMultiLabelReading({0.1F, 0.2F, 0.3F}));
     EXPECT_EQ(predictionOf(document), "none");
 }
 

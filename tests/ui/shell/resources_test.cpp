@@ -5,8 +5,8 @@
 #include <QPalette>
 #include <algorithm>
 
-#include "core/model/document_reader.h"
 #include "core/formats/document_file.h"
+#include "core/model/document_reader.h"
 #include "tests/support/scratch_folder.h"
 #include "ui/shell/documents/samples.h"
 #include "ui/shell/icons.h"

@@ -11,7 +11,6 @@ namespace {
 
 constexpr int kDotMargin = 14;  // at the left
 constexpr int kMargin = 8;
-constexpr int kGap = 8;
 constexpr int kDot = 6;
 
 /// The mark of a document with unsaved text: a dot in the margin.
@@ -28,25 +27,19 @@ void paintDot(QPainter* painter, const QRect& row) {
 void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                              const QModelIndex& index) const {
     const bool selected = option.state & QStyle::State_Selected;
-    const QRect row = option.rect.adjusted(kDotMargin, 0, -kMargin, 0);
-    QFont bold = option.font;
-    bold.setBold(true);
-    const QFontMetrics boldMetrics(bold);
-    const QString prediction = boldMetrics.elidedText(
-        index.data(DocumentListModel::PredictionRole).toString(), Qt::ElideRight, row.width() / 2);
-    const int taken = prediction.isEmpty() ? 0 : boldMetrics.horizontalAdvance(prediction) + kGap;
+    const bool isTitle = index.column() == DocumentListModel::Title;
+    const QRect place = option.rect.adjusted(isTitle ? kDotMargin : 0, 0, -kMargin, 0);
+    QFont font = option.font;
+    font.setBold(index.column() == DocumentListModel::Prediction);
+    font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());
+    const QString text = QFontMetrics(font).elidedText(
+        index.data().toString(), isTitle ? Qt::ElideMiddle : Qt::ElideRight, place.width());
     painter->save();
     paintItemBackground(painter, option);
-    QFont font = option.font;
-    font.setItalic(index.data(DocumentListModel::PreviewRole).toBool());
     painter->setFont(font);
     painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
-    painter->drawText(row, Qt::AlignVCenter | Qt::AlignLeft,
-                      QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle,
-                                                    row.width() - taken));
-    painter->setFont(bold);
-    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, prediction);
-    if (index.data(DocumentListModel::ModifiedRole).toBool()) paintDot(painter, row);
+    painter->drawText(place, index.data(Qt::TextAlignmentRole).toInt(), text);
+    if (isTitle && index.data(DocumentListModel::ModifiedRole).toBool()) paintDot(painter, place);
     painter->restore();
 }
 

@@ -4,8 +4,8 @@
 
 namespace hanscope::ui {
 
-/// Paints a document's title, at the right its prediction, and at the left a dot if its text is not
-/// saved. The title of a preview is italic.
+/// Paints a row of the list of documents: before the title a dot if the text is not saved, the
+/// prediction in bold. The title of a preview is italic.
 class DocumentDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:

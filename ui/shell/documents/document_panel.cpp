@@ -1,41 +1,162 @@
 #include "ui/shell/documents/document_panel.h"
 
-#include <QListView>
+#include <QAction>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QTreeView>
+#include <QUrl>
 #include <QVBoxLayout>
 
+#include "ui/shell/documents/document_columns.h"
 #include "ui/shell/documents/document_delegate.h"
-#include "ui/shell/documents/document_list_model.h"
+#include "ui/shell/documents/document_filter_bar.h"
+#include "ui/shell/documents/opening_bar.h"
+#include "ui/shell/documents/reader_session.h"
 
 namespace hanscope::ui {
 
-DocumentPanel::DocumentPanel(QWidget* parent) : QWidget(parent), list_(new QListView(this)) {
-    list_->setItemDelegate(new DocumentDelegate(list_));
-    list_->setFrameShape(QFrame::NoFrame);
-    list_->setUniformItemSizes(true);
-    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setAccessibleName(tr("Open documents"));
-    connect(list_, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
-        Q_EMIT keepRequested(index.data(DocumentListModel::IdRole).toInt());
-    });
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(list_);
+namespace {
+
+QTreeView* makeList(QWidget* parent) {
+    auto* list = new QTreeView(parent);
+    list->setItemDelegate(new DocumentDelegate(list));
+    list->setFrameShape(QFrame::NoFrame);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setAllColumnsShowFocus(true);
+    list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setAccessibleName(DocumentPanel::tr("Open documents"));
+    return list;
 }
 
-void DocumentPanel::setModel(DocumentListModel* model) {
-    model_ = model;
-    list_->setModel(model);
+}  // namespace
+
+DocumentPanel::DocumentPanel(QWidget* parent)
+    : QWidget(parent),
+      shown_(new DocumentFilter(this)),
+      filter_(new DocumentFilterBar(this)),
+      list_(makeList(this)),
+      opening_(new OpeningBar(this)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(filter_);
+    layout->addWidget(list_, 1);
+    layout->addWidget(opening_);
+    filter_->hide();
+    list_->setHeaderHidden(true);
+    connect(list_, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        Q_EMIT keepRequested(index.siblingAtColumn(0).data(DocumentListModel::IdRole).toInt());
+    });
+    addListActions();
+}
+
+void DocumentPanel::setSession(ReaderSession* session) {
+    model_ = session->documents();
+    filter_->setModel(model_);
+    shown_->setSourceModel(model_);
+    connectList();  // before the view connects
+    list_->setModel(shown_);
+    new DocumentColumns(list_, model_);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
-                if (index.isValid()) {
-                    Q_EMIT documentChosen(index.data(DocumentListModel::IdRole).toInt());
-                }
+                if (!index.isValid() || isRemoving_) return;
+                Q_EMIT documentChosen(index.data(DocumentListModel::IdRole).toInt());
+            });
+    // Clicked once, a column is sorted; at first none is.
+    list_->header()->setSortIndicator(-1, Qt::AscendingOrder);
+    list_->header()->setSortIndicatorClearable(true);
+    list_->setSortingEnabled(true);
+    opening_->setSession(session);
+}
+
+void DocumentPanel::connectList() {
+    connect(shown_, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this] { isRemoving_ = true; });
+    connect(
+        shown_, &QAbstractItemModel::rowsRemoved, this,
+        [this] {
+            isRemoving_ = false;
+            setCurrent(currentId_);
+        },
+        Qt::QueuedConnection);
+    connect(model_, &QAbstractItemModel::rowsInserted, this, &DocumentPanel::onCountChanged);
+    connect(model_, &QAbstractItemModel::rowsRemoved, this, &DocumentPanel::onCountChanged);
+    connect(filter_, &DocumentFilterBar::wishChanged, this, [this] {
+        shown_->setWish(filter_->wish());
+        setCurrent(currentId_);
+    });
+}
+
+void DocumentPanel::addListActions() {
+    const auto add = [this](const QString& text, const QKeySequence& key, auto act) {
+        auto* action = new QAction(text, list_);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, act);
+        list_->addAction(action);
+        return action;
+    };
+    add(tr("&Close"), Qt::Key_Delete, [this] { Q_EMIT closeRequested(selectedIds()); });
+    add(tr("Close &Others"), {}, [this] { closeOthers(); });
+    QAction* copy = add(tr("Copy the &Path"), {},
+                        [this] { QGuiApplication::clipboard()->setText(chosenPath()); });
+    QAction* open = add(tr("Show in Its &Folder"), {}, [this] {
+        const QString folder = QFileInfo(chosenPath()).absolutePath();
+        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+    });
+    list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(list_, &QWidget::customContextMenuRequested, this,
+            [this, copy, open](const QPoint& place) {
+                if (!list_->indexAt(place).isValid()) return;
+                for (QAction* action : {copy, open}) action->setEnabled(!chosenPath().isEmpty());
+                QMenu::exec(list_->actions(), list_->viewport()->mapToGlobal(place));
             });
 }
 
+std::vector<int> DocumentPanel::selectedIds() const {
+    std::vector<int> ids;
+    for (const QModelIndex& index : list_->selectionModel()->selectedRows())
+        ids.push_back(index.data(DocumentListModel::IdRole).toInt());
+    return ids;
+}
+
+/// Closes what the list shows besides the selection; what the filter hides stays.
+void DocumentPanel::closeOthers() {
+    const std::vector<int> selected = selectedIds();
+    std::vector<int> others;
+    for (int row = 0; row < shown_->rowCount(); ++row) {
+        const int id = shown_->index(row, 0).data(DocumentListModel::IdRole).toInt();
+        if (std::find(selected.begin(), selected.end(), id) == selected.end()) others.push_back(id);
+    }
+    Q_EMIT closeRequested(others);
+}
+
+QString DocumentPanel::chosenPath() const {
+    const QModelIndex index = list_->currentIndex();
+    const OpenDocument* document =
+        index.isValid() ? model_->find(index.data(DocumentListModel::IdRole).toInt()) : nullptr;
+    return document ? QDir::toNativeSeparators(document->path) : QString();
+}
+
+void DocumentPanel::onCountChanged() {
+    const int count = model_->rowCount();
+    list_->setHeaderHidden(count < 2);
+    filter_->setVisible(count >= kFewDocuments || !filter_->wish().isEmpty());
+}
+
 void DocumentPanel::setCurrent(int id) {
-    const QModelIndex index = model_->indexOf(id);
-    if (index == list_->currentIndex()) return;
+    currentId_ = id;
+    const QModelIndex index = shown_->mapFromSource(model_->indexOf(id));
+    if (index.row() == list_->currentIndex().row() && index.isValid()) return;
     const QSignalBlocker quiet(list_->selectionModel());
     if (index.isValid()) {
         list_->setCurrentIndex(index);
@@ -44,6 +165,15 @@ void DocumentPanel::setCurrent(int id) {
         list_->selectionModel()->clear();
     }
     list_->viewport()->update();
+}
+
+void DocumentPanel::step(int rows) {
+    const QModelIndex current = list_->currentIndex();
+    const int row = current.isValid() ? current.row() + rows : 0;
+    const QModelIndex next = shown_->index(row, 0);
+    if (!next.isValid()) return;
+    list_->setCurrentIndex(next);
+    list_->scrollTo(next);
 }
 
 }  // namespace hanscope::ui

@@ -2,29 +2,53 @@
 
 #include <QWidget>
 
-class QListView;
+#include "ui/shell/documents/document_filter.h"
+
+class QTreeView;
 
 namespace hanscope::ui {
 
+class DocumentFilterBar;
 class DocumentListModel;
+class OpeningBar;
+class ReaderSession;
 
-/// The list of open documents, each with its prediction.
+/// The list of open documents with their predictions, sorted and filtered as the user likes. With
+/// few documents it shows no header and no filter.
 class DocumentPanel : public QWidget {
     Q_OBJECT
  public:
+    static constexpr int kFewDocuments = 5;  ///< from so many on there is a filter
+
     explicit DocumentPanel(QWidget* parent = nullptr);
 
-    void setModel(DocumentListModel* model);
+    /// Shows the documents of a session, which must outlive this widget's use.
+    void setSession(ReaderSession* session);
     /// Selects the document in the list; 0 for none. Does not emit documentChosen().
     void setCurrent(int id);
+    /// Chooses the document that is `rows` below the current one in the list (above if negative).
+    void step(int rows);
 
  Q_SIGNALS:
     void documentChosen(int id);
     void keepRequested(int id);  ///< after a double click
+    void closeRequested(const std::vector<int>& ids);
 
  private:
+    void connectList();
+    void addListActions();
+    void onCountChanged();
+    std::vector<int> selectedIds() const;
+    void closeOthers();
+    QString chosenPath() const;
+
     DocumentListModel* model_ = nullptr;
-    QListView* list_;
+    DocumentFilter* shown_;
+    DocumentFilterBar* filter_;
+    QTreeView* list_;
+    OpeningBar* opening_;
+    int currentId_ = 0;
+    bool isRemoving_ = false;  // rows disappear; the view then chooses another current row
 };
 
 }  // namespace hanscope::ui

@@ -60,6 +60,19 @@ void askForDocuments(QWidget* window, std::function<void(const QStringList&)> ch
     dialog->open();
 }
 
+void askForFolder(QWidget* window, std::function<void(const QString&)> chosen) {
+    auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Open a Folder of Documents"),
+                                   recall(settings::kOpenFolder));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    QObject::connect(dialog, &QFileDialog::fileSelected, window,
+                     [chosen = std::move(chosen)](const QString& folder) {
+                         remember(settings::kOpenFolder, folder);
+                         chosen(folder);
+                     });
+    dialog->open();
+}
+
 void askWhereToSave(QWidget* window, const QString& proposed,
                     std::function<void(const QString&)> chosen) {
     auto* dialog = new QFileDialog(window, OpenDialogTexts::tr("Save Text As"),

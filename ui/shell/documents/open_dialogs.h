@@ -12,6 +12,8 @@ namespace hanscope::ui {
 
 /// Asks for texts to open.
 void askForDocuments(QWidget* window, std::function<void(const QStringList& files)> chosen);
+/// Asks for a folder of documents.
+void askForFolder(QWidget* window, std::function<void(const QString& folder)> chosen);
 /// Asks under which name a text is to be saved; `proposed` is a path. An existing file is chosen
 /// only if the user agrees to replace it.
 void askWhereToSave(QWidget* window, const QString& proposed,

@@ -4,6 +4,7 @@
 #include <QCryptographicHash>
 #include <algorithm>
 
+#include "core/model/doubt.h"
 #include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
@@ -16,6 +17,13 @@ struct OpenDocumentTexts {
 
 constexpr qsizetype kTitleBytes = 200;
 constexpr qsizetype kTitleLength = 32;
+
+DocumentNumbers numbersOf(const Reading& reading) {
+    const bool hasPrediction = !predictedLabels(reading).empty();
+    return {hasPrediction ? predictionText(reading) : OpenDocumentTexts::tr("none"),
+            double{reading.probabilities.at(static_cast<std::size_t>(reading.prediction))},
+            doubtOf(reading), static_cast<int>(reading.document->words().size())};
+}
 
 }  // namespace
 
@@ -55,10 +63,14 @@ bool isBlank(const std::string& text) {
            (text.size() < kTitleBytes && QString::fromStdString(text).trimmed().isEmpty());
 }
 
+void setReading(OpenDocument& document, std::shared_ptr<const Reading> reading) {
+    document.numbers = reading ? std::optional(numbersOf(*reading)) : std::nullopt;
+    document.reading = std::move(reading);
+    document.fault.clear();
+}
+
 QString predictionOf(const OpenDocument& document) {
-    if (!document.reading) return {};
-    return predictedLabels(*document.reading).empty() ? OpenDocumentTexts::tr("none")
-                                                      : predictionText(*document.reading);
+    return document.numbers ? document.numbers->prediction : QString();
 }
 
 QString truthFor(const OpenDocument& document, const Reading& reading) {

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/formats/document_file.h"
@@ -12,6 +13,14 @@
 
 namespace hanscope::ui {
 
+/// What the list of documents says of a reading. It is kept when the reading is not.
+struct DocumentNumbers {
+    QString prediction;      ///< the predicted label or labels; "none" if there is none
+    double probability = 0;  ///< of the most probable label
+    double doubt = 0;        ///< see doubtOf()
+    int words = 0;           ///< of the document
+};
+
 /// An open text and its latest reading.
 struct OpenDocument {
     int id = 0;
@@ -20,7 +29,10 @@ struct OpenDocument {
     QString truth;     ///< the true label; empty if not known
     QString ownModel;  ///< file of the model that reads it; empty: the chosen one
     std::shared_ptr<const FormattedText> text;
-    std::shared_ptr<const Reading> reading;  ///< null until the text has been read
+    std::shared_ptr<const Reading> reading;  ///< null until the text has been read, and if it was
+                                             ///< dropped to save memory; see setReading()
+    std::optional<DocumentNumbers> numbers;  ///< of the latest reading; none until there is one
+    QString fault;                           ///< why the text cannot be read; usually empty
     double milliseconds = 0;                 ///< duration of the reading
     bool isEditing = false;                  ///< whether its text is shown in the editor
     FileForm form;                           ///< of its file; kept when it is saved
@@ -47,7 +59,10 @@ QString titleFor(const std::string& text);
 /// Whether the text is empty or only white space.
 bool isBlank(const std::string& text);
 
-/// The predicted label or labels, "none" if there is none; empty without a reading.
+/// Gives the document a reading and its numbers; null takes both away.
+void setReading(OpenDocument& document, std::shared_ptr<const Reading> reading);
+
+/// The predicted label or labels, "none" if there is none; empty before the first reading.
 QString predictionOf(const OpenDocument& document);
 
 /// The document's true label if it is a class of the reading's model, else empty.

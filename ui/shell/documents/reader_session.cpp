@@ -58,7 +58,17 @@ void ReaderSession::onModelFailed(const QString& own, const QString& sentence) {
 void ReaderSession::setCurrent(int id) {
     if (id == currentId_) return;
     currentId_ = id;
+    const OpenDocument* document = current();
+    if (document && document->reading) keepReading(*document);
+    if (document && !document->reading) startReading(id);  // before all others
     Q_EMIT currentChanged();
+}
+
+/// Drops the readings that were shown longest ago if there are too many.
+void ReaderSession::keepReading(const OpenDocument& used) {
+    kept_.use(used.id, used.numbers->words);
+    while (const int superfluous = kept_.takeSuperfluous(currentId_))
+        documents_.change(superfluous, [](OpenDocument& document) { document.reading = nullptr; });
 }
 
 void ReaderSession::openText(const FormattedText& text, const QString& title,
@@ -105,7 +115,7 @@ void ReaderSession::newText() {
 }
 
 void ReaderSession::reopen(OpenDocument document, int row) {
-    document.reading = nullptr;
+    setReading(document, nullptr);
     readAndShow(documents_.insert(row, std::move(document)));
 }
 
@@ -130,14 +140,18 @@ void ReaderSession::editText(int id, const std::string& text) {
     requestReading(id);
 }
 
-void ReaderSession::close(int id) {
-    const QModelIndex index = documents_.indexOf(id);
-    if (!index.isValid()) return;
-    readings_.forget(id);
-    documents_.remove(id);
+void ReaderSession::close(const std::vector<int>& ids) {
+    const QModelIndex place = documents_.indexOf(currentId_);
+    int before = 0;  // documents that are closed before the current one
+    for (const int id : ids) {
+        before += documents_.indexOf(id).row() < place.row() ? 1 : 0;
+        readings_.forget(id);
+        kept_.forget(id);
+    }
+    documents_.remove(ids);
     keepModelsInUse();
-    if (id != currentId_) return;
-    const int row = std::min(index.row(), documents_.rowCount() - 1);
+    if (current() || !place.isValid()) return;
+    const int row = std::min(place.row() - before, documents_.rowCount() - 1);
     setCurrent(row < 0 ? 0 : documents_.documents()[static_cast<std::size_t>(row)].id);
 }
 
@@ -151,40 +165,63 @@ void ReaderSession::keepModelsInUse() {
 void ReaderSession::readAndShow(int id) {
     const bool isOther = id != currentId_;
     currentId_ = id;
-    requestReading(id);
-    if (isOther) Q_EMIT currentChanged();
+    startReading(id);
+    isOther ? Q_EMIT currentChanged() : Q_EMIT documentChanged(id);
 }
 
 void ReaderSession::requestReading(int id) {
+    startReading(id);
+    Q_EMIT documentChanged(id);
+}
+
+void ReaderSession::startReading(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document) return;
     if (isBlank(document->text->text)) {
         readings_.forget(id);
-        documents_.change(id, [](OpenDocument& blank) { blank.reading = nullptr; });
+        documents_.change(id, [](OpenDocument& blank) { setReading(blank, nullptr); });
     } else {
         models_.need(document->ownModel);
         const auto model = models_.model(document->ownModel);
         if (model && models_.loadingPath(document->ownModel).isEmpty())
             readings_.request({id, document->title, document->text, model, id == currentId_});
     }
-    Q_EMIT documentChanged(id);
+    noteProgress();
 }
 
+/// Documents that have only the numbers of the model before lose them.
 void ReaderSession::requestAll() {
     const std::vector<OpenDocument> documents = documents_.documents();
-    for (const OpenDocument& document : documents) requestReading(document.id);
+    for (const OpenDocument& document : documents) {
+        if (!document.reading && document.numbers)
+            documents_.change(document.id, [](OpenDocument& each) { each.numbers.reset(); });
+        requestReading(document.id);
+    }
 }
 
 void ReaderSession::onAnswer(const ReadingService::Answer& answer) {
     if (answer.reading) {
         documents_.change(answer.document, [&](OpenDocument& document) {
-            document.reading = answer.reading;
+            setReading(document, answer.reading);
             document.milliseconds = answer.milliseconds;
         });
+        if (const OpenDocument* read = documents_.find(answer.document)) keepReading(*read);
         if (answer.document == currentId_) Q_EMIT recovered(Failure::Reading);
     }
+    if (!answer.error.isEmpty()) onUnreadable(answer.document, answer.error);
+    noteProgress();
     Q_EMIT documentChanged(answer.document);
-    if (!answer.error.isEmpty()) Q_EMIT failed(Failure::Reading, answer.error);
+}
+
+/// One document of many that are read is named in failures(), the others at once.
+void ReaderSession::onUnreadable(int id, const QString& sentence) {
+    documents_.change(id, [&](OpenDocument& document) { document.fault = sentence; });
+    const bool isOneOfMany = id != currentId_ && mostToDo_ > kFewFiles;
+    if (isOneOfMany) {
+        failures_ << sentence;
+    } else {
+        Q_EMIT failed(Failure::Reading, sentence);
+    }
 }
 
 void ReaderSession::loadModel(const QString& path) {

@@ -8,6 +8,7 @@
 #include "ui/background/background_worker.h"
 #include "ui/shell/documents/document_list_model.h"
 #include "ui/shell/documents/document_models.h"
+#include "ui/shell/documents/kept_readings.h"
 #include "ui/shell/documents/reading_service.h"
 
 namespace hanscope::ui {
@@ -18,6 +19,9 @@ class ReaderSession : public QObject {
     Q_OBJECT
  public:
     enum class Failure { File, Model, Reading };
+    /// Readings of this many words are kept besides that of the current document; others are made
+    /// again when their document is shown.
+    static constexpr qint64 kWordsOfReadings = 200000;
 
     explicit ReaderSession(ModelAccess models, QObject* parent = nullptr);
 
@@ -53,7 +57,8 @@ class ReaderSession : public QObject {
     void setEditing(int id, bool editing);
     /// Sets the text that the user typed and forgets the document's true label.
     void editText(int id, const std::string& text);
-    void close(int id);
+    void close(int id) { close(std::vector<int>{id}); }
+    void close(const std::vector<int>& ids);
 
     /// Chooses the model that reads the current document, and all others without a model of their
     /// own.
@@ -69,6 +74,19 @@ class ReaderSession : public QObject {
     /// Whether the document is being read or waiting to be read.
     bool isBusy(int id) const;
 
+    /// Files to be opened and documents to be read since there were none last.
+    struct Progress {
+        int done = 0;
+        int total = 0;  ///< 0: there is nothing to do
+    };
+    Progress progress() const;
+    /// Does not open the remaining files. Documents that have not been read are read when they are
+    /// shown.
+    void cancelOpening();
+    /// Sentences about files that could not be opened or read with many others, in that order.
+    const QStringList& failures() const { return failures_; }
+    void forgetFailures();
+
  Q_SIGNALS:
     void currentChanged();
     void documentChanged(int id);
@@ -76,6 +94,7 @@ class ReaderSession : public QObject {
     /// A file was to be opened whose edited text is open; that was shown instead.
     void editedShown(int id);
     void reverted(const hanscope::ui::OpenDocument& edited);
+    void progressed();    ///< progress() or failures() changed
     void modelChanged();  ///< loading of a model started, succeeded or failed
     void failed(hanscope::ui::ReaderSession::Failure kind, const QString& sentence);
     /// An earlier failure of this kind is obsolete: the operation succeeded or a new one was
@@ -83,11 +102,24 @@ class ReaderSession : public QObject {
     void recovered(hanscope::ui::ReaderSession::Failure kind);
 
  private:
+    /// Files that are opened together.
     struct Batch {
         bool hasShown = false;
         bool discardsEdits = false;
+        int files = 1;
+        int failed = 0;
     };
+    /// So many failures of a batch are told at once; failures() has them all.
+    static constexpr int kFailuresTold = 3;
+    /// Larger batches do not become recent files.
+    static constexpr int kFewFiles = 10;
 
+    void openPaths(const QStringList& paths, const std::shared_ptr<Batch>& batch);
+    void openFolder(const QString& path, const std::shared_ptr<Batch>& batch);
+    template <class Work, class Done>
+    void startFileJob(const std::shared_ptr<Batch>& batch, Work work, Done done);
+    void onFileFailed(const QString& sentence, Batch& batch);
+    void noteProgress();
     void readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch);
     bool showEdited(const QString& path, Batch& batch);
     int adopt(OpenDocument document);
@@ -95,17 +127,25 @@ class ReaderSession : public QObject {
     void readAndShow(int id);
     void replacePreview(int id, OpenDocument by);
     void requestReading(int id);
+    void startReading(int id);
     void requestAll();
     QString currentOwn() const { return current() ? current()->ownModel : QString(); }
+    void onUnreadable(int id, const QString& sentence);
     void onAnswer(const ReadingService::Answer& answer);
     void connectModels();
     void keepModelsInUse();
+    void keepReading(const OpenDocument& used);
     void onModelFailed(const QString& own, const QString& sentence);
 
     DocumentModels models_;
     DocumentListModel documents_;
     int currentId_ = 0;
     ReadingService readings_;
+    KeptReadings kept_{kWordsOfReadings};
+    int fileJobs_ = 0;     // running and waiting
+    int mostToDo_ = 0;     // since there was nothing to do
+    CancelToken opening_;  // of all file jobs
+    QStringList failures_;
     BackgroundWorker fileWorker_;
 };
 

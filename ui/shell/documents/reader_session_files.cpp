@@ -1,19 +1,27 @@
 // Files of documents: opening, reverting, and what is known after saving.
 
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/formats/document_file.h"
 #include "core/text/text_encoding.h"
+#include "ui/shell/documents/folder_files.h"
 #include "ui/shell/documents/reader_session.h"
 
 namespace hanscope::ui {
 
 void ReaderSession::openFiles(const QStringList& paths) {
     Q_EMIT recovered(Failure::File);
-    const auto batch = std::make_shared<Batch>();
+    openPaths(paths, std::make_shared<Batch>());
+}
+
+void ReaderSession::openPaths(const QStringList& paths, const std::shared_ptr<Batch>& batch) {
+    batch->files = std::max(batch->files, static_cast<int>(paths.size()));
     for (const QString& path : paths) {
         const QFileInfo file(path);
-        if (file.suffix() == QLatin1String("safetensors")) {
+        if (file.isDir()) {
+            openFolder(path, batch);
+        } else if (file.suffix() == QLatin1String("safetensors")) {
             loadModel(path);
         } else {
             OpenDocument wanted;
@@ -24,6 +32,61 @@ void ReaderSession::openFiles(const QStringList& paths) {
     }
 }
 
+/// Runs a job on the file worker. done() is called only if the job succeeded.
+template <class Work, class Done>
+void ReaderSession::startFileJob(const std::shared_ptr<Batch>& batch, Work work, Done done) {
+    ++fileJobs_;
+    fileWorker_.start(
+        [work = std::move(work), cancel = opening_]() mutable {
+            cancel.check();
+            return work();
+        },
+        [this, batch, done = std::move(done)](auto outcome) mutable {
+            --fileJobs_;
+            if (outcome.value) {
+                done(std::move(*outcome.value));
+            } else if (!outcome.error.isEmpty()) {
+                onFileFailed(outcome.error, *batch);
+            }
+            noteProgress();
+        });
+    noteProgress();
+}
+
+void ReaderSession::onFileFailed(const QString& sentence, Batch& batch) {
+    if (batch.files > 1) failures_ << sentence;
+    if (++batch.failed <= kFailuresTold) Q_EMIT failed(Failure::File, sentence);
+}
+
+void ReaderSession::openFolder(const QString& path, const std::shared_ptr<Batch>& batch) {
+    startFileJob(
+        batch, [path, cancel = opening_] { return documentFilesIn(path, cancel); },
+        [this, batch](const QStringList& files) { openPaths(files, batch); });
+}
+
+void ReaderSession::noteProgress() {
+    const int left = fileJobs_ + readings_.pending();
+    mostToDo_ = left == 0 ? 0 : std::max(mostToDo_, left);
+    Q_EMIT progressed();
+}
+
+ReaderSession::Progress ReaderSession::progress() const {
+    return {mostToDo_ - fileJobs_ - readings_.pending(), mostToDo_};
+}
+
+void ReaderSession::cancelOpening() {
+    opening_.cancel();
+    opening_ = CancelToken();
+    for (const OpenDocument& document : documents_.documents())
+        if (document.id != currentId_) readings_.forget(document.id);
+    noteProgress();
+}
+
+void ReaderSession::forgetFailures() {
+    failures_.clear();
+    Q_EMIT progressed();
+}
+
 void ReaderSession::openFile(const OpenDocument& wanted) {
     Q_EMIT recovered(Failure::File);
     readFile(wanted, std::make_shared<Batch>());
@@ -31,13 +94,13 @@ void ReaderSession::openFile(const OpenDocument& wanted) {
 
 void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch) {
     if (showEdited(wanted.path, *batch)) return;
-    fileWorker_.start(
+    startFileJob(
+        batch,
         [path = wanted.path, encoding = wanted.encoding] {
             return readDocumentFile(path.toStdString(), encoding);
         },
-        [this, wanted, batch](Outcome<DocumentFile> file) mutable {
-            if (!file.value) return Q_EMIT failed(Failure::File, file.error);
-            setFileText(wanted, std::move(*file.value));
+        [this, wanted, batch](DocumentFile file) mutable {
+            setFileText(wanted, std::move(file));
             onFile(std::move(wanted), *batch);
         });
 }
@@ -63,7 +126,7 @@ void ReaderSession::onFile(OpenDocument document, Batch& batch) {
         readAndShow(id);
     }
     batch.hasShown = true;
-    Q_EMIT fileOpened(path);
+    if (batch.files <= kFewFiles) Q_EMIT fileOpened(path);
 }
 
 /// Adds the document. If its file is already open, replaces that document's text and keeps its

@@ -18,34 +18,45 @@ void ReadingService::request(Request request) {
     Job job{std::move(request), lastGeneration_, {}};
     if (job.request.first) {
         giveWay();
-        waiting_.push_front(std::move(job));
+        putFirst(std::move(job));
     } else {
         waiting_.push_back(std::move(job));
+        placeOf_[document] = std::prev(waiting_.end());
     }
     startNext();
+}
+
+void ReadingService::putFirst(Job job) {
+    const int document = job.request.document;
+    waiting_.push_front(std::move(job));
+    placeOf_[document] = waiting_.begin();
 }
 
 /// Cancels the running request and queues it again, in case its result is still needed.
 void ReadingService::giveWay() {
     if (!running_ || running_->cancel.isCancelled()) return;
-    waiting_.push_front({running_->request, running_->generation, {}});
+    putFirst({running_->request, running_->generation, {}});
     running_->cancel.cancel();
 }
 
 void ReadingService::forget(int document) {
+    if (newest_.count(document) == 0) return;  // nothing is waiting or running
     dropWaiting(document);
     newest_.erase(document);
     if (running_ && running_->request.document == document) running_->cancel.cancel();
 }
 
 void ReadingService::dropWaiting(int document) {
-    waiting_.remove_if([document](const Job& job) { return job.request.document == document; });
+    const auto place = placeOf_.find(document);
+    if (place == placeOf_.end()) return;
+    waiting_.erase(place->second);
+    placeOf_.erase(place);
 }
 
 void ReadingService::startNext() {
     if (running_ || waiting_.empty()) return;
     Job job = std::move(waiting_.front());
-    waiting_.pop_front();
+    dropWaiting(job.request.document);
     start(std::move(job));
 }
 

@@ -45,6 +45,8 @@ class ReadingService : public QObject {
     /// Cancels all requests for the document.
     void forget(int document);
     bool isBusy(int document) const { return newest_.count(document) > 0; }
+    /// Number of documents that are running or waiting.
+    int pending() const { return static_cast<int>(newest_.size()); }
 
  Q_SIGNALS:
     void answered(const hanscope::ui::ReadingService::Answer& answer);
@@ -56,6 +58,7 @@ class ReadingService : public QObject {
         CancelToken cancel;
     };
 
+    void putFirst(Job job);
     void dropWaiting(int document);
     void startNext();
     void start(Job job);
@@ -72,6 +75,7 @@ class ReadingService : public QObject {
     std::map<int, quint64> newest_;  // generation of each document's newest request; only documents
                                      // with a pending answer
     std::list<Job> waiting_;
+    std::map<int, std::list<Job>::iterator> placeOf_;  // of a document's job in waiting_
     std::optional<Job> running_;
     std::shared_ptr<DocumentReader> reader_;  // used only on the worker thread
     BackgroundWorker worker_;

@@ -1,7 +1,6 @@
 #include "ui/shell/drafts/draft_keeper.h"
 
 #include <QUuid>
-#include <set>
 
 #include "ui/shell/documents/reader_session.h"
 
@@ -40,9 +39,13 @@ DraftKeeper::DraftKeeper(ReaderSession* session, const std::filesystem::path& ro
       place_(std::make_shared<Place>(Place{root, nullptr})),
       worker_(std::make_unique<BackgroundWorker>()) {
     const DocumentListModel* documents = session->documents();
-    connect(documents, &QAbstractItemModel::rowsInserted, this, &DraftKeeper::review);
-    connect(documents, &QAbstractItemModel::rowsRemoved, this, &DraftKeeper::review);
-    connect(documents, &QAbstractItemModel::dataChanged, this, &DraftKeeper::review);
+    connect(documents, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex&, int first, int last) { review(first, last); });
+    connect(documents, &QAbstractItemModel::rowsRemoved, this, &DraftKeeper::forgetClosed);
+    connect(documents, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex& first, const QModelIndex& last) {
+                review(first.row(), last.row());
+            });
     retry_.setSingleShot(true);
     retry_.setInterval(kRetryMilliseconds);
     connect(&retry_, &QTimer::timeout, this, &DraftKeeper::writeNext);
@@ -52,23 +55,33 @@ DraftKeeper::~DraftKeeper() {
     worker_.reset();  // it uses the folder
 }
 
-/// Finds what has to be written or removed.
-void DraftKeeper::review() {
-    std::set<int> unsaved;
-    int row = 0;
-    for (const OpenDocument& document : session_->documents()->documents()) {
+/// Finds what has to be written or removed of the documents in these rows.
+void DraftKeeper::review(int first, int last) {
+    const auto& documents = session_->documents()->documents();
+    for (int row = first; row <= last; ++row) {
+        const OpenDocument& document = documents[static_cast<std::size_t>(row)];
         if (document.isModified) {
-            unsaved.insert(document.id);
             keep(document, row);
+        } else {
+            forget(document.id);
         }
-        ++row;
-    }
-    for (auto each = kept_.begin(); each != kept_.end();) {
-        const bool isUnsaved = unsaved.count(each->first) > 0;
-        if (!isUnsaved) waiting_[each->second.name] = {};
-        each = isUnsaved ? std::next(each) : kept_.erase(each);
     }
     if (!retry_.isActive()) writeNext();
+}
+
+void DraftKeeper::forgetClosed() {
+    std::vector<int> closed;
+    for (const auto& [id, kept] : kept_)
+        if (!session_->documents()->find(id)) closed.push_back(id);
+    for (const int id : closed) forget(id);
+    if (!retry_.isActive()) writeNext();
+}
+
+void DraftKeeper::forget(int id) {
+    const auto kept = kept_.find(id);
+    if (kept == kept_.end()) return;
+    waiting_[kept->second.name] = {};
+    kept_.erase(kept);
 }
 
 void DraftKeeper::keep(const OpenDocument& document, int row) {

@@ -59,7 +59,9 @@ class DraftKeeper : public QObject {
         OpenDocument document;  // as it was written or is waiting to be written
     };
 
-    void review();
+    void review(int first, int last);
+    void forgetClosed();
+    void forget(int id);
     void keep(const OpenDocument& document, int row);
     void open(DraftFolder::Found found);
     void writeNext();

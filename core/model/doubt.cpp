@@ -1,0 +1,35 @@
+#include "core/model/doubt.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hanscope {
+namespace {
+
+double marginDoubt(const std::vector<float>& probabilities) {
+    double first = 0, second = 0;
+    for (const float probability : probabilities) {
+        const double p = double{probability};
+        second = std::max(second, std::min(first, p));
+        first = std::max(first, p);
+    }
+    return 1 - (first - second);
+}
+
+double thresholdDoubt(double probability, double threshold) {
+    const double room = probability > threshold ? 1 - threshold : threshold;
+    return room > 0 ? 1 - std::abs(probability - threshold) / room : 1;
+}
+
+}  // namespace
+
+double doubtOf(const Reading& reading) {
+    if (!reading.outputs.isMultiLabel()) return marginDoubt(reading.probabilities);
+    double most = 0;
+    for (std::size_t label = 0; label < reading.probabilities.size(); ++label)
+        most = std::max(most, thresholdDoubt(double{reading.probabilities[label]},
+                                             reading.outputs.thresholdOf(label)));
+    return most;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,114 @@
+#include "ui/shell/documents/document_panel.h"
+
+#include <gtest/gtest.h>
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTreeView>
+
+#include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/shell/documents/document_filter_bar.h"
+#include "ui/shell/documents/reader_session.h"
+
+namespace hanscope::ui {
+namespace {
+
+class DocumentPanelTest : public ::testing::Test {
+ protected:
+    DocumentPanelTest() {
+        QSettings().clear();
+        panel.setSession(&session);
+        panel.resize(260, 400);
+        panel.show();
+        QObject::connect(&panel, &DocumentPanel::documentChosen,
+                         [this](int id) { chosen.push_back(id); });
+        QObject::connect(&panel, &DocumentPanel::closeRequested,
+                         [this](const std::vector<int>& ids) { closing = ids; });
+        QObject::connect(&session, &ReaderSession::currentChanged,
+                         [this] { panel.setCurrent(session.current()->id); });
+    }
+    void open(const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) session.openText(text, QString::fromStdString(text));
+        chosen.clear();
+    }
+    int idOf(int row) const {
+        return session.documents()->documents()[static_cast<std::size_t>(row)].id;
+    }
+    QString currentTitle() const {
+        return list->currentIndex().siblingAtColumn(0).data().toString();
+    }
+
+    ReaderSession session{
+        {[](const std::filesystem::path&) { return std::make_shared<test::FakeClassifier>(); },
+         [](const std::filesystem::path&) { return ModelSummary(); }}};
+    DocumentPanel panel;
+    QTreeView* list = panel.findChild<QTreeView*>();
+    DocumentFilterBar* filter = panel.findChild<DocumentFilterBar*>();
+    std::vector<int> chosen, closing;
+};
+
+TEST_F(DocumentPanelTest, IsPlainWithOneDocument) {
+    open({"a"});
+    EXPECT_TRUE(list->isHeaderHidden());
+    EXPECT_FALSE(filter->isVisible());
+    open({"b"});
+    EXPECT_FALSE(list->isHeaderHidden());
+    EXPECT_FALSE(filter->isVisible());
+    open({"c", "d", "e"});
+    EXPECT_TRUE(filter->isVisible());
+    EXPECT_TRUE(list->isColumnHidden(DocumentListModel::Doubt));
+    EXPECT_FALSE(list->isColumnHidden(DocumentListModel::Probability));
+}
+
+TEST_F(DocumentPanelTest, StepsThroughTheDocumentsInTheOrderOfTheList) {
+    open({"b", "c", "a"});
+    list->header()->setSortIndicator(DocumentListModel::Title, Qt::AscendingOrder);
+    EXPECT_EQ(currentTitle(), "a");
+    panel.step(1);
+    panel.step(1);
+    panel.step(1);  // the last one stays
+    EXPECT_EQ(chosen, (std::vector<int>{idOf(0), idOf(1)}));
+    panel.step(-1);
+    EXPECT_EQ(chosen.back(), idOf(0));
+}
+
+TEST_F(DocumentPanelTest, HidingTheCurrentDocumentDoesNotShowAnother) {
+    open({"a", "b", "c", "d", "e"});
+    EXPECT_EQ(currentTitle(), "e");
+    auto* text = filter->findChild<QLineEdit*>();
+    text->setText("b");
+    QCoreApplication::processEvents();
+    EXPECT_EQ(list->model()->rowCount(), 1);
+    EXPECT_FALSE(list->currentIndex().isValid());
+    EXPECT_TRUE(chosen.empty());
+    text->clear();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(currentTitle(), "e");
+    EXPECT_TRUE(chosen.empty());
+}
+
+TEST_F(DocumentPanelTest, DeleteClosesTheSelectedDocuments) {
+    open({"a", "b", "c"});
+    list->setFocus();
+    list->selectionModel()->select(list->model()->index(0, 0),
+                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    for (QAction* action : list->actions())
+        if (action->shortcut() == QKeySequence(Qt::Key_Delete)) action->trigger();
+    std::sort(closing.begin(), closing.end());
+    EXPECT_EQ(closing, (std::vector<int>{idOf(0), idOf(2)}));
+}
+
+TEST_F(DocumentPanelTest, ClosingManyShowsTheOneThatFollows) {
+    open({"a", "b", "c", "d"});
+    session.setCurrent(idOf(1));
+    session.close({idOf(0), idOf(1)});
+    QCoreApplication::processEvents();
+    EXPECT_EQ(session.current()->title, "c");
+    EXPECT_EQ(currentTitle(), "c");
+}
+
+}  // namespace
+}  // namespace hanscope::ui
