@@ -56,6 +56,7 @@ StartPage::StartPage(QWidget* parent)
       explanation_(centredLabel(this)),
       documentButtons_(makeButtons()),
       openModel_(new QPushButton(tr("Open a model…"), this)),
+      read_(new QPushButton(tr("Read it"), this)),
       samples_(centredLabel(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -67,8 +68,9 @@ StartPage::StartPage(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(14);
     layout->addStretch(2);
-    for (QWidget* part : {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_),
-                          documentButtons_, static_cast<QWidget*>(openModel_)}) {
+    for (QWidget* part :
+         {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_), documentButtons_,
+          static_cast<QWidget*>(openModel_), static_cast<QWidget*>(read_)}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
     samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // the height depends on the number of lines
@@ -78,6 +80,7 @@ StartPage::StartPage(QWidget* parent)
     delay_.setInterval(BusyBar::kDelayMilliseconds);
     connect(&delay_, &QTimer::timeout, this, &StartPage::revealTexts);
     connect(openModel_, &QPushButton::clicked, this, &StartPage::openModelRequested);
+    connect(read_, &QPushButton::clicked, this, &StartPage::readRequested);
     connect(samples_, &QLabel::linkActivated, this,
             [this](const QString& link) { Q_EMIT sampleRequested(link.toInt()); });
     setState(State::NoDocument);
@@ -118,6 +121,7 @@ void StartPage::setState(State state, const QString& name) {
     documentButtons_->setVisible(state == State::NoDocument);
     samples_->setVisible(state == State::NoDocument && !samples_->text().isEmpty());
     openModel_->setVisible(state == State::NoModel);
+    read_->setVisible(state == State::NotRead);
     switch (state) {
         case State::NoDocument:
             return showTexts(tr("Drop a document here"),
@@ -133,6 +137,8 @@ void StartPage::setState(State state, const QString& name) {
                 tr("Documents that you open or paste now are read when “%1” is ready.").arg(name));
         case State::Reading:
             return showTexts(tr("Reading “%1”…").arg(name), {});
+        case State::NotRead:
+            return showTexts(tr("“%1” has not been read").arg(name), {});
         case State::NoText:
             return showTexts(tr("Nothing to read yet"),
                              tr("The heatmap appears when the text contains a word."));

@@ -19,7 +19,8 @@ class StartPage : public QWidget {
         NoModel,       ///< asks for a model
         LoadingModel,  ///< `name` is being loaded
         NoText,        ///< the document contains no word yet
-        Reading        ///< the document `name` is being read
+        Reading,       ///< the document `name` is being read
+        NotRead        ///< reading the document `name` failed or was cancelled; offers to read it
     };
 
     explicit StartPage(QWidget* parent = nullptr);
@@ -34,6 +35,7 @@ class StartPage : public QWidget {
     void pasteRequested();
     void typeRequested();
     void openModelRequested();
+    void readRequested();
     void sampleRequested(int index);
 
  private:
@@ -47,6 +49,7 @@ class StartPage : public QWidget {
     QLabel* explanation_;
     QWidget* documentButtons_;
     QPushButton* openModel_;
+    QPushButton* read_;
     QLabel* samples_;
 };
 

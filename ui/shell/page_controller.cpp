@@ -93,6 +93,7 @@ void PageController::connectPanels() {
         if (word >= 0) docks_.word->setWord(heatmap->shown(), word);
     });
     connect(page_->memberBar(), &MemberBar::memberChosen, &view_, &ViewController::setMember);
+    connect(page_->startPage(), &StartPage::readRequested, session_, &ReaderSession::readCurrent);
     connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
         if (editedId_ != 0) session_->editText(editedId_, text);
     });
@@ -203,6 +204,8 @@ void PageController::showPlaceholder(const OpenDocument* document) {
         page_->showStartPage(StartPage::State::NoModel);
     } else if (isBusy) {
         page_->showStartPage(StartPage::State::Reading, document->title);
+    } else if (document && !isBlank(document->text->text)) {
+        page_->showStartPage(StartPage::State::NotRead, document->title);
     } else {
         page_->showStartPage(document ? StartPage::State::NoText : StartPage::State::NoDocument);
     }

@@ -104,6 +104,21 @@ TEST_F(ManyDocumentsTest, CancellingKeepsWhatIsReadAndReadsTheOthersWhenTheyAreS
     EXPECT_TRUE(told.isEmpty());
 }
 
+TEST_F(ManyDocumentsTest, TheOnlyDocumentThatIsReadCanBeCancelledAndReadAgain) {
+    OpeningBar bar;
+    bar.setSession(&session);
+    classifier->block();
+    session.openText(std::string("Long, as it were."));
+    WAIT_FOR(!bar.isHidden());
+    bar.findChildren<QPushButton*>().front()->click();
+    EXPECT_TRUE(isIdle());
+    EXPECT_TRUE(bar.isHidden());
+    EXPECT_FALSE(session.isBusy(session.current()->id));
+    classifier->release();
+    session.readCurrent();
+    WAIT_FOR(session.current()->reading != nullptr);
+}
+
 TEST_F(ManyDocumentsTest, ReadingsOfLongDocumentsAreDroppedAndMadeAgain) {
     std::string text;
     for (qint64 i = 0; i < ReaderSession::kWordsOfReadings * 2 / 5; ++i) text += "a ";

@@ -37,7 +37,7 @@ OpeningBar::OpeningBar(QWidget* parent)
       progress_(new ThinProgress(tr("Documents that are read"), running_)),
       failures_(flatButton({}, this)) {
     count_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    cancel_->setToolTip(tr("Do not open and read the remaining files"));
+    cancel_->setToolTip(tr("Do not open and read what is left"));
     auto* top = new QHBoxLayout;
     top->addWidget(count_, 1);
     top->addWidget(cancel_);
@@ -75,15 +75,19 @@ void OpeningBar::refresh() {
 
 void OpeningBar::showProgress() {
     const ReaderSession::Progress progress = session_->progress();
-    if (progress.total < 2) {
+    if (progress.total == 0) {
         delay_.stop();
         running_->hide();
         return;
     }
     if (running_->isHidden() && !delay_.isActive()) delay_.start();
     if (running_->isHidden()) return;
-    count_->setText(tr("%1 of %2 read").arg(counted(progress.done), counted(progress.total)));
+    const bool isOne = progress.total == 1;
+    count_->setText(isOne
+                        ? tr("Reading…")
+                        : tr("%1 of %2 read").arg(counted(progress.done), counted(progress.total)));
     count_->setToolTip(count_->text());
+    progress_->setVisible(!isOne);
     progress_->setShare(double(progress.done) / progress.total);
 }
 

@@ -81,8 +81,10 @@ class ReaderSession : public QObject {
     };
     Progress progress() const;
     /// Does not open the remaining files. Documents that have not been read are read when they are
-    /// shown.
+    /// shown. The current document is read nevertheless, unless there is nothing else to do.
     void cancelOpening();
+    /// Reads the current document after its reading was cancelled or failed.
+    void readCurrent() { requestReading(currentId_); }
     /// Sentences about files that could not be opened or read with many others, in that order.
     const QStringList& failures() const { return failures_; }
     void forgetFailures();

@@ -75,11 +75,13 @@ ReaderSession::Progress ReaderSession::progress() const {
 }
 
 void ReaderSession::cancelOpening() {
+    const bool isOnlyCurrent = fileJobs_ + readings_.pending() == 1 && readings_.isBusy(currentId_);
     opening_.cancel();
     opening_ = CancelToken();
     for (const OpenDocument& document : documents_.documents())
-        if (document.id != currentId_) readings_.forget(document.id);
+        if (isOnlyCurrent || document.id != currentId_) readings_.forget(document.id);
     noteProgress();
+    Q_EMIT documentChanged(currentId_);
 }
 
 void ReaderSession::forgetFailures() {
