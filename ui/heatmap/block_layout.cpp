@@ -7,9 +7,19 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/widgets/scaled_font.h"
+
 namespace hanscope::ui {
 
 namespace {
+
+constexpr int kDeepestIndent = 8;  // deeper levels are indented no further
+
+QFont headingFont(const QFont& base, int level) {
+    QFont font = scaledFont(base, level == 1 ? 1.5 : level == 2 ? 1.25 : 1.1);
+    font.setBold(true);
+    return font;
+}
 
 QList<QTextLayout::FormatRange> wordRuns(const BlockText& text) {
     QList<QTextLayout::FormatRange> runs;
@@ -31,14 +41,17 @@ QTextOption textOption(bool isRightToLeft) {
 
 /// Breaks the text into lines; returns their height.
 qreal breakLines(QTextLayout& layout, const HeatmapMetrics& metrics) {
-    const qreal textWidth = std::max(metrics.lineHeight, metrics.width - metrics.textLeft);
+    const qreal textWidth =
+        std::max(metrics.lineHeight, metrics.width - metrics.textLeft - metrics.indent);
+    const bool isRightToLeft = layout.text().isRightToLeft();
+    const qreal left = metrics.textLeft + (isRightToLeft ? 0 : metrics.indent);
     qreal height = 0;
-    layout.setTextOption(textOption(layout.text().isRightToLeft()));
+    layout.setTextOption(textOption(isRightToLeft));
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(textWidth);
         // Every line has the same height, whichever fonts its characters come from.
-        line.setPosition({metrics.textLeft, height + metrics.baseline - line.ascent()});
+        line.setPosition({left, height + metrics.baseline - line.ascent()});
         height += metrics.lineHeight;
     }
     layout.endLayout();
@@ -81,6 +94,24 @@ HeatmapMetrics::HeatmapMetrics(const QFont& usedFont, qreal wholeWidth)
     padding = std::max(1.0, std::round(0.15 * em));
     blockGap = std::round(0.2 * em);
     paragraphGap = std::round(0.8 * em);
+    pageGap = std::round(1.6 * em);
+}
+
+HeatmapMetrics HeatmapMetrics::forBlock(const TextBlock& block) const {
+    if (block.kind == TextPart::Kind::Paragraph) return *this;
+    HeatmapMetrics metrics = *this;
+    if (block.kind == TextPart::Kind::Heading) {
+        metrics = HeatmapMetrics(headingFont(font, block.level), width);
+        metrics.barWidth = barWidth;
+        metrics.textLeft = textLeft;
+        metrics.blockGap = blockGap;
+        metrics.paragraphGap = paragraphGap;
+        metrics.pageGap = pageGap;
+    } else {
+        const int level = std::clamp(block.level, 1, kDeepestIndent);
+        metrics.indent = std::min(std::round(level * lineHeight), std::floor(width / 2));
+    }
+    return metrics;
 }
 
 qreal comfortableWidth(const QFont& font) {
@@ -97,22 +128,40 @@ qreal measuredHeight(const QString& text, const HeatmapMetrics& metrics) {
 }
 
 BlockLayout::BlockLayout(const BlockText& text, const HeatmapMetrics& metrics, TextRuns runs)
-    : layout_(text.text, metrics.font), mayRunBothWays_(hasRightToLeft(text.text)) {
+    : metrics_(metrics),
+      layout_(text.text, metrics.font),
+      mark_(text.mark, metrics.font),
+      mayRunBothWays_(hasRightToLeft(text.text)) {
     if (runs == TextRuns::PerWord) layout_.setFormats(wordRuns(text));
-    height_ = breakLines(layout_, metrics);
-    placeWords(text, metrics);
-    joinNeighbours(metrics);
-    placeBars(metrics);
+    height_ = breakLines(layout_, metrics_);
+    placeMark();
+    placeWords(text);
+    joinNeighbours();
+    placeBars();
 }
 
-void BlockLayout::placeWords(const BlockText& text, const HeatmapMetrics& metrics) {
+/// On the first line's baseline, in the indentation.
+void BlockLayout::placeMark() {
+    if (mark_.text().isEmpty()) return;
+    mark_.beginLayout();
+    QTextLine line = mark_.createLine();
+    mark_.endLayout();
+    const qreal space = metrics_.lineHeight / 4;
+    const bool isRightToLeft = layout_.text().isRightToLeft();
+    const qreal x = isRightToLeft
+                        ? metrics_.width - metrics_.indent + space
+                        : metrics_.textLeft + metrics_.indent - space - line.naturalTextWidth();
+    line.setPosition({std::round(x), metrics_.baseline - line.ascent()});
+}
+
+void BlockLayout::placeWords(const BlockText& text) {
     words_.reserve(text.words.size());
     for (const PlacedWord& word : text.words) {
-        if (word.begin < word.end) placeWord(word, metrics);
+        if (word.begin < word.end) placeWord(word);
     }
 }
 
-void BlockLayout::placeWord(const PlacedWord& word, const HeatmapMetrics& metrics) {
+void BlockLayout::placeWord(const PlacedWord& word) {
     const int lastLine = layout_.lineForTextPosition(word.end - 1).lineNumber();
     for (int i = layout_.lineForTextPosition(word.begin).lineNumber(); i <= lastLine; ++i) {
         const QTextLine line = layout_.lineAt(i);
@@ -121,22 +170,23 @@ void BlockLayout::placeWord(const PlacedWord& word, const HeatmapMetrics& metric
         const auto [left, right] = extent(line, begin, end);
         if (left > right) continue;
         WordBox box{word.word, word.sentence, i, {}, left, right};
-        box.rect = {0, i * metrics.lineHeight + metrics.wordTop, 0, metrics.wordHeight};
+        box.rect = {0, i * metrics_.lineHeight + metrics_.wordTop, 0, metrics_.wordHeight};
         words_.push_back(box);
     }
 }
 
 std::pair<qreal, qreal> BlockLayout::extent(const QTextLine& line, int begin, int end) const {
-    // Where the text direction changes, the cursor's position is not that of the character's glyph.
+    // Where the text direction changes, the cursor's position is not that of the
+    // character's glyph.
     if (mayRunBothWays_) return glyphExtent(line, begin, end);
     return {line.cursorToX(begin), line.cursorToX(end)};
 }
 
-void BlockLayout::joinNeighbours(const HeatmapMetrics& metrics) {
+void BlockLayout::joinNeighbours() {
     std::stable_sort(words_.begin(), words_.end(), [](const WordBox& a, const WordBox& b) {
         return a.line != b.line ? a.line < b.line : a.textLeft < b.textLeft;
     });
-    const qreal widestGap = metrics.lineHeight / 2;
+    const qreal widestGap = metrics_.lineHeight / 2;
     for (std::size_t i = 0; i < words_.size(); ++i) {
         WordBox& box = words_[i];
         const WordBox* before = i > 0 && words_[i - 1].line == box.line ? &words_[i - 1] : nullptr;
@@ -146,13 +196,13 @@ void BlockLayout::joinNeighbours(const HeatmapMetrics& metrics) {
             words_[i - 1].rect.setRight(edge);
             box.rect.setLeft(edge);
         } else {
-            box.rect.setLeft(std::floor(box.textLeft) - metrics.padding);
+            box.rect.setLeft(std::floor(box.textLeft) - metrics_.padding);
         }
-        box.rect.setRight(std::ceil(box.textRight) + metrics.padding);
+        box.rect.setRight(std::ceil(box.textRight) + metrics_.padding);
     }
 }
 
-void BlockLayout::placeBars(const HeatmapMetrics& metrics) {
+void BlockLayout::placeBars() {
     for (std::size_t begin = 0; begin < words_.size();) {
         const int line = words_[begin].line;
         std::vector<int> sentences;
@@ -165,9 +215,9 @@ void BlockLayout::placeBars(const HeatmapMetrics& metrics) {
         // Sentences that share a line share the gutter beside it, in reading order.
         const qreal count = static_cast<qreal>(sentences.size());
         for (std::size_t i = 0; i < sentences.size(); ++i) {
-            const qreal left = std::round(metrics.barWidth * static_cast<qreal>(i) / count);
-            const qreal right = std::round(metrics.barWidth * static_cast<qreal>(i + 1) / count);
-            const QRectF rect(left, line * metrics.lineHeight, right - left, metrics.lineHeight);
+            const qreal left = std::round(metrics_.barWidth * static_cast<qreal>(i) / count);
+            const qreal right = std::round(metrics_.barWidth * static_cast<qreal>(i + 1) / count);
+            const QRectF rect(left, line * metrics_.lineHeight, right - left, metrics_.lineHeight);
             if (!bars_.empty() && bars_.back().sentence == sentences[i] &&
                 bars_.back().rect.width() == rect.width()) {
                 bars_.back().rect.setBottom(rect.bottom());
@@ -181,6 +231,7 @@ void BlockLayout::placeBars(const HeatmapMetrics& metrics) {
 
 void BlockLayout::drawLine(QPainter& painter, int line, QPointF origin) const {
     layout_.lineAt(line).draw(&painter, origin);
+    if (line == 0 && mark_.lineCount() > 0) mark_.lineAt(0).draw(&painter, origin);
 }
 
 }  // namespace hanscope::ui

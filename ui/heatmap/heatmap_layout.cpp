@@ -12,6 +12,17 @@ namespace {
 constexpr std::size_t kMaxCachedBytes = 256u << 10;  // of text; several screenfuls
 constexpr std::size_t kBytesOfBlock = 1000;          // what a block costs besides its text
 
+using MetricsOfKinds = std::map<std::pair<TextPart::Kind, int>, HeatmapMetrics>;
+
+/// Of all kinds of blocks that are not paragraphs.
+MetricsOfKinds metricsOfKinds(const std::vector<TextBlock>& blocks, const HeatmapMetrics& metrics) {
+    MetricsOfKinds all;
+    for (const TextBlock& block : blocks)
+        if (block.kind != TextPart::Kind::Paragraph && !all.count({block.kind, block.level}))
+            all.emplace(std::pair(block.kind, block.level), metrics.forBlock(block));
+    return all;
+}
+
 }  // namespace
 
 HeatmapLayout::HeatmapLayout(std::shared_ptr<const Document> document, const QFont& font,
@@ -20,6 +31,7 @@ HeatmapLayout::HeatmapLayout(std::shared_ptr<const Document> document, const QFo
       metrics_(font, std::floor(width)),
       runs_(runs),
       blocks_(cutIntoBlocks(*document_, sentencePerLine)),
+      otherMetrics_(metricsOfKinds(blocks_, metrics_)),
       isExact_(blocks_.size(), false),
       heights_([this] {
           std::vector<double> heights(blocks_.size());
@@ -27,17 +39,25 @@ HeatmapLayout::HeatmapLayout(std::shared_ptr<const Document> document, const QFo
           return heights;
       }()) {}
 
+const HeatmapMetrics& HeatmapLayout::metricsOf(int block) const {
+    const TextBlock& current = blocks_[block];
+    if (current.kind == TextPart::Kind::Paragraph) return metrics_;
+    return otherMetrics_.at({current.kind, current.level});
+}
+
 qreal HeatmapLayout::gapAbove(int block) const {
     const TextBlock& current = blocks_[block];
     if (block == 0 || current.continuesBlock) return 0;
-    return current.startsParagraph ? metrics_.paragraphGap : metrics_.blockGap;
+    const qreal gap = current.startsParagraph ? metrics_.paragraphGap : metrics_.blockGap;
+    return current.page > 0 ? gap + metrics_.pageGap : gap;
 }
 
 qreal HeatmapLayout::estimatedHeight(int block) const {
-    const qreal characterWidth = 0.32 * metrics_.lineHeight;
+    const HeatmapMetrics& metrics = metricsOf(block);
+    const qreal characterWidth = 0.32 * metrics.lineHeight;
     const qreal charactersPerLine =
-        std::max(1.0, (metrics_.width - metrics_.textLeft) / characterWidth);
-    return metrics_.lineHeight * std::ceil(blocks_[block].bytes.size() / charactersPerLine);
+        std::max(1.0, (metrics.width - metrics.textLeft - metrics.indent) / characterWidth);
+    return metrics.lineHeight * std::ceil(blocks_[block].bytes.size() / charactersPerLine);
 }
 
 qreal HeatmapLayout::blockTop(int block) const {
@@ -67,8 +87,8 @@ void HeatmapLayout::setBlockHeight(int block, qreal height) {
 std::shared_ptr<const BlockLayout> HeatmapLayout::block(int block) {
     std::shared_ptr<const BlockLayout>& cached = cache_[block];
     if (cached) return cached;
-    const auto layout =
-        std::make_shared<const BlockLayout>(showBlock(*document_, blocks_[block]), metrics_, runs_);
+    const auto layout = std::make_shared<const BlockLayout>(showBlock(*document_, blocks_[block]),
+                                                            metricsOf(block), runs_);
     setBlockHeight(block, layout->height());
     cachedBytes_ += blocks_[block].bytes.size() + kBytesOfBlock;
     if (cachedBytes_ > kMaxCachedBytes) {
@@ -83,7 +103,8 @@ void HeatmapLayout::measureNext() {
     if (isMeasured()) return;
     const int block = nextToMeasure_++;
     if (isExact_[block]) return;
-    setBlockHeight(block, measuredHeight(showBlock(*document_, blocks_[block]).text, metrics_));
+    setBlockHeight(block,
+                   measuredHeight(showBlock(*document_, blocks_[block]).text, metricsOf(block)));
 }
 
 void HeatmapLayout::measureAll() {
@@ -109,7 +130,7 @@ int HeatmapLayout::nearestWord(QPointF point) {
     const int index = blockAt(point.y());
     const auto layout = block(index);
     const QPointF inside = point - QPointF(0, blockTop(index));
-    const qreal line = std::clamp(std::floor(inside.y() / metrics_.lineHeight), 0.0,
+    const qreal line = std::clamp(std::floor(inside.y() / lineHeight(index)), 0.0,
                                   static_cast<qreal>(layout->lineCount() - 1));
     int nearest = -1;
     qreal least = std::numeric_limits<qreal>::max();

@@ -17,17 +17,21 @@ struct HeatmapHit {
     int word = -1;      ///< -1: none, or a bar
 };
 
-/// Computes the positions of a document's words and bars for a given width. It does not paint and
-/// does not use weights. A block is laid out when it is requested; until then its height is an
-/// estimate, so that a document of any length opens at once. Logical pixels; (0, 0) is the top left
-/// corner of the first bar. Not thread-safe.
+/// Computes the positions of a document's words and bars for a given width. It
+/// does not paint and does not use weights. A block is laid out when it is
+/// requested; until then its height is an estimate, so that a document of any
+/// length opens at once. Logical pixels; (0, 0) is the top left corner of the
+/// first bar. Not thread-safe.
 class HeatmapLayout {
  public:
     HeatmapLayout(std::shared_ptr<const Document> document, const QFont& font, bool sentencePerLine,
                   qreal width, TextRuns runs = TextRuns::Whole);
 
     const Document& document() const { return *document_; }
+    /// Those of paragraphs.
     const HeatmapMetrics& metrics() const { return metrics_; }
+    /// The height of each line of a block.
+    qreal lineHeight(int block) const { return metricsOf(block).lineHeight; }
     qreal width() const { return metrics_.width; }
     /// Exact once isMeasured(), an estimate before.
     qreal height() const { return heights_.total(); }
@@ -35,15 +39,18 @@ class HeatmapLayout {
     int blockCount() const { return static_cast<int>(blocks_.size()); }
     /// Top of the block's first line.
     qreal blockTop(int block) const;
-    /// The block at or above y; the nearest one for a y outside. There is at least one block.
+    /// The space above it, which belongs to no block.
+    qreal gapAbove(int block) const;
+    /// The block at or above y; the nearest one for a y outside. There is at
+    /// least one block.
     int blockAt(qreal y) const;
     /// Exact once the block is laid out or measured, an estimate before.
     qreal blockHeight(int block) const;
     int blockOfWord(int word) const;
     const TextBlock& textBlock(int block) const { return blocks_[block]; }
     int firstWordOfBlock(int block) const { return static_cast<int>(blocks_[block].firstWord); }
-    /// Lays the block out if it is not in the cache, and replaces its estimated height by the exact
-    /// one.
+    /// Lays the block out if it is not in the cache, and replaces its estimated
+    /// height by the exact one.
     std::shared_ptr<const BlockLayout> block(int block);
 
     bool isMeasured() const { return nextToMeasure_ == blockCount(); }
@@ -51,16 +58,18 @@ class HeatmapLayout {
     void measureAll();
 
     HeatmapHit hitTest(QPointF point);
-    /// The word whose background is nearest to the point; -1 in an empty document.
+    /// The word whose background is nearest to the point; -1 in an empty
+    /// document.
     int nearestWord(QPointF point);
-    /// A word's background; its first part if the word is wrapped over several lines.
+    /// A word's background; its first part if the word is wrapped over several
+    /// lines.
     QRectF wordRect(int word);
-    /// The lines of a sentence, over the whole width, within the block in which the sentence
-    /// begins.
+    /// The lines of a sentence, over the whole width, within the block in which
+    /// the sentence begins.
     QRectF sentenceRect(int sentence);
 
  private:
-    qreal gapAbove(int block) const;
+    const HeatmapMetrics& metricsOf(int block) const;
     qreal estimatedHeight(int block) const;
     void setBlockHeight(int block, qreal height);
 
@@ -68,6 +77,7 @@ class HeatmapLayout {
     HeatmapMetrics metrics_;
     TextRuns runs_;
     std::vector<TextBlock> blocks_;
+    std::map<std::pair<TextPart::Kind, int>, HeatmapMetrics> otherMetrics_;  // by kind and level
     std::vector<bool> isExact_;
     HeightIndex heights_;  // of each block, including the gap above it
     int nextToMeasure_ = 0;

@@ -1,10 +1,13 @@
 #include "ui/heatmap/heatmap_painter.h"
 
+#include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/heatmap/scale.h"
+#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
 
@@ -13,9 +16,13 @@ namespace {
 /// Paints one block. The painter's origin must be the block's origin.
 class BlockPainter {
  public:
-    BlockPainter(QPainter& painter, const BlockLayout& block, const HeatmapMetrics& metrics,
-                 const ShownReading& shown, const Palette& palette)
-        : painter_(painter), block_(block), metrics_(metrics), shown_(shown), palette_(palette) {}
+    BlockPainter(QPainter& painter, const BlockLayout& block, const ShownReading& shown,
+                 const Palette& palette)
+        : painter_(painter),
+          block_(block),
+          metrics_(block.metrics()),
+          shown_(shown),
+          palette_(palette) {}
 
     /// The lines that lie at least partly between `top` and `bottom`.
     void paint(qreal top, qreal bottom) {
@@ -72,7 +79,8 @@ class BlockPainter {
         }
     }
 
-    /// Outlines the sentence's text line by line, or the whole block if the sentence fills it.
+    /// Outlines the sentence's text line by line, or the whole block if the
+    /// sentence fills it.
     QPainterPath sentenceOutline(int sentence) const {
         QPainterPath path;
         const auto isOther = [sentence](const WordBox& box) { return box.sentence != sentence; };
@@ -85,8 +93,8 @@ class BlockPainter {
         return path.simplified();
     }
 
-    /// The places of adjacent words of a sentence, over the height of their line. Simplifying a
-    /// path of all words takes seconds for a long sentence.
+    /// The places of adjacent words of a sentence, over the height of their line.
+    /// Simplifying a path of all words takes seconds for a long sentence.
     std::vector<QRectF> runsOf(int sentence) const {
         std::vector<QRectF> runs;
         for (const WordBox& box : block_.words()) {
@@ -129,18 +137,46 @@ class BlockPainter {
     int lastLine_ = -1;
 };
 
+constexpr qreal kLineOpacity = 0.4;  // between pages
+
+struct HeatmapPainterTexts {
+    Q_DECLARE_TR_FUNCTIONS(HeatmapPainterTexts)
+};
+
+/// In the gap above a block in which a page of the original begins: a line, and
+/// the page's number at its end.
+void paintPageMark(QPainter& painter, const HeatmapLayout& layout, int block,
+                   const Palette& palette) {
+    const int page = layout.textBlock(block).page;
+    if (page == 0) return;
+    const HeatmapMetrics& metrics = layout.metrics();
+    const QString number = HeatmapPainterTexts::tr("page %1").arg(page);
+    const QFont font = scaledFont(metrics.font, 0.8);
+    const qreal numberLeft = metrics.width - QFontMetricsF(font).horizontalAdvance(number);
+    const qreal middle = std::round(layout.blockTop(block) - layout.gapAbove(block) / 2) + 0.5;
+    painter.save();
+    painter.setPen(QPen(palette.quietText, 1));
+    painter.setFont(font);
+    painter.drawText(QPointF(numberLeft, middle + QFontMetricsF(font).xHeight() / 2), number);
+    painter.setOpacity(kLineOpacity * painter.opacity());
+    painter.drawLine(QPointF(metrics.textLeft, middle),
+                     QPointF(numberLeft - metrics.padding * 3, middle));
+    painter.restore();
+}
+
 }  // namespace
 
 void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& shown,
                   const Palette& palette, const QRectF& clip, const HeatmapMarks& marks) {
     if (layout.blockCount() == 0) return;
     for (int i = layout.blockAt(clip.top()); i < layout.blockCount(); ++i) {
-        if (layout.blockTop(i) > clip.bottom()) break;
+        if (layout.blockTop(i) - layout.gapAbove(i) > clip.bottom()) break;
         const auto block = layout.block(i);
         const qreal top = layout.blockTop(i);
+        paintPageMark(painter, layout, i, palette);
         painter.save();
         painter.translate(0, top);
-        BlockPainter blockPainter(painter, *block, layout.metrics(), shown, palette);
+        BlockPainter blockPainter(painter, *block, shown, palette);
         blockPainter.paint(clip.top() - top, clip.bottom() - top);
         if (marks.sentence >= 0 || marks.word >= 0) blockPainter.outline(marks);
         painter.restore();

@@ -52,7 +52,7 @@ class OverviewFiller {
         const TextBlock& text = layout_.textBlock(block);
         if (text.firstWord == text.wordEnd) return;
         const Document& document = layout_.document();
-        const qreal lineHeight = layout_.metrics().lineHeight;
+        const qreal lineHeight = layout_.lineHeight(block);
         const qreal top = textTop_ + layout_.blockTop(block);
         const double lines = std::max(1.0, std::round(layout_.blockHeight(block) / lineHeight));
         auto sentence =

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/heatmap/part_blocks.h"
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/text_gap.h"
 
@@ -30,13 +31,14 @@ std::vector<TextGap> readGaps(const Document& document) {
     }
     const auto end = static_cast<std::uint32_t>(document.text().size());
     gaps.push_back(readGap(document.text(), {begin, end}));
-    // Markup at the beginning of the document has no sentence before it to belong to.
+    // Markup at the beginning of the document has no sentence before it to belong
+    // to.
     if (gaps.front().tailEnd > 0 && gaps.front().lineBreaks == 0) gaps.front().headBegin = 0;
     return gaps;
 }
 
-/// The last position up to `limit` where a long block may end: before a word if possible, else
-/// between two characters.
+/// The last position up to `limit` where a long block may end: before a word if
+/// possible, else between two characters.
 std::uint32_t cutPlace(const Document& document, const TextBlock& block, std::uint32_t limit) {
     const auto& words = document.words();
     const auto after =
@@ -65,6 +67,8 @@ void appendCut(std::vector<TextBlock>& blocks, const Document& document, TextBlo
         block.bytes.begin = piece.bytes.end;
         block.startsParagraph = false;
         block.continuesBlock = true;
+        block.number = TextPart::kUnmarked;
+        block.page = 0;
     }
     blocks.push_back(block);
 }
@@ -99,11 +103,22 @@ void appendShown(QString& shown, std::string_view bytes) {
     }
 }
 
+QString markOf(const TextBlock& block) {
+    if (block.number == TextPart::kUnmarked) return {};
+    return block.number == TextPart::kBullet ? QStringLiteral("•")
+                                             : QString::number(block.number) + QLatin1Char('.');
+}
+
 }  // namespace
 
 std::vector<TextBlock> cutIntoBlocks(const Document& document, bool sentencePerLine) {
     std::vector<TextBlock> blocks;
     if (document.sentences().empty()) return blocks;
+    if (!document.structure().isPlain()) {
+        for (const TextBlock& block : blocksOfParts(document, sentencePerLine))
+            appendCut(blocks, document, block);
+        return blocks;
+    }
     const std::vector<TextGap> gaps = readGaps(document);
     const int fewestBreaks = sentencePerLine ? 0 : isWrappedByHand(document) ? 2 : 1;
     TextBlock block;
@@ -125,6 +140,7 @@ std::vector<TextBlock> cutIntoBlocks(const Document& document, bool sentencePerL
 
 BlockText showBlock(const Document& document, const TextBlock& block) {
     BlockText shown;
+    shown.mark = markOf(block);
     const auto append = [&](std::uint32_t begin, std::uint32_t end) {
         appendShown(shown.text, document.at({begin, end}));
         return static_cast<int>(shown.text.size());

@@ -8,8 +8,8 @@
 
 namespace hanscope::ui {
 
-/// A part of the document that is laid out separately and begins on a new line: a sentence, a
-/// paragraph, or a piece of a very long one.
+/// A part of the document that is laid out separately and begins on a new line:
+/// a sentence, a paragraph, or a piece of a very long one.
 struct TextBlock {
     Range bytes;  ///< the text that is shown, including markup between words
     /// the words firstWord…wordEnd-1 lie at least partly in the block
@@ -18,12 +18,20 @@ struct TextBlock {
     bool startsParagraph = false;
     /// a further piece of a sentence or paragraph that was too long for one block
     bool continuesBlock = false;
+    // What the part of the text is that the block belongs to, as in TextPart. The
+    // number is TextPart::kUnmarked unless the block is the first one of an item.
+    TextPart::Kind kind = TextPart::Kind::Paragraph;
+    int level = 0;
+    int number = TextPart::kUnmarked;
+    int page = 0;  ///< the page of the original that begins in the block; 0: none,
+                   ///< or the first
 };
 
 /// Cuts a document into blocks, in text order; takes time linear in its length.
-/// `sentencePerLine`: true makes a block of each sentence, false of each line of the text. If a
-/// text has line breaks inside sentences, it was wrapped by hand; then only an empty line or an
-/// HTML tag ends a line.
+/// `sentencePerLine`: true makes a block of each sentence, false of each part
+/// of a text with structure, else of each line of the text. If a text has line
+/// breaks inside sentences, it was wrapped by hand; then only an empty line or
+/// an HTML tag ends a line.
 std::vector<TextBlock> cutIntoBlocks(const Document& document, bool sentencePerLine);
 
 /// A word's position in a block's text, in UTF-16 units.
@@ -36,11 +44,13 @@ struct PlacedWord {
 
 struct BlockText {
     QString text;
+    QString mark;                   ///< of a list item, "•" or "3."; drawn before the text
     std::vector<PlacedWord> words;  ///< in text order
 };
 
-/// The block's text as it is shown: the original characters, except that white space with a line
-/// break becomes one space and control characters become visible symbols.
+/// The block's text as it is shown: the original characters, except that white
+/// space with a line break becomes one space and control characters become
+/// visible symbols.
 BlockText showBlock(const Document& document, const TextBlock& block);
 
 }  // namespace hanscope::ui

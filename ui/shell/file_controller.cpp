@@ -159,7 +159,7 @@ void FileController::askToOverwrite(int id, const QString& path) {
 
 void FileController::tellEncoding(const QString& path) {
     const OpenDocument& document = *parts_.session->documents()->findByPath(path);
-    if (document.encoding == kUtf8) return forgetEncoding();
+    if (document.encoding.empty() || document.encoding == kUtf8) return forgetEncoding();
     encodingNotice_ =
         tr("“%1” was read as %2. If that is wrong, choose another one with File > Text "
            "Encoding. Save writes UTF-8.")

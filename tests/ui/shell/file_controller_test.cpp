@@ -100,6 +100,13 @@ class FileControllerTest : public ::testing::Test {
     std::unique_ptr<MainWindow> window;
 };
 
+TEST_F(FileControllerTest, AFormatThatStatesItsEncodingIsOpenedWithoutANoticeAboutIt) {
+    ASSERT_NO_FATAL_FAILURE(openFile("letter.rtf", "{\\rtf1 Caf\\'e9 is open.}"));
+    EXPECT_EQ(text(), "Café is open.");
+    EXPECT_FALSE(saysNotice("was read as"));
+    EXPECT_FALSE(window->menus().encodings->isEnabled());
+}
+
 TEST_F(FileControllerTest, AFileOfWhichOnlyTheTextWasReadIsNotReplaced) {
     ASSERT_NO_FATAL_FAILURE(openFile("page.html", "<html><p>One <b>two</b>."));
     window->files()->saveTo(pathOf("page.html"));

@@ -97,7 +97,7 @@ qreal Figure::pageEnd(qreal top, qreal limit) {
     if (within >= heatmap_.height()) return std::max(top + 1, heatmapTop + heatmap_.height());
     const int index = heatmap_.blockAt(within);
     const qreal blockTop = heatmap_.blockTop(index);
-    const qreal pitch = heatmap_.metrics().lineHeight;
+    const qreal pitch = heatmap_.lineHeight(index);
     const qreal lines = std::max(0.0, std::floor((within - blockTop) / pitch));
     return std::max(top + 1, heatmapTop + blockTop + lines * pitch);
 }
