@@ -226,4 +226,28 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hanscope::ui::TableOffer</name>
+    <message numerus="yes">
+        <source>All %Ln row(s) of “%1” are open.</source>
+        <translation>
+            <numerusform>The only row of “%1” is open.</numerusform>
+            <numerusform>All %Ln rows of “%1” are open.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
+        <translation>
+            <numerusform>The first row of “%1” is open; it has more.</numerusform>
+            <numerusform>The first %Ln rows of “%1” are open; it has more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) could not be read.</source>
+        <translation>
+            <numerusform>%Ln row could not be read.</numerusform>
+            <numerusform>%Ln rows could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QFile>
 #include <QMainWindow>
 #include <QStackedWidget>
 
@@ -91,6 +92,11 @@ void Docks::showEvaluation() const {
     evaluationDock_->raise();
     if (isDocked && !isBesideTraining)
         window->resizeDocks({evaluationDock_}, {kEvaluationHeight}, Qt::Vertical);
+}
+
+void Docks::evaluateOn(const QString& texts) const {
+    evaluation->openSource(QFile::encodeName(texts).toStdString());
+    showEvaluation();
 }
 
 }  // namespace hanscope::ui

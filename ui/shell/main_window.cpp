@@ -17,6 +17,8 @@
 #include "ui/shell/documents/incoming_text.h"
 #include "ui/shell/documents/open_dialogs.h"
 #include "ui/shell/documents/recent_files.h"
+
+#include "ui/shell/documents/table_offer.h"
 #include "ui/shell/drop_frame.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/file_controller.h"
@@ -57,6 +59,7 @@ MainWindow::MainWindow(ModelAccess models)
       catalog_(new ModelCatalog(models, this)),
       page_(new ReaderPage),
       notice_(new Banner(Banner::Kind::News)),
+      tableBanner_(new Banner(Banner::Kind::News)),
       bars_(new TrainingBars),
       actions_(this),
       docks_(this),
@@ -104,6 +107,7 @@ QWidget* MainWindow::makeCentre() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(notice_);
+    column->addWidget(tableBanner_);
     column->addWidget(bars_);
     column->addWidget(page_, 1);
     return centre;
@@ -178,6 +182,12 @@ void MainWindow::connectTraining() {
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
     connect(training_, &TrainingController::failed, controller_, &PageController::showError);
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
+    auto* table = new TableOffer(session_, tableBanner_, this);
+    connect(table, &TableOffer::opened, files_, &FileController::tell);
+    connect(table, &TableOffer::failed, controller_, &PageController::showError);
+    connect(table, &TableOffer::trainRequested, training_, &TrainingController::askFor);
+    connect(table, &TableOffer::evaluateRequested, this,
+            [this](const QString& path) { docks_.evaluateOn(path); });
 }
 
 void MainWindow::start(const StartOptions& options) {

@@ -22,6 +22,7 @@ class PageController;
 class ReaderPage;
 class SampleController;
 class TrainingBars;
+class TableOffer;
 class TrainingController;
 
 /// Command-line arguments of the program.
@@ -73,6 +74,7 @@ class MainWindow : public QMainWindow {
     ModelCatalog* catalog_;
     ReaderPage* page_;
     Banner* notice_;
+    Banner* tableBanner_;
     TrainingBars* bars_;
     Actions actions_;
     Docks docks_;

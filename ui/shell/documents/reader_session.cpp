@@ -78,6 +78,13 @@ void ReaderSession::openText(const FormattedText& text, const QString& title,
     readAndShow(id);
 }
 
+void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
+    Q_EMIT recovered(Failure::File);
+    std::vector<int> ids;
+    for (OpenDocument& document : documents) ids.push_back(adopt(std::move(document)));
+    for (const int id : ids) id == ids.front() ? readAndShow(id) : requestReading(id);
+}
+
 void ReaderSession::preview(const std::string& text, const QString& title, const QString& truth) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {

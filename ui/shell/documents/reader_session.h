@@ -39,6 +39,8 @@ class ReaderSession : public QObject {
     void openFile(const OpenDocument& wanted);
     /// Opens a text as a new document. Without a title, its first words are the title.
     void openText(const FormattedText& text, const QString& title = {}, const QString& truth = {});
+    /// Opens several texts and shows the first.
+    void openTexts(std::vector<OpenDocument> documents);
     /// Shows a text in the one preview document, which the next call replaces unless it was kept:
     /// by keep(), by editing or by saving it. A text that is already open with this title is only
     /// shown.

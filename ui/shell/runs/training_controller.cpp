@@ -1,5 +1,6 @@
 #include "ui/shell/runs/training_controller.h"
 
+#include <QFile>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
@@ -111,6 +112,11 @@ void TrainingController::ask() {
     dialog_->show();
     dialog_->raise();
     dialog_->activateWindow();
+}
+
+void TrainingController::askFor(const QString& texts) {
+    ask();
+    dialog_->openSource(QFile::encodeName(texts).toStdString());
 }
 
 void TrainingController::showDocument(const QString& title, const QString& truth,

@@ -40,6 +40,8 @@ class TrainingController : public QObject {
 
     /// Opens the training dialog with its previous settings.
     void ask();
+    /// The same, with these labelled texts.
+    void askFor(const QString& texts);
     void train(const TrainingPlan& plan);
     /// Searches for interrupted and finished runs of earlier sessions.
     void look();
