@@ -17,7 +17,6 @@
 #include "ui/shell/documents/incoming_text.h"
 #include "ui/shell/documents/open_dialogs.h"
 #include "ui/shell/documents/recent_files.h"
-
 #include "ui/shell/documents/table_offer.h"
 #include "ui/shell/drop_frame.h"
 #include "ui/shell/export_controller.h"
@@ -106,9 +105,7 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(notice_);
-    column->addWidget(tableBanner_);
-    column->addWidget(bars_);
+    for (QWidget* part : QWidgetList{notice_, tableBanner_, bars_}) column->addWidget(part);
     column->addWidget(page_, 1);
     return centre;
 }
