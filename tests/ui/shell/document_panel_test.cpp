@@ -12,6 +12,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/shell/documents/document_filter_bar.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/shell/settings.h"
 
 namespace hanscope::ui {
 namespace {
@@ -61,6 +62,34 @@ TEST_F(DocumentPanelTest, IsPlainWithOneDocument) {
     EXPECT_TRUE(filter->isVisible());
     EXPECT_TRUE(list->isColumnHidden(DocumentListModel::Doubt));
     EXPECT_FALSE(list->isColumnHidden(DocumentListModel::Probability));
+}
+
+TEST_F(DocumentPanelTest, ANarrowListKeepsTheNamesAndLeavesOutNumbers) {
+    remember(settings::kDocumentColumns, QStringList{"label", "probability", "doubt", "words"});
+    open({"a", "b"});
+    const auto isShown = [&](int column) { return !list->isColumnHidden(column); };
+    const auto width = [&](int of) {
+        panel.resize(of, 400);
+        QCoreApplication::processEvents();
+        int sum = 0;
+        for (int column = 0; column < DocumentListModel::ColumnCount; ++column)
+            sum += list->header()->sectionSize(column);
+        EXPECT_LE(sum, list->viewport()->width());
+        return list->header()->sectionSize(DocumentListModel::Title);
+    };
+    EXPECT_GE(width(600), 200);
+    EXPECT_TRUE(isShown(DocumentListModel::Words));
+    EXPECT_GE(width(210), 70);
+    EXPECT_TRUE(isShown(DocumentListModel::Probability));
+    EXPECT_FALSE(isShown(DocumentListModel::Words));
+    EXPECT_GE(width(130), 70);
+    EXPECT_FALSE(isShown(DocumentListModel::Probability));
+    const int id = idOf(0);
+    session.documents()->change(id, [](OpenDocument& document) {
+        document.numbers = DocumentNumbers{QString(500, u'm'), 1, 0, 1};
+    });
+    EXPECT_GE(width(600), 100);  // also with a very long label
+    EXPECT_TRUE(isShown(DocumentListModel::Words));
 }
 
 TEST_F(DocumentPanelTest, StepsThroughTheDocumentsInTheOrderOfTheList) {

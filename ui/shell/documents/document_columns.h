@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <map>
 
 class QPoint;
 class QTreeView;
@@ -9,22 +10,28 @@ namespace hanscope::ui {
 
 class DocumentListModel;
 
-/// The columns of the list of documents: their widths, and which ones the user wants to see. The
-/// header's context menu offers them.
+/// The columns of the list of documents: which ones the user wants to see, and their widths. Those
+/// for which a narrow list has no place are hidden. The header's context menu offers all of them.
 class DocumentColumns : public QObject {
     Q_OBJECT
  public:
     /// A child of the list, which shows the documents of `model`. Both must outlive it.
     DocumentColumns(QTreeView* list, const DocumentListModel* model);
 
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+    void prepareHeader();
+    int leastWidth(int column) const;
     void arrange();
-    void showWanted();
     void offer(const QPoint& place);
-    void fitLabels(int firstRow, int lastRow);
+    void makeRoom();
+    void noteLabels(int firstRow, int lastRow);
 
     QTreeView* list_;
     const DocumentListModel* model_;
+    std::map<int, int> widths_;  // of the columns, if there is enough room
 };
 
 }  // namespace hanscope::ui
