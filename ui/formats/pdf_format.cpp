@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "ui/formats/pdf_paragraphs.h"
+#include "ui/formats/pdf_streams.h"
 
 namespace hanscope::ui {
 
@@ -36,6 +37,7 @@ bool PdfFormat::recognises(std::string_view firstBytes) const {
 }
 
 OpenedText PdfFormat::read(std::string_view bytes, const std::string&) const {
+    requireModestStreams(bytes);
     QByteArray data = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
     QBuffer file(&data);
     file.open(QIODevice::ReadOnly);

@@ -92,6 +92,11 @@ TEST(HostileFiles, OtherArchivesSayWhatIsMissing) {
     EXPECT_THAT(refusalOfBytes("a.docx", "plain text"), HasSubstr("archive is damaged"));
 }
 
+// Without Qt there is no format for it; its bytes could be taken for a text in Latin-1.
+TEST(HostileFiles, APdfIsNotReadAsAText) {
+    EXPECT_THAT(refusalOfBytes("a.pdf", "%PDF-1.4\nsome text\xe9"), HasSubstr("this is a PDF"));
+}
+
 TEST(HostileFiles, AChapterNamedOftenIsReadOnce) {
     const std::string package =
         "<p><item id='i' href='a.xhtml'/>" + repeated("<itemref idref='i'/>", 1000) + "</p>";

@@ -45,7 +45,7 @@ TEST_F(TableOfferTest, OpensTheRowsWithTheirLabels) {
     EXPECT_EQ(documents[2].text->text, "It was bad.");
     EXPECT_EQ(documents[2].truth, "bad");
     EXPECT_FALSE(documents[2].isModified);
-    EXPECT_EQ(session.current()->title, "reviews.csv, row 1");
+    EXPECT_EQ(session.current()->title, "row 1 of reviews.csv");
     EXPECT_TRUE(banner.message().isEmpty()) << "a row is no table";
 }
 

@@ -76,7 +76,7 @@ void TableOffer::onRows(const QString& table, FirstRows first) {
     std::vector<OpenDocument> documents;
     for (Row& row : first.rows)
         documents.push_back(
-            documentOf(std::move(row), tr("%1, row %L2").arg(name).arg(documents.size() + 1)));
+            documentOf(std::move(row), tr("row %L1 of %2").arg(documents.size() + 1).arg(name)));
     session_->openTexts(std::move(documents));
     Q_EMIT opened(sentence);
 }
