@@ -52,6 +52,7 @@ struct Subject {
     int member = Reading::kMean;
     int members = 1;               ///< number of members of the ensemble; 1: no ensemble
     std::optional<Node> node;      ///< none: the document was read as a whole
+    std::optional<Node> than;      ///< the node whose numbers are subtracted (difference.h)
     std::optional<Moment> moment;  ///< moment of the training run; none: the trained model
 };
 

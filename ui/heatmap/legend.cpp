@@ -38,8 +38,9 @@ Legend::Legend(const ShownReading& shown, const QFont& font, qreal width)
 void Legend::addScale(Swatch swatch, const Numbers& numbers) {
     const QString most = WeightsText::end(numbers.full);
     const QString least = isSigned_ ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
-    items_.push_back(
-        {swatch, line(WeightsText::legend(numbers), font_), line(least, font_), line(most, font_)});
+    const QString text = WeightsText::legend(numbers);
+    items_.push_back({swatch, line(isSigned_ ? tr("difference of %1").arg(text) : text, font_),
+                      line(least, font_), line(most, font_)});
 }
 
 void Legend::add(Swatch swatch, const QString& text) {

@@ -111,7 +111,10 @@ QString WeightsText::node(const Subject::Node& node) {
 }
 
 QString WeightsText::readBy(const Subject& subject) {
-    return subject.node ? tr("read by %1").arg(node(*subject.node)) : QString();
+    if (!subject.node) return {};
+    if (!subject.than) return tr("read by %1").arg(node(*subject.node));
+    return tr("difference: read by %1 minus read by %2")
+        .arg(node(*subject.node), QString::fromStdString(subject.than->path));
 }
 
 QString WeightsText::moment(const Subject& subject) {

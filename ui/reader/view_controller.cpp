@@ -1,5 +1,7 @@
 #include "ui/reader/view_controller.h"
 
+#include "core/explain/difference.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -119,6 +121,11 @@ void ViewController::setComparing(bool comparing) {
     refresh();
 }
 
+void ViewController::setDifference(bool difference) {
+    difference_ = difference;
+    refresh();
+}
+
 void ViewController::askWhatIf(std::int32_t label) {
     if (!tree()) return;
     asksWhatIf_ = true;
@@ -174,7 +181,19 @@ std::shared_ptr<const ShownReading> ViewController::make(Side side) {
             return nullptr;
         }
     }
-    return explain(reading(), view(side), cancel_, answers_);
+    auto shown = explain(reading(), view(side), cancel_, answers_);
+    return side == Side::First ? shown : withDifference(std::move(shown));
+}
+
+/// Nothing is subtracted from itself: the same node may have decided about both labels.
+std::shared_ptr<const ShownReading> ViewController::withDifference(
+    std::shared_ptr<const ShownReading> shown) const {
+    const auto& first = shown_[static_cast<std::size_t>(Side::First)];
+    const auto decided = [this](Side side) { return decidingNode(*tree(), chosenNode(side)); };
+    if (!difference_ || !first || !first->weights.subject.node || !shown->weights.subject.node ||
+        decided(Side::First) == decided(Side::Second))
+        return shown;
+    return difference(*shown, *first);
 }
 
 void ViewController::ask(std::int32_t label) {

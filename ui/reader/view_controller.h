@@ -55,6 +55,10 @@ class ViewController : public QObject {
     std::optional<std::int32_t> chosenLabel() const { return view_.label; }
     void setComparing(bool comparing);
     bool isComparing() const { return comparing_; }
+    /// Whether the second page of a comparison shows what its node weighs more or less than that of
+    /// the first page (difference.h), instead of its own weights. At first it does.
+    void setDifference(bool difference);
+    bool showsDifference() const { return difference_; }
     /// Starts "what if": decodes as if the label were predicted, and shows the attention of its
     /// node.
     void askWhatIf(std::int32_t label);
@@ -82,6 +86,8 @@ class ViewController : public QObject {
     void forgetAnswers();
     void refresh();
     std::shared_ptr<const ShownReading> make(Side side);
+    std::shared_ptr<const ShownReading> withDifference(
+        std::shared_ptr<const ShownReading> shown) const;
     void ask(std::int32_t label);
     void onAttention(std::int32_t label, Outcome<NodeAttention> answer);
     void onWhatIf(std::int32_t label, Outcome<TreeReading> answer);
@@ -91,7 +97,7 @@ class ViewController : public QObject {
     std::shared_ptr<const TreeReading> whatIf_;
     View view_;  // of the first page
     std::optional<std::int32_t> secondLabel_;
-    bool comparing_ = false;
+    bool comparing_ = false, difference_ = true;
     std::array<std::shared_ptr<const ShownReading>, 2> shown_;
     std::shared_ptr<const RememberedAttention> answers_;  // of this reading; null without a tree
     std::set<std::int32_t> asked_;

@@ -41,6 +41,10 @@ NodeBar::NodeBar(ViewController* view, QWidget* parent)
       heads_(makeBox(tr("Head whose attention is drawn"), this)),
       compare_(makeButton(tr("Compare"), tr("Compare what was read for two labels, side by side"),
                           this)),
+      difference_(makeButton(
+          tr("Difference"),
+          tr("Colour on the right what the second label’s node weighs more or less than the first"),
+          this)),
       whole_(makeButton(tr("Whole Text"),
                         tr("Clear the selected label and show the weights of the whole document "
                            "(Esc in the tree)"),
@@ -48,17 +52,20 @@ NodeBar::NodeBar(ViewController* view, QWidget* parent)
     text_->setMinimumWidth(60);
     text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     compare_->setCheckable(true);
+    difference_->setCheckable(true);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 4, 12, 4);
     layout->addWidget(text_, 1);
     for (QWidget* widget : {static_cast<QWidget*>(layers_), static_cast<QWidget*>(heads_),
-                            static_cast<QWidget*>(compare_), static_cast<QWidget*>(whole_)})
+                            static_cast<QWidget*>(compare_), static_cast<QWidget*>(difference_),
+                            static_cast<QWidget*>(whole_)})
         layout->addWidget(widget);
     setMinimumHeight(heads_->sizeHint().height() +
                      8);  // the same height with and without the boxes
     connect(layers_, &QComboBox::activated, this, &NodeBar::onAttention);
     connect(heads_, &QComboBox::activated, this, &NodeBar::onAttention);
     connect(compare_, &QToolButton::clicked, view_, &ViewController::setComparing);
+    connect(difference_, &QToolButton::clicked, view_, &ViewController::setDifference);
     connect(whole_, &QToolButton::clicked, view_, [view] { view->choose(std::nullopt); });
     connect(view_, &ViewController::changed, this, &NodeBar::refresh);
     refresh();
@@ -80,6 +87,8 @@ void NodeBar::refresh() {
     heads_->setVisible(isChosen && tree->heads > 1);
     compare_->setVisible(isChosen);
     compare_->setChecked(view_->isComparing());
+    difference_->setVisible(view_->isComparing());
+    difference_->setChecked(view_->showsDifference());
     whole_->setVisible(view_->chosenLabel().has_value());
 }
 
@@ -111,7 +120,12 @@ QString NodeBar::text() const {
                                           : tr("What %1 read to decide about %2").arg(path, about);
     if (!view_->isComparing()) return first;
     if (other < 0) return tr("%1. Select the label to compare it with.").arg(first);
-    return tr("What %1 and %2 read").arg(path, decidingText(tree, other));
+    if (decidingNode(tree, node) == decidingNode(tree, other))
+        return tr("%1 decided about both labels. Select one that another node decided about.")
+            .arg(path);
+    return view_->showsDifference()
+               ? tr("What %1 read, and how %2 differs").arg(path, decidingText(tree, other))
+               : tr("What %1 and %2 read").arg(path, decidingText(tree, other));
 }
 
 void NodeBar::paintEvent(QPaintEvent*) {

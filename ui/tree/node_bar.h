@@ -11,8 +11,8 @@ namespace hanscope::ui {
 class ViewController;
 
 /// Bar above the heatmap of a reading with a tree of labels. Shows whose attention is drawn,
-/// selects layer and head, and switches the comparison of two labels on and off. Hidden for other
-/// readings.
+/// selects layer and head, and switches the comparison of two labels and their difference on and
+/// off. Hidden for other readings.
 class NodeBar : public QWidget {
     Q_OBJECT
  public:
@@ -33,6 +33,7 @@ class NodeBar : public QWidget {
     QComboBox* layers_;
     QComboBox* heads_;
     QToolButton* compare_;
+    QToolButton* difference_;
     QToolButton* whole_;
 };
 

@@ -22,16 +22,23 @@ void TreeFilter::setSearch(const QString& text) {
     invalidateFilter();
 }
 
+void TreeFilter::setKept(int line) {
+    if (line == kept_) return;
+    kept_ = line;
+    invalidateFilter();
+}
+
 QModelIndex TreeFilter::indexOf(int line) const {
     return mapFromSource(model_->indexOf(line));
 }
 
 bool TreeFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     const QModelIndex index = model_->index(row, 0, parent);
-    if (!lines_.accepts(model_->outline().line(index.data(TreeModel::LineRole).toInt())))
-        return false;
-    return search_.isEmpty() ||
-           index.data(Qt::DisplayRole).toString().contains(search_, Qt::CaseInsensitive);
+    const int line = index.data(TreeModel::LineRole).toInt();
+    if (!search_.isEmpty())
+        return model_->outline().line(line).round <= lines_.lastRound &&
+               index.data(Qt::DisplayRole).toString().contains(search_, Qt::CaseInsensitive);
+    return line == kept_ || lines_.accepts(model_->outline().line(line));
 }
 
 }  // namespace hanscope::ui

@@ -72,6 +72,7 @@ void TreePanel::takeTree(std::shared_ptr<const Reading> reading) {
     reading_ = std::move(reading);
     model_->setTree(reading_ ? reading_->tree : nullptr,
                     reading_ ? reading_->outputs.threshold : 0.5);
+    filter_->setKept(-1);
     rounds_->setRounds(reading_ ? reading_->tree->rounds : 0);
     openBranches();
 }
@@ -98,6 +99,7 @@ void TreePanel::rememberBranch(const QModelIndex& index, bool open) {
 }
 
 void TreePanel::setMarks(int first, int second) {
+    first_ = first;
     model_->setMarks(first, second);
 }
 
@@ -137,6 +139,7 @@ void TreePanel::onShown() {
     filter_->setLines(lines);
     filter_->setSearch(search_->text());
     openBranches();
+    if (view_->currentIndex().isValid()) view_->scrollTo(view_->currentIndex());
     showNote();
 }
 
@@ -153,14 +156,36 @@ std::optional<std::int32_t> TreePanel::labelOf(int line) const {
 
 void TreePanel::onCurrent() {
     if (isFilling_) return;
+    openWayTo(currentLine());
     showNote();
     if (const auto label = labelOf(currentLine())) Q_EMIT nodeChosen(label);
 }
 
-bool TreePanel::canAskWhatIf(int line) const {
+/// A label found by a search stays visible afterwards, whatever its probability is and which
+/// branches were closed.
+void TreePanel::openWayTo(int line) {
+    if (line < 0 || filter_->search().isEmpty()) return;
+    filter_->setKept(line);
+    for (int above = model_->outline().line(line).parent; above >= 0;
+         above = model_->outline().line(above).parent)
+        if (const auto label = labelOf(above)) closed_.erase(*label);
+}
+
+bool TreePanel::offersWhatIf(int line) const {
     if (line < 0) return false;
     const TreeLine& asked = model_->outline().line(line);
     return !asked.isEnd && !asked.predicted && reading_->tree->explainer->canAskWhatIf();
+}
+
+bool TreePanel::isLeaf(int line) const {
+    const int node = model_->outline().line(line).node;
+    return model_->tree()->nodes[static_cast<std::size_t>(node)].leaf;
+}
+
+/// Whether another node decided about the line than about the first page's label.
+bool TreePanel::differsFromFirst(int line) const {
+    const int node = model_->outline().line(line).node;
+    return first_ >= 0 && decidingNode(*model_->tree(), node) != first_;
 }
 
 void TreePanel::showNote() {
@@ -168,20 +193,32 @@ void TreePanel::showNote() {
     const bool isEmpty = reading_ && filter_->rowCount() == 0;
     QStringList sentences;
     if (isEmpty) {
-        sentences << tr("No label shown contains this text.");
+        sentences << notFoundText();
     } else if (reading_ && line < 0) {
         sentences << hintText();
     } else if (reading_) {
         const TreeLine& chosen = model_->outline().line(line);
         sentences << probabilityText(*model_->tree(), chosen)
                   << decisionText(*model_->tree(), chosen);
+        if (offersWhatIf(line) && isLeaf(line)) sentences << leafText();
     }
     if (reading_ && isOfMember_) sentences << decidedTogetherText();
     sentences.removeAll(QString());
     note_->setText(sentences.join(QLatin1Char(' ')));
     whatIf_->setText(isWhatIf_ ? tr("&Back to the actual decisions")
                                : tr("What &if it were predicted?"));
-    whatIf_->setVisible(isWhatIf_ || canAskWhatIf(line));
+    whatIf_->setVisible(isWhatIf_ || offersWhatIf(line));
+    whatIf_->setEnabled(isWhatIf_ || line < 0 || !isLeaf(line));
+}
+
+/// Says if the model has such a label that was not considered for this document.
+QString TreePanel::notFoundText() const {
+    for (const std::string& label : *reading_->labels) {
+        const QString name = QString::fromStdString(label);
+        if (name.contains(filter_->search(), Qt::CaseInsensitive))
+            return tr("%1 was not considered: the label above it is not predicted.").arg(name);
+    }
+    return tr("No label contains this text.");
 }
 
 QString TreePanel::hintText() const {
@@ -200,12 +237,13 @@ void TreePanel::showMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Show What It Read"), this, [this, label] { Q_EMIT nodeChosen(label); });
-    menu->addAction(tr("Compare with the &First Label"), this,
-                    [this, label] { Q_EMIT besideChosen(label); });
+    QAction* compare = menu->addAction(tr("Compare with the &First Label"), this,
+                                       [this, label] { Q_EMIT besideChosen(label); });
+    compare->setEnabled(differsFromFirst(line));
     menu->addSeparator();
     QAction* whatIf = menu->addAction(tr("What &If It Were Predicted?"), this,
                                       [this, label] { Q_EMIT whatIfAsked(label); });
-    whatIf->setEnabled(canAskWhatIf(line));
+    whatIf->setEnabled(offersWhatIf(line) && !isLeaf(line));
     menu->popup(view_->viewport()->mapToGlobal(at));
 }
 

@@ -70,7 +70,11 @@ class TreePanel : public QWidget {
     void rememberBranch(const QModelIndex& index, bool open);
     int currentLine() const;
     std::optional<std::int32_t> labelOf(int line) const;
-    bool canAskWhatIf(int line) const;
+    void openWayTo(int line);
+    QString notFoundText() const;
+    bool offersWhatIf(int line) const;
+    bool isLeaf(int line) const;
+    bool differsFromFirst(int line) const;
 
     std::shared_ptr<const Reading> reading_;
     TreeModel* model_;
@@ -82,6 +86,7 @@ class TreePanel : public QWidget {
     QPushButton* whatIf_;
     RoundBar* rounds_;
     std::set<std::int32_t> closed_;  // labels of the branches that the user closed
+    int first_ = -1;                 // node whose attention the first page shows
     bool isWhatIf_ = false;
     bool isOfMember_ = false;
     bool isFilling_ = false;  // true during changes that are not made by the user

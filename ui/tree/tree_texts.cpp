@@ -69,8 +69,12 @@ QString probabilityText(const TreeReading& tree, const TreeLine& line) {
         .arg(percent(line.probability), nameOf(tree, above), percent(joint));
 }
 
+QString leafText() {
+    return TreeTexts::tr("Nothing is decided below a leaf, so “what if” has nothing to show.");
+}
+
 QString decidedTogetherText() {
-    return TreeTexts::tr("The decisions are made by all members together.");
+    return TreeTexts::tr("Decisions and probabilities are those of all members together.");
 }
 
 QString decidingText(const TreeReading& tree, std::int32_t node) {

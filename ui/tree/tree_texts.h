@@ -21,6 +21,8 @@ QString decisionText(const TreeReading& tree, const TreeLine& line);
 /// The line's probability: "Probability 80 % given cs; joint probability 72 %." Empty for the
 /// root.
 QString probabilityText(const TreeReading& tree, const TreeLine& line);
+/// Why "what if" is not possible for a leaf.
+QString leafText();
 /// Note for an ensemble's tree while the attention of one member is shown.
 QString decidedTogetherText();
 

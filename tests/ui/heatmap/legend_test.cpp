@@ -84,7 +84,7 @@ TEST(Legend, SaysWhoseWeightsTheyAreAndOfWhichMoment) {
 TEST(Legend, OfSignedValuesRunsFromMinusToPlus) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
-    EXPECT_TRUE(legendText(*shown).startsWith("−11sentenceweight"));
+    EXPECT_TRUE(legendText(*shown).startsWith("−11differenceofsentenceweight"));
 }
 
 TEST(Legend, IsAsWideAsItMay) {

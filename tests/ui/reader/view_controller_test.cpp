@@ -64,6 +64,19 @@ TEST_F(ViewControllerTest, TwoNodesAreCompared) {
     choose(test::kRoot);
     EXPECT_EQ(test::readBy(view.shown(Side::First)), "cs · mean of 2 heads");
     EXPECT_EQ(test::readBy(view.shown(Side::Second)), "Root · mean of 2 heads");
+    const Weights minus = view.shown(Side::Second)->weights;
+    EXPECT_EQ(minus.range, WeightRange::Signed);
+    ASSERT_TRUE(minus.subject.than);
+    EXPECT_EQ(minus.subject.than->path, "cs");
+    view.setDifference(false);
+    const Weights& first = view.shown(Side::First)->weights;
+    const Weights& second = view.shown(Side::Second)->weights;
+    EXPECT_EQ(second.range, WeightRange::Share);
+    for (std::size_t word = 0; word < minus.words.values.size(); ++word)
+        EXPECT_EQ(minus.words.values[word], second.words.values[word] - first.words.values[word]);
+    for (std::size_t i = 0; i < minus.sentences.values.size(); ++i)
+        EXPECT_EQ(minus.sentences.values[i],
+                  second.sentences.values[i] - first.sentences.values[i]);
     view.setComparing(false);
     EXPECT_EQ(view.shown(Side::Second), nullptr);
     EXPECT_EQ(test::readBy(view.shown(Side::First)), "cs · mean of 2 heads");

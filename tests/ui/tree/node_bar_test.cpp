@@ -78,7 +78,12 @@ TEST_F(NodeBarTest, AsksForTheOtherLabelOfAComparison) {
     choose(test::kCs);
     button("Compare")->click();
     EXPECT_EQ(text->text(), "What cs read. Select the label to compare it with.");
+    choose(test::kCl);
+    EXPECT_EQ(text->text(),
+              "cs decided about both labels. Select one that another node decided about.");
     choose(test::kRoot);
+    EXPECT_EQ(text->text(), "What cs read, and how Root differs");
+    button("Difference")->click();
     EXPECT_EQ(text->text(), "What cs and Root read");
     button("Whole Text")->click();
     EXPECT_EQ(view.chosenNode(Side::First), -1);

@@ -74,8 +74,8 @@ TEST_F(TreeFigureTest, SaysWhatIf) {
 }
 
 TEST_F(TreeFigureTest, SaysThatAllMembersDecidedForAMembersReading) {
-    EXPECT_FALSE(
-        encode(FigureFormat::Svg).contains("The decisions are made by all members together."));
+    EXPECT_FALSE(encode(FigureFormat::Svg)
+                     .contains("Decisions and probabilities are those of all members together."));
     auto reading = std::make_shared<Reading>(*content.shown->reading);
     const MemberReading own{reading->probabilities, reading->sentenceWeights, reading->wordWeights};
     reading->ensemble =
@@ -83,8 +83,8 @@ TEST_F(TreeFigureTest, SaysThatAllMembersDecidedForAMembersReading) {
     View second;
     second.member = 1;
     content.shown = explain(reading, second);
-    EXPECT_TRUE(
-        encode(FigureFormat::Svg).contains("The decisions are made by all members together."));
+    EXPECT_TRUE(encode(FigureFormat::Svg)
+                    .contains("Decisions and probabilities are those of all members together."));
 }
 
 TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {

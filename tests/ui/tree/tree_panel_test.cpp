@@ -133,9 +133,51 @@ TEST_F(TreePanelTest, ASearchSaysWhenItFindsNothing) {
     EXPECT_EQ(lines(), (QStringList{"Root", "physics"}));
     search->setText("zoology");
     EXPECT_EQ(lines(), QStringList());
-    EXPECT_EQ(note->text(), "No label shown contains this text.");
+    EXPECT_EQ(note->text(), "No label contains this text.");
+    search->setText("CO");
+    EXPECT_EQ(note->text(), "CO was not considered: the label above it is not predicted.");
     search->clear();
     EXPECT_EQ(lines().size(), 7);
+}
+
+TEST_F(TreePanelTest, ASearchFindsWhatIsNotShownAndOpensTheWayToIt) {
+    view->collapse(line("cs"));
+    show(TreePanel::Shown::Predicted);
+    EXPECT_EQ(lines(), (QStringList{"Root", "cs", "physics"}));
+    auto* search = panel.findChild<QLineEdit*>();
+    search->setText("ai");  // less probable, and folded
+    EXPECT_EQ(lines(), (QStringList{"Root", "cs", "AI"}));
+    click("AI");
+    EXPECT_EQ(chosen.back(), test::kAi);
+    search->clear();
+    EXPECT_EQ(lines(), (QStringList{"Root", "cs", "CL", "AI", "physics"}));
+    EXPECT_EQ(view->currentIndex().data().toString(), "AI");
+}
+
+TEST_F(TreePanelTest, NothingCanBeAskedAboutALeaf) {
+    click("AI");
+    EXPECT_FALSE(button->isHidden());
+    EXPECT_FALSE(button->isEnabled());
+    EXPECT_TRUE(note->text().contains("Nothing is decided below a leaf"))
+        << note->text().toStdString();
+    click("math");
+    EXPECT_TRUE(button->isEnabled());
+}
+
+TEST_F(TreePanelTest, OnlyLabelsOfAnotherNodeCanBeCompared) {
+    const auto canCompare = [&](const QString& name) {
+        Q_EMIT view->customContextMenuRequested(view->visualRect(line(name)).center());
+        auto* menu = panel.findChildren<QMenu*>().last();
+        const bool can = menu->actions()[1]->isEnabled();
+        delete menu;
+        return can;
+    };
+    EXPECT_FALSE(canCompare("CL"));  // there is no first one
+    panel.setMarks(1, -1);           // cs
+    EXPECT_FALSE(canCompare("cs"));
+    EXPECT_FALSE(canCompare("CL"));  // cs decided about it, too
+    EXPECT_TRUE(canCompare("physics"));
+    EXPECT_TRUE(canCompare("Root"));
 }
 
 TEST_F(TreePanelTest, SaysWhenNoLabelIsPredicted) {
@@ -188,6 +230,7 @@ TEST(RoundBar, PlaysFromTheRootToTheEnd) {
 }
 
 TEST_F(TreePanelTest, OnlyTheLeftButtonSelects) {
+    panel.setMarks(0, -1);
     click("cs");
     const auto before = chosen;
     std::vector<std::int32_t> beside;
@@ -206,14 +249,18 @@ TEST_F(TreePanelTest, OnlyTheLeftButtonSelects) {
 }
 
 TEST_F(TreePanelTest, SaysThatAllMembersDecidedForAMembersReading) {
-    EXPECT_FALSE(note->text().contains("The decisions are made by all members together."));
+    EXPECT_FALSE(
+        note->text().contains("Decisions and probabilities are those of all members together."));
     panel.setOfMember(true);
-    EXPECT_TRUE(note->text().contains("The decisions are made by all members together."));
+    EXPECT_TRUE(
+        note->text().contains("Decisions and probabilities are those of all members together."));
     click("CL");
     EXPECT_TRUE(note->text().contains("joint probability 72 %"));
-    EXPECT_TRUE(note->text().contains("The decisions are made by all members together."));
+    EXPECT_TRUE(
+        note->text().contains("Decisions and probabilities are those of all members together."));
     panel.setOfMember(false);
-    EXPECT_FALSE(note->text().contains("The decisions are made by all members together."));
+    EXPECT_FALSE(
+        note->text().contains("Decisions and probabilities are those of all members together."));
 }
 
 TEST_F(TreePanelTest, EverythingInItHasAName) {
