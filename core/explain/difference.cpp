@@ -25,7 +25,7 @@ std::shared_ptr<const ShownReading> difference(const ShownReading& of, const Sho
     weights.agreement.reset();
     weights.range = WeightRange::Signed;
     weights.subject.than = than.weights.subject.node;
-    setContrast(weights, weights.contrast);
+    setContrast(weights, Contrast::Fitted);
     return shown;
 }
 

@@ -113,7 +113,7 @@ QString WeightsText::node(const Subject::Node& node) {
 QString WeightsText::readBy(const Subject& subject) {
     if (!subject.node) return {};
     if (!subject.than) return tr("read by %1").arg(node(*subject.node));
-    return tr("difference: read by %1 minus read by %2")
+    return tr("difference: %1 minus %2")
         .arg(node(*subject.node), QString::fromStdString(subject.than->path));
 }
 

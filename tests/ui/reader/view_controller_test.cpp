@@ -68,6 +68,7 @@ TEST_F(ViewControllerTest, TwoNodesAreCompared) {
     EXPECT_EQ(minus.range, WeightRange::Signed);
     ASSERT_TRUE(minus.subject.than);
     EXPECT_EQ(minus.subject.than->path, "cs");
+    EXPECT_EQ(minus.contrast, Contrast::Fitted);
     view.setDifference(false);
     const Weights& first = view.shown(Side::First)->weights;
     const Weights& second = view.shown(Side::Second)->weights;
@@ -154,6 +155,7 @@ TEST_F(ViewControllerTest, AFailureIsReportedAndTheReadingIsShown) {
 }
 
 TEST_F(ViewControllerTest, ScaleAndContrastAreThoseOfBothPages) {
+    view.setDifference(false);
     choose(test::kCs);
     view.setComparing(true);
     choose(test::kRoot);
