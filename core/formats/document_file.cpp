@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/text/readable_file.h"
+#include "core/text/text_encoding.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {
@@ -17,6 +18,8 @@ DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding)
         const std::string fault = documentFault(opened.text.text);
         if (!fault.empty()) throw Error(fault);
         return {std::move(opened.text), std::move(opened.encoding), &format};
+    } catch (const UnknownEncoding& error) {
+        throw UnknownFileEncoding(path, error.what());
     } catch (const Error& error) {
         throw FileError(path, error.what());
     }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 
+#include "core/error.h"
 #include "core/formats/document_format.h"
 
 namespace hanscope {
@@ -18,9 +19,15 @@ struct DocumentFile {
     const DocumentFormat* format;  ///< never null
 };
 
+/// The encoding of a file is not recognised; if it is a text, the right one can be given.
+class UnknownFileEncoding : public FileError {
+ public:
+    using FileError::FileError;
+};
+
 /// Reads a document of any format. `encoding`: see DocumentFormat::read(). Throws FileError:
 /// missing, a folder, unreadable, too large, whatever the format refuses, and a text with a
-/// documentFault().
+/// documentFault(); UnknownFileEncoding if no encoding was given and none is recognised.
 DocumentFile readDocumentFile(const std::filesystem::path& path, const std::string& encoding = {});
 
 }  // namespace hanscope

@@ -121,7 +121,8 @@ std::string encodingOf(std::string_view bytes) {
     if (!hasNul && !findInvalidUtf8(bytes)) return kUtf8;
     for (const std::string& name : likelyEncodings(bytes))
         if (fits(bytes, name)) return name;
-    throw Error(encodingFault(bytes));
+    if (hasNul) throw Error(encodingFault(bytes));
+    throw UnknownEncoding(encodingFault(bytes));
 }
 
 std::string toUtf8(std::string_view bytes, const std::string& encoding) {

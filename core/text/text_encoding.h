@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/error.h"
+
 namespace hanscope {
 
 /// The encoding of texts inside the program.
@@ -13,9 +15,16 @@ inline constexpr char kUtf8[] = "UTF-8";
 /// region.
 const std::vector<std::string>& knownEncodings();
 
+/// No encoding is recognised; with the right one the bytes may be a text.
+class UnknownEncoding : public Error {
+ public:
+    using Error::Error;
+};
+
 /// The encoding of a text file's bytes: UTF-8 if they are valid; UTF-16 or UTF-32 by their byte
 /// order mark; else what ICU's statistics (ucsdet) find most likely. Throws Error if they are not
-/// text (binary data), or if no encoding is likely enough, which happens with short texts.
+/// text (binary data), UnknownEncoding if no encoding is likely enough, which happens with short
+/// texts.
 std::string encodingOf(std::string_view bytes);
 
 /// The text in UTF-8. UTF-8 is returned as it is, with a byte order mark if it has one. Throws

@@ -5,6 +5,7 @@
 #include "ui/reader/prediction_model.h"
 #include "ui/reader/probability_bar.h"
 #include "ui/widgets/item_background.h"
+#include "ui/widgets/item_text.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -44,8 +45,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     painter->setFont(font);
     painter->setPen(option.palette.color(QPalette::Text));
     const QRect label(row.left(), row.top(), labels, row.height());
-    painter->drawText(label, Qt::AlignVCenter | Qt::AlignLeft,
-                      metrics.elidedText(index.data().toString(), Qt::ElideRight, labels));
+    drawItemText(*painter, label, index.data().toString());
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(probability));
     const double height = std::max(5.0, metrics.height() * 0.42);
     const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,

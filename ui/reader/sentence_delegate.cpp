@@ -4,6 +4,7 @@
 
 #include "ui/reader/sentence_model.h"
 #include "ui/widgets/item_background.h"
+#include "ui/widgets/item_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 
@@ -55,9 +56,7 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(option.font);
     painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
     painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, weightText(weight));
-    painter->drawText(
-        text, Qt::AlignVCenter | Qt::AlignLeft,
-        option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, text.width()));
+    drawItemText(*painter, text, index.data().toString());
     painter->restore();
 }
 

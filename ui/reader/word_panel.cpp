@@ -24,8 +24,9 @@ QFont emphasised(QFont font) {
     return font;
 }
 
-QString titleOf(const QString& name, const Numbers& numbers) {
-    return name + QLatin1Char(' ') + WeightsText::formulaHtml(numbers);
+/// What a number means, and its formula.
+QString explanationOf(const QString& meaning, const Numbers& numbers) {
+    return QStringLiteral("<p>%1: %2</p>").arg(meaning, WeightsText::formulaHtml(numbers));
 }
 
 double valueOf(const Numbers& numbers, int word) {
@@ -60,7 +61,7 @@ WordPanel::WordPanel(QWidget* parent)
     members_ =
         addRow(tr("By member"), tr("The word’s weight within its sentence for each member of "
                                    "the ensemble, in order."));
-    shade_ = addRow({}, tr("The number that the word’s background shows."));
+    shade_ = addRow(tr("Shade"));
     vocabulary_ = addRow(tr("Vocabulary"));
     auto* layout = new QVBoxLayout(sheet);
     layout->setContentsMargins(8, 8, 8, 8);
@@ -106,14 +107,15 @@ void WordPanel::showNumbers(const Weights& weights, int word) {
     fitDetails(weights.details.size());
     for (std::size_t i = 0; i < details_.size(); ++i) {
         const Numbers& detail = weights.details[i];
-        details_[i].title->setText(titleOf(WeightsText::title(detail.quantity), detail));
-        details_[i].title->setToolTip(WeightsText::meaning(detail.quantity));
+        details_[i].title->setText(WeightsText::title(detail.quantity));
+        details_[i].title->setToolTip(explanationOf(WeightsText::meaning(detail.quantity), detail));
         details_[i].value->setText(twoDigits(valueOf(detail, word)));
         details_[i].value->setToolTip(fullNumber(valueOf(detail, word)));
     }
     const double drawn = valueOf(weights.words, word);
     const double full = weights.words.full;
-    shade_.title->setText(titleOf(tr("Shade"), weights.words));
+    shade_.title->setToolTip(
+        explanationOf(tr("the number that the word’s background shows"), weights.words));
     shade_.value->setText(full == 1
                               ? twoDigits(drawn)
                               : tr("%1, full at %2").arg(twoDigits(drawn), WeightsText::end(full)));

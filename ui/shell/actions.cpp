@@ -49,10 +49,10 @@ QActionGroup* makeScales(QMainWindow* window) {
     const auto add = [&](WeightScale scale, const QString& text, Qt::Key key) {
         addChoice(group, nameOf(scale), text, Qt::CTRL | key);
     };
-    add(WeightScale::Paper, Actions::tr("&Paper’s Weights (√p_s · p_w)"), Qt::Key_1);
-    add(WeightScale::Joint, Actions::tr("&Joint Weights (p_s · p_w)"), Qt::Key_2);
-    add(WeightScale::Words, Actions::tr("&Words within Their Sentence (p_w)"), Qt::Key_3);
-    add(WeightScale::Sentences, Actions::tr("&Sentences Only (p_s)"), Qt::Key_4);
+    add(WeightScale::Paper, Actions::tr("&Paper’s Weights"), Qt::Key_1);
+    add(WeightScale::Joint, Actions::tr("&Joint Weights"), Qt::Key_2);
+    add(WeightScale::Words, Actions::tr("&Words within Their Sentence"), Qt::Key_3);
+    add(WeightScale::Sentences, Actions::tr("&Sentences Only"), Qt::Key_4);
     return group;
 }
 

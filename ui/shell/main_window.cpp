@@ -14,6 +14,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/shell/about_dialogs.h"
 #include "ui/shell/documents/document_panel.h"
+#include "ui/shell/documents/encoding_question.h"
 #include "ui/shell/documents/incoming_text.h"
 #include "ui/shell/documents/open_dialogs.h"
 #include "ui/shell/documents/recent_files.h"
@@ -105,7 +106,9 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part : QWidgetList{notice_, tableBanner_, bars_}) column->addWidget(part);
+    auto* encoding = new EncodingQuestion(session_);
+    for (QWidget* part : QWidgetList{notice_, tableBanner_, encoding, bars_})
+        column->addWidget(part);
     column->addWidget(page_, 1);
     return centre;
 }

@@ -133,9 +133,9 @@ TEST_F(RenderCommand, ReplacesNeitherTextNorModel) {
 
 TEST_F(RenderCommand, TheTrueLabelIsInTheFigure) {
     EXPECT_EQ(run({"m", text(), "-o", out("a.svg"), "--truth", "bad"}).status, 0);
-    EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("GT: bad   Prediction: good"));
+    EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("True label: bad   Prediction: good"));
     EXPECT_EQ(run({"m", text(), "-o", out("b.svg")}).status, 0);
-    EXPECT_THAT(readBytes(folder / "b.svg"), ::testing::Not(HasSubstr("GT:")));
+    EXPECT_THAT(readBytes(folder / "b.svg"), ::testing::Not(HasSubstr("True label:")));
 }
 
 TEST_F(RenderCommand, AllPredictedLabelsAreNamedOrNone) {
@@ -147,7 +147,8 @@ TEST_F(RenderCommand, AllPredictedLabelsAreNamedOrNone) {
     const std::vector<std::string> truths{"m",       text(), "-o",      out("a.svg"),
                                           "--truth", "bad",  "--truth", "good"};
     EXPECT_EQ(run(truths).status, 0);
-    EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("GT: bad, good   Prediction: none above"));
+    EXPECT_THAT(readBytes(folder / "a.svg"),
+                HasSubstr("True label: bad, good   Prediction: none above"));
     outputs = {};
     const Outcome refused = run(truths);
     EXPECT_EQ(refused.status, 2);

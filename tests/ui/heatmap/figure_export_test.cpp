@@ -55,7 +55,7 @@ TEST(FigureExport, SvgHoldsTheWordsAsTextInOrder) {
         content.sentencePerLine = sentencePerLine;
         content.truth = "8 & <9>";
         const QString text = textOf(encodeFigure(content, FigureFormat::Svg, 1));
-        EXPECT_TRUE(text.startsWith("GT: 8 & <9>   Prediction: 9")) << text.toStdString();
+        EXPECT_TRUE(text.startsWith("True label: 8 & <9>   Prediction: 9")) << text.toStdString();
         const Document& document = *content.shown->reading->document;
         qsizetype at = 0;
         for (const Range& word : document.words()) {
@@ -94,11 +94,19 @@ TEST(FigureExport, PdfIsOnePageAsLargeAsTheFigure) {
     EXPECT_TRUE(pdf.contains("/MediaBox [0 0 570.0"));  // 760 pixels of 1/96 inch
 }
 
-TEST(FigureExport, PdfTurnsThePageWhereAPageMayBeNoTaller) {
+TEST(FigureExport, PdfOfALongTextHasPagesOfA4) {
     std::string text;
-    for (int i = 0; i < 1500; ++i) text += "It drags. ";
-    const QByteArray pdf = encodeFigure(contentOf(text), FigureFormat::Pdf, 1);
-    EXPECT_TRUE(pdf.contains("/Count 3\n"));
+    for (int i = 0; i < 300; ++i) text += "It drags. ";
+    const FigureContent content = contentOf(text);
+    const QByteArray pdf = encodeFigure(content, FigureFormat::Pdf, 1);
+    const qreal height = Figure(content).size().height();
+    const int least = static_cast<int>(std::ceil(height / (842 / 0.75 - 2 * 32)));
+    ASSERT_GT(least, 3);
+    const int pages = static_cast<int>(pdf.count("/Type /Page\n"));
+    EXPECT_GE(pages, least);
+    EXPECT_LE(pages, least + 1);  // pages end between lines
+    EXPECT_EQ(pdf.count("/MediaBox [0 0 595.0"), pages);
+    EXPECT_TRUE(pdf.contains("842.0"));
 }
 
 TEST(FigureExport, PagesEndBetweenLines) {
@@ -167,7 +175,7 @@ TEST(FigureExport, TheCaptionNamesEveryLabelOrThatApplies) {
     content.shown = shared(reading);
     content.truth = "3, 4";
     const QString several = textOf(encodeFigure(content, FigureFormat::Svg, 1));
-    EXPECT_TRUE(several.startsWith("GT: 3, 4   Prediction: 3, 9")) << several.toStdString();
+    EXPECT_TRUE(several.startsWith("True label: 3, 4   Prediction: 3, 9")) << several.toStdString();
     EXPECT_TRUE(several.contains("probabilities 98 %, 61 %"));
     reading.outputs.threshold = 0.99;
     reading.prediction = 3;

@@ -98,7 +98,7 @@ TEST(Caption, ListsTheMostProbableOfManyLabels) {
 
 TEST(Caption, TruthOnlyWhereItIsKnown) {
     EXPECT_EQ(captionText(weighted(), "").toStdString(), "Prediction: 9");
-    EXPECT_EQ(captionText(weighted(), "7").toStdString(), "GT: 7   Prediction: 9");
+    EXPECT_EQ(captionText(weighted(), "7").toStdString(), "True label: 7   Prediction: 9");
 }
 
 TEST(CopiedText, KeepsTheTextAndColoursItsWords) {

@@ -14,6 +14,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/documents/encoding_menu.h"
+#include "ui/shell/documents/encoding_question.h"
 #include "ui/shell/main_window.h"
 #include "ui/widgets/banner.h"
 
@@ -170,6 +171,25 @@ TEST_F(FileControllerTest, AnOlderEncodingIsRecognisedCanBeChangedAndIsSavedAsUt
     EXPECT_EQ(readBytes(folder / "a.txt"), "xLe café était très bon.\r\n");
     EXPECT_EQ(current(), "UTF-8");
     EXPECT_FALSE(saysNotice("was read as"));
+}
+
+TEST_F(FileControllerTest, AFileWhoseEncodingIsNotRecognisedOpensWithAChosenOne) {
+    const auto path = QString::fromStdString(folder.write("b.txt", "caf\xe9"));
+    auto* question = window->findChild<EncodingQuestion*>();
+    window->session()->openFiles({path});
+    WAIT_FOR(question->message().contains("“b.txt” could not be opened"));
+    auto* menu = question->findChild<EncodingMenu*>();
+    ASSERT_TRUE(menu && menu->isEnabled());
+    const auto choose = [menu](const QString& encoding) {
+        for (QAction* action : menu->actions())
+            if (action->text() == encoding) action->trigger();
+    };
+    choose("EUC-KR");  // where this byte begins a character of two bytes
+    WAIT_FOR(error().find("not a text in the encoding EUC-KR") != std::string::npos);
+    EXPECT_FALSE(question->message().isEmpty());
+    choose("windows-1252");
+    WAIT_FOR(text() == "café");
+    EXPECT_TRUE(question->message().isEmpty());
 }
 
 TEST_F(FileControllerTest, AFileThatAnotherProgramChangedIsReplacedOnlyIfTheUserAgrees) {

@@ -103,13 +103,20 @@ TEST_F(ReaderSessionTest, ReportsEachBadFile) {
     std::filesystem::create_directory(folder / "directory");
     for (const QString& path :
          {file("empty.txt", ""), file("white.txt", " \n\t "), file("binary.txt", {'a', 0, 'b'}),
-          file("latin.txt", "caf\xe9"), QString::fromStdString((folder / "directory").string())}) {
+          QString::fromStdString((folder / "directory").string())}) {
         failures.clear();
         session.openFiles({path});
         WAIT_FOR(!failures.isEmpty());
         EXPECT_TRUE(failures[0].startsWith(path)) << failures[0].toStdString();
     }
     EXPECT_EQ(session.documents()->rowCount(), 0);
+    failures.clear();
+    QString unknown;
+    QObject::connect(&session, &ReaderSession::encodingUnknown,
+                     [&](const OpenDocument& wanted) { unknown = wanted.title; });
+    session.openFiles({file("latin.txt", "caf\xe9")});
+    WAIT_FOR(unknown == "latin.txt");
+    EXPECT_TRUE(failures.isEmpty());
 }
 
 TEST_F(ReaderSessionTest, DocumentsOpenedBeforeTheModelAreReadWhenItIsLoaded) {

@@ -44,7 +44,7 @@ QFont labelFont(const QFont& font) {
 
 QString captionText(const Reading& reading, const QString& truth) {
     const QString prediction = Caption::tr("Prediction: %1").arg(predictionText(reading));
-    return truth.isEmpty() ? prediction : Caption::tr("GT: %1   %2").arg(truth, prediction);
+    return truth.isEmpty() ? prediction : Caption::tr("True label: %1   %2").arg(truth, prediction);
 }
 
 Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width)

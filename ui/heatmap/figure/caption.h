@@ -11,11 +11,11 @@
 
 namespace hanscope::ui {
 
-/// "GT: 9   Prediction: 9", or only the prediction if the true label is not known (empty). If any
-/// number of labels may apply: "Prediction: cs, cs.CL" or "Prediction: none above 50 %".
+/// "True label: 9   Prediction: 9", or only the prediction if the true label is not known (empty).
+/// If any number of labels may apply: "Prediction: cs, cs.CL" or "Prediction: none above 50 %".
 QString captionText(const Reading& reading, const QString& truth);
 
-/// The two lines above a heatmap: true label (GT) and prediction; then the prediction's probability
+/// The two lines above a heatmap: true label and prediction; then the prediction's probability
 /// and the model's name. For an ensemble or a node of the tree of labels, the second line also says
 /// whose weights are drawn.
 class Caption {

@@ -7,8 +7,10 @@
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <vector>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
@@ -17,9 +19,10 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kLongestSide = 32767;        // pixels; the limit of Qt's rasteriser
-constexpr double kMaxPixels = 200e6;          // 800 MB
-constexpr qreal kTallestPage = 14400 / 0.75;  // the limit of PDF: 200 inches
+constexpr double kLongestSide = 32767;         // pixels; the limit of Qt's rasteriser
+constexpr double kMaxPixels = 200e6;           // 800 MB
+constexpr QSizeF kA4(595 / 0.75, 842 / 0.75);  // as PDF rounds it, in pixels of 1/96 inch
+constexpr qreal kPageEdge = 32;                // above and below the part of a picture on a page
 constexpr int kPdfResolution = 1200;
 
 void requireFitting(QSizeF size) {
@@ -86,7 +89,40 @@ QPageSize pageSize(qreal width, qreal height) {
     return QPageSize(QSizeF(width, height) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch);
 }
 
-/// One page as large as the picture, or several if the picture is taller than a PDF page may be.
+/// Where the parts of a picture that is taller than A4 end: pages of A4, as wide as the picture if
+/// that is wider.
+std::vector<qreal> pageEnds(Picture& picture) {
+    std::vector<qreal> ends;
+    while (ends.empty() || ends.back() < picture.size().height()) {
+        const qreal top = ends.empty() ? 0 : ends.back();
+        ends.push_back(picture.pageEnd(top, top + kA4.height() - 2 * kPageEdge));
+    }
+    return ends;
+}
+
+/// The picture from `top` to `bottom` with its origin at `at`.
+void drawPart(Picture& picture, QPainter& painter, QPointF at, qreal top, qreal bottom) {
+    painter.resetTransform();
+    painter.scale(kPdfResolution / 96.0, kPdfResolution / 96.0);
+    painter.translate(at.x(), at.y() - top);
+    painter.setClipRect(QRectF(0, top, picture.size().width(), bottom - top));
+    picture.draw(painter, top, bottom);
+    painter.setClipping(false);
+}
+
+void drawPages(Picture& picture, QPdfWriter& writer, QPainter& painter, QSizeF page) {
+    qreal top = 0;
+    for (const qreal bottom : pageEnds(picture)) {
+        if (top > 0) writer.newPage();
+        painter.resetTransform();
+        painter.fillRect(QRect(0, 0, writer.width(), writer.height()), picture.background());
+        const qreal left = std::round((page.width() - picture.size().width()) / 2);
+        drawPart(picture, painter, {left, kPageEdge}, top, bottom);
+        top = bottom;
+    }
+}
+
+/// One page as large as the picture, or if that is taller than A4, as many as it needs.
 QByteArray encodePdf(Picture& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -96,21 +132,17 @@ QByteArray encodePdf(Picture& picture) {
     writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
     writer.setResolution(kPdfResolution);
     writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    const QSizeF size = picture.size();
+    const bool isOnePage = size.height() <= kA4.height();
+    const QSizeF page =
+        isOnePage ? size : QSizeF(std::max(kA4.width(), size.width()), kA4.height());
+    writer.setPageSize(pageSize(page.width(), page.height()));
     const auto painter = picture.newPainter();
-    for (qreal top = 0; top < picture.size().height();) {
-        const qreal bottom = picture.pageEnd(top, top + kTallestPage);
-        writer.setPageSize(pageSize(picture.size().width(), bottom - top));
-        if (top > 0) {
-            writer.newPage();
-        } else {
-            painter->begin(&writer);
-        }
-        painter->resetTransform();
-        painter->scale(kPdfResolution / 96.0, kPdfResolution / 96.0);
-        painter->translate(0, -top);
-        picture.draw(*painter, top, bottom);
-        top = bottom;
-    }
+    painter->begin(&writer);
+    if (isOnePage)
+        drawPart(picture, *painter, {0, 0}, 0, size.height());
+    else
+        drawPages(picture, writer, *painter, page);
     painter->end();
     return bytes;
 }

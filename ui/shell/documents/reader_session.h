@@ -95,6 +95,9 @@ class ReaderSession : public QObject {
     void currentChanged();
     void documentChanged(int id);
     void fileOpened(const QString& path);
+    /// A file could not be read because its encoding is not recognised. openFile() with an encoding
+    /// may read it.
+    void encodingUnknown(const hanscope::ui::OpenDocument& wanted);
     /// A file was to be opened whose edited text is open; that was shown instead.
     void editedShown(int id);
     void reverted(const hanscope::ui::OpenDocument& edited);
@@ -123,6 +126,7 @@ class ReaderSession : public QObject {
     template <class Work, class Done>
     void startFileJob(const std::shared_ptr<Batch>& batch, Work work, Done done);
     void onFileFailed(const QString& sentence, Batch& batch);
+    void onUnknownEncoding(const OpenDocument& wanted, const QString& fault, Batch& batch);
     void noteProgress();
     void readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch);
     bool showEdited(const QString& path, Batch& batch);

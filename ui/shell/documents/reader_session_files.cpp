@@ -2,13 +2,33 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <optional>
 
 #include "core/formats/document_file.h"
 #include "core/text/text_encoding.h"
 #include "ui/shell/documents/folder_files.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+/// A file, or if its encoding is not recognised, the sentence that says so.
+struct TextOrFault {
+    std::optional<DocumentFile> file;
+    QString fault;
+};
+
+TextOrFault readUnlessUnknown(const std::filesystem::path& path, const std::string& encoding) {
+    try {
+        return {readDocumentFile(path, encoding), {}};
+    } catch (const UnknownFileEncoding& error) {
+        return {{}, coreText(error.what())};
+    }
+}
+
+}  // namespace
 
 void ReaderSession::openFiles(const QStringList& paths) {
     Q_EMIT recovered(Failure::File);
@@ -58,6 +78,13 @@ void ReaderSession::onFileFailed(const QString& sentence, Batch& batch) {
     if (++batch.failed <= kFailuresTold) Q_EMIT failed(Failure::File, sentence);
 }
 
+/// Of several files none is asked about: it is one of those that failed.
+void ReaderSession::onUnknownEncoding(const OpenDocument& wanted, const QString& fault,
+                                      Batch& batch) {
+    if (batch.files > 1) return onFileFailed(fault, batch);
+    Q_EMIT encodingUnknown(wanted);
+}
+
 void ReaderSession::openFolder(const QString& path, const std::shared_ptr<Batch>& batch) {
     startFileJob(
         batch, [path, cancel = opening_] { return documentFilesIn(path, cancel); },
@@ -99,10 +126,11 @@ void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& 
     startFileJob(
         batch,
         [path = wanted.path, encoding = wanted.encoding] {
-            return readDocumentFile(path.toStdString(), encoding);
+            return readUnlessUnknown(path.toStdString(), encoding);
         },
-        [this, wanted, batch](DocumentFile file) mutable {
-            setFileText(wanted, std::move(file));
+        [this, wanted, batch](TextOrFault read) mutable {
+            if (!read.file) return onUnknownEncoding(wanted, read.fault, *batch);
+            setFileText(wanted, std::move(*read.file));
             onFile(std::move(wanted), *batch);
         });
 }

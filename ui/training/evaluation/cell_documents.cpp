@@ -46,6 +46,13 @@ class DocumentRows : public QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         return QStyledItemDelegate::sizeHint(option, index) + QSize(0, kRowSpacing);
     }
+
+ protected:
+    /// The punctuation of a right-to-left text belongs to its left end.
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (option->text.isRightToLeft()) option->direction = Qt::RightToLeft;
+    }
 };
 
 /// Leaves the `most` most probable documents, in their order.
