@@ -22,6 +22,8 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/member_bar.h"
+#include "ui/reader/prediction_model.h"
+#include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/export_controller.h"
@@ -348,8 +350,13 @@ TEST_F(MainWindowTest, TheChosenMemberIsDrawnExportedAndKeptForTheNextDocument) 
     const auto drawn = [this] { return window->page()->heatmap()->shown(); };
     WAIT_FOR(shown()->ensemble != nullptr);
     EXPECT_EQ(drawn()->view.member, Reading::kMean);
+    const auto listed = [this] {
+        return window->docks().prediction->findChild<PredictionModel*>()->reading();
+    };
+    EXPECT_EQ(listed(), drawn()->reading);
     Q_EMIT window->page()->memberBar()->memberChosen(1);
     EXPECT_EQ(drawn()->view.member, 1);
+    EXPECT_EQ(listed(), drawn()->reading);  // page and list show the member's prediction
     EXPECT_EQ(drawn()->weights.details[0].values[0],
               0.25);  // "It was good.": alike for that member
     QString written;
