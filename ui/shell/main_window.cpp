@@ -106,10 +106,9 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    auto* encoding = new EncodingQuestion(session_);
-    for (QWidget* part : QWidgetList{notice_, tableBanner_, encoding, bars_})
-        column->addWidget(part);
-    column->addWidget(page_, 1);
+    for (QWidget* part :
+         QWidgetList{notice_, tableBanner_, new EncodingQuestion(session_), bars_, page_})
+        column->addWidget(part, part == page_ ? 1 : 0);
     return centre;
 }
 
@@ -233,11 +232,11 @@ void MainWindow::restorePlaces() {
         docks_.training->setFirstHeight(recall(settings::kTrainingHeight));
 }
 
-/// Names the tabs of panels that share a place; QMainWindow creates them when they are needed.
+/// Names tabs of panels, which QMainWindow creates when they are needed.
 void MainWindow::childEvent(QChildEvent* event) {
     QMainWindow::childEvent(event);
-    auto* tabs = event->polished() ? qobject_cast<QTabBar*>(event->child()) : nullptr;
-    if (tabs) tabs->setAccessibleName(tr("Panels in one place"));
+    if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs && event->polished())
+        tabs->setAccessibleName(tr("Panels in one place"));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
