@@ -26,7 +26,8 @@ void appendWord(std::string& out, const Reading& reading, std::size_t word) {
     out += "{\"begin\":" + std::to_string(range.begin) + ",\"end\":" + std::to_string(range.end) +
            ",\"text\":" + jsonText(text) +
            ",\"weight\":" + jsonText(FloatJson(reading.wordWeights[word])) +
-           ",\"known\":" + (reading.known[word] ? "true" : "false") + "}";
+           ",\"known\":" + (reading.known[word] == kKnownWord ? "true" : "false") +
+           (reading.known[word] == kKnownByParts ? ",\"known_by_parts\":true}" : "}");
 }
 
 void appendSentence(std::string& out, const Reading& reading, std::size_t index) {

@@ -58,9 +58,28 @@ std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus) {
     return all;
 }
 
+CorpusSubset::CorpusSubset(std::shared_ptr<const EncodedCorpus> corpus,
+                           std::vector<std::uint32_t> documents, const Vocabulary& vocabulary)
+    : corpus_(std::move(corpus)),
+      documents_(std::move(documents)),
+      rows_(
+          std::make_shared<const std::vector<std::int32_t>>(vocabularyRows(*corpus_, vocabulary))),
+      vocabulary_(vocabulary.hasSubwords() ? &vocabulary : nullptr) {}
+
 void CorpusSubset::read(std::size_t document, EncodedDocument& into) const {
     corpus_->read(documents_[document], into);
-    for (std::int32_t& word : into.words) word = (*rows_)[static_cast<std::size_t>(word)];
+    const auto rowOf = [&](std::int32_t word) { return (*rows_)[static_cast<std::size_t>(word)]; };
+    if (!vocabulary_) {
+        for (std::int32_t& word : into.words) word = rowOf(word);
+        return;
+    }
+    UnknownWords unknown(*vocabulary_, into);
+    for (std::int32_t& word : into.words) {
+        const std::int32_t row = rowOf(word);
+        word = row == Vocabulary::kUnknown
+                   ? unknown.idOf(corpus_->words()[static_cast<std::size_t>(word)])
+                   : row;
+    }
 }
 
 }  // namespace hanscope

@@ -76,10 +76,15 @@ std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus);
 /// Some documents of a corpus, with their words as rows of a vocabulary.
 class CorpusSubset : public DocumentSet {
  public:
-    /// `rows`: the vocabulary's row for each of the corpus's words (see vocabularyRows).
+    /// `rows`: the vocabulary's row for each of the corpus's words (see vocabularyRows). Words
+    /// that it does not know are read as such, without their parts.
     CorpusSubset(std::shared_ptr<const EncodedCorpus> corpus, std::vector<std::uint32_t> documents,
                  std::shared_ptr<const std::vector<std::int32_t>> rows)
         : corpus_(std::move(corpus)), documents_(std::move(documents)), rows_(std::move(rows)) {}
+    /// Words that the vocabulary does not know are read with their parts if it has subwords.
+    /// `vocabulary` must outlive this object.
+    CorpusSubset(std::shared_ptr<const EncodedCorpus> corpus, std::vector<std::uint32_t> documents,
+                 const Vocabulary& vocabulary);
 
     std::size_t size() const override { return documents_.size(); }
     std::size_t wordCount(std::size_t document) const override {
@@ -91,6 +96,7 @@ class CorpusSubset : public DocumentSet {
     std::shared_ptr<const EncodedCorpus> corpus_;
     std::vector<std::uint32_t> documents_;
     std::shared_ptr<const std::vector<std::int32_t>> rows_;
+    const Vocabulary* vocabulary_ = nullptr;  // null: without parts of words
 };
 
 }  // namespace hanscope

@@ -204,8 +204,7 @@ class Experiment {
 
     void keep(Networks networks, ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
-        result.scores =
-            saveTrainedModel(plan_, model, result.series, data_->validation, observer_.event);
+        result.scores = saveTrainedModel(plan_, model, result.series, *data_, observer_.event);
         result.model = plan_.out;
         result.card = std::move(model.card);
         result.members = model.config.members;

@@ -95,7 +95,11 @@ Tensors pretrained(const TrainingPlan& plan, const TrainingData& data,
 Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
                         const UnlabelledTexts& unlabelled, const RunListener& listener,
                         const CancelToken& cancel) {
-    if (data.start) return data.start->tensors;
+    if (data.start) {
+        Tensors start = data.start->tensors;
+        start.erase(kSubwordsName);  // fitted anew to the words' new vectors
+        return start;
+    }
     Tensors start = wordVectors(plan, data, unlabelled, listener, cancel);
     if (pretrains(plan)) start = pretrained(plan, data, unlabelled, start, listener, cancel);
     return start;

@@ -69,6 +69,10 @@ std::string accuracyText(const ModelScores& scores, const Spread& members,
            "; their epochs were chosen by the same documents";
 }
 
+std::string subwordsText(const ModelScores& scores) {
+    return "; with the words that the file knows by their parts: " + scoreText(scores);
+}
+
 std::string thresholdsText(const std::vector<double>& labelThresholds) {
     const auto [least, most] = std::minmax_element(labelThresholds.begin(), labelThresholds.end());
     char text[120];

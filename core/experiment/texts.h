@@ -30,6 +30,10 @@ std::string accuracyText(const SeriesResult& series, std::size_t validationDocum
 std::string accuracyText(const ModelScores& scores, const Spread& members,
                          std::size_t validationDocuments);
 
+/// "; with the words that the file knows by their parts: 84.90 %": goes on after the accuracy in
+/// the model's card.
+std::string subwordsText(const ModelScores& scores);
+
 /// "; afterwards each label got its own threshold, from 0.31 to 0.46, by the same documents": the
 /// end of the accuracy in the model's card.
 std::string thresholdsText(const std::vector<double>& labelThresholds);

@@ -1,25 +1,37 @@
 #include "core/experiment/trained_model.h"
 
+#include <algorithm>
+
 #include "core/experiment/texts.h"
+#include "core/experiment/vectors/subword_fit.h"
 #include "core/metrics/label_thresholds.h"
 
 namespace hanscope {
 namespace {
 
-// Scores an ensemble as its file has it, and puts the scores into the card.
-ModelScores ensembleScores(const TrainingPlan& plan, ModelFile& model,
-                           const LabelledDocuments& validation, const RunListener& listener) {
+// What the file that was written predicts for the validation documents.
+Predictions predictionsOf(const TrainingPlan& plan, const TrainingData& data,
+                          const RunListener& listener) {
     const auto classifier = loadClassifier(plan.out, plan.settings.threads);
-    const Predictions predictions =
-        predict(*classifier, *validation.documents, progressOf(Phase::Classifying, listener));
+    return predict(*classifier, *subsetOf(data.validationPlaces, classifier->vocabulary()),
+                   progressOf(Phase::Classifying, listener));
+}
+
+// Scores an ensemble, or a model that knows words by their parts, as its file has it, and puts the
+// scores into the card.
+ModelScores measuredScores(const Predictions& predictions, const LabelLists& truth,
+                           ModelFile& model) {
     const auto scores = [&](const LabelLists& labels) {
-        return scoresOf(
-            evaluationOf(model.config.outputs, model.labels.size(), validation.labels, labels));
+        return scoresOf(evaluationOf(model.config.outputs, model.labels.size(), truth, labels));
     };
+    const ModelScores together = scores(predictions.labels);
+    if (model.config.members == 1) {
+        model.card.accuracy += subwordsText(together);
+        return together;
+    }
     std::vector<double> members;
     for (const LabelLists& labels : predictions.members) members.push_back(scores(labels).score());
-    const ModelScores together = scores(predictions.labels);
-    model.card.accuracy = accuracyText(together, spreadOf(members), validation.labels.size());
+    model.card.accuracy = accuracyText(together, spreadOf(members), truth.size());
     return together;
 }
 
@@ -29,15 +41,37 @@ bool hasLabelThresholds(const TrainingPlan& plan, const ModelFile& model) {
            familyOf(model.config.network) != Family::Hidec;
 }
 
-void addLabelThresholds(const TrainingPlan& plan, ModelFile& model,
-                        const LabelledDocuments& validation, const RunListener& listener) {
-    const auto classifier = loadClassifier(plan.out, plan.settings.threads);
-    const Predictions predictions =
-        predict(*classifier, *validation.documents, progressOf(Phase::Classifying, listener));
+void addLabelThresholds(const Predictions& predictions, const LabelLists& truth, ModelFile& model) {
     std::vector<double> thresholds =
-        chooseLabelThresholds(predictions.probabilities, validation.labels).ofLabel;
+        chooseLabelThresholds(predictions.probabilities, truth).ofLabel;
     model.card.accuracy += thresholdsText(thresholds);
     model.config.outputs.labelThresholds = std::move(thresholds);
+}
+
+Subwords subwordsOf(const TrainingPlan& plan, const TrainingData& data) {
+    if (data.start) return data.start->config.subwords;
+    Subwords subwords;
+    subwords.rows = plan.subwords;
+    return subwords;
+}
+
+// Fits the vectors of parts to those of all words of each network. Only the most frequent words
+// keep a vector of their own, as many as the plan says; others are then known by their parts.
+void addSubwords(const TrainingPlan& plan, const TrainingData& data, ModelFile& model) {
+    model.config.subwords = subwordsOf(plan, data);
+    if (!model.config.subwords) return;
+    const std::size_t all = model.vocabulary.size();
+    const std::size_t kept =
+        data.start || plan.vocabularySize == 0 ? all : std::min(all, plan.vocabularySize);
+    for (int member = 0; member < model.config.members; ++member) {
+        const std::string prefix = memberPrefix(model.config, member);
+        TensorValues& vectors = model.tensors.at(prefix + kEmbeddingName);
+        model.tensors[prefix + kSubwordsName] =
+            fitSubwords(model.vocabulary, vectors, model.config.subwords, plan.settings.threads);
+        vectors.shape[0] = static_cast<std::int64_t>(kept);
+        vectors.values.resize(kept * static_cast<std::size_t>(vectors.shape[1]));
+    }
+    model.vocabulary.resize(kept);
 }
 
 }  // namespace
@@ -62,18 +96,21 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
     if (networks.size() == 1)
         model.card.accuracy = accuracyText(series, data.validation.labels.size());
     setMembers(model, std::move(networks));
+    addSubwords(plan, data, model);
     return model;
 }
 
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
-                             const LabelledDocuments& validation, const RunListener& listener) {
+                             const TrainingData& data, const RunListener& listener) {
     saveModelFile(plan.out, model, plan.storage);
-    const bool isOne = model.config.members == 1,
+    const bool isMeasured = model.config.members > 1 || model.config.subwords,
                choosesThresholds = hasLabelThresholds(plan, model);
-    const ModelScores scores = isOne ? scoresOf(series.runs[series.best].best())
-                                     : ensembleScores(plan, model, validation, listener);
-    if (choosesThresholds) addLabelThresholds(plan, model, validation, listener);
-    if (!isOne || choosesThresholds) saveModelFile(plan.out, model, plan.storage);
+    ModelScores scores = scoresOf(series.runs[series.best].best());
+    if (!isMeasured && !choosesThresholds) return scores;
+    const Predictions predictions = predictionsOf(plan, data, listener);
+    if (isMeasured) scores = measuredScores(predictions, data.validation.labels, model);
+    if (choosesThresholds) addLabelThresholds(predictions, data.validation.labels, model);
+    saveModelFile(plan.out, model, plan.storage);
     return scores;
 }
 

@@ -11,17 +11,19 @@ using Networks = std::vector<std::map<std::string, TensorValues>>;
 /// The model before the training: everything except its tensors and its accuracy.
 ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data);
 
-/// The model with the networks of a series and everything that the plan says about it. For an
-/// ensemble the card has no accuracy yet.
+/// The model with the networks of a series and everything that the plan says about it. With
+/// --subwords only the most frequent words keep a vector of their own. For an ensemble the card has
+/// no accuracy yet.
 ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks);
 
 /// Writes the model to plan.out and returns its scores on the validation documents. What is
-/// measured with the written file, the accuracy of an ensemble and the thresholds of the labels
-/// (core/metrics/label_thresholds.h), is put into `model`, which is then written again. The scores
+/// measured with the written file, the accuracy of an ensemble or of a model that knows words by
+/// their parts, and the thresholds of the labels (core/metrics/label_thresholds.h), is put into
+/// `model`, which is then written again. The scores
 /// are those of before the labels had thresholds, because these are chosen by the same documents.
 /// Throws FileError; Error if the model cannot be stored in the chosen storage.
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
-                             const LabelledDocuments& validation, const RunListener& listener);
+                             const TrainingData& data, const RunListener& listener);
 
 }  // namespace hanscope

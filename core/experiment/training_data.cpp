@@ -39,7 +39,8 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
         return;
     }
     data.labels = data.tree ? data.tree->labels() : corpus.labelNames();
-    data.vocabulary = chooseVocabulary(corpus, training, plan.minimumCount, plan.vocabularySize);
+    data.vocabulary = chooseVocabulary(corpus, training, plan.minimumCount,
+                                       plan.subwords > 0 ? 0 : plan.vocabularySize);
     if (data.vocabulary.size() < 2)
         throw Error("no word occurs more than " + std::to_string(plan.minimumCount) +
                     " times in the training documents; add more documents or choose a smaller "
@@ -134,9 +135,7 @@ void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
 
 std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places,
                                             const Vocabulary& vocabulary) {
-    const auto rows = std::make_shared<const std::vector<std::int32_t>>(
-        vocabularyRows(*places.corpus, vocabulary));
-    return std::make_shared<CorpusSubset>(places.corpus, places.documents, rows);
+    return std::make_shared<CorpusSubset>(places.corpus, places.documents, vocabulary);
 }
 
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {

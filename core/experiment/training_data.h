@@ -18,7 +18,7 @@ struct TextPlaces {
     std::vector<std::uint32_t> documents;  ///< indices in the corpus, ascending
 };
 
-/// These documents, encoded with a vocabulary.
+/// These documents, encoded with a vocabulary, which must outlive them if it has subwords.
 std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places, const Vocabulary& vocabulary);
 
 /// Documents encoded with a vocabulary that was chosen from the training documents only, or, if a
@@ -26,9 +26,9 @@ std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places, const Voca
 struct TrainingData {
     LabelledDocuments training;
     LabelledDocuments validation;
-    TextPlaces trainingPlaces;    ///< of the training documents, in the same order
-    TextPlaces validationPlaces;  ///< of the validation documents, in the same order
-    std::vector<std::string> vocabulary;
+    TextPlaces trainingPlaces;            ///< of the training documents, in the same order
+    TextPlaces validationPlaces;          ///< of the validation documents, in the same order
+    std::vector<std::string> vocabulary;  ///< with --subwords, words of the file's and more
     std::vector<std::string>
         labels;  ///< those of the tree if there is one and no model is trained further
     std::shared_ptr<const LabelTree> tree;  ///< tree of the labels; null: none

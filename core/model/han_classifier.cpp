@@ -70,7 +70,7 @@ struct HanClassifier::Impl {
     Impl(const std::filesystem::path& path, ModelFile file, int threads)
         : info(describeHan(path, file)),
           labels(std::make_shared<const std::vector<std::string>>(file.labels)),
-          vocabulary(std::move(file.vocabulary)),
+          vocabulary(std::move(file.vocabulary), file.config.subwords),
           normalizer(file.config.preprocessing),
           tensors(std::move(file.tensors)),
           pool(threads) {

@@ -75,10 +75,11 @@ std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State&
 std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>& documents,
                                        WorkerPool& pool, HanNetwork::State& state,
                                        const CancelToken& cancel) {
-    HanBatch batch = makeReadingBatch(documents);
+    const SubwordBatch words = network_.subwordsOf(documents);
+    HanBatch batch = makeReadingBatch(words.documents);
     {
         const std::lock_guard<std::mutex> lock(tableMutex_);
-        const float* wordInputs = table_.lookUp(batch, pool);
+        const float* wordInputs = table_.lookUp(batch, words, pool);
         network_.forward(batch, wordInputs, pool, state, cancel);
     }
     requireNumbers(state.logits);

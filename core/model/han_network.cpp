@@ -16,6 +16,17 @@ void HanNetwork::projectWords(const std::vector<std::int64_t>& words, WorkerPool
                   inputs);
 }
 
+void HanNetwork::projectWords(const SubwordBatch& words, WorkerPool& pool, float* inputs) const {
+    if (words.words == 0) return;
+    projectInputs(words_, words.vectors.data(), nullptr, static_cast<int>(words.words), pool,
+                  inputs);
+}
+
+SubwordBatch HanNetwork::subwordsOf(const std::vector<const EncodedDocument*>& documents) const {
+    return subwordBatch(documents, parameters_.vocabulary, parameters_.subwords,
+                        static_cast<std::size_t>(parameters_.wordShape.input));
+}
+
 void HanNetwork::forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool,
                          State& state, const CancelToken& cancel) const {
     levelForward(words_, batch.wordSteps(), wordInputs, false, pool, state.words, cancel);

@@ -7,6 +7,7 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_batch.h"
 #include "core/model/han_parameters.h"
+#include "core/model/subword_vectors.h"
 
 namespace hanscope {
 
@@ -33,6 +34,10 @@ class HanNetwork {
     /// `inputs` is (words × wordInputs()).
     void projectWords(const std::vector<std::int64_t>& words, WorkerPool& pool,
                       float* inputs) const;
+    /// The same for the words of a batch that are known by their parts.
+    void projectWords(const SubwordBatch& words, WorkerPool& pool, float* inputs) const;
+    /// See subwordBatch().
+    SubwordBatch subwordsOf(const std::vector<const EncodedDocument*>& documents) const;
     std::size_t wordInputs() const { return static_cast<std::size_t>(words_.shape.inputSide()); }
 
     /// Reads a batch; batch.wordOfRow holds row numbers of `wordInputs` (rows × wordInputs()).

@@ -25,6 +25,7 @@ HanParameters hanParameters(const ModelConfig& config, std::size_t vocabulary, s
     forEachLevelTensor("sentence", pooling, p.sentences, take);
     p.embedding = values(kEmbeddingName);
     p.vocabulary = vocabulary;
+    if (config.subwords) p.subwords = values(kSubwordsName);
     p.classifierWeight = values("classifier.weight");
     p.classifierBias = values("classifier.bias");
     p.labels = static_cast<int>(labels);

@@ -16,6 +16,7 @@ struct HanParameters {
     LevelParameters words{}, sentences{};
     const float* embedding = nullptr;         ///< (V × E)
     std::size_t vocabulary = 0;               ///< V
+    const float* subwords = nullptr;          ///< vectors of parts of words (rows × E), or null
     const float* classifierWeight = nullptr;  ///< (labels × D of the sentences)
     const float* classifierBias = nullptr;    ///< (labels)
     int labels = 0;

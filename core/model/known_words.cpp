@@ -33,17 +33,28 @@ std::string warningOf(std::size_t known, std::size_t total, const std::string& t
            ", so this result means nothing. Choose a model for this language.";
 }
 
+Known knownAs(std::int32_t id, const Vocabulary& vocabulary) {
+    if (static_cast<std::size_t>(id) >= vocabulary.size()) return kKnownByParts;
+    return id == Vocabulary::kUnknown ? kUnknownWord : kKnownWord;
+}
+
 }  // namespace
 
 void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary,
                     Reading& reading) {
-    for (const std::int32_t id : encoded.words) reading.known.push_back(id != Vocabulary::kUnknown);
-    const auto total = reading.known.size();
-    const auto known = static_cast<std::size_t>(
-        std::count(reading.known.begin(), reading.known.end(), std::uint8_t{1}));
-    if (2 * known >= total) return;
-    reading.warnings.push_back(
-        warningOf(known, total, scriptOfText(*reading.document), scriptOfWords(vocabulary)));
+    std::size_t whole = 0, byParts = 0;
+    for (const std::int32_t id : encoded.words) {
+        const Known known = knownAs(id, vocabulary);
+        reading.known.push_back(known);
+        whole += known == kKnownWord;
+        byParts += known == kKnownByParts;
+    }
+    const std::size_t total = encoded.words.size();
+    if (2 * whole >= total) return;
+    const std::string text = scriptOfText(*reading.document), model = scriptOfWords(vocabulary);
+    const bool isOtherScript = !text.empty() && !model.empty() && text != model;
+    const std::size_t known = isOtherScript ? whole : whole + byParts;
+    if (2 * known < total) reading.warnings.push_back(warningOf(known, total, text, model));
 }
 
 void requireWords(const Document& document) {

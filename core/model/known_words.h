@@ -7,7 +7,8 @@
 namespace hanscope {
 
 /// Sets reading.known, and adds a warning if the model knows too few of the document's words; it
-/// names the scripts of the text and of the model's words if they differ.
+/// names the scripts of the text and of the model's words if they differ. Words known by their
+/// parts count as known unless the scripts differ.
 void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary, Reading& reading);
 
 /// Throws Error for a document without words.

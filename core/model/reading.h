@@ -23,6 +23,10 @@ struct Agreement {
     double words = 1;      ///< about the words within the sentences
 };
 
+/// How a model knows a word: not at all, by a vector of its own, or by a vector that is computed
+/// from its parts (core/text/subwords.h).
+enum Known : std::uint8_t { kUnknownWord = 0, kKnownWord = 1, kKnownByParts = 2 };
+
 struct TreeReading;
 
 struct EnsembleReading {
@@ -43,7 +47,7 @@ struct Reading {
                                        ///< use predictedLabels() if outputs.isMultiLabel()
     std::vector<float> sentenceWeights;  ///< p_s, [sentence], sums to 1
     std::vector<float> wordWeights;      ///< p_w, [word], sums to 1 within each sentence
-    std::vector<std::uint8_t> known;     ///< [word] 1 if the model's vocabulary contains it, else 0
+    std::vector<std::uint8_t> known;     ///< [word] how the model knows it: a Known
     std::vector<std::string> warnings;   ///< sentences for the user; usually empty
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
     std::shared_ptr<const TreeReading> tree;  ///< null unless the model decoded a label tree

@@ -17,16 +17,30 @@ void WordTable::makeRoom(std::size_t rows) {
     rows_ = std::move(larger);
 }
 
-const float* WordTable::lookUp(HanBatch& batch, WorkerPool& pool) {
+const float* WordTable::lookUp(HanBatch& batch, const SubwordBatch& subwords, WorkerPool& pool) {
     const std::size_t width = network_.wordInputs();
     if (used_ * width * sizeof(float) > maxBytes_) {
         std::fill(rowOf_.begin(), rowOf_.end(), -1);
         used_ = 0;
     }
+    const std::vector<std::int64_t> fresh = numberWords(batch);
+    makeRoom(used_ + fresh.size() + subwords.words);
+    network_.projectWords(fresh, pool, rows_.data() + used_ * width);
+    used_ += fresh.size();
+    network_.projectWords(subwords, pool, rows_.data() + used_ * width);
+    return rows_.data();
+}
+
+std::vector<std::int64_t> WordTable::numberWords(HanBatch& batch) {
     std::vector<std::int64_t> fresh;
+    std::vector<std::int32_t*> byParts;
     for (int i = 0; i < batch.words.sequences(); ++i)
         for (std::int32_t t = 0; t < batch.words.length[i]; ++t) {
             std::int32_t& word = batch.wordOfRow[batch.words.first[i] + t];
+            if (static_cast<std::size_t>(word) >= rowOf_.size()) {
+                byParts.push_back(&word);
+                continue;
+            }
             std::int32_t& row = rowOf_[static_cast<std::size_t>(word)];
             if (row < 0) {
                 row = static_cast<std::int32_t>(used_ + fresh.size());
@@ -34,10 +48,9 @@ const float* WordTable::lookUp(HanBatch& batch, WorkerPool& pool) {
             }
             word = row;
         }
-    makeRoom(used_ + fresh.size());
-    network_.projectWords(fresh, pool, rows_.data() + used_ * width);
-    used_ += fresh.size();
-    return rows_.data();
+    const auto behind = static_cast<std::int32_t>(used_ + fresh.size());
+    for (std::int32_t* word : byParts) *word += behind - static_cast<std::int32_t>(rowOf_.size());
+    return fresh;
 }
 
 }  // namespace hanscope

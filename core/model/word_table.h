@@ -24,11 +24,15 @@ class WordTable {
 
     /// Adds the words of the batch that the table lacks, and replaces the word ids in
     /// batch.wordOfRow by row numbers of the table. Returns the table (rows ×
-    /// network.wordInputs()), which is valid until the next call.
-    const float* lookUp(HanBatch& batch, WorkerPool& pool);
+    /// network.wordInputs()), which is valid until the next call. Words that are known by their
+    /// parts, given by `subwords`, stay in the table only until then.
+    const float* lookUp(HanBatch& batch, const SubwordBatch& subwords, WorkerPool& pool);
 
  private:
     void makeRoom(std::size_t rows);
+    // Replaces the word ids of the batch. Returns the words that the table lacks; their rows follow
+    // the used ones, and behind them the words known by their parts, in the order of their ids.
+    std::vector<std::int64_t> numberWords(HanBatch& batch);
 
     const HanNetwork& network_;
     const std::size_t maxBytes_;

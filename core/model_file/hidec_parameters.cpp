@@ -40,6 +40,7 @@ HidecParameters hidecParameters(const ModelConfig& config, std::size_t vocabular
     forEachHidecTensor(config, p.tensors, taking(values));
     p.embedding = values(kEmbeddingName);
     p.vocabulary = vocabulary;
+    if (config.subwords) p.subwords = values(kSubwordsName);
     p.tree = treeOf(config.network);
     p.oneLabelALevel = std::get<HidecConfig>(config.network).decoder.oneLabelALevel;
     p.threshold = config.outputs.threshold;
@@ -54,6 +55,7 @@ FlatParameters flatParameters(const ModelConfig& config, std::size_t vocabulary,
     p.attention = static_cast<int>(std::get<FlatConfig>(config.network).attention);
     p.embedding = values(kEmbeddingName);
     p.vocabulary = vocabulary;
+    if (config.subwords) p.subwords = values(kSubwordsName);
     p.labels = static_cast<int>(labels);
     return p;
 }

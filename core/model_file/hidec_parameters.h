@@ -94,6 +94,7 @@ struct HidecParameters {
     HidecTensors<const float*> tensors;
     const float* embedding = nullptr;  ///< (V × E)
     std::size_t vocabulary = 0;        ///< V
+    const float* subwords = nullptr;   ///< vectors of parts of words (rows × E), or null
     std::shared_ptr<const LabelTree> tree;
     bool oneLabelALevel = false;
     double threshold = 0.5;  ///< for the probabilities of the sigmoids
@@ -104,6 +105,7 @@ struct FlatParameters {
     int attention = 0;                 ///< A
     const float* embedding = nullptr;  ///< (V × E)
     std::size_t vocabulary = 0;        ///< V
+    const float* subwords = nullptr;   ///< vectors of parts of words (rows × E), or null
     int labels = 0;
 };
 

@@ -129,6 +129,25 @@ json preprocessingJson(const Preprocessing& preprocessing) {
     return object;
 }
 
+Subwords subwordsFrom(const json& object) {
+    const std::string what = "the object 'subwords' in its config";
+    requireKeys(object, what, {"rows", "shortest", "longest"});
+    Subwords subwords;
+    subwords.rows = numberAt(object, "rows", kMaxSubwordRows, what + " has");
+    subwords.shortest =
+        static_cast<int>(numberAt(object, "shortest", kMaxSubwordLength, what + " has"));
+    subwords.longest =
+        static_cast<int>(numberAt(object, "longest", kMaxSubwordLength, what + " has"));
+    if (subwords.shortest > subwords.longest)
+        throw Error(what + " has a 'shortest' that is larger than 'longest'; get the file again");
+    return subwords;
+}
+
+json subwordsJson(const Subwords& subwords) {
+    return {
+        {"rows", subwords.rows}, {"shortest", subwords.shortest}, {"longest", subwords.longest}};
+}
+
 Family familyFrom(const json& object) {
     if (!object.is_object() || !object.contains("family")) return Family::Han;
     for (const Family family : {Family::Han, Family::Hidec, Family::Flat})
@@ -148,7 +167,8 @@ std::set<std::string> configKeys(const json& object, Family family) {
     if (family == Family::Han && object.contains("pooling") &&
         object["pooling"] == poolingName(Pooling::Similarity))
         keys.insert("pooling_rounds");
-    if (object.contains("members")) keys.insert("members");
+    for (const char* optional : {"members", "subwords"})
+        if (object.contains(optional)) keys.insert(optional);
     if (object.contains("outputs")) {
         keys.insert("outputs");
         if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) {
@@ -185,6 +205,7 @@ std::string configText(const ModelConfig& config) {
     object["family"] = familyName(familyOf(config.network));
     if (config.members > 1) object["members"] = config.members;
     object["preprocessing"] = preprocessingJson(config.preprocessing);
+    if (config.subwords) object["subwords"] = subwordsJson(config.subwords);
     if (config.outputs.isMultiLabel()) {
         object["outputs"] = outputKindName(config.outputs.kind);
         object["threshold"] = config.outputs.threshold;
@@ -211,6 +232,7 @@ ModelConfig configFromText(const std::string& text) {
     config.network = family == Family::Han ? Network(hanFrom(object))
                                            : sequenceFrom(object, family, config.outputs);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
+    if (object.contains("subwords")) config.subwords = subwordsFrom(object["subwords"]);
     return config;
 }
 

@@ -12,6 +12,7 @@
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
 #include "core/text/preprocessing.h"
+#include "core/text/subwords.h"
 
 namespace hanscope {
 
@@ -20,6 +21,7 @@ struct ModelConfig {
     Preprocessing preprocessing;
     Outputs outputs;
     int members = 1;  ///< number of networks; more than one make an ensemble
+    Subwords subwords;
 };
 
 constexpr int kMaxMembers = 100;
@@ -33,6 +35,8 @@ struct TensorValues {
 /// The name of the word vectors (vocabulary × E), the only tensor whose size depends on the
 /// vocabulary.
 constexpr char kEmbeddingName[] = "word.embedding.weight";
+/// The name of the vectors of parts of words (subwords.rows × E).
+constexpr char kSubwordsName[] = "word.subwords.weight";
 
 /// The contents of a model file (see resources/models/FORMAT.md).
 struct ModelFile {

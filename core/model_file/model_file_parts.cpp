@@ -108,8 +108,10 @@ void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues
 
 Shapes tensorShapes(const ModelConfig& config, std::size_t vocabulary, std::size_t labels) {
     const auto* han = std::get_if<HanConfig>(&config.network);
-    const Shapes ofMember =
+    Shapes ofMember =
         han ? hanShapes(*han, vocabulary, labels) : sequenceShapes(config, vocabulary, labels);
+    if (config.subwords)
+        ofMember[kSubwordsName] = {config.subwords.rows, embeddingOf(config.network)};
     Shapes shapes;
     for (int member = 0; member < config.members; ++member)
         for (const auto& [name, shape] : ofMember)

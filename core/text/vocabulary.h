@@ -6,16 +6,19 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/text/subwords.h"
+
 namespace hanscope {
 
 /// The words that a model knows, in normalised form; the position is the embedding row. Row 0 is
-/// the word that stands for every unknown one. Immutable, thread-safe.
+/// the word that stands for every unknown one, except those that have subwords. Immutable,
+/// thread-safe.
 class Vocabulary {
  public:
     static constexpr std::int32_t kUnknown = 0;
 
     /// `words[0]` is the name of the unknown word. Throws Error if a word repeats or there is none.
-    explicit Vocabulary(std::vector<std::string> words);
+    explicit Vocabulary(std::vector<std::string> words, const Subwords& subwords = {});
     Vocabulary(const Vocabulary&) = delete;
     Vocabulary& operator=(const Vocabulary&) = delete;
 
@@ -24,9 +27,14 @@ class Vocabulary {
     const std::string& word(std::int32_t id) const { return words_[static_cast<std::size_t>(id)]; }
     std::size_t size() const { return words_.size(); }
     const std::vector<std::string>& words() const { return words_; }
+    /// The rows of the parts of a normalised word that the model does not know; empty if it has no
+    /// subwords.
+    std::vector<std::int32_t> partsOf(std::string_view normalizedWord) const;
+    bool hasSubwords() const { return static_cast<bool>(subwords_); }
 
  private:
     std::vector<std::string> words_;
+    Subwords subwords_;
     std::unordered_map<std::string_view, std::int32_t> rows_;  // views into words_
 };
 

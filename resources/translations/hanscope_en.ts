@@ -191,6 +191,13 @@
             <numerusform>%Ln unknown words</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln word(s) known by parts</source>
+        <translation>
+            <numerusform>%Ln word known by parts</numerusform>
+            <numerusform>%Ln words known by parts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::RunPanel</name>

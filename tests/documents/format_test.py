@@ -72,6 +72,7 @@ class FormatTest(unittest.TestCase):
         sru = ["--encoder", "sru", "--encoder-layers", "2"]
         decoder = ["--decoder-layers", "2", "--heads", "4", "--feed-forward", "10"]
         ensemble = ["--seeds", "2", "--ensemble"]
+        subwords = ["--vocabulary-size", "6", "--subwords", "30"]
         kinds = {
             "flat-sru-ensemble": [*tree, "--model", "flat", *small, *sru, *ensemble],
             "flat-gru": [*tree, "--model", "flat", *small],
@@ -82,6 +83,8 @@ class FormatTest(unittest.TestCase):
             "han-maximum": ["--label-column", "class", "--pooling", "maximum"],
             "han-mean": ["--label-column", "class", "--pooling", "mean"],
             "han-sparse": ["--label-column", "class", "--pooling", "sparse"],
+            "han-subwords": ["--label-column", "class", *subwords],
+            "hidec-subwords-ensemble": [*tree, "--model", "hidec", *small, *ensemble, *subwords],
         }
         with documents.ScratchFolder() as folder:
             self.write_data(folder)

@@ -32,7 +32,7 @@ class BlockPainter {
         paintBars();
         paintWordBackgrounds();
         paintText();
-        paintUnknownMarks();
+        paintKnownMarks();
     }
 
     void outline(const HeatmapMarks& marks) {
@@ -70,12 +70,13 @@ class BlockPainter {
         }
     }
 
-    void paintUnknownMarks() {
+    void paintKnownMarks() {
         const std::vector<std::uint8_t>& known = shown_.reading->known;
         for (const WordBox& box : block_.words()) {
-            if (!isShown(box) || known[static_cast<std::size_t>(box.word)]) continue;
+            const auto how = static_cast<Known>(known[static_cast<std::size_t>(box.word)]);
+            if (!isShown(box) || how == kKnownWord) continue;
             const qreal y = box.line * metrics_.lineHeight + metrics_.baseline + metrics_.padding;
-            paintUnknownMark(painter_, palette_, box.textLeft + 1, box.textRight - 1, y);
+            paintKnownMark(painter_, palette_, how, box.textLeft + 1, box.textRight - 1, y);
         }
     }
 
@@ -183,9 +184,13 @@ void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& 
     }
 }
 
-void paintUnknownMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y) {
+void paintKnownMark(QPainter& painter, const Palette& palette, Known known, qreal left, qreal right,
+                    qreal y) {
     QPen pen(palette.quietText, 1, Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern({1, 2});
+    if (known == kKnownByParts)
+        pen.setDashPattern({5, 3});
+    else
+        pen.setDashPattern({1, 2});
     painter.setPen(pen);
     painter.drawLine(QPointF(std::round(left), y + 0.5), QPointF(std::round(right), y + 0.5));
 }

@@ -3,6 +3,7 @@
 #include <QPainter>
 
 #include "core/explain/lens.h"
+#include "core/model/reading.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/widgets/palette.h"
 
@@ -14,15 +15,15 @@ struct HeatmapMarks {
     int word = -1;
 };
 
-/// Draws the blocks that intersect `clip` (in the layout's coordinates): bars,
-/// word backgrounds, text, and dots under words that the model does not know.
-/// `shown` must be a reading of the layout's document. Used for the screen and
-/// for all exported files.
+/// Draws the blocks that intersect `clip` (in the layout's coordinates): bars, word backgrounds,
+/// text, and a line under words that the model does not know or knows by their parts. `shown` must
+/// be a reading of the layout's document. Used for the screen and for all exported files.
 void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& shown,
                   const Palette& palette, const QRectF& clip, const HeatmapMarks& marks = {});
 
-/// Draws the dotted line that marks unknown words, from x = `left` to `right`
-/// at height `y`.
-void paintUnknownMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y);
+/// Draws the line that marks words without a vector of their own, from x = `left` to `right` at
+/// height `y`: dotted for unknown words, dashed for words known by their parts.
+void paintKnownMark(QPainter& painter, const Palette& palette, Known known, qreal left, qreal right,
+                    qreal y);
 
 }  // namespace hanscope::ui

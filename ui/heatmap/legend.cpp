@@ -13,7 +13,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kScaleWidth = 60;
-constexpr qreal kUnknownWidth = 24;
+constexpr qreal kMarkWidth = 24;
 constexpr qreal kGap = 6;
 constexpr qreal kItemGap = 24;
 
@@ -29,8 +29,11 @@ Legend::Legend(const ShownReading& shown, const QFont& font, qreal width)
     addScale(Swatch::Word, shown.weights.words);
     addNames(shown.weights.subject, width);
     const auto& known = shown.reading->known;
-    if (std::find(known.begin(), known.end(), 0) != known.end())
-        add(Swatch::Unknown, tr("unknown word"));
+    const auto has = [&](Known how) {
+        return std::find(known.begin(), known.end(), how) != known.end();
+    };
+    if (has(kUnknownWord)) add(Swatch::Unknown, tr("unknown word"));
+    if (has(kKnownByParts)) add(Swatch::ByParts, tr("word known by its parts"));
     add(Swatch::None, WeightsText::contrastLegend(shown.weights));
     arrange(width);
 }
@@ -58,7 +61,7 @@ void Legend::addNames(const Subject& subject, qreal width) {
 
 qreal Legend::textLeft(const Item& item) const {
     if (item.swatch == Swatch::None) return 0;
-    if (item.swatch == Swatch::Unknown) return kUnknownWidth + kGap;
+    if (isMark(item.swatch)) return kMarkWidth + kGap;
     return item.least->size().width() + kGap + kScaleWidth + kGap + item.most->size().width() +
            2 * kGap;
 }
@@ -80,8 +83,8 @@ void Legend::draw(QPainter& painter, QPointF topLeft, const Palette& palette) co
     painter.save();
     painter.translate(topLeft);
     for (const Item& item : items_) {
-        if (item.swatch == Swatch::Unknown) {
-            drawUnknown(painter, item, palette);
+        if (isMark(item.swatch)) {
+            drawMark(painter, item, palette);
         } else if (item.swatch != Swatch::None) {
             drawScale(painter, item, palette);
         }
@@ -112,9 +115,10 @@ void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palet
     item.most->draw(painter, {rect.right() + kGap, item.position.y()}, palette.quietText);
 }
 
-void Legend::drawUnknown(QPainter& painter, const Item& item, const Palette& palette) const {
+void Legend::drawMark(QPainter& painter, const Item& item, const Palette& palette) const {
     const qreal y = item.position.y() + std::round(item.text->ascent()) + 1;
-    paintUnknownMark(painter, palette, item.position.x(), item.position.x() + kUnknownWidth, y);
+    const Known known = item.swatch == Swatch::ByParts ? kKnownByParts : kUnknownWord;
+    paintKnownMark(painter, palette, known, item.position.x(), item.position.x() + kMarkWidth, y);
 }
 
 }  // namespace hanscope::ui

@@ -25,7 +25,10 @@ class Legend {
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
 
  private:
-    enum class Swatch { Bar, Word, None, Unknown };
+    enum class Swatch { Bar, Word, None, Unknown, ByParts };
+    static bool isMark(Swatch swatch) {
+        return swatch == Swatch::Unknown || swatch == Swatch::ByParts;
+    }
     struct Item {
         Swatch swatch;
         std::unique_ptr<RichLine> text;
@@ -38,7 +41,7 @@ class Legend {
     void addNames(const Subject& subject, qreal width);
     void arrange(qreal width);
     void drawScale(QPainter& painter, const Item& item, const Palette& palette) const;
-    void drawUnknown(QPainter& painter, const Item& item, const Palette& palette) const;
+    void drawMark(QPainter& painter, const Item& item, const Palette& palette) const;
     QColor color(Swatch swatch, double strength, const Palette& palette) const;
     qreal textLeft(const Item& item) const;
 

@@ -52,9 +52,12 @@ QString Tooltips::ofWord(const ShownReading& shown, int word) {
     for (const Numbers& detail : shown.weights.details)
         rows += row(detail, word, WeightsText::meaning(detail.quantity));
     rows += row(shown.weights.words, word, drawnMeaning(shown.weights));
-    if (!shown.reading->known[static_cast<std::size_t>(word)])
+    const std::uint8_t known = shown.reading->known[static_cast<std::size_t>(word)];
+    if (known != kKnownWord)
         rows += QStringLiteral("<tr><td colspan='3'>%1</td></tr>")
-                    .arg(tr("not in the model’s vocabulary"));
+                    .arg(known == kKnownByParts
+                             ? tr("not in the model’s vocabulary; known by its parts")
+                             : tr("not in the model’s vocabulary"));
     return tooltip(wordText(*shown.reading, word).toHtmlEscaped(), rows);
 }
 
@@ -89,8 +92,14 @@ QString Tooltips::spokenWord(const ShownReading& shown, int word) {
         tr("%1, weight %2 in sentence %3, sentence weight %4")
             .arg(wordText(*shown.reading, word), weightAt(numbers, word),
                  QString::number(sentence + 1), weightAt(weights.sentences, sentence));
-    const bool isKnown = shown.reading->known[static_cast<std::size_t>(word)] != 0;
-    return isKnown ? text : tr("%1, unknown to the model").arg(text);
+    switch (shown.reading->known[static_cast<std::size_t>(word)]) {
+        case kUnknownWord:
+            return tr("%1, unknown to the model").arg(text);
+        case kKnownByParts:
+            return tr("%1, known to the model by its parts").arg(text);
+        default:
+            return text;
+    }
 }
 
 }  // namespace hanscope::ui

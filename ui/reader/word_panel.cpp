@@ -88,6 +88,11 @@ void WordPanel::fitDetails(std::size_t count) {
     }
 }
 
+QString WordPanel::knownText(std::uint8_t known) {
+    if (known == kKnownByParts) return tr("known to the model by its parts");
+    return known == kKnownWord ? tr("known to the model") : tr("unknown to the model");
+}
+
 void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int word) {
     const bool hasWord = shown && word >= 0;
     hint_->setVisible(!hasWord);
@@ -97,8 +102,7 @@ void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int wo
     const int sentence = sentenceOfWord(document, word);
     word_->setText(spelling(document, word));
     place_.value->setText(tr("%1 of %2").arg(sentence + 1).arg(document.sentences().size()));
-    const bool isKnown = shown->reading->known[static_cast<std::size_t>(word)] != 0;
-    vocabulary_.value->setText(isKnown ? tr("known to the model") : tr("unknown to the model"));
+    vocabulary_.value->setText(knownText(shown->reading->known[static_cast<std::size_t>(word)]));
     showNumbers(shown->weights, word);
     showMembers(shown->weights, word);
 }

@@ -27,6 +27,7 @@ class WordPanel : public QScrollArea {
         QLabel* value;
     };
 
+    static QString knownText(std::uint8_t known);
     Row addRow(const QString& title, const QString& explanation = {});
     void fitDetails(std::size_t count);
     void showNumbers(const Weights& weights, int word);

@@ -32,11 +32,14 @@ QString encodingText(const OpenDocument& document) {
 QString statusText(const Reading& reading, double milliseconds) {
     const auto words = static_cast<qint64>(reading.document->words().size());
     const auto sentences = static_cast<qint64>(reading.document->sentences().size());
-    const qint64 unknown = std::count(reading.known.begin(), reading.known.end(), 0);
-    QStringList parts{
-        PageController::tr("%Ln word(s)", nullptr, static_cast<int>(words)),
-        PageController::tr("%Ln sentence(s)", nullptr, static_cast<int>(sentences)),
-        PageController::tr("%Ln unknown word(s)", nullptr, static_cast<int>(unknown))};
+    const auto count = [&](Known how) {
+        return static_cast<int>(std::count(reading.known.begin(), reading.known.end(), how));
+    };
+    QStringList parts{PageController::tr("%Ln word(s)", nullptr, static_cast<int>(words)),
+                      PageController::tr("%Ln sentence(s)", nullptr, static_cast<int>(sentences)),
+                      PageController::tr("%Ln unknown word(s)", nullptr, count(kUnknownWord))};
+    if (count(kKnownByParts) > 0)
+        parts << PageController::tr("%Ln word(s) known by parts", nullptr, count(kKnownByParts));
     if (milliseconds >= 0) parts << durationText(milliseconds);
     return parts.join(QStringLiteral("  ·  "));
 }

@@ -28,8 +28,7 @@ FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& so
     result.labels = result.tree ? result.tree->labels() : model.labels;
     result.truth = labelsAmong(result.labels, *result.corpus, source.path, "the model");
     const CorpusSubset documents(result.corpus, everyDocument(*result.corpus),
-                                 std::make_shared<const std::vector<std::int32_t>>(
-                                     vocabularyRows(*result.corpus, classifier.vocabulary())));
+                                 classifier.vocabulary());
     result.predictions =
         predict(classifier, documents, progressOf(Phase::Classifying, listener), cancel);
     if (result.tree)

@@ -57,6 +57,7 @@ std::vector<Answered> answersTo(const Classifier& classifier,
 
 EncodedDocument without(const EncodedDocument& document, const std::vector<bool>& removed) {
     EncodedDocument rest;
+    rest.subwords = document.subwords;
     std::size_t word = 0;
     for (const std::int32_t length : document.sentenceLengths) {
         const std::size_t before = rest.words.size();

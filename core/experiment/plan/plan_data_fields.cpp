@@ -122,6 +122,13 @@ PlanFields preparationFields() {
             .helped("Options", "Keep at most the N most frequent words; 0: all")
             .ofModel(),
         fieldOf(
+            "subwords", WholeNumber{0, kMaxSubwordRows},
+            [](auto& p) -> auto& { return p.subwords; })
+            .helped("Options",
+                    "Give unknown words a vector from N vectors of parts of words; 0: unknown "
+                    "words are all alike")
+            .ofModel(),
+        fieldOf(
             "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
             .ofModel(),
         fieldOf(

@@ -41,6 +41,7 @@ struct TrainingPlan {
     SeriesSettings series;
     std::string classWeights;  ///< empty, "balanced" or "LABEL=WEIGHT,…"; goes into settings.loss
                                ///< when the labels are known
+    std::int64_t subwords = 0;  ///< rows for parts of words (core/text/subwords.h); 0: none
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File
     int pretrainEpochs = 0;  ///< epochs as a language model before training (see pretrains())

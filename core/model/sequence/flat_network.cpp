@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/kernels/level_parts.h"
 #include "core/model/sequence/text_batch.h"
+#include "core/model/subword_vectors.h"
 
 namespace hanscope {
 
@@ -19,9 +20,12 @@ FlatNetwork::FlatNetwork(const FlatParameters& p)
 std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocument*>& documents,
                                           WorkerPool& pool, const CancelToken& cancel) const {
     const FlatParameters& p = parameters_;
-    const HanBatch batch = makeTextBatch(documents, p.vocabulary);
+    const auto E = static_cast<std::size_t>(p.encoderShape.input);
+    const SubwordBatch words = subwordBatch(documents, p.vocabulary, p.subwords, E);
+    const HanBatch batch = makeTextBatch(words.documents, p.vocabulary + words.words);
+    const WordRows rowsOfWords = wordRows(batch.distinctWords, p.embedding, p.vocabulary, E, words);
     EncoderState state;
-    encoderForward(encoder_, batch.wordSteps(), p.embedding, batch.distinctWords.data(),
+    encoderForward(encoder_, batch.wordSteps(), rowsOfWords.x, rowsOfWords.ids,
                    static_cast<int>(batch.distinctWords.size()), false, pool, state, cancel);
     const int D = p.encoderShape.states();
     std::vector<float> weights(static_cast<std::size_t>(batch.words.rows));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/model/sequence/text_batch.h"
+#include "core/model/subword_vectors.h"
 
 namespace hanscope {
 
@@ -15,8 +16,13 @@ HidecNetwork::HidecNetwork(const HidecParameters& parameters)
 
 void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
                           EncodedTexts& texts, const CancelToken& cancel) const {
-    const HanBatch batch = makeTextBatch(documents, parameters_.vocabulary);
-    encoderForward(encoder_, batch.wordSteps(), parameters_.embedding, batch.distinctWords.data(),
+    const auto E = static_cast<std::size_t>(parameters_.encoderShape.input);
+    const SubwordBatch words =
+        subwordBatch(documents, parameters_.vocabulary, parameters_.subwords, E);
+    const HanBatch batch = makeTextBatch(words.documents, parameters_.vocabulary + words.words);
+    const WordRows rowsOfWords =
+        wordRows(batch.distinctWords, parameters_.embedding, parameters_.vocabulary, E, words);
+    encoderForward(encoder_, batch.wordSteps(), rowsOfWords.x, rowsOfWords.ids,
                    static_cast<int>(batch.distinctWords.size()), false, pool, texts.state, cancel);
     const std::vector<std::int32_t> rows = firstRows(batch.words);
     texts.texts.clear();

@@ -61,7 +61,7 @@ SequenceModel::SequenceModel(const std::filesystem::path& path, ModelFile file, 
     : config(file.config),
       info(describe(path, file)),
       labels(std::make_shared<const std::vector<std::string>>(file.labels)),
-      vocabulary(std::move(file.vocabulary)),
+      vocabulary(std::move(file.vocabulary), file.config.subwords),
       normalizer(file.config.preprocessing),
       pool(threads),
       tensors_(std::move(file.tensors)) {}

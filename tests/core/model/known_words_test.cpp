@@ -8,10 +8,11 @@
 namespace hanscope {
 namespace {
 
-Reading readingOf(const std::string& text, const std::vector<std::string>& words) {
+Reading readingOf(const std::string& text, const std::vector<std::string>& words,
+                  const Subwords& subwords = {}) {
     const Preprocessing preprocessing;
     Segmenter segmenter(preprocessing);
-    const Vocabulary vocabulary(words);
+    const Vocabulary vocabulary(words, subwords);
     Reading reading;
     reading.document = std::make_shared<const Document>(segmenter.segment(text));
     noteKnownWords(encode(*reading.document, Normalizer(preprocessing), vocabulary), vocabulary,
@@ -31,6 +32,19 @@ TEST(KnownWords, FewOfThemAreAWarning) {
     EXPECT_EQ(reading.warnings[0],
               "The model knows only 1 of the 5 words, so this result is unreliable. Choose a model "
               "that was trained on texts of this kind and language.");
+}
+
+TEST(KnownWords, ThoseKnownByPartsAreEnough) {
+    const Reading reading = readingOf("a good and long play", {"<unknown>", "good"}, {9, 2, 3});
+    EXPECT_EQ(reading.known, (std::vector<std::uint8_t>{2, 1, 2, 2, 2}));
+    EXPECT_TRUE(reading.warnings.empty());
+}
+
+TEST(KnownWords, PartsSayNothingAboutAnotherScript) {
+    const Reading reading =
+        readingOf("배우들은 good 열심히 했다", {"<unknown>", "good"}, {9, 2, 3});
+    ASSERT_EQ(reading.warnings.size(), 1U);
+    EXPECT_NE(reading.warnings[0].find("knows only 1 of the 4 words"), std::string::npos);
 }
 
 TEST(KnownWords, AnotherScriptIsNamed) {

@@ -19,7 +19,7 @@ class WordTableTest : public testing::Test {
     void expectRows(const EncodedDocument& document, WordTable& table) {
         HanBatch batch = makeReadingBatch({&document});
         const std::vector<std::int32_t> ids = batch.wordOfRow;
-        const float* rows = table.lookUp(batch, pool_);
+        const float* rows = table.lookUp(batch, {}, pool_);
         const std::size_t width = network_.wordInputs();
         std::vector<float> alone(width);
         for (int i = 0; i < batch.words.sequences(); ++i)
@@ -48,7 +48,7 @@ TEST_F(WordTableTest, IsEmptiedWhenFull) {
     expectRows({{3, 17, 3, 59}, {3, 1}}, table);
     expectRows({{17, 59, 4}, {3}}, table);
     HanBatch batch = makeReadingBatch({});
-    EXPECT_NE(table.lookUp(batch, pool_), nullptr);
+    EXPECT_NE(table.lookUp(batch, {}, pool_), nullptr);
 }
 
 TEST(ReadingBatch, EqualSentencesAreOneSequence) {

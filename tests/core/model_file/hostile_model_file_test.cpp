@@ -345,6 +345,44 @@ TEST_F(HostileEnsemble, AMemberTooManyOrTooFewOrOfAnotherShape) {
     EXPECT_NE(loadingHeader(), "no error");
 }
 
+ModelFile tinySubwords() {
+    ModelFile model = test::tinyModel();
+    model.config.subwords = {2, 2, 3};
+    model.tensors[kSubwordsName] = {{2, 3}, {1, 2, 3, 4, 5, 6}};
+    return model;
+}
+
+class HostileSubwords : public HostileModelFile {
+ protected:
+    HostileSubwords() : HostileModelFile(tinySubwords()) {}
+
+    std::string loadingWith(const std::string& subwords) {
+        json& config = header_["__metadata__"]["config"];
+        json changed = json::parse(config.get<std::string>());
+        changed["subwords"] = json::parse(subwords);
+        config = changed.dump();
+        return loadingHeader();
+    }
+};
+
+TEST_F(HostileSubwords, AreReadBack) {
+    const ModelFile read = loadModelFile(path_);
+    EXPECT_EQ(read.config.subwords.rows, 2);
+    EXPECT_EQ(read.config.subwords.shortest, 2);
+    EXPECT_EQ(read.config.subwords.longest, 3);
+    EXPECT_EQ(read.tensors.at(kSubwordsName).values, (std::vector<float>{1, 2, 3, 4, 5, 6}));
+}
+
+TEST_F(HostileSubwords, InvalidNumbers) {
+    EXPECT_THAT(loadingWith(R"({"rows": 2, "shortest": 4, "longest": 3})"),
+                HasSubstr("has a 'shortest' that is larger than 'longest'"));
+    EXPECT_THAT(loadingWith(R"({"rows": 0, "shortest": 2, "longest": 3})"), HasSubstr("rows"));
+    EXPECT_THAT(loadingWith(R"({"rows": 2, "shortest": 2, "longest": 99})"), HasSubstr("longest"));
+    EXPECT_THAT(loadingWith(R"({"rows": 2, "shortest": 2})"), HasSubstr("longest"));
+    EXPECT_THAT(loadingWith(R"({"rows": 3, "shortest": 2, "longest": 3})"),
+                HasSubstr("word.subwords.weight"));
+}
+
 TEST_F(HostileModelFile, InvalidOutputs) {
     const json before = header_;
     const auto with = [&](const json& outputs, const json& threshold) {

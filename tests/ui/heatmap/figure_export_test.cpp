@@ -206,7 +206,18 @@ TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {
     content.shown = shared(reading);
     const QString warned = textOf(encodeFigure(content, FigureFormat::Svg, 1));
     EXPECT_TRUE(warned.contains("unknown word"));
+    EXPECT_FALSE(warned.contains("known by its parts"));
     EXPECT_TRUE(warned.contains("Only the first part was read."));
+}
+
+TEST(FigureExport, WordsKnownByTheirPartsAreInTheLegend) {
+    FigureContent content = contentOf("Good film.");
+    Reading reading = *content.shown->reading;
+    reading.known[0] = kKnownByParts;
+    content.shown = shared(reading);
+    const QString text = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    EXPECT_TRUE(text.contains("word known by its parts"));
+    EXPECT_FALSE(text.contains("unknown word"));
 }
 
 }  // namespace

@@ -95,6 +95,14 @@ TEST(WordPanel, ShowsTheNumbersOfTheWord) {
     EXPECT_TRUE(texts.contains("unknown to the model"));
 }
 
+TEST(WordPanel, SaysThatAWordIsKnownByItsParts) {
+    auto reading = std::make_shared<Reading>(*smallReading());
+    reading->known[5] = kKnownByParts;
+    WordPanel panel;
+    panel.setWord(explain(reading), 5);
+    EXPECT_TRUE(textsOf(panel).contains("known to the model by its parts"));
+}
+
 TEST(WordPanel, ShowsTheWordsWeightByEachMember) {
     WordPanel panel;
     panel.setWord(explain(test::smallEnsembleReading()), 3);

@@ -134,6 +134,13 @@ void addWordSettings(PlanForm& form) {
                                 "which makes the model smaller."),
                   {{}, {}, PlanTexts::tr("no limit")});
     form.addField(
+        "subwords", PlanTexts::tr("Parts of words"),
+        PlanTexts::tr("Unknown words get a vector from so many vectors of parts of words, "
+                      "instead of being all alike. Words beyond the vocabulary limit are "
+                      "then learnt, too, and known by their parts. This helps most with "
+                      "languages of many word forms, such as Korean."),
+        {{}, {}, PlanTexts::tr("none")});
+    form.addField(
         "vectors", PlanTexts::tr("Word vectors"),
         PlanTexts::tr("The initial word vectors. Learning them from your texts first (word2vec’s "
                       "skip-gram, as in the paper) takes longer and is usually more accurate."),
