@@ -80,11 +80,15 @@ LINES["arxiv-fields-unlabelled"] = (
     "field", "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --dropout 0.5 --word-dropout 0.1 "
              "--vocabulary-size 40000 --word-hidden 100 --sentence-hidden 100 --epochs 6 --final-rate 0.02 "
              "--unlabelled DIR/arxiv-unlabelled.jsonl.zst")
+LINES["arxiv-fields-wide"] = ("field", LINES["arxiv-fields-unlabelled"][1].replace("--word-hidden 100", "--word-hidden 128")
+                              + " --seeds 2 --ensemble")
 TREE = ("--vectors skip-gram --embedding-size 100 --optimizer adamw --learning-rate 1.5e-3 --weight-decay 0.1 "
         "--clip 1 --warm-up 0.1 --final-rate 0 --epochs 10 --validation 0.05 --storage float16")
 LINES["arxiv-tree"] = ("labels", f"{TREE} --model hidec")
 LINES["tree-unlabelled"] = ("labels", f"{TREE} --model hidec --vocabulary-size 36000 "
                                       "--unlabelled DIR/arxiv-unlabelled.jsonl.zst")
+LINES["tree-wide"] = ("labels", LINES["tree-unlabelled"][1].replace("--epochs 10", "--epochs 8")
+                      + " --encoder-hidden 200 --embedding-dropout 0.3")
 LINES["tree-residual"] = ("labels", f"{TREE} --model hidec --residual")
 LINES["tree-sru"] = ("labels", f"{TREE} --model hidec --residual --encoder sru --encoder-hidden 150 --encoder-layers 2")
 for name, options in {"": " --threshold 0.5", "-thresholds": ""}.items():
@@ -93,11 +97,34 @@ for name, options in {"": " --threshold 0.5", "-thresholds": ""}.items():
 
 
 SKIP_GRAM = "--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16"
-LINES["shopping-zh"] = ("shopping", f"{SKIP_GRAM} --vocabulary-size 15000 --epochs 5 --word-dropout 0.1")
+SHOPPING = f"{SKIP_GRAM} --vocabulary-size 15000 --epochs 5 --word-dropout 0.1"
+LINES["shopping-zh"] = ("shopping", SHOPPING)
+LINES["shopping-zh-wide"] = ("shopping", SHOPPING + " --word-hidden 128")
+LINES["shopping-zh-subwords"] = ("shopping", SHOPPING + " --word-hidden 128 --minimum-count 1 --subwords 10000")
 for name, options in {"shopping-tree": "", "shopping-tree-residual": " --residual"}.items():
     LINES[name] = ("paths", f"{TREE.replace('--epochs 10', '--epochs 5')} --model hidec{options}")
-LINES["film-reviews-ko"] = ("korean", f"{SKIP_GRAM} --unlabelled OUT/korean-unlabelled.jsonl --vocabulary-size 40000 "
-                                      "--minimum-count 3 --epochs 4 --word-dropout 0.1")
+KOREAN = f"{SKIP_GRAM} --unlabelled OUT/korean-unlabelled.jsonl --word-dropout 0.1"
+LINES["film-reviews-ko"] = ("korean", f"{KOREAN} --vocabulary-size 40000 --minimum-count 3 --epochs 4")
+KOREAN += " --vocabulary-size 25000 --minimum-count 1 --epochs 3"
+LINES["film-reviews-ko-25000"] = ("korean", KOREAN)
+LINES["film-reviews-ko-subwords"] = ("korean", KOREAN + " --subwords 15000")
+LINES["film-reviews-ko-wide"] = ("korean", KOREAN + " --subwords 15000 --word-hidden 128")
+
+
+# How many labelled and unlabelled reviews matter: rows such as ratings-2500-12000.
+UNLABELLED_COUNTS = (6000, 12000, 24000)
+for labelled in (1250, 2500, 5000, 11250, 22500):
+    for unlabelled in (0, 48887, *(UNLABELLED_COUNTS if labelled in (2500, 5000) else ())):
+        texts = ("" if unlabelled == 0 else UNLABELLED if unlabelled == 48887
+                 else f" --unlabelled OUT/imdb-unlabelled-{unlabelled}.jsonl")
+        LINES[f"ratings-{labelled}-{unlabelled}"] = (
+            f"rating {labelled}", "--vectors skip-gram --embedding-size 100 --vocabulary-size 15000 --validation 0.1 "
+                                  f"--epochs {8 if labelled < 6000 else 5}{texts}")
+
+
+def unpacked(folder, name):
+    return subprocess.run(["zstd", "-dc", os.path.join(folder, name + ".zst")], check=True,
+                          capture_output=True).stdout.splitlines(keepends=True)
 
 
 def lines_of(folder, name):
@@ -125,12 +152,18 @@ def parts(options, label):
         train, test = review_splits.korean_films(source)
         write(options.out, "korean-unlabelled.jsonl", review_splits.lines(review_splits.without(source, test)))
         return split_parts(options, label, (train, test))
-    if not label.endswith(("rating", "ratings")):
+    if not label.startswith(("rating", "few")):
         return [write(options.out, name, lines_of(options.data, name))
                 for name in ("arxiv-train.jsonl", "arxiv-dev.jsonl")]
     reviews = lines_of(options.data, "imdb-train.jsonl")
     fit = [r for i, r in enumerate(reviews, 1) if i % 10]
     train = ("imdb-few.jsonl", fit[8::9]) if label == "few ratings" else ("imdb-fit.jsonl", fit)
+    if label.startswith("rating "):
+        count = int(label.split()[1])
+        train = (f"imdb-{count}.jsonl", [fit[int((i + 0.999) * len(fit) / count) - 1] for i in range(count)])
+        texts = unpacked(options.data, "imdb-unlabelled.jsonl")
+        for some in UNLABELLED_COUNTS:
+            write(options.out, f"imdb-unlabelled-{some}.jsonl", texts[:some])
     return write(options.out, *train), write(options.out, "imdb-test.jsonl", reviews[9::10])
 
 
@@ -148,7 +181,7 @@ def columns(options, label):
         return ["--text-column", "text", "--labels-column", "labels"]
     if label == "paths":
         return ["--text-column", "text", "--labels-column", "labels", "--path-separator", " > "]
-    return ["--text-column", "text", "--label-column", "rating" if label in ("few ratings", "korean") else label]
+    return ["--text-column", "text", "--label-column", label if label == "field" else "rating"]
 
 
 def positive_share(predictions):

@@ -17,25 +17,43 @@ constexpr qreal kMarkWidth = 24;
 constexpr qreal kGap = 6;
 constexpr qreal kItemGap = 24;
 
+bool contains(const ShownReading& shown, Known how) {
+    const auto& known = shown.reading->known;
+    return std::find(known.begin(), known.end(), how) != known.end();
+}
+
 std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
     return std::make_unique<RichLine>(text, font, Underscores::Lower);
 }
 
 }  // namespace
 
-Legend::Legend(const ShownReading& shown, const QFont& font, qreal width)
+Legend::Legend(const ShownReading& shown, const QFont& font, qreal width,
+               const std::vector<std::shared_ptr<const ShownReading>>& others)
     : font_(font), isSigned_(shown.weights.range == WeightRange::Signed) {
     addScale(Swatch::Bar, shown.weights.sentences);
     addScale(Swatch::Word, shown.weights.words);
     addNames(shown.weights.subject, width);
-    const auto& known = shown.reading->known;
     const auto has = [&](Known how) {
-        return std::find(known.begin(), known.end(), how) != known.end();
+        return contains(shown, how) ||
+               std::any_of(others.begin(), others.end(),
+                           [&](const auto& each) { return contains(*each, how); });
     };
     if (has(kUnknownWord)) add(Swatch::Unknown, tr("unknown word"));
     if (has(kKnownByParts)) add(Swatch::ByParts, tr("word known by its parts"));
     add(Swatch::None, WeightsText::contrastLegend(shown.weights));
     arrange(width);
+}
+
+bool Legend::explainsBoth(const ShownReading& a, const ShownReading& b) {
+    const auto textsOf = [](const Weights& weights) {
+        return QStringList{
+            WeightsText::legend(weights.sentences), WeightsText::end(weights.sentences.full),
+            WeightsText::legend(weights.words),     WeightsText::end(weights.words.full),
+            WeightsText::readBy(weights.subject),   WeightsText::moment(weights.subject),
+            WeightsText::contrastLegend(weights)};
+    };
+    return a.weights.range == b.weights.range && textsOf(a.weights) == textsOf(b.weights);
 }
 
 void Legend::addScale(Swatch swatch, const Numbers& numbers) {

@@ -19,7 +19,12 @@ namespace hanscope::ui {
 class Legend {
     Q_DECLARE_TR_FUNCTIONS(Legend)
  public:
-    Legend(const ShownReading& shown, const QFont& font, qreal width);
+    /// `others` are drawn with the same colours; the marks of their words are explained, too.
+    Legend(const ShownReading& shown, const QFont& font, qreal width,
+           const std::vector<std::shared_ptr<const ShownReading>>& others = {});
+
+    /// Whether one legend explains the colours of both.
+    static bool explainsBoth(const ShownReading& a, const ShownReading& b);
 
     qreal height() const { return height_; }
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;

@@ -13,7 +13,6 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qreal kFigureMargin = 32;
 constexpr qreal kFigureGap = 16;
 constexpr qreal kFigureIndentation = 22;
 constexpr qreal kTrack = 170;

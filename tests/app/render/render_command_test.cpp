@@ -192,6 +192,34 @@ TEST_F(RenderCommand, ScaleMultipliesPixels) {
     EXPECT_EQ(width("3"), 2280);
 }
 
+TEST_F(RenderCommand, SeveralTextsStandSideBySideWithOneLegend) {
+    const std::string other = folder.write("other.txt", "Not bad.");
+    const std::vector<std::string> both{"m", text(), other, "-o", out("a.svg")};
+    const auto withTruths = [&](std::vector<std::string> truths) {
+        truths.insert(truths.begin(), both.begin(), both.end());
+        return run(truths);
+    };
+    const Outcome outcome = withTruths({"--truth", "bad", "--truth", "good"});
+    EXPECT_EQ(outcome.status, 0) << outcome.error;
+    EXPECT_THAT(outcome.output,
+                HasSubstr("Prediction: good (75 %)\nNote: Only a constant looked at "
+                          "this.\nPrediction: good (75 %)"));
+    const std::string svg = readBytes(folder / "a.svg");
+    EXPECT_THAT(svg, HasSubstr("width=\"1120\""));
+    EXPECT_THAT(svg, HasSubstr("bad   Prediction: good"));
+    EXPECT_THAT(svg, HasSubstr("good   Prediction: good"));
+    EXPECT_EQ(svg.find("contrast ×1"), svg.rfind("contrast ×1"));
+    const Outcome fitted = run({"m", text(), other, "-o", out("b.svg"), "--contrast", "fitted"});
+    EXPECT_EQ(fitted.status, 0);  // each text has its own largest weight, and so its own legend
+    const std::string two = readBytes(folder / "b.svg");
+    EXPECT_NE(two.find("contrast fitted"), two.rfind("contrast fitted"));
+
+    EXPECT_THAT(withTruths({"--truth", "bad"}).error,
+                HasSubstr("--truth: there are 2 texts; give one label for each"));
+    EXPECT_THAT(withTruths({"--tree"}).error, HasSubstr("a tree is drawn for one text"));
+    EXPECT_THAT(run({"m", text(), other, "-o", other}).error, HasSubstr("would replace the text"));
+}
+
 TEST_F(RenderCommand, WrongUseIsNamedWithTheNearest) {
     const std::pair<std::vector<std::string>, const char*> cases[] = {
         {{"m", text(), "-o", out("a.png"), "--scael", "2"}, "did you mean '--scale'?"},

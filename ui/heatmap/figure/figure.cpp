@@ -10,16 +10,15 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qreal kPageMargin = 32;
 constexpr qreal kGapBelowCaption = 20;
 constexpr qreal kRuleGap = 20;
 constexpr qreal kLegendGap = 14;
 
-QFont noteFont(const QFont& font) {
+}  // namespace
+
+QFont figureNoteFont(const QFont& font) {
     return scaledFont(font, 0.85);
 }
-
-}  // namespace
 
 QFont figureFont() {
     QFont font;
@@ -38,25 +37,25 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
       caption_(*content.shown, content.truth, content.font, contentWidth()),
       heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
                contentWidth(), runs),
-      legend_(*content.shown, noteFont(content.font), contentWidth()) {
+      legend_(*content.shown, figureNoteFont(content.font), contentWidth()) {
     content_.width = std::round(content.width);
     heatmap_.measureAll();
-    height_ = legendTop() + legend_.height();
+    height_ = content.legend ? legendTop() + legend_.height() : legendTop() - kLegendGap;
     for (const std::string& warning : content.shown->reading->warnings) {
         warnings_.push_back(std::make_unique<RichLine>(QString::fromStdString(warning),
-                                                       noteFont(content.font), Underscores::Shown,
-                                                       contentWidth()));
+                                                       figureNoteFont(content.font),
+                                                       Underscores::Shown, contentWidth()));
         height_ += warnings_.back()->size().height();
     }
-    height_ = std::ceil(height_ + kPageMargin);
+    height_ = std::ceil(height_ + (content.legend ? kFigureMargin : 0));
 }
 
 qreal Figure::contentWidth() const {
-    return std::max(1.0, std::round(content_.width) - 2 * kPageMargin);
+    return std::max(1.0, std::round(content_.width) - 2 * kFigureMargin);
 }
 
 QPointF Figure::heatmapOrigin() const {
-    return {kPageMargin, kPageMargin + caption_.height() + kGapBelowCaption};
+    return {kFigureMargin, kFigureMargin + caption_.height() + kGapBelowCaption};
 }
 
 qreal Figure::legendTop() const {
@@ -66,7 +65,7 @@ qreal Figure::legendTop() const {
 void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
     painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
     const QPointF origin = heatmapOrigin();
-    if (top < origin.y()) caption_.draw(painter, {kPageMargin, kPageMargin}, content_.palette);
+    if (top < origin.y()) caption_.draw(painter, {kFigureMargin, kFigureMargin}, content_.palette);
     painter.save();
     painter.translate(origin);
     const QRectF clip(0, top - origin.y(), heatmap_.width(), bottom - top - 1);
@@ -74,18 +73,21 @@ void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
         paintHeatmap(painter, heatmap_, *content_.shown, content_.palette, clip);
     }
     painter.restore();
-    if (bottom >= legendTop()) drawBelowHeatmap(painter);
+    if (bottom >= legendTop() - kLegendGap) drawBelowHeatmap(painter);
 }
 
 void Figure::drawBelowHeatmap(QPainter& painter) const {
     QColor rule = content_.palette.quietText;
     rule.setAlphaF(0.35f);
     const qreal ruleY = legendTop() - kLegendGap;
-    painter.fillRect(QRectF(kPageMargin, ruleY, contentWidth(), 1), rule);
-    legend_.draw(painter, {kPageMargin, legendTop()}, content_.palette);
-    qreal y = legendTop() + legend_.height();
+    qreal y = ruleY;
+    if (content_.legend) {
+        painter.fillRect(QRectF(kFigureMargin, ruleY, contentWidth(), 1), rule);
+        legend_.draw(painter, {kFigureMargin, legendTop()}, content_.palette);
+        y = legendTop() + legend_.height();
+    }
     for (const auto& warning : warnings_) {
-        warning->draw(painter, {kPageMargin, y}, content_.palette.text);
+        warning->draw(painter, {kFigureMargin, y}, content_.palette.text);
         y += warning->size().height();
     }
 }

@@ -25,7 +25,13 @@ struct FigureContent {
     bool sentencePerLine = true;
     qreal width = 760;  ///< logical pixels, margins included
     QFont font = figureFont();
+    bool legend = true;  ///< false: the figure ends below the text, without a margin
 };
+
+/// The empty space around a figure.
+constexpr qreal kFigureMargin = 32;
+/// The font of the legend and the warnings of a figure in `font`.
+QFont figureNoteFont(const QFont& font);
 
 /// A heatmap that can be understood on its own: with caption, legend and the reading's warnings. In
 /// logical pixels.

@@ -1,0 +1,132 @@
+#include "app/hanscope/render_options.h"
+
+#include <algorithm>
+
+#include "app/command_line/option_checks.h"
+#include "app/command_line/suggestion.h"
+#include "app/command_line/usage.h"
+#include "core/model_file/model_file.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr int kMaxSideBySide = 8;
+
+constexpr char kRenderExamples[] =
+    "  hanscope render film-reviews.safetensors review.txt -o review.png --scale 2\n"
+    "  hanscope render film-reviews.safetensors review.txt -o review.svg --truth 9\n"
+    "  hanscope render film-reviews.safetensors good.txt bad.txt -o both.pdf --truth 9 --truth 2\n"
+    "  hanscope render ensemble.safetensors review.txt -o second.svg --member 2\n"
+    "  hanscope render arxiv-fields.safetensors abstract.txt -o abstract.pdf\n"
+    "  hanscope render arxiv-tree.safetensors abstract.txt -o cs.svg --node cs --head 1 --tree";
+
+template <class Values>
+std::vector<std::string> namesOf(const Values& values) {
+    std::vector<std::string> names;
+    for (const auto value : values) names.push_back(nameOf(value));
+    return names;
+}
+
+void requireLabel(const std::string& truth, const std::vector<std::string>& labels) {
+    if (std::find(labels.begin(), labels.end(), truth) != labels.end()) return;
+    constexpr std::size_t kMaxListed = 12;
+    std::string list;
+    for (std::size_t i = 0; i < labels.size() && i < kMaxListed; ++i)
+        list += (i > 0 ? ", " : "") + labels[i];
+    if (labels.size() > kMaxListed) list += ", …";
+    throw cli::UsageError("--truth '" + truth + "' is not one of the model's labels (" + list +
+                          ")" + cli::suggestionFor(truth, labels));
+}
+
+void requireTruth(const RenderOptions& options, const ModelInfo& model) {
+    const std::size_t texts = options.sources.size(), truths = options.truth.size();
+    if (texts > 1 && truths > 0 && truths != texts)
+        throw cli::UsageError("--truth: there are " + std::to_string(texts) +
+                              " texts; give one label for each, in their order");
+    if (texts == 1 && truths > 1 && !model.outputs.isMultiLabel())
+        throw cli::UsageError("--truth: this model predicts one label per text; give only one");
+    for (const std::string& label : options.truth) requireLabel(label, model.labels);
+}
+
+void requireMember(int member, int members) {
+    if (member <= members && (member == 0 || members > 1)) return;
+    throw cli::UsageError("--member " + std::to_string(member) + ": the model " +
+                          (members == 1 ? std::string("is not an ensemble; leave the option out")
+                                        : "has the members 1 to " + std::to_string(members)));
+}
+
+}  // namespace
+
+void describeRender(CLI::App& program, RenderOptions& options) {
+    program.name("hanscope");
+    program.set_help_flag();
+    program.allow_extras();
+    CLI::App* render = cli::addSubcommand(
+        program, "render", "Classify a text and draw its attention as a figure; needs no display",
+        kRenderExamples);
+    render->add_option("MODEL", options.model, "A model file")->type_name("")->required();
+    render
+        ->add_option("FILE", options.sources,
+                     "The text, one document; several are drawn side by side, with one legend")
+        ->type_name("")
+        ->expected(1, kMaxSideBySide)
+        ->required();
+    render->add_option("-o,--output", options.output, "The figure to write: .png, .svg or .pdf")
+        ->type_name("OUT")
+        ->required();
+    render->add_option("--scale", options.scale, "Pixels of a PNG per logical pixel, 1 to 4")
+        ->type_name("N")
+        ->check(cli::number(1, 4))
+        ->capture_default_str();
+    render
+        ->add_option(
+            "--truth", options.truth,
+            "The true label, shown beside the prediction; may be given several times: for each of "
+            "several texts, or each label of a list")
+        ->type_name("LABEL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    render
+        ->add_option("--member", options.member,
+                     "Draw the attention of member K of an ensemble instead of the mean of all")
+        ->type_name("K")
+        ->check(cli::wholeNumber(1, kMaxMembers));
+    render
+        ->add_option(
+            "--weights", options.weights,
+            "What the colour of a word shows (p_w: the word's share of its sentence, p_s: the "
+            "sentence's share of the document): paper (√p_s·p_w), joint (p_s·p_w), words "
+            "(p_w) or sentences (p_s)")
+        ->type_name("SCALE")
+        ->check(cli::oneOf(namesOf(kWeightScales)))
+        ->capture_default_str();
+    render
+        ->add_option("--contrast", options.contrast,
+                     "Factor of colour strength relative to the paper: 1, 2, 4, or fitted (the "
+                     "largest value of the text has full colour)")
+        ->type_name("N")
+        ->check(cli::oneOf(namesOf(kContrasts)))
+        ->capture_default_str();
+    describeTreeOptions(*render, options.tree);
+}
+
+void requirePossible(const RenderOptions& options, const ModelInfo& model) {
+    requireTruth(options, model);
+    requireMember(options.member, model.members);
+}
+
+void requireSound(const RenderOptions& options) {
+    if (options.sources.size() > 1 && (options.tree.tree || options.tree.onlyTree))
+        throw cli::UsageError("--tree: a tree is drawn for one text; give one FILE");
+}
+
+View viewOf(const RenderOptions& options) {
+    View view;
+    view.member = options.member - 1;  // 0 becomes Reading::kMean
+    view.scale = *weightScaleNamed(options.weights);
+    view.contrast = *contrastNamed(options.contrast);
+    return view;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/hanscope/render_tree.h"
+#include "core/explain/view.h"
+#include "core/model/classifier.h"
+
+namespace hanscope {
+
+/// What `hanscope render` is asked for.
+struct RenderOptions {
+    std::filesystem::path model;
+    std::vector<std::filesystem::path> sources;  ///< one or more
+    std::string output;
+    double scale = 1;
+    std::vector<std::string> truth;
+    int member = 0;  ///< from 1; 0: the mean
+    std::string weights = nameOf(WeightScale::Paper);
+    std::string contrast = nameOf(Contrast::Times1);
+    TreeOptions tree;
+};
+
+/// Adds the subcommand and its options, which are written to `options`.
+void describeRender(CLI::App& program, RenderOptions& options);
+
+/// Checks the options that depend on the model: true labels and the member. Throws UsageError.
+void requirePossible(const RenderOptions& options, const ModelInfo& model);
+/// The same for those that depend on each other. Throws UsageError.
+void requireSound(const RenderOptions& options);
+
+/// The weights to draw, without the node of a tree.
+View viewOf(const RenderOptions& options);
+
+}  // namespace hanscope
