@@ -63,7 +63,7 @@ TEST(SideBySide, APageEndsBetweenTheLinesOfAll) {
     pictures.push_back(std::make_unique<Figure>(withoutLegend(small)));
     Picture &left = *pictures[0], &right = *pictures[1];
     PictureRow row(std::move(pictures));
-    for (qreal limit = 120; limit < row.size().height(); limit += 7) {
+    for (qreal limit = 140; limit < row.size().height(); limit += 7) {
         const qreal end = row.pageEnd(0, limit);
         EXPECT_LE(end, limit);
         if (end < left.size().height() && end < limit) {

@@ -40,6 +40,7 @@ TrainingPlan oddPlan() {
     plan.preprocessing = {"de", false, false, false, false};
     plan.minimumCount = 3;
     plan.vocabularySize = 1000;
+    plan.subwords = 500;
     TrainSettings& settings = plan.settings;
     settings = test::oddSettings();
     settings.network = networkOf(Family::Hidec);
