@@ -3,6 +3,22 @@
 #include "core/error.h"
 
 namespace hanscope {
+namespace {
+
+constexpr std::string_view kTypographicApostrophe = "\u2019";
+
+std::string withPlainApostrophes(std::string_view word) {
+    std::string plain;
+    for (std::size_t at = 0; at < word.size();) {
+        const bool isOne =
+            word.compare(at, kTypographicApostrophe.size(), kTypographicApostrophe) == 0;
+        plain += isOne ? '\'' : word[at];
+        at += isOne ? kTypographicApostrophe.size() : 1;
+    }
+    return plain;
+}
+
+}  // namespace
 
 Vocabulary::Vocabulary(std::vector<std::string> words, const Subwords& subwords)
     : words_(std::move(words)), subwords_(subwords) {
@@ -18,7 +34,10 @@ Vocabulary::Vocabulary(std::vector<std::string> words, const Subwords& subwords)
 
 std::int32_t Vocabulary::idOf(std::string_view normalizedWord) const {
     const auto row = rows_.find(normalizedWord);
-    return row == rows_.end() ? kUnknown : row->second;
+    if (row != rows_.end()) return row->second;
+    return normalizedWord.find(kTypographicApostrophe) == std::string_view::npos
+               ? kUnknown
+               : idOf(withPlainApostrophes(normalizedWord));
 }
 
 std::vector<std::int32_t> Vocabulary::partsOf(std::string_view normalizedWord) const {

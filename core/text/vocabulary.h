@@ -22,7 +22,8 @@ class Vocabulary {
     Vocabulary(const Vocabulary&) = delete;
     Vocabulary& operator=(const Vocabulary&) = delete;
 
-    /// Row of a normalised word; kUnknown if the model does not know it.
+    /// Row of a normalised word; kUnknown if the model does not know it. A word with U+2019, as
+    /// word processors write "don't", is looked up with "'" if it is not there as it stands.
     std::int32_t idOf(std::string_view normalizedWord) const;
     const std::string& word(std::int32_t id) const { return words_[static_cast<std::size_t>(id)]; }
     std::size_t size() const { return words_.size(); }

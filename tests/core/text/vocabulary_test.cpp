@@ -34,5 +34,14 @@ TEST(Vocabulary, RefusesAnEmptyVocabulary) {
     EXPECT_THROW(Vocabulary({}), Error);
 }
 
+TEST(Vocabulary, ATypographicApostropheIsAnApostropheUnlessTheWordIsKnownWithIt) {
+    const Vocabulary vocabulary({"<unknown>", "don't", "o'er'", "l\u2019an"});
+    EXPECT_EQ(vocabulary.idOf("don\u2019t"), 1);
+    EXPECT_EQ(vocabulary.idOf("o\u2019er\u2019"), 2);
+    EXPECT_EQ(vocabulary.idOf("l\u2019an"), 3);
+    EXPECT_EQ(vocabulary.idOf("l'an"), Vocabulary::kUnknown);
+    EXPECT_EQ(vocabulary.idOf("\u2019"), Vocabulary::kUnknown);
+}
+
 }  // namespace
 }  // namespace hanscope
