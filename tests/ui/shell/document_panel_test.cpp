@@ -79,10 +79,10 @@ TEST_F(DocumentPanelTest, ANarrowListKeepsTheNamesAndLeavesOutNumbers) {
     };
     EXPECT_GE(width(600), 200);
     EXPECT_TRUE(isShown(DocumentListModel::Words));
-    EXPECT_GE(width(210), 70);
+    EXPECT_GE(width(250), 80);
     EXPECT_TRUE(isShown(DocumentListModel::Probability));
     EXPECT_FALSE(isShown(DocumentListModel::Words));
-    EXPECT_GE(width(130), 70);
+    EXPECT_GE(width(160), 70);
     EXPECT_FALSE(isShown(DocumentListModel::Probability));
     const int id = idOf(0);
     session.documents()->change(id, [](OpenDocument& document) {

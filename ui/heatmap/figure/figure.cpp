@@ -101,7 +101,8 @@ qreal Figure::pageEnd(qreal top, qreal limit) {
     const qreal blockTop = heatmap_.blockTop(index);
     const qreal pitch = heatmap_.lineHeight(index);
     const qreal lines = std::max(0.0, std::floor((within - blockTop) / pitch));
-    return std::max(top + 1, heatmapTop + blockTop + lines * pitch);
+    const qreal end = heatmapTop + blockTop + lines * pitch;  // later than `limit` in a gap
+    return std::max(top + 1, std::min(limit, end));
 }
 
 }  // namespace hanscope::ui

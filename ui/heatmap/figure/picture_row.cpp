@@ -4,6 +4,19 @@
 #include <algorithm>
 
 namespace hanscope::ui {
+namespace {
+
+constexpr qreal kLeading = 4;  // empty space above and below the letters of a line, at least
+constexpr int kMostTried = 30;
+
+/// Whether a page that ends at y = `end` would cut letters of the picture.
+bool cutsLine(Picture& picture, qreal top, qreal end) {
+    if (end >= picture.size().height()) return false;
+    return picture.pageEnd(top, end) < end - kLeading &&
+           picture.pageEnd(top, end + kLeading) <= end;
+}
+
+}  // namespace
 
 PictureRow::PictureRow(std::vector<std::unique_ptr<Picture>> pictures)
     : pictures_(std::move(pictures)) {}
@@ -42,13 +55,16 @@ void PictureRow::draw(QPainter& painter, qreal top, qreal bottom) {
 qreal PictureRow::pageEnd(qreal top, qreal limit) {
     const qreal height = size().height();
     if (limit >= height) return height;
-    qreal end = limit, before = 0;
-    do {
-        before = end;
-        for (const auto& picture : pictures_)
-            if (end < picture->size().height()) end = std::min(end, picture->pageEnd(top, end));
-    } while (end < before);
-    return end > top + 1 ? end : limit;
+    const qreal first = pictures_.front()->pageEnd(top, limit);
+    qreal end = first;
+    for (int tried = 0; tried < kMostTried && end > top + 1; ++tried) {
+        const bool cutsNone =
+            std::all_of(pictures_.begin(), pictures_.end(),
+                        [&](const auto& picture) { return !cutsLine(*picture, top, end); });
+        if (cutsNone) return end;
+        end = pictures_.front()->pageEnd(top, end - 1);
+    }
+    return first;
 }
 
 }  // namespace hanscope::ui

@@ -19,7 +19,8 @@ class PictureRow : public Picture {
     QColor background() const override { return pictures_.front()->background(); }
     QFont font() const override { return pictures_.front()->font(); }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
-    /// Where all pictures can end a page, if there is such a place.
+    /// The last place at which the first picture can end a page and no letters of the others are
+    /// cut; if there is none nearby, one at which the first picture can.
     qreal pageEnd(qreal top, qreal limit) override;
 
  private:

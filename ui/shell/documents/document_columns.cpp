@@ -17,7 +17,7 @@ namespace {
 using Column = DocumentListModel::Column;
 
 constexpr int kCellMargin = 14;
-constexpr int kLeastNameWidth = 70;
+constexpr int kLeastNameWidth = 110;
 constexpr int kLeastLabelWidth = 44;
 
 /// The columns that can be hidden, by their names in the settings.
