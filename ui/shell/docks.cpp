@@ -18,7 +18,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLeftWidth = 230;
+constexpr int kLeftWidth = 270;
 constexpr int kRightWidth = 270;
 constexpr int kEvaluationHeight = 310;
 
