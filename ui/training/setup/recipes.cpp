@@ -70,6 +70,17 @@ TrainingPlan bestPlan() {
     return plan;
 }
 
+/// As the bundled model film-reviews-ko, with more epochs for fewer texts.
+TrainingPlan wordFormsPlan() {
+    TrainingPlan plan = bestPlan();
+    plan.minimumCount = 1;
+    plan.vocabularySize = 25000;
+    plan.subwords = 15000;
+    std::get<HanConfig>(plan.settings.network).sizes.wordHidden = 128;
+    plan.settings.wordDropout = 0.1;
+    return plan;
+}
+
 /// For settings that the paper does not give, the simplest choice: no dropout, a constant rate.
 TrainingPlan papersPlan() {
     TrainingPlan plan;
@@ -127,6 +138,10 @@ QList<Recipe> builtInRecipes() {
                          "batches of 1,024 "
                          "documents, learning rate 5e-5. It takes many epochs."),
          hidecPapersPlan()},
+        {RecipeTexts::tr("Many word forms"),
+         RecipeTexts::tr("As Best, with a wider word encoder and vectors of parts of words: for "
+                         "languages in which a word has many forms, such as Korean or Finnish."),
+         wordFormsPlan()},
         {RecipeTexts::tr("Paper’s values"),
          RecipeTexts::tr(
              "Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the best of "
@@ -139,6 +154,8 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe) {
     changed.preprocessing = recipe.plan.preprocessing;
     changed.minimumCount = recipe.plan.minimumCount;
     changed.vocabularySize = recipe.plan.vocabularySize;
+    changed.subwords = recipe.plan.subwords;
+    changed.pretrainEpochs = recipe.plan.pretrainEpochs;
     changed.series = recipe.plan.series;
     changed.classWeights = recipe.plan.classWeights;
     changed.vectors = recipe.plan.vectors;

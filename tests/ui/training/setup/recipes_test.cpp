@@ -88,13 +88,34 @@ TEST(Recipes, LabelTreeHasTheSettingsOfTheBundledModel) {
     EXPECT_EQ(optionsOf(commandLine(plan)), expected);
 }
 
-TEST(Recipes, AsInTheHidecPaperHasThePapersValues) {
+TrainingPlan builtIn(const QString& name) {
     const QList<Recipe> recipes = builtInRecipes();
-    const auto found = std::find_if(recipes.begin(), recipes.end(), [](const Recipe& recipe) {
-        return recipe.name == "As in the HiDEC paper";
-    });
-    ASSERT_NE(found, recipes.end());
-    const std::string command = commandLine(found->plan);
+    const auto found = std::find_if(recipes.begin(), recipes.end(),
+                                    [&](const Recipe& recipe) { return recipe.name == name; });
+    return found == recipes.end() ? TrainingPlan() : found->plan;
+}
+
+TEST(Recipes, ManyWordFormsHasTheSettingsOfTheKoreanModel) {
+    auto expected = optionsOf(
+        peekModelFile(HANSCOPE_RESOURCES "/models/film-reviews-ko.safetensors").card.command);
+    for (const char* other : {"text-column", "label-column", "validation", "storage", "out", "name",
+                              "description", "data", "terms", "unlabelled", "epochs"})
+        expected.erase(other);
+    EXPECT_EQ(expected.size(), 7u);
+    EXPECT_EQ(optionsOf(commandLine(builtIn("Many word forms"))), expected);
+}
+
+TEST(Recipes, PartsOfWordsAndPreTrainingBelongToThem) {
+    TrainingPlan own;
+    own.pretrainEpochs = 2;
+    own.vectors = VectorSource::SkipGram;
+    const TrainingPlan plan = withRecipe(own, {"", "", builtIn("Many word forms"), false});
+    EXPECT_EQ(plan.subwords, 15000);
+    EXPECT_EQ(plan.pretrainEpochs, 0);
+}
+
+TEST(Recipes, AsInTheHidecPaperHasThePapersValues) {
+    const std::string command = commandLine(builtIn("As in the HiDEC paper"));
     const auto options = optionsOf(command);
     const auto expected = optionsOf(
         " --model hidec --encoder sru --encoder-hidden 300 --encoder-layers 4 "
