@@ -58,7 +58,6 @@ Subwords subwordsOf(const TrainingPlan& plan, const TrainingData& data) {
 // Fits the vectors of parts to those of all words of each network. Only the most frequent words
 // keep a vector of their own, as many as the plan says; others are then known by their parts.
 void addSubwords(const TrainingPlan& plan, const TrainingData& data, ModelFile& model) {
-    model.config.subwords = subwordsOf(plan, data);
     if (!model.config.subwords) return;
     const std::size_t all = model.vocabulary.size();
     const std::size_t kept =
@@ -80,6 +79,7 @@ ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
     ModelFile model;
     model.config = configOf(withTreeOf(data, plan.settings));
     model.config.preprocessing = plan.preprocessing;
+    model.config.subwords = subwordsOf(plan, data);
     model.card = plan.card;
     model.card.split = data.split;
     model.card.programVersion = HANSCOPE_VERSION;

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/error.h"
 #include "core/experiment/evaluation/file_evaluation.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/plan/plan_fields.h"
@@ -71,6 +72,23 @@ TEST_F(SubwordTraining, AModelThatIsTrainedFurtherKeepsThem) {
               fitSubwords(further.vocabulary, further.tensors.at(kEmbeddingName),
                           further.config.subwords, 1)
                   .values);
+}
+
+TEST_F(SubwordTraining, TooManyNumbersAreRefusedBeforeTheFirstStep) {
+    plan.subwords = kMaxSubwordRows;
+    std::get<HanConfig>(plan.settings.network).sizes.embedding = 4000;
+    bool hasStarted = false;
+    ExperimentObserver observer;
+    observer.event = [&](const RunEvent& event) {
+        hasStarted = hasStarted || std::holds_alternative<RunStarted>(event);
+    };
+    try {
+        runExperiment(plan, observer);
+        ADD_FAILURE() << "not refused";
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), HasSubstr("numbers, and a model file holds at most"));
+    }
+    EXPECT_FALSE(hasStarted);
 }
 
 TEST_F(SubwordTraining, AFileOfPlansAndACommandHaveThem) {
