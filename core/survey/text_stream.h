@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/model/classifier.h"
+#include "core/progress.h"
+#include "core/survey/true_labels.h"
+#include "core/text/document.h"
+
+namespace hanscope {
+
+/// Where a text stands in its source.
+struct TextPlace {
+    std::uint64_t row = 0;   ///< from 0, faulty rows and empty texts included
+    std::uint64_t line = 0;  ///< from 1; 0: the row is a file of its own
+};
+
+/// A text of a source, segmented for a model.
+struct StreamedText {
+    std::shared_ptr<const Document> document;  ///< has words
+    Truth truth;
+    TextPlace place;
+};
+
+/// Receives consecutive texts, in the order of the source.
+using TextConsumer = std::function<void(std::vector<StreamedText>&& texts)>;
+
+/// Reads all texts of a source, labelled or not, and hands them to `consume` some hundreds at a
+/// time, so that the source may be larger than memory. Everything runs on the calling thread.
+/// `progress` has the unit of ReadPosition and is called after each call of `consume`. Returns what
+/// was left out: texts without words, and faulty rows if the source says so. Throws FileError,
+/// Cancelled, and what `consume` throws.
+SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
+                        const TextConsumer& consume, const ProgressCallback& progress = {},
+                        const CancelToken& cancel = {});
+
+}  // namespace hanscope

@@ -1,0 +1,27 @@
+#include "core/survey/true_labels.h"
+
+#include <algorithm>
+
+namespace hanscope {
+
+TrueLabels::TrueLabels(const ModelInfo& model) : tree_(model.tree) {
+    for (std::size_t i = 0; i < model.labels.size(); ++i)
+        numbers_.emplace(model.labels[i], static_cast<std::int32_t>(i));
+}
+
+Truth TrueLabels::of(const std::vector<std::string>& labels) const {
+    Truth truth{TruthKind::Known};
+    for (const std::string& label : labels) {
+        const auto found = numbers_.find(label);
+        if (found == numbers_.end())
+            truth.kind = TruthKind::Foreign;
+        else
+            truth.labels.push_back(found->second);
+    }
+    std::sort(truth.labels.begin(), truth.labels.end());
+    truth.labels.erase(std::unique(truth.labels.begin(), truth.labels.end()), truth.labels.end());
+    if (tree_) truth.labels = withAncestors(*tree_, truth.labels);
+    return truth;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,97 @@
+#include "core/survey/word_weights.h"
+
+#include "core/error.h"
+#include "core/text/normalizer.h"
+#include "core/text/segmenter.h"
+
+namespace hanscope {
+namespace {
+
+class WeightCollector {
+ public:
+    WeightCollector(const Classifier& classifier, WordWeights& result,
+                    const std::function<void(const WordOccurrence&)>& occurred)
+        : classifier_(classifier),
+          normalizer_(classifier.info().preprocessing),
+          result_(result),
+          occurred_(occurred) {}
+
+    void read(std::vector<StreamedText>&& texts, const CancelToken& cancel) {
+        std::vector<StreamedText> wanted;
+        std::vector<std::shared_ptr<const Document>> documents;
+        result_.texts += texts.size();
+        for (StreamedText& text : texts) {
+            if (placesIn(*text.document).empty()) continue;
+            documents.push_back(text.document);
+            wanted.push_back(std::move(text));
+        }
+        if (wanted.empty()) return;
+        const std::vector<Reading> readings = classifier_.read(documents, cancel);
+        for (std::size_t i = 0; i < wanted.size(); ++i) add(wanted[i], readings[i]);
+    }
+
+ private:
+    /// The numbers of the words that are the wanted one.
+    std::vector<std::size_t> placesIn(const Document& document) {
+        std::vector<std::size_t> places;
+        for (std::size_t i = 0; i < document.words().size(); ++i) {
+            normalizer_.normalize(document.at(document.words()[i]), normalized_);
+            if (normalized_ == result_.word) places.push_back(i);
+        }
+        return places;
+    }
+
+    void add(const StreamedText& text, const Reading& reading) {
+        ++result_.textsWithWord;
+        const std::vector<std::int32_t> predicted = predictedLabels(reading);
+        for (const std::size_t word : placesIn(*text.document)) {
+            const float weight = reading.wordWeights[word];
+            result_.all.add(double{weight});
+            addTo(result_.byTruth, text.truth.labels, weight);
+            addTo(result_.byPrediction, predicted, weight);
+            if (occurred_) occurred_({text.place, weight});
+        }
+    }
+
+    static void addTo(std::vector<WeightDistribution>& classes,
+                      const std::vector<std::int32_t>& labels, float weight) {
+        for (const std::int32_t label : labels)
+            classes[static_cast<std::size_t>(label)].add(double{weight});
+    }
+
+    const Classifier& classifier_;
+    const Normalizer normalizer_;
+    WordWeights& result_;
+    const std::function<void(const WordOccurrence&)>& occurred_;
+    std::string normalized_;
+};
+
+}  // namespace
+
+std::string wordToLookUp(const std::string& word, const Preprocessing& preprocessing) {
+    Segmenter segmenter(preprocessing);
+    const Document document = segmenter.segment(word);
+    if (document.words().size() != 1)
+        throw Error("'" + word + "' is not one word for this model; give a single word");
+    return Normalizer(preprocessing).normalized(document.at(document.words().front()));
+}
+
+WordWeights wordWeights(const Classifier& classifier, const CorpusSource& source,
+                        const std::string& word, const ProgressCallback& progress,
+                        const CancelToken& cancel,
+                        const std::function<void(const WordOccurrence&)>& occurred) {
+    const ModelInfo& model = classifier.info();
+    WordWeights result;
+    result.word = wordToLookUp(word, model.preprocessing);
+    result.isKnown = classifier.vocabulary().idOf(result.word) != Vocabulary::kUnknown;
+    result.byTruth.resize(model.labels.size());
+    result.byPrediction.resize(model.labels.size());
+    WeightCollector collector(classifier, result, occurred);
+    result.skipped = streamTexts(
+        source, model,
+        [&](std::vector<StreamedText>&& texts) { collector.read(std::move(texts), cancel); },
+        progress, cancel);
+    return result;
+}
+
+}  // namespace hanscope

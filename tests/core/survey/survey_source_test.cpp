@@ -1,0 +1,80 @@
+#include "core/survey/survey_source.h"
+
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+ModelInfo modelWith(std::vector<std::string> labels, OutputKind outputs = OutputKind::Softmax) {
+    ModelInfo model;
+    model.labels = std::move(labels);
+    model.outputs.kind = outputs;
+    return model;
+}
+
+// Both columns have usual names for a label, so a training would have to ask.
+TEST(SurveySource, TakesTheColumnWhoseLabelsTheModelKnows) {
+    const ScratchFolder folder;
+    const auto file = folder.write("a.jsonl",
+                                   "{\"rating\": 7, \"polarity\": \"pos\", \"text\": \"Good.\"}\n"
+                                   "{\"rating\": 3, \"polarity\": \"neg\", \"text\": \"Bad.\"}\n");
+    EXPECT_EQ(surveySource(file, modelWith({"3", "7"})).columns.label, "rating");
+    const CorpusSource source = surveySource(file, modelWith({"neg", "pos"}));
+    EXPECT_EQ(source.columns.label, "polarity");
+    EXPECT_EQ(source.columns.text, "text");
+    EXPECT_EQ(source.columns.labelling, Labelling::One);
+    EXPECT_EQ(source.onError, OnError::Skip);
+}
+
+TEST(SurveySource, TakesListsForAModelOfManyLabels) {
+    const ScratchFolder folder;
+    const auto file = folder.write(
+        "a.jsonl",
+        "{\"id\": 1, \"text\": \"A.\", \"field\": \"cs\", \"labels\": [\"cs\", \"x\"]}\n"
+        "{\"id\": 2, \"text\": \"B.\", \"field\": \"q\", \"labels\": []}\n");
+    const CorpusSource many = surveySource(file, modelWith({"cs", "q"}, OutputKind::Sigmoid));
+    EXPECT_EQ(many.columns.label, "labels");
+    EXPECT_EQ(many.columns.labelling, Labelling::Lists);
+    const CorpusSource one = surveySource(file, modelWith({"cs", "q"}));
+    EXPECT_EQ(one.columns.label, "field");
+    EXPECT_EQ(one.columns.labelling, Labelling::One);
+}
+
+TEST(SurveySource, TakesListsOfATable) {
+    const ScratchFolder folder;
+    const auto file = folder.write("a.csv", "tags,text\na;b,One text.\nb,Another text.\n");
+    const CorpusSource source = surveySource(file, modelWith({"a", "b"}, OutputKind::Sigmoid));
+    EXPECT_EQ(source.columns.label, "tags");
+    EXPECT_EQ(source.columns.labelling, Labelling::Lists);
+}
+
+TEST(SurveySource, OtherLabelsAreTakenIfNothingElseCanBeMeant) {
+    const ScratchFolder folder;
+    const auto file = folder.write("a.csv", "label,text\nx,One text.\ny,Another.\n");
+    EXPECT_EQ(surveySource(file, modelWith({"a", "b"})).columns.label, "label");
+    const auto ids = folder.write("b.csv", "id,text\n1,One text.\n2,Another.\n");
+    EXPECT_EQ(surveySource(ids, modelWith({"a", "b"})).columns.labelling, Labelling::None);
+}
+
+TEST(SurveySource, FoldersWithAndWithoutLabels) {
+    const ScratchFolder folder;
+    std::filesystem::create_directory(folder / "plain");
+    folder.write("plain/1.txt", "One.");
+    EXPECT_EQ(surveySource(folder / "plain", modelWith({"a"})).columns.labelling, Labelling::None);
+    std::filesystem::create_directories(folder / "labelled/a");
+    folder.write("labelled/a/1.txt", "One.");
+    EXPECT_EQ(surveySource(folder / "labelled", modelWith({"a"})).columns.labelling,
+              Labelling::One);
+}
+
+TEST(SurveySource, SaysWhichColumnsThereAre) {
+    const ScratchFolder folder;
+    EXPECT_THROW(surveySource(folder / "none.csv", modelWith({"a"})), FileError);
+    EXPECT_THROW(surveySource(folder.write("a.pdf", "x"), modelWith({"a"})), FileError);
+}
+
+}  // namespace
+}  // namespace hanscope::test
