@@ -26,6 +26,18 @@ std::optional<double> asNumber(const QVariant& value) {
     return value.isValid() ? std::optional<double>(value.toDouble()) : std::nullopt;
 }
 
+/// A check mark in the painter's colour, at the left of `rect`; not every font has this character.
+void paintCheckMark(QPainter& painter, const QRect& rect) {
+    const double size = 0.6 * rect.width();
+    const QPointF corner(rect.left() + 0.35 * size, rect.center().y() + 0.5 + 0.4 * size);
+    painter.save();
+    painter.setPen(
+        QPen(painter.pen().color(), 0.16 * size, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF{corner + QPointF(-0.33, -0.36) * size, corner,
+                                   corner + QPointF(0.65, -0.85) * size});
+    painter.restore();
+}
+
 }  // namespace
 
 void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -34,7 +46,8 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const double probability = index.data(PredictionModel::ProbabilityRole).toDouble();
     const QFont font = fontFor(option, predicted);
     const QFontMetrics metrics(font);
-    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    const int mark = hasTruth_ ? metrics.height() : 0;
+    const QRect row = option.rect.adjusted(kMargin + mark, 0, -kMargin, 0);
     const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
     const int numbers =
         QFontMetrics(fontFor(option, true)).horizontalAdvance(QStringLiteral("> 99.9 %"));
@@ -44,6 +57,8 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(font);
     painter->setPen(option.palette.color(QPalette::Text));
+    if (hasTruth_ && index.data(PredictionModel::TrueRole).toBool())
+        paintCheckMark(*painter, QRect(row.left() - mark, row.top(), mark, row.height()));
     const QRect label(row.left(), row.top(), labels, row.height());
     drawItemText(*painter, label, index.data().toString());
     painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(probability));

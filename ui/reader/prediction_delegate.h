@@ -5,7 +5,8 @@
 namespace hanscope::ui {
 
 /// Paints a class as label, probability bar and percentage. Predicted classes are bold and in the
-/// accent colour; a threshold is a line across the bar. The label column is as wide as the longest
+/// accent colour; a threshold is a line across the bar. True
+/// labels have a check mark. The label column is as wide as the longest
 /// label, up to 45 % of the row.
 class PredictionDelegate : public QStyledItemDelegate {
     Q_OBJECT
@@ -14,6 +15,8 @@ class PredictionDelegate : public QStyledItemDelegate {
 
     /// Width of the longest label in pixels, set by the owner when the labels change.
     void setLabelWidth(int pixels) { labelWidth_ = pixels; }
+    /// Whether there is a column for the check mark of true labels, at the left.
+    void setHasTruth(bool hasTruth) { hasTruth_ = hasTruth; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -21,6 +24,7 @@ class PredictionDelegate : public QStyledItemDelegate {
 
  private:
     int labelWidth_ = 0;
+    bool hasTruth_ = false;
 };
 
 }  // namespace hanscope::ui

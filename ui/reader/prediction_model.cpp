@@ -59,6 +59,12 @@ void PredictionModel::take(std::shared_ptr<const Reading> reading) {
     predicted_ = predictedBy(reading_);
 }
 
+void PredictionModel::setTruth(const QStringList& labels) {
+    if (labels == truth_) return;
+    truth_ = labels;
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
 int PredictionModel::firstPredicted() const {
     const auto found = std::find_if(order_.begin(), order_.end(), [this](std::int32_t label) {
         return predicted_.count(label) > 0;
@@ -81,9 +87,16 @@ QVariant PredictionModel::thresholdOf(int row) const {
 
 QString PredictionModel::tooltip(int row) const {
     const double probability = reading_->probabilities[labelAt(row)];
-    const QString text = QStringLiteral("%1: %2").arg(name(row), fullNumber(probability));
+    QString text = QStringLiteral("%1: %2").arg(name(row), fullNumber(probability));
+    if (isTrue(row)) text = tr("%1 (true label)").arg(text);
     if (reading_->outputs.labelThresholds.empty()) return text;
     return tr("%1, predicted if above %2").arg(text, percent(thresholdOf(row).toDouble()));
+}
+
+QString PredictionModel::spokenText(int row) const {
+    const double probability = reading_->probabilities[labelAt(row)];
+    const QString text = QStringLiteral("%1, %2").arg(name(row), percent(probability));
+    return isTrue(row) ? tr("%1, true label").arg(text) : text;
 }
 
 QVariant PredictionModel::data(const QModelIndex& index, int role) const {
@@ -95,13 +108,15 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return plainToolTip(tooltip(index.row()));
         case Qt::AccessibleTextRole:
-            return QStringLiteral("%1, %2").arg(name(index.row()), percent(probability));
+            return spokenText(index.row());
         case ProbabilityRole:
             return probability;
         case PredictedRole:
             return predicted_.count(static_cast<std::int32_t>(labelAt(index.row()))) > 0;
         case ThresholdRole:
             return thresholdOf(index.row());
+        case TrueRole:
+            return isTrue(index.row());
         default:
             return {};
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <set>
@@ -22,7 +23,7 @@ class PredictionModel : public QAbstractListModel {
  public:
     /// ThresholdRole: a class is predicted if its probability is above it; invalid if there is no
     /// threshold.
-    enum Role { ProbabilityRole = Qt::UserRole, PredictedRole, ThresholdRole };
+    enum Role { ProbabilityRole = Qt::UserRole, PredictedRole, ThresholdRole, TrueRole };
 
     using QAbstractListModel::QAbstractListModel;
 
@@ -30,6 +31,8 @@ class PredictionModel : public QAbstractListModel {
     /// is not lost while the user types.
     void setReading(std::shared_ptr<const Reading> reading);
     std::shared_ptr<const Reading> reading() const { return reading_; }
+    /// The names of the true labels; empty if they are not known.
+    void setTruth(const QStringList& labels);
 
     /// The row of the predicted class, the first of several; 0 if none is predicted.
     int firstPredicted() const;
@@ -44,11 +47,14 @@ class PredictionModel : public QAbstractListModel {
     }
     QString name(int row) const;
     QVariant thresholdOf(int row) const;
+    bool isTrue(int row) const { return truth_.contains(name(row)); }
     QString tooltip(int row) const;
+    QString spokenText(int row) const;
 
     std::shared_ptr<const Reading> reading_;
     std::vector<std::int32_t> order_;   // [row] label
     std::set<std::int32_t> predicted_;  // labels
+    QStringList truth_;
 };
 
 }  // namespace hanscope::ui

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include "ui/heatmap/prediction_text.h"
@@ -47,6 +48,8 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setFocusProxy(list_);
+    list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(list_, &QWidget::customContextMenuRequested, this, &PredictionPanel::showMenu);
     unsure_->setObjectName(QStringLiteral("unsure"));
     unsure_->setWordWrap(true);
     unsure_->setMargin(8);
@@ -58,13 +61,31 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     layout->addWidget(unsure_);
 }
 
-void PredictionPanel::setReading(std::shared_ptr<const Reading> reading) {
+void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const QStringList& truth) {
     const QString sentence = reading ? unsureSentence(*reading) : QString();
     model_->setReading(std::move(reading));
+    model_->setTruth(truth);
+    delegate_->setHasTruth(!truth.isEmpty());
     measureLabels();
     if (model_->rowCount() > 0) list_->scrollTo(model_->index(model_->firstPredicted()));
     unsure_->setText(sentence);
     unsure_->setVisible(!sentence.isEmpty());
+}
+
+/// Opened with the keyboard, the menu is that of the current label.
+void PredictionPanel::showMenu(const QPoint& place) {
+    const QModelIndex index = list_->indexAt(place);
+    if (!index.isValid()) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction* isTrue = menu->addAction(tr("&True Label"));
+    isTrue->setCheckable(true);
+    isTrue->setChecked(index.data(PredictionModel::TrueRole).toBool());
+    connect(isTrue, &QAction::triggered, this,
+            [this, label = index.data().toString()](bool checked) {
+                Q_EMIT trueLabelToggled(label, checked);
+            });
+    menu->popup(list_->viewport()->mapToGlobal(place));
 }
 
 QString PredictionPanel::unsureText() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <memory>
 
@@ -14,21 +15,28 @@ class PredictionDelegate;
 class PredictionModel;
 
 /// Shows every class with its probability, and a note if the two most probable classes are almost
-/// equally probable or if no label is predicted.
+/// equally probable or if no label is predicted. The context menu of a label makes it the
+/// document's true label, or takes that away.
 class PredictionPanel : public QWidget {
     Q_OBJECT
  public:
     explicit PredictionPanel(QWidget* parent = nullptr);
 
-    void setReading(std::shared_ptr<const Reading> reading);
+    /// `truth`: the names of the true labels; empty if they are not known.
+    void setReading(std::shared_ptr<const Reading> reading, const QStringList& truth = {});
     /// The note below the bars; empty if a class is predicted clearly.
     QString unsureText() const;
+
+ Q_SIGNALS:
+    /// The user chose this in the context menu of a label.
+    void trueLabelToggled(const QString& label, bool isTrue);
 
  protected:
     void changeEvent(QEvent* event) override;
 
  private:
     void measureLabels();
+    void showMenu(const QPoint& place);
 
     PredictionModel* model_;
     PredictionDelegate* delegate_;

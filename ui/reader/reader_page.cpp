@@ -21,8 +21,9 @@ void scrollAlike(HeatmapView* a, HeatmapView* b) {
     const auto follow = [](HeatmapView* from, HeatmapView* to) {
         QObject::connect(from->verticalScrollBar(), &QScrollBar::valueChanged,
                          to->verticalScrollBar(), &QScrollBar::setValue);
-        QObject::connect(from, &HeatmapView::currentSentenceChanged, to,
-                         &HeatmapView::setCurrentSentence);
+        QObject::connect(from, &HeatmapView::currentSentenceChanged, to, [from, to](int sentence) {
+            if (from->reading() && to->reading()) to->setCurrentSentence(sentence);
+        });
     };
     follow(a, b);
     follow(b, a);

@@ -88,6 +88,7 @@ Actions::Actions(QMainWindow* w) {
     quit = make(w, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
     copy = make(w, tr("&Copy Document"), {Qt::CTRL | Qt::Key_C}, "copy");
     editText = checkable(make(w, tr("&Edit Text"), {Qt::Key_F2}, "edit-text"));
+    setTruth = make(w, tr("Set True La&bel…"), {Qt::CTRL | Qt::Key_B});
     nextSentence = make(w, tr("Next Sentence by &Weight"), {Qt::Key_F}, "next-sentence");
     sentencePerLine =
         checkable(make(w, tr("Each Sentence on Its Own &Line"), {Qt::CTRL | Qt::Key_L}));

@@ -31,6 +31,7 @@ struct Actions {
     QAction* quit;
     QAction* copy;
     QAction* editText;
+    QAction* setTruth;
     QAction* nextSentence;
     QAction* sentencePerLine;
     QAction* zoomIn;

@@ -32,6 +32,7 @@
 #include "ui/shell/runs/training_dock.h"
 #include "ui/shell/sample_controller.h"
 #include "ui/shell/settings.h"
+#include "ui/shell/truth_controller.h"
 #include "ui/shell/view_settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/plain_text.h"
@@ -78,6 +79,7 @@ MainWindow::MainWindow(ModelAccess models)
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
+    new TruthController(session_, docks_, actions_.setTruth, this);
     new ViewSettings(actions_, page_, controller_->view(), this);
     files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,
                                 this);
@@ -217,7 +219,8 @@ void MainWindow::onRefreshed() {
     setWindowModified(document && document->isModified);
     actions_.editText->setEnabled(document);
     actions_.editText->setChecked(document && document->isEditing);
-    for (QAction* action : {actions_.exportFigure, actions_.copy, actions_.nextSentence}) {
+    for (QAction* action :
+         {actions_.exportFigure, actions_.copy, actions_.setTruth, actions_.nextSentence}) {
         action->setEnabled(hasReading);
     }
     menus_.offerExport(page_->heatmap()->reading().get());

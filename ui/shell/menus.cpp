@@ -56,7 +56,7 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
 
 void addEditMenu(QMainWindow* window, const Actions& actions) {
     QMenu* edit = window->menuBar()->addMenu(MenuTexts::tr("&Edit"));
-    edit->addActions({actions.copy, actions.editText});
+    edit->addActions({actions.copy, actions.editText, actions.setTruth});
     edit->addSeparator();
     edit->addAction(actions.nextSentence);
 }

@@ -14,6 +14,7 @@
 #include "ui/shell/documents/document_panel.h"
 #include "ui/shell/model_catalog.h"
 #include "ui/shell/tree_controller.h"
+#include "ui/tree/tree_panel.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/number_texts.h"
 
@@ -188,7 +189,12 @@ void PageController::onEditing() {
 
 void PageController::showPanels() {
     const HeatmapView& heatmap = *page_->heatmap();
-    docks_.prediction->setReading(heatmap.reading());
+    const OpenDocument* document = session_->current();
+    const QStringList truth = document && heatmap.reading()
+                                  ? trueLabelsFor(*document, *heatmap.reading())
+                                  : QStringList();
+    docks_.prediction->setReading(heatmap.reading(), truth);
+    docks_.tree->setTruth(truth);
     docks_.sentences->setReading(heatmap.shown());
     docks_.sentences->setCurrentSentence(heatmap.currentSentence());
     docks_.word->setWord(heatmap.shown(), heatmap.currentWord());

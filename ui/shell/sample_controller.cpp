@@ -16,7 +16,7 @@ OpenDocument documentOf(const Sample& sample) {
     OpenDocument document;
     document.path = sample.path;
     document.title = sample.title;
-    document.truth = sample.truth;
+    if (!sample.truth.isEmpty()) document.truth = {sample.truth};
     return document;
 }
 

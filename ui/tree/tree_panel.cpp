@@ -244,7 +244,22 @@ void TreePanel::showMenu(const QPoint& at) {
     QAction* whatIf = menu->addAction(tr("What &If It Were Predicted?"), this,
                                       [this, label] { Q_EMIT whatIfAsked(label); });
     whatIf->setEnabled(offersWhatIf(line) && !isLeaf(line));
+    menu->addSeparator();
+    addTrueLabel(menu, label);
     menu->popup(view_->viewport()->mapToGlobal(at));
+}
+
+/// The root is not a label.
+void TreePanel::addTrueLabel(QMenu* menu, std::int32_t label) {
+    const auto index = static_cast<std::size_t>(label);
+    const bool isLabel = index < reading_->labels->size();
+    const QString name = isLabel ? QString::fromStdString((*reading_->labels)[index]) : QString();
+    QAction* isTrue = menu->addAction(tr("&True Label"));
+    isTrue->setCheckable(true);
+    isTrue->setChecked(truth_.contains(name));
+    isTrue->setEnabled(isLabel);
+    connect(isTrue, &QAction::triggered, this,
+            [this, name](bool checked) { Q_EMIT trueLabelToggled(name, checked); });
 }
 
 /// Only the left button selects a row; the context menu applies to the row under the pointer

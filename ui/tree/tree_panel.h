@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <cstdint>
 #include <memory>
@@ -12,6 +13,7 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QModelIndex;
 class QPushButton;
 class QTreeView;
@@ -42,6 +44,8 @@ class TreePanel : public QWidget {
     /// Whether the pages show the attention of one member of an ensemble (the decisions are always
     /// those of the whole ensemble).
     void setOfMember(bool ofMember);
+    /// The names of the document's true labels.
+    void setTruth(const QStringList& labels) { truth_ = labels; }
 
     /// The filter for the lines shown, without the search text.
     const LineFilter& lines() const;
@@ -52,6 +56,8 @@ class TreePanel : public QWidget {
     void nodeChosen(std::optional<std::int32_t> label);
     /// Emitted to show this label's attention on the second page.
     void besideChosen(std::int32_t label);
+    /// The user chose this in the context menu of a label.
+    void trueLabelToggled(const QString& label, bool isTrue);
     void whatIfAsked(std::int32_t label);
     void whatIfEnded();
 
@@ -67,6 +73,7 @@ class TreePanel : public QWidget {
     void showNote();
     QString hintText() const;
     void showMenu(const QPoint& at);
+    void addTrueLabel(QMenu* menu, std::int32_t label);
     void rememberBranch(const QModelIndex& index, bool open);
     int currentLine() const;
     std::optional<std::int32_t> labelOf(int line) const;
@@ -89,6 +96,7 @@ class TreePanel : public QWidget {
     int first_ = -1;                 // node whose attention the first page shows
     bool isWhatIf_ = false;
     bool isOfMember_ = false;
+    QStringList truth_;
     bool isFilling_ = false;  // true during changes that are not made by the user
 };
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/ui/heatmap/sample_reading.h"
+#include "tests/ui/support/readings.h"
 #include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/figure/caption.h"
 #include "ui/heatmap/prediction_text.h"
@@ -94,6 +95,19 @@ TEST(Caption, ListsTheMostProbableOfManyLabels) {
     EXPECT_TRUE(predictedPercents(reading).endsWith("… 1,001 more"));
     reading.outputs.threshold = 0.8989;  // 11 are above it
     EXPECT_FALSE(predictionText(reading).contains("more"));
+}
+
+TEST(Caption, SaysWhetherThePredictionIsRight) {
+    const auto one = test::smallReading();
+    EXPECT_EQ(rightnessText(*one, ""), "");
+    EXPECT_EQ(rightnessText(*one, "good"), "right");
+    EXPECT_EQ(rightnessText(*one, "bad"), "wrong");
+    EXPECT_EQ(rightnessText(*one, "bad, good"), "wrong") << "the model predicts one label";
+    const auto many = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});  // good, bad
+    EXPECT_EQ(rightnessText(*many, "bad, good"), "right");
+    EXPECT_EQ(rightnessText(*many, "good"), "partly right");
+    EXPECT_EQ(rightnessText(*many, "fair"), "wrong");
+    EXPECT_EQ(rightnessText(*test::smallMultiLabelReading({0.1F, 0.2F, 0.3F}), "bad"), "wrong");
 }
 
 TEST(Caption, TruthOnlyWhereItIsKnown) {

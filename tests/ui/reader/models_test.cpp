@@ -40,6 +40,16 @@ TEST(PredictionModel, KeepsItsRowsWhileTheLabelsStay) {
     EXPECT_TRUE(row.data(PredictionModel::PredictedRole).toBool());
 }
 
+TEST(PredictionModel, MarksTheTrueLabels) {
+    PredictionModel model;
+    model.setReading(smallReading());
+    EXPECT_FALSE(model.index(0).data(PredictionModel::TrueRole).toBool());
+    model.setTruth({"bad"});
+    EXPECT_TRUE(model.index(0).data(PredictionModel::TrueRole).toBool());
+    EXPECT_FALSE(model.index(2).data(PredictionModel::TrueRole).toBool());
+    EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "bad, 10 %, true label");
+}
+
 TEST(PredictionModel, OrdersMultipleLabelsByProbability) {
     PredictionModel model;
     const Tester tester(&model, Tester::FailureReportingMode::Fatal);

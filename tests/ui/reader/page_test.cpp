@@ -110,6 +110,19 @@ TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
     EXPECT_EQ(chosen.front().front().toInt(), 0);
 }
 
+TEST(ReaderPage, KeepsTheCurrentSentenceWithoutASecondPage) {
+    ReaderPage page;
+    page.showReading(explain(smallReading()), {});
+    page.heatmap()->setCurrentSentence(1);
+    page.showBeside(nullptr, {});
+    EXPECT_EQ(page.heatmap()->currentSentence(), 1);
+    page.showBeside(page.heatmap()->shown(), {});
+    page.heatmap()->setCurrentSentence(0);
+    EXPECT_EQ(page.besideHeatmap()->currentSentence(), 0);
+    page.showBeside(nullptr, {});
+    EXPECT_EQ(page.heatmap()->currentSentence(), 0);
+}
+
 TEST(ReaderPage, TheStartPageReplacesTheHeatmap) {
     ReaderPage page;
     page.showReading(explain(smallReading()), "good");

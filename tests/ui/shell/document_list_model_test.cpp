@@ -5,6 +5,7 @@
 #include <QAbstractItemModelTester>
 
 #include "tests/ui/support/readings.h"
+#include "tests/ui/support/tree_readings.h"
 
 namespace hanscope::ui {
 namespace {
@@ -91,10 +92,25 @@ TEST(OpenDocument, TitleIsTheFirstWords) {
 TEST(OpenDocument, ATruthThatTheModelDoesNotKnowIsNotShown) {
     OpenDocument document;
     document.reading = test::smallReading();
-    document.truth = "good";
+    document.truth = QStringList{"good"};
     EXPECT_EQ(truthFor(document, *document.reading), "good");
-    document.truth = "physics";
+    document.truth = QStringList{"physics"};
     EXPECT_EQ(truthFor(document, *document.reading), "");
+}
+
+TEST(OpenDocument, SeveralTrueLabelsAreInTheModelsOrder) {
+    OpenDocument document;
+    document.truth = QStringList{"good", "physics", "bad"};
+    EXPECT_EQ(truthFor(document, *test::smallMultiLabelReading({0.6F, 0.2F, 0.7F})), "bad, good");
+}
+
+TEST(OpenDocument, TrueLabelsOfATreeIncludeTheirAncestors) {
+    OpenDocument document;
+    const auto reading = test::smallTreeReading();
+    document.truth = QStringList{"CL"};
+    EXPECT_EQ(truthFor(document, *reading), "cs, CL");
+    document.truth = QStringList{"CO"};  // was not considered, so its ancestors are not known
+    EXPECT_EQ(truthFor(document, *reading), "CO");
 }
 
 }  // namespace

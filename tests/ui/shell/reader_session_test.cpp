@@ -69,7 +69,7 @@ TEST_F(ReaderSessionTest, OnePreviewIsReplacedUntilItIsKept) {
     session.preview("Second.", "a.csv:2", "bad");
     EXPECT_EQ(session.documents()->rowCount(), 2);
     EXPECT_EQ(session.current()->id, id);
-    EXPECT_EQ(session.current()->truth, "bad");
+    EXPECT_EQ(session.current()->truth, QStringList{"bad"});
     EXPECT_EQ(session.current()->reading, nullptr);  // not that of the first
     EXPECT_EQ(shown, 2);
     WAIT_FOR(hasReading());
@@ -198,18 +198,33 @@ TEST_F(ReaderSessionTest, AModelsFileAmongTheDocumentsBecomesTheModel) {
     EXPECT_EQ(session.documents()->rowCount(), 0);
 }
 
-TEST_F(ReaderSessionTest, TypedTextIsReadAndLosesTheTruth) {
+TEST_F(ReaderSessionTest, AnEditedTextKeepsItsTrueLabelUntilItIsBlank) {
     loadModel();
     OpenDocument sample;
     sample.path = file("a.txt", "First text.");
     sample.title = "A sample";
-    sample.truth = "8";
+    sample.truth = QStringList{"8"};
     session.openFile(sample);
     WAIT_FOR(hasReading());
     EXPECT_EQ(truthFor(*session.current(), *session.current()->reading), "8");
     session.editText(session.current()->id, "Typed anew.");
     WAIT_FOR(session.current()->reading->document->text() == "Typed anew.");
-    EXPECT_TRUE(truthFor(*session.current(), *session.current()->reading).isEmpty());
+    EXPECT_EQ(truthFor(*session.current(), *session.current()->reading), "8");
+    session.editText(session.current()->id, " ");
+    EXPECT_TRUE(session.current()->truth.isEmpty());
+}
+
+TEST_F(ReaderSessionTest, ATrueLabelSetByHandIsKeptWhenTheFileIsReadAgain) {
+    loadModel();
+    const QString path = file("a.txt", "First text.");
+    session.openFiles({path});
+    WAIT_FOR(hasReading());
+    session.setTruth(session.current()->id, {"9"});
+    session.openFiles({path});
+    WAIT_FOR(hasReading() && session.progress().total == 0);
+    EXPECT_EQ(session.current()->truth, QStringList{"9"});
+    session.setTruth(session.current()->id, {});
+    EXPECT_TRUE(session.current()->truth.isEmpty());
 }
 
 TEST_F(ReaderSessionTest, ABlankTextHasNoReadingAndIsNoError) {

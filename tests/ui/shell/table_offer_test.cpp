@@ -43,7 +43,7 @@ TEST_F(TableOfferTest, OpensTheRowsWithTheirLabels) {
     const auto& documents = session.documents()->documents();
     ASSERT_EQ(documents.size(), 3u);
     EXPECT_EQ(documents[2].text->text, "It was bad.");
-    EXPECT_EQ(documents[2].truth, "bad");
+    EXPECT_EQ(documents[2].truth, QStringList{"bad"});
     EXPECT_FALSE(documents[2].isModified);
     EXPECT_EQ(session.current()->title, "row 1 of reviews.csv");
     EXPECT_TRUE(banner.message().isEmpty()) << "a row is no table";

@@ -158,7 +158,7 @@ TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
     ASSERT_EQ(place.front(), "reviews.csv");
     const auto row = static_cast<std::uint32_t>(place.back().toInt() - 2);
     EXPECT_EQ(std::count(split.validation.begin(), split.validation.end(), row), 1);
-    EXPECT_EQ(document->truth, "bad");
+    EXPECT_EQ(document->truth, QStringList{"bad"});
     EXPECT_NE(document->text->text.find("dreadful and number " + std::to_string(row) + " "),
               std::string::npos);
 }
@@ -290,7 +290,7 @@ TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {
     click(1);
     const OpenDocument* document = window->session()->current();
     EXPECT_EQ(document->title, "reviews.csv:3");  // the second of the bad ones
-    EXPECT_EQ(document->truth, "bad");
+    EXPECT_EQ(document->truth, QStringList{"bad"});
     EXPECT_EQ(document->text->text.substr(0, 22), "It was seen on day 1. ");
     EXPECT_TRUE(document->isPreview);
     const int open = window->session()->documents()->rowCount();

@@ -1,6 +1,8 @@
 #include "ui/heatmap/figure/caption.h"
 
 #include <QStringList>
+#include <algorithm>
+#include <set>
 
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
@@ -10,6 +12,8 @@
 namespace hanscope::ui {
 
 namespace {
+
+const QString kLabelSeparator = QStringLiteral(", ");  // between several true labels
 
 QString probabilityText(const Reading& reading) {
     const auto count = predictedLabels(reading).size();
@@ -24,10 +28,11 @@ QString probabilityText(const Reading& reading) {
         .arg(predictedPercents(reading));
 }
 
-QString modelText(const ShownReading& shown) {
+QString modelText(const ShownReading& shown, const QString& truth) {
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
-    QStringList parts{probabilityText(reading)};
+    QStringList parts{rightnessText(reading, truth), probabilityText(reading)};
+    parts.removeAll(QString());
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
     if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
     if (subject.node) parts << WeightsText::readBy(subject);
@@ -47,10 +52,26 @@ QString captionText(const Reading& reading, const QString& truth) {
     return truth.isEmpty() ? prediction : Caption::tr("True label: %1   %2").arg(truth, prediction);
 }
 
+QString rightnessText(const Reading& reading, const QString& truth) {
+    if (truth.isEmpty()) return {};
+    const auto labelsOf = [](const QString& text) {
+        const QStringList labels = text.split(kLabelSeparator);
+        return std::set<QString>(labels.begin(), labels.end());
+    };
+    const auto expected = labelsOf(truth);
+    const auto predicted = labelsOf(predictedNames(reading).join(kLabelSeparator));
+    if (predicted == expected) return Caption::tr("right");
+    const bool isPartlyRight =
+        reading.outputs.isMultiLabel() &&
+        std::any_of(predicted.begin(), predicted.end(),
+                    [&](const QString& label) { return expected.count(label) > 0; });
+    return isPartlyRight ? Caption::tr("partly right") : Caption::tr("wrong");
+}
+
 Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width)
     : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth), labelFont(font),
                                          Underscores::Shown, width)),
-      model_(std::make_unique<RichLine>(modelText(shown), scaledFont(font, 0.85),
+      model_(std::make_unique<RichLine>(modelText(shown, truth), scaledFont(font, 0.85),
                                         Underscores::Shown, width)) {}
 
 qreal Caption::height() const {

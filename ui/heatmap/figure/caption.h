@@ -15,9 +15,13 @@ namespace hanscope::ui {
 /// If any number of labels may apply: "Prediction: cs, cs.CL" or "Prediction: none above 50 %".
 QString captionText(const Reading& reading, const QString& truth);
 
-/// The two lines above a heatmap: true label and prediction; then the prediction's probability
-/// and the model's name. For an ensemble or a node of the tree of labels, the second line also says
-/// whose weights are drawn.
+/// "right", "wrong" or, if only some of several labels are right, "partly right"; empty if the true
+/// label is not known.
+QString rightnessText(const Reading& reading, const QString& truth);
+
+/// The two lines above a heatmap: true label and prediction; then whether it is right, its
+/// probability and the model's name. For an ensemble or a node of the tree of labels, the second
+/// line also says whose weights are drawn.
 class Caption {
     Q_DECLARE_TR_FUNCTIONS(Caption)
  public:

@@ -3,8 +3,10 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <algorithm>
+#include <set>
 
 #include "core/model/doubt.h"
+#include "core/model/tree_reading.h"
 #include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
@@ -23,6 +25,15 @@ DocumentNumbers numbersOf(const Reading& reading) {
     return {hasPrediction ? predictionText(reading) : OpenDocumentTexts::tr("none"),
             double{reading.probabilities.at(static_cast<std::size_t>(reading.prediction))},
             doubtOf(reading), static_cast<int>(reading.document->words().size())};
+}
+
+void addWithAncestors(const Reading& reading, std::int32_t label, std::set<std::int32_t>& labels) {
+    labels.insert(label);
+    if (!reading.tree) return;
+    const auto& nodes = reading.tree->nodes;
+    for (std::int32_t node = nodeOfLabel(*reading.tree, label); node > 0;
+         node = nodes[static_cast<std::size_t>(node)].parent)
+        labels.insert(nodes[static_cast<std::size_t>(node)].label);
 }
 
 }  // namespace
@@ -73,11 +84,19 @@ QString predictionOf(const OpenDocument& document) {
     return document.numbers ? document.numbers->prediction : QString();
 }
 
+QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading) {
+    std::set<std::int32_t> labels;
+    for (std::size_t label = 0; label < reading.labels->size(); ++label)
+        if (document.truth.contains(QString::fromStdString((*reading.labels)[label])))
+            addWithAncestors(reading, static_cast<std::int32_t>(label), labels);
+    QStringList names;
+    for (const std::int32_t label : labels)
+        names << QString::fromStdString((*reading.labels)[static_cast<std::size_t>(label)]);
+    return names;
+}
+
 QString truthFor(const OpenDocument& document, const Reading& reading) {
-    const auto& labels = *reading.labels;
-    const bool known =
-        std::find(labels.begin(), labels.end(), document.truth.toStdString()) != labels.end();
-    return known ? document.truth : QString();
+    return trueLabelsFor(document, reading).join(QStringLiteral(", "));
 }
 
 }  // namespace hanscope::ui

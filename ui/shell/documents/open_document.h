@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,9 +26,9 @@ struct DocumentNumbers {
 struct OpenDocument {
     int id = 0;
     QString title;
-    QString path;      ///< empty for typed or pasted text
-    QString truth;     ///< the true label; empty if not known
-    QString ownModel;  ///< file of the model that reads it; empty: the chosen one
+    QString path;       ///< empty for typed or pasted text
+    QStringList truth;  ///< the true label or labels; empty if not known
+    QString ownModel;   ///< file of the model that reads it; empty: the chosen one
     std::shared_ptr<const FormattedText> text;
     std::shared_ptr<const Reading> reading;  ///< null until the text has been read, and if it was
                                              ///< dropped to save memory; see setReading()
@@ -65,7 +66,10 @@ void setReading(OpenDocument& document, std::shared_ptr<const Reading> reading);
 /// The predicted label or labels, "none" if there is none; empty before the first reading.
 QString predictionOf(const OpenDocument& document);
 
-/// The document's true label if it is a class of the reading's model, else empty.
+/// The document's true labels that the reading's model has, in the model's order. In a tree of
+/// labels they include their ancestors, as far as the reading considered them.
+QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading);
+/// The same as one text, "cs, cs.CL"; empty if there are none.
 QString truthFor(const OpenDocument& document, const Reading& reading);
 
 }  // namespace hanscope::ui

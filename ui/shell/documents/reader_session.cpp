@@ -12,7 +12,7 @@ std::shared_ptr<const FormattedText> shared(FormattedText text) {
 OpenDocument documentOf(const FormattedText& text, const QString& title, const QString& truth) {
     OpenDocument document;
     document.title = title.isEmpty() ? titleFor(text.text) : title;
-    document.truth = truth;
+    if (!truth.isEmpty()) document.truth = {truth};
     document.text = shared(text);
     if (!title.isEmpty()) document.savedSum = checksumOf(text.text);
     document.isModified = differsFromSaved(document);
@@ -139,12 +139,17 @@ void ReaderSession::editText(int id, const std::string& text) {
     if (!document || document->text->text == text) return;
     documents_.change(id, [&](OpenDocument& edited) {
         edited.text = shared({text, structureAfterEdit(*edited.text, text)});
-        edited.truth.clear();
+        if (isBlank(text)) edited.truth.clear();
         edited.isPreview = false;
         if (edited.path.isEmpty()) edited.title = titleFor(text);
         edited.isModified = differsFromSaved(edited);
     });
     requestReading(id);
+}
+
+void ReaderSession::setTruth(int id, const QStringList& labels) {
+    documents_.change(id, [&](OpenDocument& document) { document.truth = labels; });
+    Q_EMIT documentChanged(id);
 }
 
 void ReaderSession::close(const std::vector<int>& ids) {

@@ -57,8 +57,10 @@ class ReaderSession : public QObject {
     /// Notes that `text`, a text of the document, is now in the file.
     void setSaved(int id, const QString& path, const std::string& text);
     void setEditing(int id, bool editing);
-    /// Sets the text that the user typed and forgets the document's true label.
+    /// Sets the text that the user typed. The true label is kept unless the text is blank.
     void editText(int id, const std::string& text);
+    /// Sets the document's true label or labels; none: not known.
+    void setTruth(int id, const QStringList& labels);
     void close(int id) { close(std::vector<int>{id}); }
     void close(const std::vector<int>& ids);
 

@@ -169,7 +169,7 @@ int ReaderSession::adopt(OpenDocument document) {
     const int id = edited.id;
     documents_.change(id, [&](OpenDocument& old) {
         old.text = document.text;
-        old.truth = document.truth;
+        if (!document.truth.isEmpty()) old.truth = document.truth;
         old.ownModel = document.ownModel;
         old.isEditing = false;
         old.form = document.form;

@@ -15,7 +15,7 @@ namespace {
 OpenDocument documentOf(Row row, const QString& title) {
     OpenDocument document;
     document.title = title;
-    if (row.labels.size() == 1) document.truth = QString::fromStdString(row.labels.front());
+    for (const std::string& label : row.labels) document.truth << QString::fromStdString(label);
     document.savedSum = checksumOf(row.text);
     document.text = std::make_shared<const FormattedText>(std::move(row.text));
     return document;

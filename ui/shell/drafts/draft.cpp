@@ -1,5 +1,6 @@
 #include "ui/shell/drafts/draft.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -17,6 +18,7 @@ QJsonObject headOf(const OpenDocument& document, int row) {
     return {{"hanscopeDraft", kVersion},
             {"title", document.title},
             {"path", document.path},
+            {"truth", QJsonArray::fromStringList(document.truth)},
             {"savedSum", QString::fromLatin1(document.savedSum.toHex())},
             {"byteOrderMark", document.form.byteOrderMark},
             {"carriageReturns", document.form.carriageReturns},
@@ -50,6 +52,8 @@ Draft readDraft(std::string_view bytes) {
     draft.row = head["row"].toInt();
     draft.document.title = head["title"].toString();
     draft.document.path = head["path"].toString();
+    for (const QJsonValue& label : head["truth"].toArray())
+        draft.document.truth << label.toString();
     draft.document.savedSum = QByteArray::fromHex(head["savedSum"].toString().toLatin1());
     draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};
     draft.document.encoding = head["encoding"].toString().toStdString();

@@ -22,6 +22,7 @@ OpenDocument textOf(const std::string& text) {
     document.savedSum = checksumOf("saved");
     document.form = {true, true};
     document.encoding = "windows-1252";
+    document.truth = QStringList{"cs", "cs, „new“"};
     document.text = std::make_shared<const FormattedText>(text);
     return document;
 }
@@ -78,6 +79,7 @@ TEST(Draft, HasEverythingAboutADocument) {
     EXPECT_EQ(draft.document.savedSum, document.savedSum);
     EXPECT_TRUE(draft.document.form.byteOrderMark && draft.document.form.carriageReturns);
     EXPECT_EQ(draft.document.encoding, "windows-1252");
+    EXPECT_EQ(draft.document.truth, document.truth);
     EXPECT_TRUE(draft.document.isModified);
 }
 
