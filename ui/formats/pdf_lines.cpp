@@ -27,6 +27,20 @@ std::vector<QRectF> rowsOf(const QList<QPolygonF>& runs) {
     return rows;
 }
 
+/// The height of the drawn part of the text, as a share of that of a text with letters of every
+/// height, such as "bgx". Usual fonts differ little in it.
+qreal drawnShare(const QString& text) {
+    constexpr qreal kTall = 0.70, kLow = 0.50, kDescent = 0.21;  // in font sizes
+    bool isTall = false, descends = false;
+    for (const QChar c : text) {
+        const bool isLatin = c.unicode() < 0x250;
+        const bool isLow = QStringLiteral("acegmnopqrsuvwxyz.,:;-–—•").contains(c);
+        isTall |= !c.isSpace() && !isLow;
+        descends |= !isLatin || QStringLiteral("gjpqyQ,;()[]{}|").contains(c);
+    }
+    return ((isTall ? kTall : kLow) + (descends ? kDescent : 0)) / (kTall + kDescent);
+}
+
 void place(PdfLine& line, const QRectF* first, const QRectF* last) {
     line.isPlaced = true;
     line.left = first->left();
@@ -35,6 +49,7 @@ void place(PdfLine& line, const QRectF* first, const QRectF* last) {
     line.bottom = last->bottom();
     for (const QRectF* row = first; row <= last; ++row)
         line.height = std::max(line.height, row->height());
+    line.height /= drawnShare(line.text);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ struct PdfLine {
     // In points, from the top left corner of the page.
     qreal left = 0, top = 0;      ///< of the first line
     qreal right = 0, bottom = 0;  ///< of the last line
-    qreal height = 0;             ///< of the characters
+    qreal height = 0;             ///< of letters of every height; estimated
 };
 
 /// The lines of a page from its text, as Qt PDF gives it, and the rectangles of its runs of
