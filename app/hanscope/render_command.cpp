@@ -77,6 +77,9 @@ void report(const ShownReading& shown, const RenderOptions& options) {
     if (!options.tree.whatIf.empty()) std::cout << "What if: " << options.tree.whatIf << "\n";
     if (subject.node)
         std::cout << "Attention: " << ui::WeightsText::readBy(subject).toStdString() << "\n";
+    if (subject.output)
+        std::cout << "Lens: " << subject.lens << " "
+                  << ui::WeightsText::readBy(subject).toStdString() << "\n";
     for (const std::string& warning : reading.warnings) std::cout << "Note: " << warning << "\n";
 }
 
@@ -84,10 +87,11 @@ ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
                             const Classifier& classifier) {
     const std::filesystem::path& source = options.sources[text];
     Reading reading = DocumentReader().read(cli::readWithNote(source), source.string(), classifier);
-    View view = viewOf(options);
+    View view = viewOf(options, classifier.info());
     reading = treeReading(std::move(reading), options.tree, view);
     ui::FigureContent content;
     content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
+    if (options.tree.node.empty()) cli::requireShown(options.lens, *content.shown);
     if (options.sources.size() == 1) {
         content.truth = joined(options.truth);
         return content;

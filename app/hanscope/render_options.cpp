@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/suggestion.h"
 #include "app/command_line/usage.h"
 #include "core/model_file/model_file.h"
 
@@ -28,17 +27,6 @@ std::vector<std::string> namesOf(const Values& values) {
     return names;
 }
 
-void requireLabel(const std::string& truth, const std::vector<std::string>& labels) {
-    if (std::find(labels.begin(), labels.end(), truth) != labels.end()) return;
-    constexpr std::size_t kMaxListed = 12;
-    std::string list;
-    for (std::size_t i = 0; i < labels.size() && i < kMaxListed; ++i)
-        list += (i > 0 ? ", " : "") + labels[i];
-    if (labels.size() > kMaxListed) list += ", …";
-    throw cli::UsageError("--truth '" + truth + "' is not one of the model's labels (" + list +
-                          ")" + cli::suggestionFor(truth, labels));
-}
-
 void requireTruth(const RenderOptions& options, const ModelInfo& model) {
     const std::size_t texts = options.sources.size(), truths = options.truth.size();
     if (texts > 1 && truths > 0 && truths != texts)
@@ -46,7 +34,7 @@ void requireTruth(const RenderOptions& options, const ModelInfo& model) {
                               " texts; give one label for each, in their order");
     if (texts == 1 && truths > 1 && !model.outputs.isMultiLabel())
         throw cli::UsageError("--truth: this model predicts one label per text; give only one");
-    for (const std::string& label : options.truth) requireLabel(label, model.labels);
+    for (const std::string& label : options.truth) cli::labelNamed("--truth", label, model.labels);
 }
 
 void requireMember(int member, int members) {
@@ -108,21 +96,27 @@ void describeRender(CLI::App& program, RenderOptions& options) {
         ->type_name("N")
         ->check(cli::oneOf(namesOf(kContrasts)))
         ->capture_default_str();
+    cli::addLensOptions(*render, options.lens);
     describeTreeOptions(*render, options.tree);
 }
 
 void requirePossible(const RenderOptions& options, const ModelInfo& model) {
     requireTruth(options, model);
     requireMember(options.member, model.members);
+    cli::requireLabels(options.lens, model.labels);
 }
 
 void requireSound(const RenderOptions& options) {
+    cli::requireSound(options.lens);
+    if (options.lens.lens != kAttentionLens && !options.tree.node.empty())
+        throw cli::UsageError("--node: shows the attention of a node; leave out --lens");
     if (options.sources.size() > 1 && (options.tree.tree || options.tree.onlyTree))
         throw cli::UsageError("--tree: a tree is drawn for one text; give one FILE");
 }
 
-View viewOf(const RenderOptions& options) {
+View viewOf(const RenderOptions& options, const ModelInfo& model) {
     View view;
+    cli::chooseLens(options.lens, model.labels, view);
     view.member = options.member - 1;  // 0 becomes Reading::kMean
     view.scale = *weightScaleNamed(options.weights);
     view.contrast = *contrastNamed(options.contrast);

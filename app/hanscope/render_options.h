@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/command_line/lens_options.h"
 #include "app/hanscope/render_tree.h"
 #include "core/explain/view.h"
 #include "core/model/classifier.h"
@@ -21,6 +22,7 @@ struct RenderOptions {
     int member = 0;  ///< from 1; 0: the mean
     std::string weights = nameOf(WeightScale::Paper);
     std::string contrast = nameOf(Contrast::Times1);
+    cli::LensOptions lens;
     TreeOptions tree;
 };
 
@@ -33,6 +35,6 @@ void requirePossible(const RenderOptions& options, const ModelInfo& model);
 void requireSound(const RenderOptions& options);
 
 /// The weights to draw, without the node of a tree.
-View viewOf(const RenderOptions& options);
+View viewOf(const RenderOptions& options, const ModelInfo& model);
 
 }  // namespace hanscope

@@ -4,7 +4,8 @@
 
 namespace hanscope {
 
-Weights AttentionLens::weights(const Reading& reading, const View& view, const CancelToken&) const {
+Weights AttentionLens::weights(const Reading& reading, const View& view, const ProgressCallback&,
+                               const CancelToken&) const {
     return attentionShares(reading, view);
 }
 

@@ -10,7 +10,7 @@ class AttentionLens : public Lens {
  public:
     std::string id() const override { return kAttentionLens; }
     bool canShow(const Reading&, const View&) const override { return true; }
-    Weights weights(const Reading& reading, const View& view,
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback& progress,
                     const CancelToken& cancel) const override;
 };
 

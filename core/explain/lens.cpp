@@ -1,6 +1,8 @@
 #include "core/explain/lens.h"
 
 #include "core/explain/attention_lens.h"
+#include "core/explain/erasure_lens.h"
+#include "core/explain/explained_output.h"
 #include "core/explain/node_lens.h"
 
 namespace hanscope {
@@ -18,6 +20,12 @@ Reading withExplainer(const Reading& reading, std::shared_ptr<const TreeExplaine
     return result;
 }
 
+View withoutOutput(View view) {
+    view.against.reset();
+    view.removal = Removal::Delete;
+    return view;
+}
+
 const Lens* lensFor(const Reading& reading, const View& view) {
     for (const Lens* lens : lenses())
         if (lens->id() == view.lens && lens->canShow(reading, view)) return lens;
@@ -29,30 +37,34 @@ const Lens* lensFor(const Reading& reading, const View& view) {
 const std::vector<const Lens*>& lenses() {
     static const AttentionLens attention;
     static const NodeLens node;
-    static const std::vector<const Lens*> all{&attention, &node};
+    static const ErasureLens erasure;
+    static const std::vector<const Lens*> all{&attention, &node, &erasure};
     return all;
 }
 
 View applicable(const Reading& reading, View view) {
     const int members = membersOf(reading);
     if (members == 1 || view.member >= members) view.member = Reading::kMean;
-    if (!lensFor(reading, view)) {
-        view.lens = lenses().front()->id();
+    const Lens* lens = lensFor(reading, view);
+    if (!lens) {
+        lens = lenses().front();
+        view.lens = lens->id();
         view.label.reset();
         view.attention = {};
     }
-    return view;
+    return lens->explainsOutput() ? withSoundLabels(reading, view) : withoutOutput(view);
 }
 
 std::shared_ptr<const ShownReading> explain(std::shared_ptr<const Reading> reading,
                                             const View& view, const CancelToken& cancel,
-                                            std::shared_ptr<const TreeExplainer> explainer) {
+                                            std::shared_ptr<const TreeExplainer> explainer,
+                                            const ProgressCallback& progress) {
     auto shown = std::make_shared<ShownReading>();
     shown->view = applicable(*reading, view);
     const Lens& lens = *lensFor(*reading, shown->view);
-    shown->weights =
-        explainer ? lens.weights(withExplainer(*reading, std::move(explainer)), shown->view, cancel)
-                  : lens.weights(*reading, shown->view, cancel);
+    shown->weights = explainer ? lens.weights(withExplainer(*reading, std::move(explainer)),
+                                              shown->view, progress, cancel)
+                               : lens.weights(*reading, shown->view, progress, cancel);
     Subject& subject = shown->weights.subject;
     subject.lens = lens.id();
     subject.member = shown->view.member;

@@ -21,10 +21,13 @@ class Lens {
     /// Whether the reading has the data that this lens needs for the view.
     virtual bool canShow(const Reading& reading, const View& view) const = 0;
     /// The numbers for the view, except its contrast and moment, which explain() adds. Requires
-    /// canShow(). May run the network; it then takes about as long as reading the document. Throws
-    /// Cancelled, Error.
+    /// canShow(). May run the network; it then takes about as long as reading the document, or
+    /// longer if it reports progress. Throws Cancelled, Error.
     virtual Weights weights(const Reading& reading, const View& view,
-                            const CancelToken& cancel) const = 0;
+                            const ProgressCallback& progress, const CancelToken& cancel) const = 0;
+    /// Whether it explains an output of the network, which the view's `label`, `against` and
+    /// `removal` choose.
+    virtual bool explainsOutput() const { return false; }
 };
 
 /// The registry of all lenses. The first one can show any reading.
@@ -46,6 +49,7 @@ View applicable(const Reading& reading, View view);
 /// of the reading's own TreeExplainer. Throws like Lens::weights().
 std::shared_ptr<const ShownReading> explain(
     std::shared_ptr<const Reading> reading, const View& view = {}, const CancelToken& cancel = {},
-    std::shared_ptr<const TreeExplainer> explainer = nullptr);
+    std::shared_ptr<const TreeExplainer> explainer = nullptr,
+    const ProgressCallback& progress = {});
 
 }  // namespace hanscope

@@ -17,7 +17,7 @@ bool NodeLens::canShow(const Reading& reading, const View& view) const {
            hasRow(view.attention.head, reading.tree->heads);
 }
 
-Weights NodeLens::weights(const Reading& reading, const View& view,
+Weights NodeLens::weights(const Reading& reading, const View& view, const ProgressCallback&,
                           const CancelToken& cancel) const {
     const TreeReading& tree = *reading.tree;
     const std::int32_t decided = decidingNode(tree, nodeOfLabel(tree, *view.label));

@@ -12,7 +12,7 @@ class NodeLens : public Lens {
  public:
     std::string id() const override { return kNodeLens; }
     bool canShow(const Reading& reading, const View& view) const override;
-    Weights weights(const Reading& reading, const View& view,
+    Weights weights(const Reading& reading, const View& view, const ProgressCallback& progress,
                     const CancelToken& cancel) const override;
 };
 

@@ -86,4 +86,10 @@ Weights attentionShares(const Reading& reading, const View& view) {
     return weights;
 }
 
+Weights besideAttention(const Reading& reading, const View& view) {
+    Weights weights = attentionShares(reading, view);
+    weights.range = WeightRange::Signed;
+    return weights;
+}
+
 }  // namespace hanscope

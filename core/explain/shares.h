@@ -9,4 +9,8 @@ namespace hanscope {
 /// sentence.
 Weights attentionShares(const Reading& reading, const View& view);
 
+/// The attention as it is shown beside other numbers, which are signed: the caller sets the words
+/// and sentences; the details, the members and their agreement remain those of the attention.
+Weights besideAttention(const Reading& reading, const View& view);
+
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
 
 namespace hanscope {
@@ -46,6 +47,7 @@ struct Moment {
 /// The ids of the lenses that views name in code (lens.h).
 inline constexpr char kAttentionLens[] = "attention";
 inline constexpr char kNodeLens[] = "node";
+inline constexpr char kErasureLens[] = "erasure";
 
 /// The user's choices of how a reading is shown.
 struct View {
@@ -53,8 +55,11 @@ struct View {
     std::string lens = kAttentionLens;  ///< its id (lens.h)
     int member = Reading::kMean;        ///< member of an ensemble, from 0; or the mean of all
     std::optional<std::int32_t> label;  ///< for lenses that show one label: index in
-                                        ///< Reading::labels, or the number of labels for the root
+                                        ///< Reading::labels, or the number of labels for the root;
+                                        ///< none: the predicted one
     AttentionChoice attention;          ///< layer and head of the attention of the label's node
+    std::optional<std::int32_t> against;  ///< why `label` and not this one; see Output
+    Removal removal = Removal::Delete;    ///< how the erasure lens removes a word
     WeightScale scale = WeightScale::Paper;
     Contrast contrast = Contrast::Times1;
 

@@ -35,6 +35,7 @@ std::size_t clippedCount(const Numbers& numbers) {
 }
 
 void setContrast(Weights& weights, Contrast contrast) {
+    if (weights.range == WeightRange::Signed) contrast = Contrast::Fitted;
     weights.contrast = contrast;
     for (Numbers* numbers : {&weights.words, &weights.sentences})
         numbers->full = fullValue(*numbers, contrast);

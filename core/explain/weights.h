@@ -15,6 +15,8 @@ enum class Quantity {
     SentenceInDocument,  ///< p_s: the sentence's share of the document
     WordInDocument,      ///< p_s · p_w: the word's share of the document
     PaperShade,          ///< √p_s · p_w: as the paper draws words
+    WordEffect,          ///< what the output loses without the word
+    SentenceEffect,      ///< what the output loses without the sentence
 };
 
 /// The range of the numbers, which determines how they are coloured.
@@ -48,12 +50,19 @@ struct Subject {
         int layers = 0, heads = 0;  ///< of the decoder
     };
 
+    /// The output of the network that is explained; see Output.
+    struct Explained {
+        std::string label, against;  ///< names; `against` is empty unless two are compared
+        Removal removal = Removal::Delete;
+    };
+
     std::string lens;  ///< its id (lens.h)
     int member = Reading::kMean;
-    int members = 1;               ///< number of members of the ensemble; 1: no ensemble
-    std::optional<Node> node;      ///< none: the document was read as a whole
-    std::optional<Node> than;      ///< the node whose numbers are subtracted (difference.h)
-    std::optional<Moment> moment;  ///< moment of the training run; none: the trained model
+    int members = 1;                  ///< number of members of the ensemble; 1: no ensemble
+    std::optional<Node> node;         ///< none: the document was read as a whole
+    std::optional<Node> than;         ///< the node whose numbers are subtracted (difference.h)
+    std::optional<Explained> output;  ///< the output that the numbers explain; none: attention
+    std::optional<Moment> moment;     ///< moment of the training run; none: the trained model
 };
 
 /// The result of a lens for a document. The heatmap, its legend, tooltips and panels take
@@ -71,7 +80,7 @@ struct Weights {
 
 /// Sets the contrast and with it the value of full colour (Numbers::full). It is 1, 1/2 or 1/4 for
 /// words and sentences; with Fitted it is the largest value of the words, and of the sentences for
-/// the sentences.
+/// the sentences. Signed numbers have no natural unit and are always fitted.
 void setContrast(Weights& weights, Contrast contrast);
 
 /// Sets the value of full colour to the largest one of several documents, which are drawn with one

@@ -72,7 +72,7 @@ void forward(const GruForward& gru, int begin, int end) {
                 input[i] = gru.inputs + gru.inputOfRow[tile.row[i]] * gru.inputStride;
                 prefetchRow(input[i], 3 * H);
             }
-            if (step > 0)  // before the first step the state is zero, and so is U h
+            if (step > 0 || gru.goesOn)  // otherwise the state before is zero, and so is U h
                 multiplyPointers(before, active, H, 3 * H, recurrence.forward.panels.data(),
                                  nullptr, false, product);
             else

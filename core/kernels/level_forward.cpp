@@ -33,17 +33,7 @@ void zeroRows(const SequenceLayout& layout, int width, float* states) {
                     0.0f);
 }
 
-// Arrays with one row per row of a layout: the whole layout in training, a slice of it in
-// inference.
-struct Rows {
-    const SequenceLayout* layout;
-    const std::int32_t* inputOfRow;
-    float *states, *weights;
-    float *gates, *hidden;      // null unless training
-    const float* scoreOffsets;  // may be null
-};
-
-void encode(const PackedLevel& level, const Rows& rows, const float* inputSide, int begin,
+void encode(const PackedLevel& level, const LevelRows& rows, const float* inputSide, int begin,
             int end) {
     const int H = level.shape.hidden;
     for (int d = 0; d < 2; ++d)
@@ -53,30 +43,6 @@ void encode(const PackedLevel& level, const Rows& rows, const float* inputSide, 
              level.shape.states(),
              rows.gates ? rows.gates + std::int64_t{d} * rows.layout->rows * 4 * H : nullptr},
             begin, end);
-}
-
-void poolStates(const PackedLevel& level, const Rows& rows, int begin, int end, LevelState& state) {
-    const int D = level.shape.states();
-    const SequenceLayout& layout = *rows.layout;
-    float* vectors = state.vectors.data();
-    switch (level.shape.pooling) {
-        case Pooling::Attention:
-        case Pooling::Sparse:
-            attentionForward(
-                {&layout, D, level.shape.attention, rows.states, &level.attention,
-                 level.parameters.attentionBias, level.parameters.context, rows.hidden,
-                 rows.weights, vectors, rows.scoreOffsets, level.shape.pooling == Pooling::Sparse},
-                begin, end);
-            return;
-        case Pooling::Mean:
-            return meanPooling(layout, begin, end, D, rows.states, vectors, rows.weights);
-        case Pooling::Maximum:
-            return maximumPooling(layout, begin, end, D, rows.states, vectors, rows.weights,
-                                  state.winners.data());
-        case Pooling::Similarity:
-            return similarityPooling(layout, begin, end, D, level.shape.rounds, rows.states,
-                                     vectors, rows.weights);
-    }
 }
 
 // A layout of the sequences at [begin, end) alone. Its row r is row r + shift of `layout`.
@@ -98,12 +64,12 @@ void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inp
     const int D = level.shape.states();
     states.reserve(static_cast<std::size_t>(slice.rows) * static_cast<std::size_t>(D));
     zeroRows(slice, D, states.data());
-    const Rows rows{&slice,        steps.inputOfRow->data() + shift,
-                    states.data(), state.weights.data() + shift,
-                    nullptr,       nullptr,
-                    nullptr};
+    const LevelRows rows{&slice,        steps.inputOfRow->data() + shift,
+                         states.data(), state.weights.data() + shift,
+                         nullptr,       nullptr,
+                         nullptr};
     encode(level, rows, inputSide, 0, slice.sequences());
-    poolStates(level, rows, 0, slice.sequences(), state);
+    poolRows(level, rows, 0, slice.sequences(), state.vectors.data(), state.winners.data());
 }
 
 void reserve(const LevelShape& shape, const SequenceLayout& layout, bool training,
@@ -121,6 +87,30 @@ void reserve(const LevelShape& shape, const SequenceLayout& layout, bool trainin
 }
 
 }  // namespace
+
+void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
+              std::int32_t* winners) {
+    const int D = level.shape.states();
+    const SequenceLayout& layout = *rows.layout;
+    switch (level.shape.pooling) {
+        case Pooling::Attention:
+        case Pooling::Sparse:
+            attentionForward(
+                {&layout, D, level.shape.attention, rows.states, &level.attention,
+                 level.parameters.attentionBias, level.parameters.context, rows.hidden,
+                 rows.weights, vectors, rows.scoreOffsets, level.shape.pooling == Pooling::Sparse},
+                begin, end);
+            return;
+        case Pooling::Mean:
+            return meanPooling(layout, begin, end, D, rows.states, vectors, rows.weights);
+        case Pooling::Maximum:
+            return maximumPooling(layout, begin, end, D, rows.states, vectors, rows.weights,
+                                  winners);
+        case Pooling::Similarity:
+            return similarityPooling(layout, begin, end, D, level.shape.rounds, rows.states,
+                                     vectors, rows.weights);
+    }
+}
 
 PackedLevel::PackedLevel(const LevelShape& levelShape, const LevelParameters& p, bool training)
     : shape(levelShape), parameters(p), inputBias(foldedBias(shape, p)) {
@@ -158,13 +148,13 @@ void statesForward(const PackedLevel& level, const LevelSteps& steps, const floa
         static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(level.shape.states());
     zeroRows(layout, level.shape.states(), state.states.reserve(values));
     if (training) state.gates.reserve(4 * values);
-    const Rows rows{&layout,
-                    steps.inputOfRow->data(),
-                    state.states.data(),
-                    nullptr,
-                    training ? state.gates.data() : nullptr,
-                    nullptr,
-                    nullptr};
+    const LevelRows rows{&layout,
+                         steps.inputOfRow->data(),
+                         state.states.data(),
+                         nullptr,
+                         training ? state.gates.data() : nullptr,
+                         nullptr,
+                         nullptr};
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];
@@ -180,13 +170,13 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                   bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel) {
     const SequenceLayout& layout = *steps.layout;
     reserve(level.shape, layout, training, state);
-    const Rows rows{&layout,
-                    steps.inputOfRow->data(),
-                    state.states.data(),
-                    state.weights.data(),
-                    state.gates.data(),
-                    state.hidden.data(),
-                    steps.scoreOffsets};
+    const LevelRows rows{&layout,
+                         steps.inputOfRow->data(),
+                         state.states.data(),
+                         state.weights.data(),
+                         state.gates.data(),
+                         state.hidden.data(),
+                         steps.scoreOffsets};
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];
@@ -198,7 +188,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                 continue;
             }
             encode(level, rows, inputSide, begin, end);
-            poolStates(level, rows, begin, end, state);
+            poolRows(level, rows, begin, end, state.vectors.data(), state.winners.data());
         }
     });
     cancel.check();

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/kernels/gru.h"
+#include "core/kernels/level.h"
 #include "core/kernels/sequence_layout.h"
 
 namespace hanscope {
@@ -33,5 +33,19 @@ inline int endOfRun(const SequenceLayout& layout, int begin, int end) {
         next = std::min(next + kGruTile, end);
     return next;
 }
+
+/// The arrays of a level with one row per row of a layout.
+struct LevelRows {
+    const SequenceLayout* layout;
+    const std::int32_t* inputOfRow;
+    float *states, *weights;
+    float *gates, *hidden;      ///< null unless training
+    const float* scoreOffsets;  ///< may be null
+};
+
+/// Pools the states of the sequences at [begin, end): writes rows.weights and `vectors`
+/// (sequences × D, in the caller's order). `winners` is as large, for Pooling::Maximum only.
+void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
+              std::int32_t* winners);
 
 }  // namespace hanscope

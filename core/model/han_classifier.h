@@ -9,14 +9,16 @@
 
 namespace hanscope {
 
+struct HanModel;
+
 /// Classifies with a HAN, or with an ensemble of HANs, whose result is the mean of the members'
 /// results. Documents are read in batches of limited size. Each row of a matrix product is computed
-/// independently of the other rows, so a result does not depend on the composition of a batch.
+/// independently of the other rows, so a result does not depend on the composition of a batch. The
+/// explainers of the readings share ownership of the networks.
 class HanClassifier : public Classifier {
  public:
     /// `threads` 0: one per core.
     HanClassifier(const std::filesystem::path& path, ModelFile file, int threads);
-    ~HanClassifier() override;
 
     using Classifier::read;
     const ModelInfo& info() const override;
@@ -31,8 +33,7 @@ class HanClassifier : public Classifier {
                                               const CancelToken& cancel) const override;
 
  private:
-    struct Impl;
-    std::unique_ptr<Impl> impl_;
+    std::shared_ptr<const HanModel> model_;
 };
 
 }  // namespace hanscope

@@ -59,8 +59,9 @@ std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State&
     std::vector<HanResult> results(static_cast<std::size_t>(batch.documents()));
     pool.run(batch.documents(), [&](int d) {
         HanResult& result = results[static_cast<std::size_t>(d)];
-        result.probabilities =
-            probabilitiesOf(state.logits.data() + std::ptrdiff_t{d} * labels, labels);
+        const float* logits = state.logits.data() + std::ptrdiff_t{d} * labels;
+        result.probabilities = probabilitiesOf(logits, labels);
+        result.logits.assign(logits, logits + labels);
         append(batch.sentences, documentAt[d], state.sentences.weights.data(),
                result.sentenceWeights);
         for (std::size_t s = 0; s < result.sentenceWeights.size(); ++s)

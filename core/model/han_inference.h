@@ -16,6 +16,7 @@ namespace hanscope {
 /// The result of a HAN for one document, in the order of its sentences and words.
 struct HanResult {
     std::vector<float> probabilities;    ///< [label]; softmax or sigmoid, in double precision
+    std::vector<float> logits;           ///< [label]
     std::vector<float> sentenceWeights;  ///< [sentence], sums to 1
     std::vector<float> wordWeights;      ///< [word], sums to 1 in each sentence
 };
@@ -33,6 +34,8 @@ class HanReader {
     std::vector<HanResult> read(const std::vector<const EncodedDocument*>& documents,
                                 WorkerPool& pool, HanNetwork::State& state,
                                 const CancelToken& cancel);
+
+    const HanNetwork& network() const { return network_; }
 
  private:
     const HanNetwork network_;

@@ -37,11 +37,14 @@ void HanNetwork::forward(const HanBatch& batch, const float* wordInputs, WorkerP
     projectInputs(sentences_, state.words.vectors.data(), nullptr, sentences, pool, inputs);
     levelForward(sentences_, batch.sentenceSteps(), inputs, false, pool, state.sentences, cancel);
 
-    const int D = sentences_.shape.states();
     state.logits.resize(static_cast<std::size_t>(batch.documents()) *
                         static_cast<std::size_t>(labels()));
-    multiplyRows(state.sentences.vectors.data(), D, batch.documents(), classifier_,
-                 parameters_.classifierBias, false, state.logits.data(), labels());
+    classify(state.sentences.vectors.data(), batch.documents(), state.logits.data());
+}
+
+void HanNetwork::classify(const float* vectors, int documents, float* logits) const {
+    multiplyRows(vectors, sentences_.shape.states(), documents, classifier_,
+                 parameters_.classifierBias, false, logits, labels());
 }
 
 }  // namespace hanscope

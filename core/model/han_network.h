@@ -45,6 +45,12 @@ class HanNetwork {
     void forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool, State& state,
                  const CancelToken& cancel) const;
 
+    /// The logits (documents × labels) from the vectors v of some documents.
+    void classify(const float* vectors, int documents, float* logits) const;
+
+    const HanParameters& parameters() const { return parameters_; }
+    const PackedLevel& wordLevel() const { return words_; }
+    const PackedLevel& sentenceLevel() const { return sentences_; }
     std::size_t vocabulary() const { return parameters_.vocabulary; }
     int labels() const { return parameters_.labels; }
     OutputKind outputs() const { return parameters_.outputs; }

@@ -28,6 +28,7 @@ struct Agreement {
 enum Known : std::uint8_t { kUnknownWord = 0, kKnownWord = 1, kKnownByParts = 2 };
 
 struct TreeReading;
+class TextExplainer;
 
 struct EnsembleReading {
     std::vector<MemberReading> members;  ///< two or more
@@ -52,6 +53,9 @@ struct Reading {
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
     std::shared_ptr<const TreeReading> tree;  ///< null unless the model decoded a label tree
                                               ///< (tree_reading.h)
+    /// Answers further questions (text_explainer.h), and keeps the network in memory; null if the
+    /// network is not available.
+    std::shared_ptr<const TextExplainer> explainer;
 
     static constexpr int kMean = -1;  ///< instead of a member: the mean of all members' numbers
 };

@@ -30,7 +30,9 @@ std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
 
 Legend::Legend(const ShownReading& shown, const QFont& font, qreal width,
                const std::vector<std::shared_ptr<const ShownReading>>& others)
-    : font_(font), isSigned_(shown.weights.range == WeightRange::Signed) {
+    : font_(font),
+      isSigned_(shown.weights.range == WeightRange::Signed),
+      isDifference_(shown.weights.subject.than.has_value()) {
     addScale(Swatch::Bar, shown.weights.sentences);
     addScale(Swatch::Word, shown.weights.words);
     addNames(shown.weights.subject, width);
@@ -60,7 +62,7 @@ void Legend::addScale(Swatch swatch, const Numbers& numbers) {
     const QString most = WeightsText::end(numbers.full);
     const QString least = isSigned_ ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
     const QString text = WeightsText::legend(numbers);
-    items_.push_back({swatch, line(isSigned_ ? tr("difference of %1").arg(text) : text, font_),
+    items_.push_back({swatch, line(isDifference_ ? tr("difference of %1").arg(text) : text, font_),
                       line(least, font_), line(most, font_)});
 }
 

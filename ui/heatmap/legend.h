@@ -51,7 +51,7 @@ class Legend {
     qreal textLeft(const Item& item) const;
 
     QFont font_;
-    bool isSigned_;
+    bool isSigned_, isDifference_;
     std::vector<Item> items_;
     qreal height_ = 0;
 };

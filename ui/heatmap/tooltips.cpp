@@ -65,7 +65,9 @@ QString Tooltips::ofSentence(const ShownReading& shown, int sentence) {
     const Numbers& numbers = shown.weights.sentences;
     const QString title =
         tr("Sentence %1 of %2").arg(sentence + 1).arg(shown.reading->document->sentences().size());
-    const QString rank = tr("weight, rank %1").arg(rankOf(numbers.values, sentence));
+    const QString rank = (numbers.quantity == Quantity::SentenceInDocument ? tr("weight, rank %1")
+                                                                           : tr("effect, rank %1"))
+                             .arg(rankOf(numbers.values, sentence));
     return tooltip(title, row(numbers, sentence, rank));
 }
 
@@ -83,13 +85,16 @@ QString Tooltips::ofPlace(const ShownReading& shown, int sentence) {
 
 QString Tooltips::spokenWord(const ShownReading& shown, int word) {
     const Weights& weights = shown.weights;
-    const Numbers& numbers = weights.details.empty() ? weights.words : weights.details.front();
+    const bool explained = weights.subject.output.has_value();
+    const Numbers& numbers =
+        weights.details.empty() || explained ? weights.words : weights.details.front();
     const int sentence = sentenceOfWord(*shown.reading->document, word);
     const auto weightAt = [](const Numbers& of, int index) {
         return twoDigits(of.values[static_cast<std::size_t>(index)]);
     };
     const QString text =
-        tr("%1, weight %2 in sentence %3, sentence weight %4")
+        (explained ? tr("%1, effect %2, in sentence %3, effect of the sentence %4")
+                   : tr("%1, weight %2 in sentence %3, sentence weight %4"))
             .arg(wordText(*shown.reading, word), weightAt(numbers, word),
                  QString::number(sentence + 1), weightAt(weights.sentences, sentence));
     switch (shown.reading->known[static_cast<std::size_t>(word)]) {

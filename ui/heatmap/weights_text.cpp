@@ -16,9 +16,21 @@ QString localNumber(std::uint64_t number) {
 }  // namespace
 
 QString WeightsText::legend(const Numbers& numbers) {
-    const QString name = numbers.quantity == Quantity::SentenceInDocument ? tr("sentence weight")
-                                                                          : tr("word weight");
-    return QStringLiteral("%1 %2").arg(name, QString::fromStdString(numbers.formula));
+    return QStringLiteral("%1 %2").arg(name(numbers.quantity),
+                                       QString::fromStdString(numbers.formula));
+}
+
+QString WeightsText::name(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::SentenceInDocument:
+            return tr("sentence weight");
+        case Quantity::WordEffect:
+            return tr("effect of the word");
+        case Quantity::SentenceEffect:
+            return tr("effect of the sentence");
+        default:
+            return tr("word weight");
+    }
 }
 
 QString WeightsText::meaning(Quantity quantity) {
@@ -31,6 +43,10 @@ QString WeightsText::meaning(Quantity quantity) {
             return tr("the word’s share of the document");
         case Quantity::PaperShade:
             return tr("the paper’s word weight");
+        case Quantity::WordEffect:
+            return tr("what the label loses without the word");
+        case Quantity::SentenceEffect:
+            return tr("what the label loses without the sentence");
     }
     return {};
 }
@@ -45,6 +61,10 @@ QString WeightsText::title(Quantity quantity) {
             return tr("Share");
         case Quantity::PaperShade:
             return tr("Paper’s weight");
+        case Quantity::WordEffect:
+            return tr("Effect of the word");
+        case Quantity::SentenceEffect:
+            return tr("Effect of the sentence");
     }
     return {};
 }
@@ -110,7 +130,18 @@ QString WeightsText::node(const Subject::Node& node) {
     return parts.join(QStringLiteral(" · "));
 }
 
+QString WeightsText::explains(const Subject::Explained& output) {
+    const QString label = QString::fromStdString(output.label);
+    const QString what =
+        output.against.empty()
+            ? tr("for the label %1").arg(label)
+            : tr("for the label %1 against %2").arg(label, QString::fromStdString(output.against));
+    if (output.removal == Removal::Delete) return what;
+    return tr("%1 · words replaced by the unknown word").arg(what);
+}
+
 QString WeightsText::readBy(const Subject& subject) {
+    if (subject.output) return explains(*subject.output);
     if (!subject.node) return {};
     if (!subject.than) return tr("read by %1").arg(node(*subject.node));
     return tr("difference: %1 minus %2")

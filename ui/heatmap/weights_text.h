@@ -14,6 +14,8 @@ class WeightsText {
  public:
     /// "word weight √p_s · p_w", with underscores before subscripts (RichLine).
     static QString legend(const Numbers& numbers);
+    /// "word weight".
+    static QString name(Quantity quantity);
     /// The meaning of a number in a few words: "the word’s share of the document".
     static QString meaning(Quantity quantity);
     /// The quantity as a title: "Word weight".
@@ -37,7 +39,10 @@ class WeightsText {
     static QString attention(int layers, int heads, const AttentionChoice& choice);
     /// "cs > cs.CL · mean of 2 heads".
     static QString node(const Subject::Node& node);
-    /// "read by cs > cs.CL · mean of 2 heads"; empty if the document was read as a whole.
+    /// "for the label good", "for the label 2 against 1".
+    static QString explains(const Subject::Explained& output);
+    /// "read by cs > cs.CL · mean of 2 heads", or explains() if an output is explained; empty for
+    /// the attention of the document read as a whole.
     static QString readBy(const Subject& subject);
     /// "epoch 3, step 1,240"; empty if the weights are those of a finished model.
     static QString moment(const Subject& subject);

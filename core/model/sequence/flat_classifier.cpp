@@ -1,52 +1,43 @@
 #include "core/model/sequence/flat_classifier.h"
 
 #include "core/model/ensemble.h"
-#include "core/model/sequence/flat_network.h"
-#include "core/model/sequence/sequence_classifier.h"
+#include "core/model/sequence/flat_explainer.h"
 #include "core/model/tree_reading.h"
 
 namespace hanscope {
 
-struct FlatClassifier::Impl {
-    Impl(const std::filesystem::path& path, ModelFile file, int threads)
-        : model(path, std::move(file), threads) {
-        for (int member = 0; member < model.info.members; ++member)
-            networks.emplace_back(flatParameters(model.config, model.vocabulary.size(),
-                                                 model.labels->size(), model.values(member)));
-    }
+namespace {
 
-    // [member][document of the batch]
-    std::vector<std::vector<FlatResult>> read(const std::vector<const EncodedDocument*>& batch,
-                                              const CancelToken& cancel) const {
-        std::vector<std::vector<FlatResult>> results;
-        for (const FlatNetwork& network : networks)
-            results.push_back(network.read(batch, model.pool, cancel));
-        return results;
-    }
+using FlatResults = std::vector<std::vector<FlatResult>>;  // [member][document of the batch]
 
-    SequenceModel model;
-    std::vector<FlatNetwork> networks;  // [member]
-};
+FlatResults readBatch(const FlatModel& flat, const std::vector<const EncodedDocument*>& batch,
+                      const CancelToken& cancel) {
+    FlatResults results;
+    for (const FlatNetwork& network : flat.networks)
+        results.push_back(network.read(batch, flat.model.pool, cancel));
+    return results;
+}
+
+}  // namespace
 
 FlatClassifier::FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads)
-    : impl_(std::make_unique<Impl>(path, std::move(file), threads)) {}
-FlatClassifier::~FlatClassifier() = default;
+    : model_(std::make_shared<const FlatModel>(path, std::move(file), threads)) {}
 
 const ModelInfo& FlatClassifier::info() const {
-    return impl_->model.info;
+    return model_->model.info;
 }
 const Vocabulary& FlatClassifier::vocabulary() const {
-    return impl_->model.vocabulary;
+    return model_->model.vocabulary;
 }
 
 std::vector<Reading> FlatClassifier::read(
     const std::vector<std::shared_ptr<const Document>>& documents,
     const CancelToken& cancel) const {
-    const SequenceModel& model = impl_->model;
+    const SequenceModel& model = model_->model;
     const std::vector<EncodedDocument> encoded = model.encoded(documents);
     std::vector<Reading> readings(documents.size());
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-        const auto results = impl_->read(batch, cancel);
+        const auto results = readBatch(*model_, batch, cancel);
         for (std::size_t i = 0; i < indices.size(); ++i) {
             std::vector<std::vector<float>> probabilities, weights;
             for (const std::vector<FlatResult>& member : results) {
@@ -59,6 +50,8 @@ std::vector<Reading> FlatClassifier::read(
                 withMemberWeights(model.reading(documents[indices[i]], encoded[indices[i]],
                                                 std::move(together), probabilities),
                                   weights);
+            readings[indices[i]].explainer =
+                std::make_shared<const FlatExplainer>(model_, encoded[indices[i]]);
         }
     };
     model.inBatches(encoded, read, {}, cancel);
@@ -74,12 +67,12 @@ LabelProbabilities FlatClassifier::probabilities(const std::vector<EncodedDocume
 EnsembleProbabilities FlatClassifier::memberProbabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
-    const SequenceModel& model = impl_->model;
+    const SequenceModel& model = model_->model;
     const std::vector<float> none(model.labels->size(), 0.0f);
-    std::vector<LabelProbabilities> out(impl_->networks.size(),
+    std::vector<LabelProbabilities> out(model_->networks.size(),
                                         LabelProbabilities(documents.size(), none));
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-        auto results = impl_->read(batch, cancel);
+        auto results = readBatch(*model_, batch, cancel);
         for (std::size_t member = 0; member < out.size(); ++member)
             for (std::size_t i = 0; i < indices.size(); ++i)
                 out[member][indices[i]] = std::move(results[member][i].probabilities);

@@ -9,12 +9,14 @@
 
 namespace hanscope {
 
-/// Classifies with a flat network (flat_network.h), or with an ensemble of them.
+struct FlatModel;
+
+/// Classifies with a flat network (flat_network.h), or with an ensemble of them. The explainers of
+/// the readings share ownership of the networks.
 class FlatClassifier : public Classifier {
  public:
     /// `threads` 0: one per core.
     FlatClassifier(const std::filesystem::path& path, ModelFile file, int threads);
-    ~FlatClassifier() override;
 
     using Classifier::read;
     const ModelInfo& info() const override;
@@ -29,8 +31,7 @@ class FlatClassifier : public Classifier {
                                               const CancelToken& cancel) const override;
 
  private:
-    struct Impl;
-    std::unique_ptr<Impl> impl_;
+    std::shared_ptr<const FlatModel> model_;
 };
 
 }  // namespace hanscope

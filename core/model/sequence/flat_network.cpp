@@ -46,6 +46,7 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
     for (std::size_t i = 0; i < results.size(); ++i) {
         const float* own = weights.data() + rows[i];
         results[i].wordWeights.assign(own, own + documents[i]->words.size());
+        results[i].logits.assign(logit, logit + p.labels);
         for (int label = 0; label < p.labels; ++label, ++logit) {
             if (!std::isfinite(*logit))
                 throw Error(

@@ -12,6 +12,7 @@ namespace hanscope {
 /// The result of a flat network for one document.
 struct FlatResult {
     std::vector<float> probabilities;  ///< [label], sigmoids
+    std::vector<float> logits;         ///< [label]
     std::vector<float> wordWeights;    ///< [word], sums to 1
 };
 

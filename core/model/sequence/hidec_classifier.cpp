@@ -60,8 +60,9 @@ std::vector<Reading> HidecClassifier::read(
                 model.reading(documents[indices[i]], own, model_->probabilities(decoded[i]),
                               memberProbabilities),
                 meanWeights(*model_, passes, decoded[i], own.words.size()));
-            reading.tree = std::make_shared<const TreeReading>(
-                std::make_shared<const HidecExplainer>(model_, own)->treeReading(decoded[i]));
+            const auto explainer = std::make_shared<const HidecExplainer>(model_, own);
+            reading.tree = std::make_shared<const TreeReading>(explainer->treeReading(decoded[i]));
+            reading.explainer = explainer;
             readings[indices[i]] = std::move(reading);
         }
     };

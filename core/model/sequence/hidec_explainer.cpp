@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/model/member_mean.h"
+#include "core/model/output_value.h"
 
 namespace hanscope {
 
@@ -38,6 +40,52 @@ TreeReading HidecExplainer::whatIf(std::int32_t label, const CancelToken& cancel
     const std::lock_guard<std::mutex> lock(model_->mutex);
     std::vector<DecoderPass> passes;
     return treeReading(model_->decode(texts(cancel), forced, passes, cancel).front());
+}
+
+std::vector<double> HidecExplainer::given(std::size_t member, const EncodedTexts& texts,
+                                          std::int32_t label, bool logit) const {
+    std::vector<std::int32_t> path = pathTo(label);
+    path.pop_back();
+    const LabelLists::List candidates =
+        model_->tree().candidates(path.empty() ? model_->tree().root() : path.back());
+    const auto own = static_cast<std::size_t>(
+        std::find(candidates.begin(), candidates.end(), label) - candidates.begin());
+    std::vector<double> values;
+    for (const std::vector<float>& scores : model_->scores(member, texts, path)) {
+        const Output output{static_cast<std::int32_t>(own), {}};
+        values.push_back(logit
+                             ? double{scores[own]}
+                             : valueOf(output, scores.data(), static_cast<int>(scores.size()),
+                                       model_->parameters().oneLabelALevel ? OutputKind::Softmax
+                                                                           : OutputKind::Sigmoid));
+    }
+    return values;
+}
+
+std::vector<double> HidecExplainer::outputs(const std::vector<EncodedDocument>& texts,
+                                            const Output& output, const ProgressCallback& progress,
+                                            const CancelToken& cancel) const {
+    const auto members = static_cast<std::size_t>(model_->model.info.members);
+    const bool compared = output.against.has_value();
+    std::vector<double> sums(texts.size(), 0.0);
+    std::vector<EncodedTexts> encoded;
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        const std::lock_guard<std::mutex> lock(model_->mutex);
+        model_->encode(batch, encoded, cancel);
+        std::vector<double> mean;
+        forMembers(output, members, [&](const MemberTurn& turn) {
+            const EncodedTexts& own = encoded[turn.member];
+            std::vector<double> values = given(turn.member, own, output.label, compared);
+            if (compared) {
+                const auto others = given(turn.member, own, *output.against, true);
+                for (std::size_t i = 0; i < values.size(); ++i) values[i] -= others[i];
+            }
+            turn.addTo(mean, values);
+        });
+        for (std::size_t i = 0; i < indices.size(); ++i) sums[indices[i]] = requireFinite(mean[i]);
+    };
+    model_->model.inBatches(texts, read, progress, cancel);
+    return sums;
 }
 
 TreeReading HidecExplainer::treeReading(const Decoded& decoded) const {

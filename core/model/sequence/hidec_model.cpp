@@ -76,6 +76,23 @@ NodeAttention HidecModel::attention(const std::vector<EncodedTexts>& texts,
     return attention;
 }
 
+std::vector<std::vector<float>> HidecModel::scores(std::size_t member, const EncodedTexts& texts,
+                                                   const std::vector<std::int32_t>& path) const {
+    DecoderPass pass;
+    std::vector<int> last;  // [document] triple
+    for (std::size_t i = 0; i < texts.texts.size(); ++i) {
+        const auto document = static_cast<std::int32_t>(i);
+        networks_[member].addTriple(document, tree().root(), -1, pass);
+        for (const std::int32_t node : path)
+            networks_[member].addTriple(document, node, pass.triples() - 1, pass);
+        last.push_back(pass.triples() - 1);
+    }
+    networks_[member].compute(texts, 0, model.pool, pass);
+    std::vector<std::vector<float>> scores;
+    for (const int triple : last) scores.push_back(networks_[member].scores(pass, triple));
+    return scores;
+}
+
 std::vector<float> HidecModel::textWeights(const std::vector<DecoderPass>& passes,
                                            int triple) const {
     std::vector<float> weights;

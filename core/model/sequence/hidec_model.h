@@ -43,6 +43,10 @@ class HidecModel {
     /// that node; of the root, if the path is empty.
     NodeAttention attention(const std::vector<EncodedTexts>& texts,
                             const std::vector<std::int32_t>& path) const;
+    /// The scores (branches.h) of the candidates below the last node of `path`, or below the root,
+    /// by one network: [document][candidate].
+    std::vector<std::vector<float>> scores(std::size_t member, const EncodedTexts& texts,
+                                           const std::vector<std::int32_t>& path) const;
     /// The text–hierarchy attention of the node of one triple: [member][layer][head][word].
     std::vector<float> textWeights(const std::vector<DecoderPass>& passes, int triple) const;
 

@@ -84,7 +84,21 @@ TEST(Legend, SaysWhoseWeightsTheyAreAndOfWhichMoment) {
 TEST(Legend, OfSignedValuesRunsFromMinusToPlus) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
+    shown->weights.subject.than = Subject::Node{"math", false, {}, 1, 2};
     EXPECT_TRUE(legendText(*shown).startsWith("−11differenceofsentenceweight"));
+}
+
+TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
+    auto shown = std::make_shared<ShownReading>(*shared(weighted()));
+    shown->weights.range = WeightRange::Signed;
+    shown->weights.words = {Quantity::WordEffect, "p_c(x) − p_c(x∖w)", {0.5}, 0.5};
+    shown->weights.sentences = {Quantity::SentenceEffect, "p_c(x) − p_c(x∖s)", {0.25}, 0.25};
+    shown->weights.subject.output = Subject::Explained{"very_good", "bad", Removal::Unknown};
+    EXPECT_EQ(legendText(*shown).toStdString(),
+              "−0.250.25effectofthesentencepc(x)−pc(x∖s)"
+              "−0.50.5effectofthewordpc(x)−pc(x∖w)"
+              "forthelabelvery_goodagainstbad·wordsreplacedbytheunknownword"
+              "contrast×1");
 }
 
 TEST(Legend, IsAsWideAsItMay) {

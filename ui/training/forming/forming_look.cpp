@@ -79,6 +79,7 @@ Snapshot FormingLook::read(const StepReport& report, std::map<std::string, Tenso
     const auto classifier =
         makeClassifier({}, models_->model(subject_.rows, std::move(tensors)), 1);
     auto reading = std::make_shared<Reading>(classifier->read(subject_.document));
+    reading->explainer.reset();  // each moment would keep its network
     if (reading->tree) reading->tree = withKeptAttention(*reading->tree);
     return {std::move(reading), report.epoch, report.runStep, accuracy_};
 }

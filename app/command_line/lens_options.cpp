@@ -1,0 +1,89 @@
+#include "app/command_line/lens_options.h"
+
+#include <algorithm>
+
+#include "app/command_line/option_checks.h"
+#include "app/command_line/suggestion.h"
+#include "app/command_line/usage.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+// All but that of a node of a tree, which has options of its own.
+std::vector<std::string> lensNames() {
+    std::vector<std::string> names;
+    for (const Lens* lens : lenses())
+        if (lens->id() != kNodeLens) names.push_back(lens->id());
+    return names;
+}
+
+}  // namespace
+
+void addLensOptions(CLI::App& command, LensOptions& options) {
+    command
+        .add_option("--lens", options.lens,
+                    "What the numbers of words and sentences are: attention, or erasure (what the "
+                    "label loses without the word)")
+        ->type_name("LENS")
+        ->check(oneOf(lensNames()))
+        ->capture_default_str();
+    command
+        .add_option("--label", options.label,
+                    "The label that a lens explains; without it the predicted one")
+        ->type_name("LABEL");
+    command
+        .add_option("--against", options.against,
+                    "Why the label and not this one: the difference of their logits")
+        ->type_name("LABEL");
+    command.add_flag("--unknown", options.unknown,
+                     "Erase a word by the unknown word instead of leaving it out");
+}
+
+void requireSound(const LensOptions& options) {
+    const bool attention = options.lens == kAttentionLens;
+    if (attention && (!options.label.empty() || !options.against.empty()))
+        throw UsageError(
+            "--label and --against: attention is not about one label; choose another --lens");
+    if (options.unknown && options.lens != kErasureLens)
+        throw UsageError("--unknown is for --lens erasure; leave it out");
+    if (!options.label.empty() && options.label == options.against)
+        throw UsageError("--against '" + options.against +
+                         "' is the same as --label; choose two different labels");
+}
+
+void requireLabels(const LensOptions& options, const std::vector<std::string>& labels) {
+    View view;
+    chooseLens(options, labels, view);
+}
+
+void chooseLens(const LensOptions& options, const std::vector<std::string>& labels, View& view) {
+    view.lens = options.lens;
+    if (!options.label.empty()) view.label = labelNamed("--label", options.label, labels);
+    if (!options.against.empty()) view.against = labelNamed("--against", options.against, labels);
+    view.removal = options.unknown ? Removal::Unknown : Removal::Delete;
+}
+
+void requireShown(const LensOptions& options, const ShownReading& shown) {
+    if (shown.view.lens != options.lens)
+        throw UsageError("--lens " + options.lens +
+                         " does not exist for this kind of model; choose another lens");
+    if (!options.against.empty() && !shown.view.against)
+        throw UsageError("--against '" + options.against +
+                         "' is the predicted label; choose another one, or a --label");
+}
+
+std::int32_t labelNamed(const std::string& option, const std::string& name,
+                        const std::vector<std::string>& labels) {
+    const auto found = std::find(labels.begin(), labels.end(), name);
+    if (found != labels.end()) return static_cast<std::int32_t>(found - labels.begin());
+    constexpr std::size_t kMaxListed = 12;
+    std::string list;
+    for (std::size_t i = 0; i < labels.size() && i < kMaxListed; ++i)
+        list += (i > 0 ? ", " : "") + labels[i];
+    if (labels.size() > kMaxListed) list += ", …";
+    throw UsageError(option + " '" + name + "' is not one of the model's labels (" + list + ")" +
+                     suggestionFor(name, labels));
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,77 @@
+#include "core/model/han_model.h"
+
+namespace hanscope {
+namespace {
+
+// "attention pooling", "similarity pooling in 2 rounds".
+std::string poolingText(const HanConfig& han) {
+    const std::string text = std::string(poolingName(han.pooling)) + " pooling";
+    if (han.pooling != Pooling::Similarity) return text;
+    return text + " in " + std::to_string(han.poolingRounds) +
+           (han.poolingRounds == 1 ? " round" : " rounds");
+}
+
+const char* weightsText(Pooling pooling) {
+    switch (pooling) {
+        case Pooling::Attention:
+        case Pooling::Sparse:
+            return "Attention weights, learnt in training";
+        case Pooling::Mean:
+            return "Equal weights for all words of a sentence and for all sentences";
+        case Pooling::Maximum:
+            return "Share of the sentence's vector that comes from a word, and of the document's "
+                   "vector that comes from a sentence";
+        case Pooling::Similarity:
+            return "Similarity of a word to its sentence's vector, and of a sentence to the "
+                   "document's vector";
+    }
+    return "";
+}
+
+std::string summarizeHan(const ModelConfig& config) {
+    const auto& han = std::get<HanConfig>(config.network);
+    const HanSizes& s = han.sizes;
+    std::string sizes = std::to_string(s.embedding) + "-d words, word GRU 2×" +
+                        std::to_string(s.wordHidden) + ", sentence GRU 2×" +
+                        std::to_string(s.sentenceHidden);
+    const std::string family =
+        config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs";
+    return family + ", " + poolingText(han) + ", " + sizes +
+           (config.outputs.isMultiLabel() ? ", any number of labels" : "");
+}
+
+ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) {
+    ModelInfo info;
+    info.path = path;
+    info.card = file.card;
+    if (info.card.name.empty()) info.card.name = path.stem().string();
+    info.labels = file.labels;
+    info.outputs = file.config.outputs;
+    info.vocabularySize = file.vocabulary.size();
+    info.members = file.config.members;
+    info.summary = summarizeHan(file.config);
+    info.weights = weightsText(std::get<HanConfig>(file.config.network).pooling);
+    info.preprocessing = file.config.preprocessing;
+    return info;
+}
+
+}  // namespace
+
+HanModel::HanModel(const std::filesystem::path& path, ModelFile file, int threads)
+    : info(describeHan(path, file)),
+      labels(std::make_shared<const std::vector<std::string>>(file.labels)),
+      vocabulary(std::move(file.vocabulary), file.config.subwords),
+      normalizer(file.config.preprocessing),
+      tensors(std::move(file.tensors)),
+      pool(threads) {
+    for (int member = 0; member < info.members; ++member) {
+        const std::string prefix = memberPrefix(file.config, member);
+        readers.emplace_back(hanParameters(file.config, vocabulary.size(), labels->size(),
+                                           [&](const std::string& name) {
+                                               return tensors.at(prefix + name).values.data();
+                                           }),
+                             kMaxTableBytes / static_cast<std::size_t>(info.members));
+    }
+}
+
+}  // namespace hanscope

@@ -1,0 +1,40 @@
+#include "core/model/output_value.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/error.h"
+
+namespace hanscope {
+
+namespace {
+
+double probabilityOf(std::int32_t label, const float* logits, int labels, OutputKind kind) {
+    const double own = logits[label];
+    if (kind == OutputKind::Sigmoid) return 1 / (1 + std::exp(-own));
+    const double highest = *std::max_element(logits, logits + labels);
+    double sum = 0;
+    for (int i = 0; i < labels; ++i) sum += std::exp(logits[i] - highest);
+    return std::exp(own - highest) / sum;
+}
+
+}  // namespace
+
+double requireFinite(double value) {
+    if (std::isfinite(value)) return value;
+    throw Error(
+        "The network's result is not a number, because its weights are too large; train it again "
+        "with a smaller learning rate.");
+}
+
+double valueOf(const Output& output, const float* logits, int labels, OutputKind kind) {
+    if (!output.against) return requireFinite(probabilityOf(output.label, logits, labels, kind));
+    return requireFinite(double{logits[output.label]} - double{logits[*output.against]});
+}
+
+double valueOfNothing(const Output& output, int labels, OutputKind kind) {
+    if (output.against || kind == OutputKind::Sigmoid) return 0;
+    return 1.0 / labels;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/model/sequence/flat_network.h"
+#include "core/model/sequence/sequence_classifier.h"
+#include "core/model/text_explainer.h"
+
+namespace hanscope {
+
+/// The content of the model file of flat networks, and the networks. Shared by the classifier and
+/// by the explainers of its readings. Thread-safe.
+struct FlatModel {
+    FlatModel(const std::filesystem::path& path, ModelFile file, int threads);
+
+    SequenceModel model;
+    std::vector<FlatNetwork> networks;  ///< [member]
+};
+
+/// Answers questions about one text with the networks of the model, which it shares.
+class FlatExplainer : public TextExplainer {
+ public:
+    FlatExplainer(std::shared_ptr<const FlatModel> model, EncodedDocument text)
+        : model_(std::move(model)), text_(std::move(text)) {}
+
+    const EncodedDocument& text() const override { return text_; }
+    std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
+                                const ProgressCallback& progress,
+                                const CancelToken& cancel) const override;
+
+ private:
+    std::shared_ptr<const FlatModel> model_;
+    EncodedDocument text_;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/model/reading.h"
+#include "core/progress.h"
+#include "core/text/encoded_document.h"
+
+namespace hanscope {
+
+/// The output of a network that is explained, f(text): the probability of a label p_c or, with
+/// `against`, the difference of two logits z_c − z_a, which says why one label and not the other. A
+/// text without words has the uniform distribution, with Sigmoid outputs 0 for every label, and the
+/// difference 0.
+///
+/// In a tree of labels, a label's probability and logit are those given its parent, on the path
+/// from the root to the label, whether or not decoding would take this path.
+struct Output {
+    std::int32_t label = 0;               ///< index in Reading::labels
+    std::optional<std::int32_t> against;  ///< another label
+    int member = Reading::kMean;  ///< of an ensemble; kMean: the mean of the members' outputs
+};
+
+/// How a word is removed from a text.
+enum class Removal {
+    Delete,   ///< left out; a sentence without words is left out, too
+    Unknown,  ///< replaced by the unknown word
+};
+
+/// What the words and the sentences of a text do to an output.
+struct Effects {
+    double output = 0;              ///< f(text)
+    std::vector<double> words;      ///< [word] f(text) − f(text without the word)
+    std::vector<double> sentences;  ///< [sentence] the same for all words of a sentence
+};
+
+/// `text` without the words that `removed` marks ([word], not 0).
+EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std::uint8_t>& removed,
+                             Removal removal);
+
+/// Answers questions about the text of a reading, with the network that made it. Thread-safe, also
+/// while the classifier reads. The same question has the same answer, bit for bit, with any number
+/// of threads.
+class TextExplainer {
+ public:
+    virtual ~TextExplainer() = default;
+
+    /// The text as the network reads it, with the sentences and words of Reading::document.
+    virtual const EncodedDocument& text() const = 0;
+
+    /// f of any texts: [text]. Throws Cancelled, and Error if a result is not a finite number.
+    virtual std::vector<double> outputs(const std::vector<EncodedDocument>& texts,
+                                        const Output& output, const ProgressCallback& progress = {},
+                                        const CancelToken& cancel = {}) const = 0;
+
+    /// Erases every word and every sentence of text() in turn. The text is not segmented anew: the
+    /// other words and the borders of sentences stay what they are, even where a segmenter would
+    /// place them elsewhere in the shorter text. Throws like outputs().
+    virtual Effects erase(const Output& output, Removal removal,
+                          const ProgressCallback& progress = {},
+                          const CancelToken& cancel = {}) const;
+};
+
+}  // namespace hanscope
