@@ -58,6 +58,12 @@ class LabelLists {
         for (std::size_t i = 0; i < documents.size(); ++i) append(documents[i]);
     }
 
+    /// Gives memory back that further documents would have used.
+    void shrink() {
+        ends_.shrink_to_fit();
+        values_.shrink_to_fit();
+    }
+
     /// A copy in which every label is replaced by to[label]. `to` must not map two labels of a
     /// document to the same number.
     LabelLists renumbered(const std::vector<std::int32_t>& to) const {

@@ -1,6 +1,7 @@
 #include "core/metrics/metrics.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hanscope {
 
@@ -31,20 +32,26 @@ ClassScore scoreOf(const std::vector<std::vector<std::uint64_t>>& confusion, std
 
 Evaluation evaluatePredictions(const std::vector<std::int32_t>& truth,
                                const std::vector<std::int32_t>& predictions, std::size_t classes) {
+    std::vector<std::vector<std::uint64_t>> confusion(classes,
+                                                      std::vector<std::uint64_t>(classes, 0));
+    for (std::size_t i = 0; i < truth.size(); ++i)
+        ++confusion[static_cast<std::size_t>(truth[i])][static_cast<std::size_t>(predictions[i])];
+    return evaluateConfusion(std::move(confusion));
+}
+
+Evaluation evaluateConfusion(std::vector<std::vector<std::uint64_t>> confusion) {
     Evaluation evaluation;
-    evaluation.confusion.assign(classes, std::vector<std::uint64_t>(classes, 0));
-    std::uint64_t hits = 0;
-    for (std::size_t i = 0; i < truth.size(); ++i) {
-        ++evaluation.confusion[static_cast<std::size_t>(truth[i])]
-                              [static_cast<std::size_t>(predictions[i])];
-        hits += truth[i] == predictions[i] ? 1 : 0;
-    }
-    evaluation.accuracy = ratio(static_cast<double>(hits), static_cast<double>(truth.size()));
+    evaluation.confusion = std::move(confusion);
+    const std::size_t classes = evaluation.confusion.size();
+    std::uint64_t hits = 0, documents = 0;
     double f1Sum = 0;
     for (std::size_t label = 0; label < classes; ++label) {
         evaluation.classes.push_back(scoreOf(evaluation.confusion, label));
         f1Sum += evaluation.classes.back().f1;
+        hits += evaluation.confusion[label][label];
+        documents += evaluation.classes.back().support;
     }
+    evaluation.accuracy = ratio(static_cast<double>(hits), static_cast<double>(documents));
     evaluation.macroF1 = ratio(f1Sum, static_cast<double>(classes));
     return evaluation;
 }

@@ -25,6 +25,9 @@ struct Evaluation {
 Evaluation evaluatePredictions(const std::vector<std::int32_t>& truth,
                                const std::vector<std::int32_t>& predictions, std::size_t classes);
 
+/// The same from confusion[truth][prediction], which is square.
+Evaluation evaluateConfusion(std::vector<std::vector<std::uint64_t>> confusion);
+
 /// The evaluation of predictions with any number of labels per document.
 struct MultiLabelEvaluation {
     double microF1 = 0;     ///< 2 TP / (2 TP + FP + FN), over all (document, label) pairs

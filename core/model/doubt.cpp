@@ -23,13 +23,17 @@ double thresholdDoubt(double probability, double threshold) {
 
 }  // namespace
 
-double doubtOf(const Reading& reading) {
-    if (!reading.outputs.isMultiLabel()) return marginDoubt(reading.probabilities);
+double doubtOf(const std::vector<float>& probabilities, const Outputs& outputs) {
+    if (!outputs.isMultiLabel()) return marginDoubt(probabilities);
     double most = 0;
-    for (std::size_t label = 0; label < reading.probabilities.size(); ++label)
-        most = std::max(most, thresholdDoubt(double{reading.probabilities[label]},
-                                             reading.outputs.thresholdOf(label)));
+    for (std::size_t label = 0; label < probabilities.size(); ++label)
+        most = std::max(most,
+                        thresholdDoubt(double{probabilities[label]}, outputs.thresholdOf(label)));
     return most;
+}
+
+double doubtOf(const Reading& reading) {
+    return doubtOf(reading.probabilities, reading.outputs);
 }
 
 }  // namespace hanscope

@@ -8,6 +8,7 @@ namespace hanscope {
 /// p₁ and p₂ are the two largest probabilities: 1 if they are equal, 0 if one label has all. With
 /// any number of labels it is that of the label nearest to its threshold t: 1 − |p − t| / (the
 /// distance from t to the end of the range on p's side), so it is 1 if a label is at its threshold.
+double doubtOf(const std::vector<float>& probabilities, const Outputs& outputs);
 double doubtOf(const Reading& reading);
 
 }  // namespace hanscope

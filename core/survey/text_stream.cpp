@@ -64,7 +64,7 @@ class TextStream {
 
     StreamedText segmented(Row&& row, const CancelToken& cancel) {
         StreamedText text;
-        text.place = {row.number, row.line};
+        text.place = {row.number, row.line, row.byte};
         if (source_.columns.labelling != Labelling::None) text.truth = labels_.of(row.labels);
         text.document = std::make_shared<const Document>(
             row.sentences.empty() ? segmenter_.segment(std::move(row.text), cancel)

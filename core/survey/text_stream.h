@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"
 #include "core/survey/true_labels.h"
@@ -13,17 +13,11 @@
 
 namespace hanscope {
 
-/// Where a text stands in its source.
-struct TextPlace {
-    std::uint64_t row = 0;   ///< from 0, faulty rows and empty texts included
-    std::uint64_t line = 0;  ///< from 1; 0: the row is a file of its own
-};
-
 /// A text of a source, segmented for a model.
 struct StreamedText {
     std::shared_ptr<const Document> document;  ///< has words
     Truth truth;
-    TextPlace place;
+    RowPlace place;
 };
 
 /// Receives consecutive texts, in the order of the source.

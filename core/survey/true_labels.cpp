@@ -4,7 +4,8 @@
 
 namespace hanscope {
 
-TrueLabels::TrueLabels(const ModelInfo& model) : tree_(model.tree) {
+TrueLabels::TrueLabels(const ModelInfo& model)
+    : tree_(model.tree), isOneLabel_(!model.outputs.isMultiLabel()) {
     for (std::size_t i = 0; i < model.labels.size(); ++i)
         numbers_.emplace(model.labels[i], static_cast<std::int32_t>(i));
 }
@@ -20,6 +21,7 @@ Truth TrueLabels::of(const std::vector<std::string>& labels) const {
     }
     std::sort(truth.labels.begin(), truth.labels.end());
     truth.labels.erase(std::unique(truth.labels.begin(), truth.labels.end()), truth.labels.end());
+    if (isOneLabel_ && truth.labels.size() != 1) truth.kind = TruthKind::Foreign;
     if (tree_) truth.labels = withAncestors(*tree_, truth.labels);
     return truth;
 }

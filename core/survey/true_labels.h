@@ -15,7 +15,8 @@ namespace hanscope {
 enum class TruthKind : std::uint8_t {
     None,     ///< nothing: the texts have no labels
     Known,    ///< its labels are labels of the model; a list may be empty
-    Foreign,  ///< a label, or one of a list, is not a label of the model
+    Foreign,  ///< a label, or one of a list, is not a label of the model; or there is not exactly
+              ///< one, though the model predicts one
 };
 
 /// The true labels of a text, as a model names them.
@@ -37,6 +38,7 @@ class TrueLabels {
  private:
     std::unordered_map<std::string, std::int32_t> numbers_;
     std::shared_ptr<const LabelTree> tree_;
+    bool isOneLabel_;
 };
 
 }  // namespace hanscope

@@ -26,7 +26,7 @@ struct WordWeights {
 
 /// One occurrence of the word.
 struct WordOccurrence {
-    TextPlace place;
+    RowPlace place;
     float weight = 0;
 };
 

@@ -42,6 +42,13 @@ class PlainBytes : public ByteSource {
         return count;
     }
 
+    void skip(std::uint64_t size) override {
+        const bool isSeekable = size_ > 0 && done_ + size <= size_;
+        if (!isSeekable || fseeko(file_.get(), static_cast<off_t>(done_ + size), SEEK_SET) != 0)
+            return ByteSource::skip(size);
+        done_ += size;
+    }
+
     ReadPosition position() const override {
         return {size_ ? std::min(done_, size_) : done_, size_};
     }
@@ -174,6 +181,16 @@ class ZstandardBytes : public CompressedBytes {
 };
 
 }  // namespace
+
+void ByteSource::skip(std::uint64_t size) {
+    std::vector<char> block(std::size_t{1} << 17);
+    while (size > 0) {
+        const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(size, block.size()));
+        const std::size_t count = read(block.data(), wanted);
+        if (count == 0) return;
+        size -= count;
+    }
+}
 
 std::unique_ptr<ByteSource> openBytes(const fs::path& path) {
     const std::string ending = endingOf(path);

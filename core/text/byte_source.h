@@ -26,6 +26,8 @@ class ByteSource {
     /// Reads up to `size` (> 0) bytes into `out` and returns their number; 0 only at the end of the
     /// file.
     virtual std::size_t read(char* out, std::size_t size) = 0;
+    /// Leaves out the next `size` bytes, or those up to the end of the file.
+    virtual void skip(std::uint64_t size);
     virtual ReadPosition position() const = 0;
 };
 

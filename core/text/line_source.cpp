@@ -36,6 +36,14 @@ bool LineSource::next(std::string_view& line) {
     return true;
 }
 
+void LineSource::seek(std::uint64_t line, std::uint64_t byte) {
+    bytes_ = openBytes(path_);
+    bytes_->skip(byte);
+    begin_ = end_ = 0;
+    nextOffset_ = byte;
+    lineNumber_ = line - 1;
+}
+
 std::string LineSource::textFault() const {
     return encodingFault(line_, lineOffset_);
 }

@@ -24,6 +24,8 @@ class LineSource {
     /// call. Returns false at the end of the file. Does not check that the line is text; call
     /// textFault() for that.
     bool next(std::string_view& line);
+    /// Continues with the line of this number, which begins at this byte of the uncompressed file.
+    void seek(std::uint64_t line, std::uint64_t byte);
     /// A sentence that says why the last line is not UTF-8 text; empty if it is.
     std::string textFault() const;
 

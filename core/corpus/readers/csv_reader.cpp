@@ -66,7 +66,13 @@ bool CsvReader::next(Row& row) {
         joinTexts(row);
     row.sentences.clear();
     row.line = recordLine_;
+    row.byte = recordByte_;
     return true;
+}
+
+void CsvReader::seek(const RowPlace& place) {
+    isFirstPending_ = false;
+    lines_.seek(place.line, place.byte);
 }
 
 bool CsvReader::nextFields(std::vector<std::string>& fields, std::uint64_t& line) {
@@ -134,6 +140,7 @@ bool CsvReader::nextRecordLine() {
     } while (contentLength(line_) == 0);
     at_ = 0;
     recordLine_ = lines_.lineNumber();
+    recordByte_ = lines_.lineOffset();
     recordBytes_ = line_.size();
     return true;
 }

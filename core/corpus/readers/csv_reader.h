@@ -18,6 +18,7 @@ class CsvReader : public RowReader {
     CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter);
 
     bool next(Row& row) override;
+    void seek(const RowPlace& place) override;
     /// Call this instead of next() to read all fields of the next row; neither names nor labels are
     /// needed.
     bool nextFields(std::vector<std::string>& fields, std::uint64_t& line);
@@ -48,7 +49,7 @@ class CsvReader : public RowReader {
     std::string separators_;           // of a list's labels
     std::vector<std::string> fields_;  // of the record; only the first fieldCount_ count
     std::size_t fieldCount_ = 0;
-    std::uint64_t recordLine_ = 0;
+    std::uint64_t recordLine_ = 0, recordByte_ = 0;
     std::size_t recordBytes_ = 0;
     std::string_view line_;
     std::size_t at_ = 0;  // in line_

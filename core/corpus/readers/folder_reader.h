@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,9 @@ class FolderReader : public RowReader {
 
     /// Throws RowError for a file that cannot be read, is not text or is too long.
     bool next(Row& row) override;
+    void seek(const RowPlace& place) override {
+        next_ = static_cast<std::size_t>(std::min<std::uint64_t>(place.number, files_.size()));
+    }
     ReadPosition position() const override { return {next_, files_.size()}; }
     /// The paths of all files, in order.
     std::vector<std::filesystem::path> paths() const;

@@ -39,7 +39,21 @@ bool JsonlReader::next(Row& row) {
     row.labels = labelsIn(object);
     row.sentences.clear();
     row.line = lines_.lineNumber();
+    row.byte = lines_.lineOffset();
     return true;
+}
+
+/// The first object decides which keys are read.
+void JsonlReader::seek(const RowPlace& place) {
+    Row first;
+    while (keys_.text.empty()) {
+        try {
+            if (!next(first)) break;
+        } catch (const RowError&) {
+            // It is not the row that is wanted.
+        }
+    }
+    lines_.seek(place.line, place.byte);
 }
 
 json JsonlReader::parsed(std::string_view line) const {

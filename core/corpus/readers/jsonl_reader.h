@@ -19,6 +19,7 @@ class JsonlReader : public RowReader {
     JsonlReader(const std::filesystem::path& path, const Columns& columns);
 
     bool next(Row& row) override;
+    void seek(const RowPlace& place) override;
     ReadPosition position() const override { return lines_.position(); }
 
  private:

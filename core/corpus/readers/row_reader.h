@@ -13,13 +13,21 @@
 
 namespace hanscope {
 
+/// Where a row stands in its source. RowReader::seek() finds it again.
+struct RowPlace {
+    std::uint64_t number = 0;  ///< from 0, faulty and empty rows included
+    std::uint64_t line = 0;    ///< where the row begins, 1-based; 0: the row is a file of its own
+    std::uint64_t byte = 0;    ///< where that line begins in the uncompressed file
+};
+
 /// A labelled document as a file contains it.
 struct Row {
     std::string text;
     std::vector<Range> sentences;     ///< of the text, where the file marks them; none: to be found
     std::vector<std::string> labels;  ///< one, or those of a list; none of them blank
-    std::uint64_t line = 0;    ///< where the row begins, 1-based; 0: the row is a file of its own
-    std::uint64_t number = 0;  ///< of the row, from 0; set by who reads the rows
+    std::uint64_t line = 0;           ///< as in RowPlace
+    std::uint64_t byte = 0;           ///< as in RowPlace
+    std::uint64_t number = 0;         ///< as in RowPlace; set by who reads the rows
 };
 
 /// An error in a single row. Reading can continue: the next call reads the following row.
@@ -38,6 +46,10 @@ class RowReader {
     /// Overwrites `row`. Returns false at the end. Throws RowError, or FileError if no further row
     /// can be read, both with the line.
     virtual bool next(Row& row) = 0;
+    /// The next call of next() reads the row of this place, of the same source. Reads no other rows
+    /// before it, but decompresses a compressed file up to there. Throws FileError if the file
+    /// cannot be opened again.
+    virtual void seek(const RowPlace& place) = 0;
     virtual ReadPosition position() const = 0;
 };
 

@@ -57,6 +57,7 @@ bool SsReader::next(Row& row) {
     }
     setText(fields[3], row);
     row.line = lines_.lineNumber();
+    row.byte = lines_.lineOffset();
     return true;
 }
 

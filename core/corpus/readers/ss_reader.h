@@ -17,6 +17,7 @@ class SsReader : public RowReader {
         : lines_(path), labelling_(labelling) {}
 
     bool next(Row& row) override;
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
     ReadPosition position() const override { return lines_.position(); }
 
  private:

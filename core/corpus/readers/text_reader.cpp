@@ -23,7 +23,10 @@ bool TextReader::next(Row& row) {
         const bool isEmpty = trimmed(line).empty();
         if (isEmpty && !row.text.empty()) break;
         if (isEmpty) continue;
-        if (row.text.empty()) row.line = lines_.lineNumber();
+        if (row.text.empty()) {
+            row.line = lines_.lineNumber();
+            row.byte = lines_.lineOffset();
+        }
         row.text += line;
     }
     return !row.text.empty();

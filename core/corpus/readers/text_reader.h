@@ -16,6 +16,7 @@ class TextReader : public RowReader {
 
     /// Throws RowError for a line that is not UTF-8 text; the next row begins after it.
     bool next(Row& row) override;
+    void seek(const RowPlace& place) override { lines_.seek(place.line, place.byte); }
     ReadPosition position() const override { return lines_.position(); }
 
  private:

@@ -26,7 +26,7 @@ float loudness(std::int32_t word) {
 WordClassifier::WordClassifier(OutputKind outputs) {
     info_.labels = {"bad", "good"};
     info_.outputs.kind = outputs;
-    info_.outputs.threshold = 0.6;
+    info_.outputs.threshold = 0.7;
 }
 
 std::vector<Reading> WordClassifier::read(

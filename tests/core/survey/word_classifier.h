@@ -8,7 +8,7 @@ namespace hanscope::test {
 /// words of these names and "film". With b and g the numbers of the words "bad" and "good", the
 /// label "good" has the probability (1 + g) / (2 + b + g). In a sentence a "bad" or "good" weighs
 /// three times as much as another word; all sentences weigh the same. With Sigmoid outputs the
-/// label "bad" has (1 + b) / (2 + b + g), too, and 0.6 is the threshold of both.
+/// label "bad" has (1 + b) / (2 + b + g), too, and 0.7 is the threshold of both.
 class WordClassifier : public Classifier {
  public:
     explicit WordClassifier(OutputKind outputs = OutputKind::Softmax);

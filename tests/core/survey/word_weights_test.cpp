@@ -72,11 +72,11 @@ TEST_F(WordWeightsTest, EveryOccurrenceHasItsPlace) {
     std::vector<WordOccurrence> found;
     weightsOf("good", &found);
     ASSERT_EQ(found.size(), 5u);
-    EXPECT_EQ(found[1].place.row, 1u);
+    EXPECT_EQ(found[1].place.number, 1u);
     EXPECT_EQ(found[1].place.line, 3u);
     EXPECT_EQ(found[1].weight, 1.0f);
-    EXPECT_EQ(found[3].place.row, 3u);
-    EXPECT_EQ(found[4].place.row, 6u);  // after a faulty and an empty one
+    EXPECT_EQ(found[3].place.number, 3u);
+    EXPECT_EQ(found[4].place.number, 6u);  // after a faulty and an empty one
     EXPECT_EQ(found[4].place.line, 10u);
 }
 

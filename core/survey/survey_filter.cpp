@@ -1,0 +1,90 @@
+#include "core/survey/survey_filter.h"
+
+#include <algorithm>
+
+#include "core/metrics/reliability.h"
+
+namespace hanscope {
+namespace {
+
+bool has(LabelLists::List labels, std::int32_t label) {
+    return std::binary_search(labels.begin(), labels.end(), label);
+}
+
+SurveyFilter::Answer answerOf(const SurveyedText& text) {
+    if (text.truthKind() != TruthKind::Known) return SurveyFilter::Answer::NotJudged;
+    return text.isRight() ? SurveyFilter::Answer::Right : SurveyFilter::Answer::Wrong;
+}
+
+bool isInBin(const SurveyedText& text, std::size_t bin) {
+    const float* probabilities = text.probabilities();
+    return std::any_of(
+        probabilities, probabilities + text.predicted().size(),
+        [bin](float probability) { return Reliability::binOf(double{probability}) == bin; });
+}
+
+bool holds(const std::optional<NumberRange>& range, double number) {
+    return !range || range->holds(number);
+}
+
+/// −1 without a label.
+double firstOf(LabelLists::List labels) {
+    return labels.empty() ? -1 : static_cast<double>(*labels.begin());
+}
+
+double keyOf(const SurveyedText& text, SurveyOrder order) {
+    switch (order) {
+        case SurveyOrder::Place:
+            return static_cast<double>(text.place().number);
+        case SurveyOrder::Predicted:
+            return firstOf(text.predicted());
+        case SurveyOrder::Probability:
+            return double{text.probability()};
+        case SurveyOrder::Truth:
+            return firstOf(text.truth());
+        case SurveyOrder::Doubt:
+            return double{text.doubt()};
+        case SurveyOrder::Words:
+            return static_cast<double>(text.words());
+    }
+    return 0;
+}
+
+}  // namespace
+
+bool SurveyFilter::accepts(const SurveyedText& text) const {
+    return (!predicted || has(text.predicted(), *predicted)) &&
+           (!truth || has(text.truth(), *truth)) && (!answer || answerOf(text) == *answer) &&
+           holds(probability, double{text.probability()}) && holds(doubt, double{text.doubt()}) &&
+           holds(words, static_cast<double>(text.words())) &&
+           (!reliabilityBin || isInBin(text, *reliabilityBin)) &&
+           (!rows || std::binary_search(rows->begin(), rows->end(), text.place().number));
+}
+
+bool SurveyFilter::isEmpty() const {
+    return !predicted && !truth && !answer && !probability && !doubt && !words && !reliabilityBin &&
+           !rows;
+}
+
+std::vector<std::uint32_t> wantedTexts(const SurveyTable& table, const SurveyFilter& filter,
+                                       std::size_t begin) {
+    std::vector<std::uint32_t> texts;
+    for (std::size_t i = begin; i < table.size(); ++i)
+        if (filter.accepts(table[i])) texts.push_back(static_cast<std::uint32_t>(i));
+    return texts;
+}
+
+void sortTexts(const SurveyTable& table, SurveyOrder order, bool descending,
+               std::vector<std::uint32_t>& texts) {
+    std::vector<std::pair<double, std::uint32_t>> keys;
+    keys.reserve(texts.size());
+    for (const std::uint32_t text : texts) {
+        const double key = keyOf(table[text], order);
+        keys.emplace_back(descending ? -key : key, text);
+    }
+    std::sort(keys.begin(), keys.end());
+    std::transform(keys.begin(), keys.end(), texts.begin(),
+                   [](const auto& key) { return key.second; });
+}
+
+}  // namespace hanscope

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/survey/survey_table.h"
+
+namespace hanscope {
+
+/// A range of numbers that includes both ends.
+struct NumberRange {
+    double least = 0;
+    double most = 1;
+
+    bool holds(double number) const { return number >= least && number <= most; }
+    bool operator==(const NumberRange& o) const { return least == o.least && most == o.most; }
+};
+
+/// Which texts of a survey are wanted: those that satisfy every condition that is given.
+struct SurveyFilter {
+    enum class Answer { Right, Wrong, NotJudged };  ///< NotJudged: the truth is not known
+
+    std::optional<std::int32_t> predicted;  ///< this label is predicted
+    std::optional<std::int32_t> truth;      ///< this label is true
+    std::optional<Answer> answer;
+    std::optional<NumberRange> probability;  ///< of the most probable label
+    std::optional<NumberRange> doubt;
+    std::optional<NumberRange> words;
+    /// A bin of Reliability: a predicted label has a probability in it.
+    std::optional<std::size_t> reliabilityBin;
+    std::optional<std::vector<std::uint64_t>> rows;  ///< only these (RowPlace::number), ascending
+
+    bool accepts(const SurveyedText& text) const;
+    bool isEmpty() const;  ///< no condition is given
+};
+
+/// The numbers in `table` of the wanted texts from number `begin` on, ascending.
+std::vector<std::uint32_t> wantedTexts(const SurveyTable& table, const SurveyFilter& filter,
+                                       std::size_t begin = 0);
+
+/// By what texts are sorted.
+enum class SurveyOrder { Place, Predicted, Probability, Truth, Doubt, Words };
+
+/// Sorts numbers of texts in `table`; equal ones stay in the order of the source, also if
+/// `descending`. Labels are in the order of the model; texts without a label come first.
+void sortTexts(const SurveyTable& table, SurveyOrder order, bool descending,
+               std::vector<std::uint32_t>& texts);
+
+}  // namespace hanscope

@@ -1,0 +1,90 @@
+#include "core/survey/survey_table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/model/doubt.h"
+#include "core/text/characters.h"
+#include "core/text/utf8.h"
+
+namespace hanscope {
+std::string beginningOf(std::string_view text) {
+    std::string out;
+    bool isSpaceDue = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const DecodedCharacter character = decodeUtf8(text, at);
+        if (isWhiteSpace(character.value)) {
+            isSpaceDue = !out.empty();
+        } else {
+            const std::size_t wanted = character.length + (isSpaceDue ? 1 : 0);
+            if (out.size() + wanted > SurveyPart::kBeginningBytes) break;
+            if (std::exchange(isSpaceDue, false)) out += ' ';
+            out += text.substr(at, character.length);
+        }
+        at += character.length;
+    }
+    return out;
+}
+
+void SurveyPart::add(const StreamedText& text, const std::vector<float>& row,
+                     const Outputs& outputs) {
+    const std::vector<std::int32_t> labels = predictedLabels(row, outputs);
+    predicted.append(labels);
+    for (const std::int32_t label : labels)
+        probabilities.push_back(row[static_cast<std::size_t>(label)]);
+    truth.append(text.truth.labels);
+    beginnings += beginningOf(text.document->text());
+    numbers.push_back({text.place, static_cast<std::uint32_t>(text.document->words().size()),
+                       *std::max_element(row.begin(), row.end()),
+                       static_cast<float>(doubtOf(row, outputs)),
+                       static_cast<std::uint32_t>(beginnings.size()), text.truth.kind});
+}
+
+void SurveyPart::shrink() {
+    numbers.shrink_to_fit();
+    probabilities.shrink_to_fit();
+    beginnings.shrink_to_fit();
+    predicted.shrink();
+    truth.shrink();
+}
+
+const float* SurveyedText::probabilities() const {
+    const auto before = part_->predicted[index_].begin() - part_->predicted.values().data();
+    return part_->probabilities.data() + before;
+}
+
+std::string_view SurveyedText::beginning() const {
+    const std::size_t begin = index_ == 0 ? 0 : part_->numbers[index_ - 1].beginningEnd;
+    return std::string_view(part_->beginnings).substr(begin, numbers().beginningEnd - begin);
+}
+
+bool SurveyedText::isRight() const {
+    const LabelLists::List truths = truth(), labels = predicted();
+    return truthKind() == TruthKind::Known &&
+           std::equal(truths.begin(), truths.end(), labels.begin(), labels.end());
+}
+
+void SurveyTable::append(std::shared_ptr<const SurveyPart> part) {
+    ends_.push_back(size() + part->size());
+    parts_.push_back(std::move(part));
+}
+
+SurveyedText SurveyTable::operator[](std::size_t text) const {
+    const auto end = std::upper_bound(ends_.begin(), ends_.end(), text);
+    const auto part = static_cast<std::size_t>(end - ends_.begin());
+    return {*parts_[part], text - (part == 0 ? 0 : ends_[part - 1])};
+}
+
+std::size_t SurveyTable::textOfRow(std::uint64_t number) const {
+    std::size_t begin = 0, end = size();
+    while (begin < end) {
+        const std::size_t middle = begin + (end - begin) / 2;
+        if ((*this)[middle].place().number < number)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    return begin < size() && (*this)[begin].place().number == number ? begin : size();
+}
+
+}  // namespace hanscope

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/label_lists.h"
+#include "core/survey/text_stream.h"
+
+namespace hanscope {
+
+/// The first words of a text on one line: white space of any kind is one space, and nothing follows
+/// the last character that begins and ends within SurveyPart::kBeginningBytes.
+std::string beginningOf(std::string_view text);
+
+/// Consecutive texts of a corpus and what a model predicts for them. Do not change a part after it
+/// has been made; threads may share it. Each text takes 56 bytes, 4 for each true label, the
+/// beginning of the text (at most kBeginningBytes), and for the prediction 8 bytes and 8 for each
+/// predicted label.
+struct SurveyPart {
+    static constexpr std::size_t kBeginningBytes = 100;
+
+    struct Numbers {
+        RowPlace place;
+        std::uint32_t words = 0;
+        float probability = 0;           ///< of the most probable label
+        float doubt = 0;                 ///< see doubt.h
+        std::uint32_t beginningEnd = 0;  ///< in `beginnings`
+        TruthKind truth = TruthKind::None;
+    };
+
+    std::vector<Numbers> numbers;      ///< [text]
+    LabelLists predicted;              ///< [text] labels of the model (see predictedLabels())
+    std::vector<float> probabilities;  ///< of each of predicted.values()
+    LabelLists truth;                  ///< [text] the labels that the model knows (see Truth)
+    std::string beginnings;            ///< of the texts, one after the other
+
+    std::size_t size() const { return numbers.size(); }
+    /// Adds a text with the probabilities of all labels.
+    void add(const StreamedText& text, const std::vector<float>& probabilities,
+             const Outputs& outputs);
+    /// Gives memory back that further texts would have used.
+    void shrink();
+};
+
+/// One text of a survey: a view, valid while its table lives.
+class SurveyedText {
+ public:
+    SurveyedText(const SurveyPart& part, std::size_t index) : part_(&part), index_(index) {}
+
+    const RowPlace& place() const { return numbers().place; }
+    std::uint32_t words() const { return numbers().words; }
+    float probability() const { return numbers().probability; }
+    float doubt() const { return numbers().doubt; }
+    TruthKind truthKind() const { return numbers().truth; }
+    LabelLists::List truth() const { return part_->truth[index_]; }
+    /// With any number of labels it may be empty.
+    LabelLists::List predicted() const { return part_->predicted[index_]; }
+    /// Of predicted(), in its order. In a tree: given the label's parent.
+    const float* probabilities() const;
+    /// See beginningOf().
+    std::string_view beginning() const;
+    /// Whether exactly the true labels are predicted; false if the truth is not known.
+    bool isRight() const;
+
+ private:
+    const SurveyPart::Numbers& numbers() const { return part_->numbers[index_]; }
+
+    const SurveyPart* part_;
+    std::size_t index_;
+};
+
+/// The texts of a survey in the order of their source. Not thread-safe; copies share their parts.
+class SurveyTable {
+ public:
+    void append(std::shared_ptr<const SurveyPart> part);
+
+    std::size_t size() const { return ends_.empty() ? 0 : ends_.back(); }
+    SurveyedText operator[](std::size_t text) const;
+    /// The text of a row; size() if it has none.
+    std::size_t textOfRow(std::uint64_t number) const;
+
+ private:
+    std::vector<std::shared_ptr<const SurveyPart>> parts_;
+    std::vector<std::size_t> ends_;  // of the parts, as numbers of texts
+};
+
+}  // namespace hanscope
