@@ -1,38 +1,23 @@
 #include "ui/training/evaluation/evaluation_csv.h"
 
-#include <cstdio>
-
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
+#include "core/csv_text.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-/// Quotes a field as in RFC 4180.
-std::string field(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char sign : text) quoted += sign == '"' ? std::string("\"\"") : std::string(1, sign);
-    return quoted + '"';
-}
-
-std::string number(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6g", value);
-    return text;
-}
-
 std::string joined(LabelLists::List labels, const std::vector<std::string>& names) {
     std::string text;
     for (const std::int32_t label : labels)
         text += (text.empty() ? "" : ";") + names[static_cast<std::size_t>(label)];
-    return field(text);
+    return csvField(text);
 }
 
 std::string header(const std::string& first, const std::vector<std::string>& labels) {
     std::string line = first;
-    for (const std::string& label : labels) line += "," + field(label);
+    for (const std::string& label : labels) line += "," + csvField(label);
     return line + "\n";
 }
 
@@ -47,7 +32,7 @@ std::string confusionCsv(const FileEvaluation& result) {
     std::string text = header("truth", result.labels);
     const auto& confusion = std::get<Evaluation>(result.evaluation).confusion;
     for (std::size_t truth = 0; truth < confusion.size(); ++truth) {
-        text += field(result.labels[truth]);
+        text += csvField(result.labels[truth]);
         for (const std::uint64_t count : confusion[truth]) text += "," + std::to_string(count);
         text += "\n";
     }
@@ -59,8 +44,8 @@ std::string scoresCsv(const FileEvaluation& result) {
     const std::vector<ClassScore>& classes = classesOf(result.evaluation);
     for (std::size_t i = 0; i < classes.size(); ++i) {
         const ClassScore& score = classes[i];
-        text += field(result.labels[i]) + "," + number(score.precision) + "," +
-                number(score.recall) + "," + number(score.f1) + "," +
+        text += csvField(result.labels[i]) + "," + csvNumber(score.precision) + "," +
+                csvNumber(score.recall) + "," + csvNumber(score.f1) + "," +
                 std::to_string(score.support) + "\n";
     }
     return text;
@@ -74,7 +59,7 @@ std::string predictionsCsv(const FileEvaluation& result) {
                 joined(result.truth[i], result.labels) + "," +
                 joined(result.predictions.labels[i], result.labels);
         for (const float probability : result.predictions.probabilities[i])
-            text += "," + number(static_cast<double>(probability));
+            text += "," + csvNumber(static_cast<double>(probability));
         text += "\n";
     }
     return text;

@@ -1,0 +1,141 @@
+#include "core/survey/lexicon.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/csv_text.h"
+#include "core/text/normalizer.h"
+
+namespace hanscope {
+namespace {
+
+constexpr double kStandardErrors = 1.959964;  // of a 95 % interval
+constexpr std::uint32_t kFirst = 3;
+
+class LexiconReader {
+ public:
+    explicit LexiconReader(const Classifier& classifier)
+        : classifier_(classifier),
+          normalizer_(classifier.info().preprocessing),
+          words_(classifier.vocabulary().size()) {}
+
+    void read(std::vector<StreamedText>&& texts, const CancelToken& cancel) {
+        std::vector<std::shared_ptr<const Document>> documents;
+        for (const StreamedText& text : texts) documents.push_back(text.document);
+        for (const Reading& reading : classifier_.read(documents, cancel)) add(reading);
+        texts_ += texts.size();
+    }
+
+    Lexicon take() {
+        Lexicon lexicon;
+        lexicon.texts = texts_;
+        lexicon.unknownWords = words_.front().occurrences;
+        for (std::size_t id = 1; id < words_.size(); ++id) {
+            words_[id].id = static_cast<std::int32_t>(id);
+            if (words_[id].occurrences > 0) lexicon.words.push_back(words_[id]);
+        }
+        return lexicon;
+    }
+
+ private:
+    void add(const Reading& reading) {
+        for (const Sentence& sentence : reading.document->sentences()) {
+            const std::vector<std::uint32_t> order = firstOnes(reading, sentence);
+            for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
+                const bool isFirst = std::find(order.begin(), order.end(), i) != order.end();
+                add(reading, sentence.firstWord + i, sentence.wordCount > kFirst, isFirst);
+            }
+        }
+    }
+
+    /// The numbers in the sentence of its words with the largest weights.
+    static std::vector<std::uint32_t> firstOnes(const Reading& reading, const Sentence& sentence) {
+        std::vector<std::uint32_t> order(sentence.wordCount);
+        std::iota(order.begin(), order.end(), 0u);
+        const float* weights = reading.wordWeights.data() + sentence.firstWord;
+        const auto count = static_cast<std::ptrdiff_t>(std::min(kFirst, sentence.wordCount));
+        std::partial_sort(order.begin(), order.begin() + count, order.end(),
+                          [weights](std::uint32_t a, std::uint32_t b) {
+                              return weights[a] != weights[b] ? weights[a] > weights[b] : a < b;
+                          });
+        order.resize(static_cast<std::size_t>(count));
+        return order;
+    }
+
+    void add(const Reading& reading, std::size_t place, bool isRanked, bool isFirst) {
+        const Document& document = *reading.document;
+        normalizer_.normalize(document.at(document.words()[place]), normalized_);
+        const std::int32_t id = classifier_.vocabulary().idOf(normalized_);
+        LexiconWord& word = words_[static_cast<std::size_t>(id)];
+        const double weight = double{reading.wordWeights[place]};
+        ++word.occurrences;
+        word.sum += weight;
+        word.squares += weight * weight;
+        word.ranked += isRanked ? 1 : 0;
+        word.amongFirst += isRanked && isFirst ? 1 : 0;
+    }
+
+    const Classifier& classifier_;
+    const Normalizer normalizer_;
+    std::vector<LexiconWord> words_;  // [id]
+    std::uint64_t texts_ = 0;
+    std::string normalized_;
+};
+
+std::string intervalFields(const Interval& interval) {
+    return csvNumber(interval.low) + "," + csvNumber(interval.high);
+}
+
+}  // namespace
+
+double LexiconWord::deviation() const {
+    if (occurrences < 2) return 0;
+    const double n = static_cast<double>(occurrences);
+    return std::sqrt(std::max(0.0, (squares - sum * sum / n) / (n - 1)));
+}
+
+Interval LexiconWord::meanInterval() const {
+    const double half = kStandardErrors * deviation() / std::sqrt(static_cast<double>(occurrences));
+    return {std::max(0.0, mean() - half), std::min(1.0, mean() + half)};
+}
+
+double LexiconWord::firstShare() const {
+    return ranked == 0 ? 0 : static_cast<double>(amongFirst) / static_cast<double>(ranked);
+}
+
+Interval LexiconWord::firstInterval() const {
+    if (ranked == 0) return {0, 1};
+    const double n = static_cast<double>(ranked), p = firstShare();
+    const double z2 = kStandardErrors * kStandardErrors;
+    const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
+    const double half =
+        kStandardErrors / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
+    return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
+Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
+                    const ProgressCallback& progress, const CancelToken& cancel) {
+    LexiconReader reader(classifier);
+    const SkippedRows skipped = streamTexts(
+        source, classifier.info(),
+        [&](std::vector<StreamedText>&& texts) { reader.read(std::move(texts), cancel); }, progress,
+        cancel);
+    Lexicon lexicon = reader.take();
+    lexicon.skipped = skipped;
+    return lexicon;
+}
+
+std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& vocabulary) {
+    std::string text =
+        "word,occurrences,mean_weight,mean_low,mean_high,deviation,first_three,first_three_low,"
+        "first_three_high\n";
+    for (const LexiconWord& word : words)
+        text += csvField(vocabulary.word(word.id)) + "," + std::to_string(word.occurrences) + "," +
+                csvNumber(word.mean()) + "," + intervalFields(word.meanInterval()) + "," +
+                csvNumber(word.deviation()) + "," + csvNumber(word.firstShare()) + "," +
+                intervalFields(word.firstInterval()) + "\n";
+    return text;
+}
+
+}  // namespace hanscope

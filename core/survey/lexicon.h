@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/survey/text_stream.h"
+
+namespace hanscope {
+
+/// A 95 % interval.
+struct Interval {
+    double low = 0, high = 0;
+};
+
+/// What a corpus says about the weight p_w (share of its sentence) of one word.
+struct LexiconWord {
+    std::int32_t id = 0;  ///< row in the model's vocabulary
+    std::uint64_t occurrences = 0;
+    double sum = 0, squares = 0;  ///< of the weights and of their squares
+    /// Occurrences in sentences of more than three words, and those of them with one of the three
+    /// largest weights (of equal weights the first ones count).
+    std::uint64_t ranked = 0, amongFirst = 0;
+
+    double mean() const { return sum / static_cast<double>(occurrences); }
+    /// The spread: the standard deviation (with n − 1); 0 for one occurrence.
+    double deviation() const;
+    /// Of the mean: mean ± 1.96 · deviation / √n, within 0…1. It supposes that n is large.
+    Interval meanInterval() const;
+    /// amongFirst / ranked; 0 if ranked is 0.
+    double firstShare() const;
+    /// Of firstShare(): Wilson's interval; 0…1 if ranked is 0.
+    Interval firstInterval() const;
+};
+
+/// The words of a model in a corpus.
+struct Lexicon {
+    std::vector<LexiconWord> words;  ///< those that occur, by id
+    std::uint64_t texts = 0;
+    std::uint64_t unknownWords = 0;  ///< occurrences of words that the vocabulary does not have
+    SkippedRows skipped;
+};
+
+/// Reads all texts of `source` (see surveySource()). Memory depends on the vocabulary, not on the
+/// number of texts. All runs on the calling thread, apart from the classifier's own threads; the
+/// result has the same bits with any number of them. Throws FileError, Cancelled.
+Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
+                    const ProgressCallback& progress = {}, const CancelToken& cancel = {});
+
+/// A table with a row for each of `words`, in their order: word, occurrences, mean with interval,
+/// deviation, share among the first three with interval.
+std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& vocabulary);
+
+}  // namespace hanscope
