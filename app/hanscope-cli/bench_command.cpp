@@ -4,12 +4,12 @@
 
 #include "app/command_line/option_checks.h"
 #include "app/command_line/output_option.h"
+#include "app/command_line/progress_line.h"
 #include "app/hanscope-cli/bench_documents.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/device_option.h"
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
-#include "app/hanscope-cli/progress_line.h"
 #include "core/experiment/benchmark.h"
 #include "core/experiment/trainer.h"
 #include "core/kernels/instruction_set.h"

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/command_line/column_options.h"
 #include "app/command_line/option_checks.h"
 #include "core/event_handler.h"
 #include "core/experiment/texts.h"
@@ -11,29 +12,6 @@ namespace hanscope::cli {
 namespace {
 
 constexpr double kGigabyte = 1e9;
-
-Header headerNamed(const std::string& name) {
-    if (name == "yes") return Header::Present;
-    return name == "no" ? Header::Absent : Header::Guessed;
-}
-
-void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
-    CLI::Option* labels = app.add_option_function<std::string>(
-                                 "--labels-column",
-                                 [&columns](const std::string& name) {
-                                     columns.label = name;
-                                     columns.labelling = Labelling::Lists;
-                                 },
-                                 "Column or key of the labels if a document can have any number of "
-                                 "them: a JSON array, or in a table labels separated by ; or |")
-                              ->type_name("NAME")
-                              ->excludes(label);
-    app.add_option("--label-separator", columns.separators,
-                   "Character that separates the labels of a list in a table [; or |]")
-        ->type_name("C")
-        ->check(character())
-        ->needs(labels);
-}
 
 void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
     CLI::Option* taxonomy =
@@ -73,21 +51,8 @@ void addDataOptions(CLI::App& app, CorpusSource& source) {
                    "folder with a folder of .txt files for each label")
         ->type_name("")
         ->required();
-    app.add_option("--text-column", source.columns.text, "Column or key of the text [guessed]")
-        ->type_name("NAME");
-    CLI::Option* label = app.add_option("--label-column", source.columns.label,
-                                        "Column or key of the label [guessed]")
-                             ->type_name("NAME");
-    addListOptions(app, source.columns, label);
+    addColumnOptions(app, source.columns);
     addHierarchyOptions(app, source.hierarchy);
-    app.add_option_function<std::string>(
-           "--header",
-           [&source](const std::string& name) { source.columns.header = headerNamed(name); },
-           "Whether the first row of a table has the names of the columns: auto, yes, or no (first "
-           "column: label, others: texts)")
-        ->type_name("NAME")
-        ->check(oneOf({"auto", "yes", "no"}))
-        ->default_str("auto");
     app.add_option_function<std::string>(
            "--on-error",
            [&source](const std::string& name) {

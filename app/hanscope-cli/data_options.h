@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "app/hanscope-cli/progress_line.h"
+#include "app/command_line/progress_line.h"
 #include "core/experiment/training_data.h"
 
 namespace hanscope::cli {

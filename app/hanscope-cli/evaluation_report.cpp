@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "app/command_line/progress_line.h"
 #include "app/hanscope-cli/evaluation_scores.h"
-#include "app/hanscope-cli/progress_line.h"
 #include "core/experiment/plan/series.h"
 #include "core/experiment/texts.h"
 

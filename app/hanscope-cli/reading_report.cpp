@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <numeric>
 
+#include "app/command_line/progress_line.h"
 #include "app/hanscope-cli/json_types.h"
-#include "app/hanscope-cli/progress_line.h"
 #include "app/hanscope-cli/tree_report.h"
 #include "core/experiment/texts.h"
 

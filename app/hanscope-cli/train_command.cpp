@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <memory>
 
+#include "app/command_line/interrupt.h"
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/interrupt.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/train_options.h"
 #include "app/hanscope-cli/train_report.h"

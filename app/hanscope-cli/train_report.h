@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/hanscope-cli/progress_line.h"
+#include "app/command_line/progress_line.h"
 #include "core/experiment/experiment.h"
 
 namespace hanscope::cli {

@@ -24,8 +24,8 @@ int readingThreads() {
     return std::max(1, cores - 1);
 }
 
-std::shared_ptr<const Classifier> loadForFigure(const std::filesystem::path& path) {
-    return loadClassifier(path);
+std::shared_ptr<const Classifier> loadForFigures(const std::filesystem::path& path, int threads) {
+    return loadClassifier(path, threads);
 }
 
 std::shared_ptr<const Classifier> loadForWindow(const std::filesystem::path& path) {
@@ -74,7 +74,7 @@ int run(int count, char** arguments) {
     ui::addQtFormats();
     std::vector<std::string> words(arguments + 1, arguments + count);
     if (!words.empty() && words.front() == "render") {
-        return runRender({words.begin() + 1, words.end()}, loadForFigure);
+        return runRender({words.begin() + 1, words.end()}, loadForFigures);
     }
     WindowArguments result;
     if (const auto status = readCommandLine(std::move(words), result)) return *status;

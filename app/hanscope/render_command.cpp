@@ -9,9 +9,9 @@
 #include "app/command_line/document_input.h"
 #include "app/command_line/output_option.h"
 #include "app/command_line/usage.h"
-#include "app/hanscope/render_options.h"
+#include "app/hanscope/render_batch.h"
+#include "app/hanscope/render_content.h"
 #include "core/error.h"
-#include "core/explain/lens.h"
 #include "core/model/document_reader.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/side_by_side.h"
@@ -87,11 +87,7 @@ ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
                             const Classifier& classifier) {
     const std::filesystem::path& source = options.sources[text];
     Reading reading = DocumentReader().read(cli::readWithNote(source), source.string(), classifier);
-    View view = viewOf(options, classifier.info());
-    reading = treeReading(std::move(reading), options.tree, view);
-    ui::FigureContent content;
-    content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
-    if (options.tree.node.empty()) cli::requireShown(options.lens, *content.shown);
+    ui::FigureContent content = contentOf(std::move(reading), options, classifier.info());
     if (options.sources.size() == 1) {
         content.truth = joined(options.truth);
         return content;
@@ -108,14 +104,15 @@ ui::PictureMaker pictureOf(const std::vector<ui::FigureContent>& contents,
 }
 
 int render(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
-    requireFigureName(options.output);
     requireSound(options);
+    const auto application = makeApplication();
+    if (!options.batch.empty()) return renderBatch(options, loadClassifier);
+    requireFigureName(options.output);
     for (const std::filesystem::path& source : options.sources)
         cli::requireOutputApart("--output", {{"the model", options.model}, {"the text", source}},
                                 {"the figure", options.output});
-    const auto classifier = loadClassifier(options.model);
+    const auto classifier = loadClassifier(options.model, 0);
     requirePossible(options, classifier->info());
-    const auto application = makeApplication();
     std::vector<ui::FigureContent> contents;
     for (std::size_t text = 0; text < options.sources.size(); ++text)
         contents.push_back(contentOf(text, options, *classifier));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/command_line/column_options.h"
 #include "app/command_line/option_checks.h"
 #include "app/command_line/usage.h"
 #include "core/model_file/model_file.h"
@@ -18,7 +19,8 @@ constexpr char kRenderExamples[] =
     "  hanscope render film-reviews.safetensors good.txt bad.txt -o both.pdf --truth 9 --truth 2\n"
     "  hanscope render ensemble.safetensors review.txt -o second.svg --member 2\n"
     "  hanscope render arxiv-fields.safetensors abstract.txt -o abstract.pdf\n"
-    "  hanscope render arxiv-tree.safetensors abstract.txt -o cs.svg --node cs --head 1 --tree";
+    "  hanscope render arxiv-tree.safetensors abstract.txt -o cs.svg --node cs --head 1 --tree\n"
+    "  hanscope render film-reviews.safetensors --batch reviews.csv -o figures";
 
 template <class Values>
 std::vector<std::string> namesOf(const Values& values) {
@@ -44,6 +46,37 @@ void requireMember(int member, int members) {
                                         : "has the members 1 to " + std::to_string(members)));
 }
 
+void describeBatch(CLI::App& render, RenderOptions& options) {
+    CLI::Option* batch =
+        render
+            .add_option("--batch", options.batch,
+                        "Draw each document of a folder or of a data file (.csv, .tsv, .jsonl or "
+                        ".ss, also .gz or .zst) and make a page of all figures, index.html. The "
+                        "same command continues what was stopped")
+            ->type_name("DATA");
+    render.add_option("--format", options.format, "Format of the figures of a batch")
+        ->type_name("NAME")
+        ->check(cli::oneOf({"svg", "png", "pdf"}))
+        ->capture_default_str()
+        ->needs(batch);
+    cli::addColumnOptions(render, options.columns);
+}
+
+bool namesColumns(const Columns& columns) {
+    return !columns.text.empty() || !columns.label.empty() || columns.header != Header::Guessed;
+}
+
+void requireEitherTextsOrBatch(const RenderOptions& options) {
+    if (options.batch.empty() && options.sources.empty())
+        throw cli::UsageError("FILE is required, or --batch DATA");
+    if (!options.batch.empty() && !options.sources.empty())
+        throw cli::UsageError("--batch: give either single texts or a folder or data file");
+    if (!options.batch.empty() && !options.truth.empty())
+        throw cli::UsageError("--truth: the labels of a batch are those of its data");
+    if (options.batch.empty() && namesColumns(options.columns))
+        throw cli::UsageError("columns are those of a data file; add --batch DATA");
+}
+
 }  // namespace
 
 void describeRender(CLI::App& program, RenderOptions& options) {
@@ -58,11 +91,13 @@ void describeRender(CLI::App& program, RenderOptions& options) {
         ->add_option("FILE", options.sources,
                      "The text, one document; several are drawn side by side, with one legend")
         ->type_name("")
-        ->expected(1, kMaxSideBySide)
-        ->required();
-    render->add_option("-o,--output", options.output, "The figure to write: .png, .svg or .pdf")
+        ->expected(1, kMaxSideBySide);
+    render
+        ->add_option("-o,--output", options.output,
+                     "The figure to write: .png, .svg or .pdf; with --batch a folder")
         ->type_name("OUT")
         ->required();
+    describeBatch(*render, options);
     render->add_option("--scale", options.scale, "Pixels of a PNG per logical pixel, 1 to 4")
         ->type_name("N")
         ->check(cli::number(1, 4))
@@ -107,6 +142,7 @@ void requirePossible(const RenderOptions& options, const ModelInfo& model) {
 }
 
 void requireSound(const RenderOptions& options) {
+    requireEitherTextsOrBatch(options);
     cli::requireSound(options.lens);
     if (options.lens.lens != kAttentionLens && !options.tree.node.empty())
         throw cli::UsageError("--node: shows the attention of a node; leave out --lens");

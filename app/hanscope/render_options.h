@@ -7,6 +7,7 @@
 
 #include "app/command_line/lens_options.h"
 #include "app/hanscope/render_tree.h"
+#include "core/corpus/corpus.h"
 #include "core/explain/view.h"
 #include "core/model/classifier.h"
 
@@ -15,8 +16,11 @@ namespace hanscope {
 /// What `hanscope render` is asked for.
 struct RenderOptions {
     std::filesystem::path model;
-    std::vector<std::filesystem::path> sources;  ///< one or more
-    std::string output;
+    std::vector<std::filesystem::path> sources;  ///< one or more, or `batch` is given
+    std::filesystem::path batch;  ///< a folder or data file of which each document is drawn
+    Columns columns;              ///< of the data file
+    std::string output;           ///< a file; with `batch` a folder
+    std::string format = "svg";   ///< of the figures of `batch`
     double scale = 1;
     std::vector<std::string> truth;
     int member = 0;  ///< from 1; 0: the mean

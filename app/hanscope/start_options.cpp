@@ -17,6 +17,7 @@ constexpr char kFooter[] =
     "\n"
     "Without a window:\n"
     "  hanscope render MODEL FILE -o OUT.(png|svg|pdf)   see hanscope render --help\n"
+    "  hanscope render MODEL --batch DATA -o DIR         a figure for each text\n"
     "\n"
     "Examples:\n"
     "  hanscope\n"

@@ -61,6 +61,23 @@
     </message>
 </context>
 <context>
+    <name>GalleryPageTexts</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) could not be drawn</source>
+        <translation>
+            <numerusform>%Ln text could not be drawn</numerusform>
+            <numerusform>%Ln texts could not be drawn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WeightsText</name>
     <message numerus="yes">
         <source>mean of %Ln member(s)</source>
@@ -210,30 +227,6 @@
     </message>
 </context>
 <context>
-    <name>hanscope::ui::TaxonomyPreview</name>
-    <message numerus="yes">
-        <source>%Ln label(s)</source>
-        <translation>
-            <numerusform>%Ln label</numerusform>
-            <numerusform>%Ln labels</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 on %Ln level(s): %2</source>
-        <translation>
-            <numerusform>%1 on %Ln level: %2</numerusform>
-            <numerusform>%1 on %Ln levels: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln labels have no training document; the first one is %1.</source>
-        <translation>
-            <numerusform>%1 has no training document.</numerusform>
-            <numerusform>%Ln labels have no training document; the first one is %1.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::TableOffer</name>
     <message numerus="yes">
         <source>All %Ln row(s) of “%1” are open.</source>
@@ -254,6 +247,30 @@
         <translation>
             <numerusform>%Ln row could not be read.</numerusform>
             <numerusform>%Ln rows could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TaxonomyPreview</name>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>%Ln label</numerusform>
+            <numerusform>%Ln labels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 on %Ln level(s): %2</source>
+        <translation>
+            <numerusform>%1 on %Ln level: %2</numerusform>
+            <numerusform>%1 on %Ln levels: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels have no training document; the first one is %1.</source>
+        <translation>
+            <numerusform>%1 has no training document.</numerusform>
+            <numerusform>%Ln labels have no training document; the first one is %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -89,7 +89,7 @@ class RenderCommand : public ::testing::Test {
         ::testing::internal::CaptureStdout();
         ::testing::internal::CaptureStderr();
         Outcome outcome;
-        outcome.status = runRender(arguments, [this](const std::filesystem::path& path) {
+        outcome.status = runRender(arguments, [this](const std::filesystem::path& path, int) {
             if (path == "missing.safetensors") throw FileError(path, "it does not exist");
             return std::make_shared<const ConstantClassifier>(path == "two.safetensors" ? 2 : 1,
                                                               outputs);
@@ -221,6 +221,39 @@ TEST_F(RenderCommand, SeveralTextsStandSideBySideWithOneLegend) {
     EXPECT_THAT(run({"m", text(), drawn, "-o", drawn}).error, HasSubstr("would replace the text"));
 }
 
+TEST_F(RenderCommand, ABatchDrawsEveryTextAndListsWhatFailed) {
+    const std::string data = folder.write("data.csv", "text,label\nIt is good.,good\n,bad\n");
+    const Outcome outcome = run({"m", "--batch", data, "-o", out("all"), "--weights", "joint"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.output, "Figures: 1\nPage: " + out("all/index.html") + "\n");
+    EXPECT_THAT(outcome.error,
+                StartsWith("hanscope render: 1 text was not drawn:\n  " + data + ", line 3"));
+    const std::string svg = readBytes(folder / "all/00001-It-is-good.svg");
+    EXPECT_THAT(svg, HasSubstr("True label: good   Prediction: good"));
+    folder.write("data.csv", "text,label\nIt is good.,good\n");
+    const Outcome again = run({"m", "--batch", data, "-o", out("all"), "--weights", "joint"});
+    EXPECT_EQ(again.status, 0);
+    EXPECT_THAT(again.output, StartsWith("Figures: 1 (1 were there)\n"));
+    const Outcome other = run({"m", "--batch", data, "-o", out("all"), "--format", "png"});
+    EXPECT_THAT(other.output, StartsWith("Figures: 1\n"));
+    EXPECT_THAT(readBytes(folder / "all/00001-It-is-good.png"), StartsWith("\x89PNG"));
+}
+
+TEST_F(RenderCommand, ABatchIsOfATextOrOfData) {
+    const std::pair<std::vector<std::string>, const char*> cases[] = {
+        {{"m", text(), "--batch", text(), "-o", out("all")}, "--batch: give either"},
+        {{"m", "-o", out("all")}, "FILE is required, or --batch DATA"},
+        {{"m", "--batch", text(), "-o", out("all"), "--truth", "good"}, "--truth: the labels"},
+        {{"m", text(), "-o", out("a.svg"), "--format", "svg"}, "--format"},
+        {{"m", text(), "-o", out("a.svg"), "--label-column", "x"}, "add --batch DATA"}};
+    for (const auto& [arguments, expected] : cases) {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 2) << expected;
+        EXPECT_THAT(outcome.error, HasSubstr(expected));
+    }
+    EXPECT_EQ(folder.fileCount(), 1u);
+}
+
 TEST_F(RenderCommand, WrongUseIsNamedWithTheNearest) {
     const std::pair<std::vector<std::string>, const char*> cases[] = {
         {{"m", text(), "-o", out("a.png"), "--scael", "2"}, "did you mean '--scale'?"},
@@ -237,7 +270,7 @@ TEST_F(RenderCommand, WrongUseIsNamedWithTheNearest) {
          "--member 3: the model has the members 1 to 2"},
         {{"two.safetensors", text(), "-o", out("a.png"), "--member", "0"}, "--member"},
         {{"m", text()}, "--output"},
-        {{"m"}, "FILE"}};
+        {{"m"}, "--output"}};
     for (const auto& [arguments, expected] : cases) {
         const Outcome outcome = run(arguments);
         EXPECT_EQ(outcome.status, 2) << expected;

@@ -22,7 +22,7 @@ class RenderTree : public ::testing::Test {
         options.insert(options.begin(), {"m", folder / "text.txt", "-o", folder / "a.svg"});
         ::testing::internal::CaptureStdout();
         ::testing::internal::CaptureStderr();
-        const int status = runRender(options, [this](const std::filesystem::path&) {
+        const int status = runRender(options, [this](const std::filesystem::path&, int) {
             auto classifier = std::make_shared<test::FakeClassifier>();
             if (hasTree) classifier->setTree();
             return classifier;

@@ -9,7 +9,6 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/shell/documents/folder_files.h"
 #include "ui/shell/documents/opening_bar.h"
 #include "ui/shell/documents/reader_session.h"
 
@@ -152,15 +151,6 @@ TEST_F(ManyDocumentsTest, AnotherModelTakesTheNumbersOfTheOneBefore) {
     session.loadModel("/models/two.safetensors");
     WAIT_FOR(isIdle() && session.loadingPath().isEmpty());
     for (const OpenDocument& document : documents()) EXPECT_EQ(predictionOf(document), "x");
-}
-
-TEST(FolderFiles, ACancelledSearchEnds) {
-    const CancelToken cancel;
-    cancel.cancel();
-    const ScratchFolder folder;
-    folder.write("a.txt", "a");
-    EXPECT_THROW(documentFilesIn(QString::fromStdString(folder.path().string()), cancel),
-                 Cancelled);
 }
 
 }  // namespace

@@ -35,10 +35,9 @@ void requireFitting(QSizeF size) {
                 " pixels, which is too large for PNG; choose a smaller scale, SVG or PDF");
 }
 
-QByteArray encodePng(Picture& picture, double scale) {
-    const QSizeF size = picture.size() * scale;
-    requireFitting(size);
-    QImage image(qRound(size.width()), qRound(size.height()), QImage::Format_RGB32);
+/// The part of the picture above y = `bottom`, in an image of this size.
+QImage imageOf(Picture& picture, QSize pixels, double scale, qreal bottom) {
+    QImage image(pixels, QImage::Format_RGB32);
     if (image.isNull()) throw Error("There is not enough memory for a picture of this size");
     image.fill(
         picture.background());  // with a fractional scale the last row is not covered completely
@@ -48,12 +47,23 @@ QByteArray encodePng(Picture& picture, double scale) {
     const auto painter = picture.newPainter();
     painter->begin(&image);
     painter->scale(scale, scale);
-    picture.draw(*painter, 0, picture.size().height());
+    picture.draw(*painter, 0, bottom);
     painter->end();
+    return image;
+}
+
+QByteArray pngOf(const QImage& image) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     image.save(&buffer, "PNG");
     return bytes;
+}
+
+QByteArray encodePng(Picture& picture, double scale) {
+    const QSizeF size = picture.size() * scale;
+    requireFitting(size);
+    return pngOf(imageOf(picture, {qRound(size.width()), qRound(size.height())}, scale,
+                         picture.size().height()));
 }
 
 /// Qt names only the first family of a font. Adds a sans-serif fallback for viewers that lack it.
@@ -79,10 +89,6 @@ QByteArray encodeSvg(Picture& picture) {
     painter->end();
     nameFallbackFonts(bytes, picture.font());
     return bytes;
-}
-
-TextRuns runsFor(FigureFormat format) {
-    return format == FigureFormat::Svg ? TextRuns::PerWord : TextRuns::Whole;
 }
 
 QPageSize pageSize(qreal width, qreal height) {
@@ -155,6 +161,16 @@ FigureFormat figureFormat(const QString& path) {
     if (extension == QLatin1String("svg")) return FigureFormat::Svg;
     if (extension == QLatin1String("pdf")) return FigureFormat::Pdf;
     throw Error(path.toStdString() + ": a figure's name must end in .png, .svg or .pdf");
+}
+
+TextRuns runsFor(FigureFormat format) {
+    return format == FigureFormat::Svg ? TextRuns::PerWord : TextRuns::Whole;
+}
+
+QByteArray encodeThumbnail(Picture& picture, QSize pixels) {
+    const double scale = pixels.width() / picture.size().width();
+    const qreal bottom = std::min(picture.size().height(), pixels.height() / scale);
+    return pngOf(imageOf(picture, {pixels.width(), qRound(bottom * scale)}, scale, bottom));
 }
 
 QByteArray encodePicture(Picture& picture, FigureFormat format, double scale) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QSize>
 #include <QString>
 #include <functional>
 #include <memory>
@@ -15,11 +16,17 @@ enum class FigureFormat { Png, Svg, Pdf };
 /// other extension or none.
 FigureFormat figureFormat(const QString& path);
 
-/// Encodes a picture as the bytes of a whole file. For SVG, make the picture with
-/// TextRuns::PerWord. `scale` is the number of PNG pixels for each logical pixel; it is ignored for
-/// SVG and PDF, which hold shapes and text. Throws Error if the picture is too large.
+/// Encodes a picture as the bytes of a whole file. The picture must have been made
+/// with runsFor(format). `scale` is the number of PNG pixels for each logical pixel; it is ignored
+/// for SVG and PDF, which hold shapes and text. Throws Error if the picture is too large.
 QByteArray encodePicture(Picture& picture, FigureFormat format, double scale);
 QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale);
+
+/// The beginning of a picture as a PNG: as wide as `pixels` and at most as high.
+QByteArray encodeThumbnail(Picture& picture, QSize pixels);
+
+/// How texts are drawn in a format.
+TextRuns runsFor(FigureFormat format);
 
 /// Writes the bytes to `path`, either completely or not at all. Throws Error if the file cannot be
 /// written or the disk is full.

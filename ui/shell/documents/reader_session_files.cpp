@@ -1,12 +1,13 @@
 // Files of documents: opening, reverting, and what is known after saving.
 
+#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <optional>
 
 #include "core/formats/document_file.h"
+#include "core/formats/document_folder.h"
 #include "core/text/text_encoding.h"
-#include "ui/shell/documents/folder_files.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/widgets/core_text.h"
 
@@ -26,6 +27,13 @@ TextOrFault readUnlessUnknown(const std::filesystem::path& path, const std::stri
     } catch (const UnknownFileEncoding& error) {
         return {{}, coreText(error.what())};
     }
+}
+
+QStringList filesIn(const QString& folder, const CancelToken& cancel) {
+    QStringList names;
+    for (const auto& path : documentFilesIn(QFile::encodeName(folder).toStdString(), cancel))
+        names << QFile::decodeName(path.c_str());
+    return names;
 }
 
 }  // namespace
@@ -87,7 +95,7 @@ void ReaderSession::onUnknownEncoding(const OpenDocument& wanted, const QString&
 
 void ReaderSession::openFolder(const QString& path, const std::shared_ptr<Batch>& batch) {
     startFileJob(
-        batch, [path, cancel = opening_] { return documentFilesIn(path, cancel); },
+        batch, [path, cancel = opening_] { return filesIn(path, cancel); },
         [this, batch](const QStringList& files) { openPaths(files, batch); });
 }
 

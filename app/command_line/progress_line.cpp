@@ -1,4 +1,4 @@
-#include "app/hanscope-cli/progress_line.h"
+#include "app/command_line/progress_line.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>

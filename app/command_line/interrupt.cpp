@@ -1,4 +1,4 @@
-#include "app/hanscope-cli/interrupt.h"
+#include "app/command_line/interrupt.h"
 
 #include <signal.h>
 #include <unistd.h>

@@ -1,0 +1,16 @@
+#include "app/hanscope/render_content.h"
+
+#include "core/explain/lens.h"
+
+namespace hanscope {
+
+ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const ModelInfo& model) {
+    View view = viewOf(options, model);
+    reading = treeReading(std::move(reading), options.tree, view);
+    ui::FigureContent content;
+    content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
+    if (options.tree.node.empty()) cli::requireShown(options.lens, *content.shown);
+    return content;
+}
+
+}  // namespace hanscope
