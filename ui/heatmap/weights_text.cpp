@@ -15,6 +15,12 @@ QString localNumber(std::uint64_t number) {
 
 }  // namespace
 
+QString WeightsText::lens(const std::string& id) {
+    if (id == kAttentionLens) return tr("Attention: Where It Looked");
+    if (id == kErasureLens) return tr("Erasure: What Decided");
+    return QString::fromStdString(id);
+}
+
 QString WeightsText::legend(const Numbers& numbers) {
     return QStringLiteral("%1 %2").arg(name(numbers.quantity),
                                        QString::fromStdString(numbers.formula));

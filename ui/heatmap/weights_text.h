@@ -12,6 +12,8 @@ namespace hanscope::ui {
 class WeightsText {
     Q_DECLARE_TR_FUNCTIONS(WeightsText)
  public:
+    /// The lens as a menu entry: "Erasure: What Decided". The id itself for an unknown lens.
+    static QString lens(const std::string& id);
     /// "word weight √p_s · p_w", with underscores before subscripts (RichLine).
     static QString legend(const Numbers& numbers);
     /// "word weight".

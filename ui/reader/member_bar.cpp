@@ -13,7 +13,7 @@ namespace hanscope::ui {
 
 MemberBar::MemberBar(QWidget* parent)
     : QWidget(parent), members_(new QComboBox(this)), agreement_(makePlainLabel({}, this)) {
-    members_->setAccessibleName(tr("Whose attention is drawn"));
+    members_->setAccessibleName(tr("Network whose numbers are drawn"));
     members_->view()->setAccessibleName(tr("Members of the ensemble"));
     members_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     agreement_->setEnabled(false);  // drawn in grey
@@ -21,7 +21,7 @@ MemberBar::MemberBar(QWidget* parent)
         tr("1: all members have the same weights; 0: no two members give weight to the same text.\n"
            "1 − the Jensen–Shannon distance of the members’ weights; for words, within each "
            "sentence."));
-    auto* title = new QLabel(tr("&Attention of"), this);
+    auto* title = new QLabel(tr("&Network"), this);
     title->setBuddy(members_);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 4, 12, 4);
@@ -45,6 +45,7 @@ void MemberBar::setWeights(const Weights& weights) {
             members_->addItem(WeightsText::member(member, count));
     }
     members_->setCurrentIndex(weights.subject.member + 1);
+    agreement_->setVisible(!weights.subject.output);  // it is about the attention
     const Agreement& agreement = *weights.agreement;
     agreement_->setText(tr("Agreement of the members: sentences %1, words %2")
                             .arg(agreement.sentences, 0, 'f', 2)

@@ -1,5 +1,7 @@
 #include "ui/reader/view_controller.h"
 
+#include <algorithm>
+
 #include "core/explain/difference.h"
 
 namespace hanscope::ui {
@@ -8,8 +10,17 @@ namespace {
 
 constexpr std::array<Side, 2> kSides{Side::First, Side::Second};
 
-bool haveSameTreeLabels(const Reading* a, const Reading* b) {
-    return a && b && a->tree && b->tree && (a->labels == b->labels || *a->labels == *b->labels);
+bool haveSameLabels(const Reading* a, const Reading* b) {
+    return a && b && (a->tree != nullptr) == (b->tree != nullptr) &&
+           (a->labels == b->labels || *a->labels == *b->labels);
+}
+
+/// Whether the view's lens explains an output of the network, and the reading can be explained.
+bool explainsOutput(const Reading& reading, const View& view) {
+    const auto& all = lenses();
+    const auto lens = std::find_if(all.begin(), all.end(),
+                                   [&](const Lens* each) { return each->id() == view.lens; });
+    return lens != all.end() && (*lens)->explainsOutput() && (*lens)->canShow(reading, view);
 }
 
 bool haveSameHeads(const Reading* a, const Reading* b) {
@@ -26,7 +37,13 @@ std::shared_ptr<const Reading> withTree(const Reading& reading,
 
 }  // namespace
 
-ViewController::ViewController(QObject* parent) : QObject(parent) {}
+ViewController::ViewController(QObject* parent) : QObject(parent) {
+    connect(&lensAnswers_, &LensAnswers::failed, this, [this](const QString& sentence) {
+        setLens(kAttentionLens);  // otherwise the question would be asked again
+        Q_EMIT failed(sentence);
+    });
+    connect(&lensAnswers_, &LensAnswers::changed, this, &ViewController::refresh);
+}
 
 ViewController::~ViewController() {
     cancel_.cancel();
@@ -46,8 +63,9 @@ void ViewController::adoptReading(const Reading* before) {
     forgetAnswers();
     if (reading_ && reading_->tree)
         answers_ = std::make_shared<const RememberedAttention>(reading_->tree->explainer);
-    if (!haveSameTreeLabels(before, reading_.get())) {
+    if (!haveSameLabels(before, reading_.get())) {
         view_.label.reset();
+        view_.against.reset();
         secondLabel_.reset();
         comparing_ = false;
     }
@@ -56,6 +74,7 @@ void ViewController::adoptReading(const Reading* before) {
 }
 
 void ViewController::forgetAnswers() {
+    lensAnswers_.setReading(reading_);
     cancel_.cancel();
     cancel_ = CancelToken();
     ++generation_;
@@ -69,7 +88,8 @@ void ViewController::forgetAnswers() {
 View ViewController::view(Side side) const {
     View view = view_;
     if (side == Side::Second) view.label = secondLabel_;
-    if (view.label) view.lens = kNodeLens;
+    const bool showsNode = view.label && tree() && view.lens == kAttentionLens;
+    if (showsNode) view.lens = kNodeLens;
     return view;
 }
 
@@ -90,6 +110,19 @@ void ViewController::setContrast(Contrast contrast) {
 
 void ViewController::setAttention(const AttentionChoice& choice) {
     view_.attention = choice;
+    refresh();
+}
+
+void ViewController::setLens(const std::string& id) {
+    view_.lens = id;
+    refresh();
+}
+
+void ViewController::setExplained(std::optional<std::int32_t> label,
+                                  std::optional<std::int32_t> against, Removal removal) {
+    view_.label = label;
+    view_.against = against;
+    view_.removal = removal;
     refresh();
 }
 
@@ -164,16 +197,28 @@ void ViewController::endWhatIf() {
 
 void ViewController::refresh() {
     for (const Side side : kSides) shown_[static_cast<std::size_t>(side)] = make(side);
+    lensAnswers_.cancelOthers();
     Q_EMIT changed();
 }
 
-/// What the page shows. Null while the network computes the attention of the label's node. If the
-/// chosen label was not considered in this reading, the first page shows the reading's own weights.
+/// What the page shows. Null while the network computes it.
 std::shared_ptr<const ShownReading> ViewController::make(Side side) {
     if (!reading_) return nullptr;
+    if (side == Side::Second && chosenNode(side) < 0) return nullptr;
+    const View view = this->view(side);
+    if (explainsOutput(*reading(), view)) {
+        auto shown = lensAnswers_.answer(applicable(*reading(), view));
+        if (shown || !lensAnswers_.isLate()) return shown;
+    }
+    return makeAttention(side);
+}
+
+/// If the chosen label was not considered in this reading, the first page shows the reading's own
+/// weights.
+std::shared_ptr<const ShownReading> ViewController::makeAttention(Side side) {
+    View view = this->view(side);
     const int node = chosenNode(side);
-    if (node < 0 && side == Side::Second) return nullptr;
-    if (node >= 0) {
+    if (view.lens == kNodeLens && node >= 0) {
         const auto decided = static_cast<std::size_t>(decidingNode(*tree(), node));
         const std::int32_t label = tree()->nodes[decided].label;
         if (!answers_->remembers(label)) {
@@ -181,7 +226,8 @@ std::shared_ptr<const ShownReading> ViewController::make(Side side) {
             return nullptr;
         }
     }
-    auto shown = explain(reading(), view(side), cancel_, answers_);
+    if (view.lens != kNodeLens) view.lens = kAttentionLens;
+    auto shown = explain(reading(), view, cancel_, answers_);
     return side == Side::First ? shown : withDifference(std::move(shown));
 }
 
@@ -216,7 +262,7 @@ std::shared_ptr<const ShownReading> ViewController::alike(
     const std::shared_ptr<const Reading>& reading, const Moment& moment) const {
     View like = view();
     like.moment = moment;
-    if (!haveSameTreeLabels(reading.get(), reading_.get())) like.label.reset();
+    if (!haveSameLabels(reading.get(), reading_.get())) like.label.reset();
     return explain(reading, like);
 }
 

@@ -10,6 +10,7 @@
 #include "core/model/remembered_attention.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
+#include "ui/reader/lens_answers.h"
 
 namespace hanscope::ui {
 
@@ -28,8 +29,8 @@ class ViewController : public QObject {
 
     /// Sets the reading; null shows nothing. `moment`: the moment of the training run whose network
     /// made the reading. The user's View is kept as far as it applies to the new reading: the
-    /// member if the ensemble has it, a label if both readings have the same tree of labels. Ends
-    /// "what if".
+    /// member if the ensemble has it, a label if both readings have the same labels. Ends "what
+    /// if".
     void setReading(std::shared_ptr<const Reading> reading, std::optional<Moment> moment = {});
     /// The reading that was set; during "what if" with the tree of "what if".
     std::shared_ptr<const Reading> reading() const { return ofWhatIf_ ? ofWhatIf_ : reading_; }
@@ -40,6 +41,15 @@ class ViewController : public QObject {
     void setScale(WeightScale scale);
     void setContrast(Contrast contrast);
     void setAttention(const AttentionChoice& choice);
+    /// Chooses the lens by its id; not kNodeLens, which is chosen by choose().
+    void setLens(const std::string& id);
+    const std::string& lens() const { return view_.lens; }
+    /// Chooses what a lens explains that explains an output: the label (none: the predicted one),
+    /// against which other one, and how words are removed.
+    void setExplained(std::optional<std::int32_t> label, std::optional<std::int32_t> against,
+                      Removal removal);
+    /// The lens's computations. While one is late, the page shows the attention instead.
+    const LensAnswers& lensAnswers() const { return lensAnswers_; }
 
     /// The reading's tree, or that of "what if". Null if the reading has none.
     std::shared_ptr<const TreeReading> tree() const;
@@ -72,7 +82,10 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> alike(const std::shared_ptr<const Reading>& reading,
                                               const Moment& moment) const;
     /// Whether a request to the network is still running.
-    bool isBusy() const { return !asked_.empty() || asksWhatIf_; }
+    bool isBusy() const {
+        return !asked_.empty() || asksWhatIf_ ||
+               (lensAnswers_.isRunning() && !lensAnswers_.isLate());
+    }
 
  Q_SIGNALS:
     void changed();
@@ -86,6 +99,7 @@ class ViewController : public QObject {
     void forgetAnswers();
     void refresh();
     std::shared_ptr<const ShownReading> make(Side side);
+    std::shared_ptr<const ShownReading> makeAttention(Side side);
     std::shared_ptr<const ShownReading> withDifference(
         std::shared_ptr<const ShownReading> shown) const;
     void ask(std::int32_t label);
@@ -106,6 +120,7 @@ class ViewController : public QObject {
     quint64 question_ = 0;    // counts "what if" requests
     CancelToken cancel_;
     BackgroundWorker worker_;
+    LensAnswers lensAnswers_;
 };
 
 }  // namespace hanscope::ui

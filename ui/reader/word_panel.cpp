@@ -29,8 +29,8 @@ QString explanationOf(const QString& meaning, const Numbers& numbers) {
     return QStringLiteral("<p>%1: %2</p>").arg(meaning, WeightsText::formulaHtml(numbers));
 }
 
-double valueOf(const Numbers& numbers, int word) {
-    return numbers.values[static_cast<std::size_t>(word)];
+double valueOf(const Numbers& numbers, int index) {
+    return numbers.values[static_cast<std::size_t>(index)];
 }
 
 }  // namespace
@@ -103,19 +103,25 @@ void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int wo
     word_->setText(spelling(document, word));
     place_.value->setText(tr("%1 of %2").arg(sentence + 1).arg(document.sentences().size()));
     vocabulary_.value->setText(knownText(shown->reading->known[static_cast<std::size_t>(word)]));
-    showNumbers(shown->weights, word);
+    showNumbers(shown->weights, word, sentence);
     showMembers(shown->weights, word);
 }
 
-void WordPanel::showNumbers(const Weights& weights, int word) {
-    fitDetails(weights.details.size());
-    for (std::size_t i = 0; i < details_.size(); ++i) {
-        const Numbers& detail = weights.details[i];
-        details_[i].title->setText(WeightsText::title(detail.quantity));
-        details_[i].title->setToolTip(explanationOf(WeightsText::meaning(detail.quantity), detail));
-        details_[i].value->setText(twoDigits(valueOf(detail, word)));
-        details_[i].value->setToolTip(fullNumber(valueOf(detail, word)));
-    }
+void WordPanel::showDetail(const Row& row, const Numbers& numbers, int index) {
+    row.title->setText(WeightsText::title(numbers.quantity));
+    row.title->setToolTip(explanationOf(WeightsText::meaning(numbers.quantity), numbers));
+    row.value->setText(twoDigits(valueOf(numbers, index)));
+    row.value->setToolTip(fullNumber(valueOf(numbers, index)));
+}
+
+/// With a lens that explains an output, the effects come before the attention.
+void WordPanel::showNumbers(const Weights& weights, int word, int sentence) {
+    std::vector<std::pair<const Numbers*, int>> rows;
+    if (weights.subject.output) rows = {{&weights.words, word}, {&weights.sentences, sentence}};
+    for (const Numbers& detail : weights.details) rows.emplace_back(&detail, word);
+    fitDetails(rows.size());
+    for (std::size_t i = 0; i < details_.size(); ++i)
+        showDetail(details_[i], *rows[i].first, rows[i].second);
     const double drawn = valueOf(weights.words, word);
     const double full = weights.words.full;
     shade_.title->setToolTip(

@@ -30,7 +30,8 @@ class WordPanel : public QScrollArea {
     static QString knownText(std::uint8_t known);
     Row addRow(const QString& title, const QString& explanation = {});
     void fitDetails(std::size_t count);
-    void showNumbers(const Weights& weights, int word);
+    static void showDetail(const Row& row, const Numbers& numbers, int index);
+    void showNumbers(const Weights& weights, int word, int sentence);
     void showMembers(const Weights& weights, int word);
 
     QLabel* hint_;

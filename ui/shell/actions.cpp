@@ -3,7 +3,8 @@
 #include <QActionGroup>
 #include <QMainWindow>
 
-#include "core/explain/view.h"
+#include "core/explain/lens.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/theme.h"
 
@@ -42,6 +43,16 @@ void addChoice(QActionGroup* group, const std::string& name, const QString& text
     auto* action = checkable(make(static_cast<QMainWindow*>(group->parent()), text, {key}));
     action->setData(QString::fromStdString(name));
     group->addAction(action);
+}
+
+/// All lenses but that of the tree's nodes, which the tree chooses.
+QActionGroup* makeLenses(QMainWindow* window) {
+    auto* group = new QActionGroup(window);
+    int key = Qt::Key_5;  // after those of the scales
+    for (const Lens* lens : lenses())
+        if (lens->id() != kNodeLens)
+            addChoice(group, lens->id(), WeightsText::lens(lens->id()), Qt::CTRL | Qt::Key(key++));
+    return group;
 }
 
 QActionGroup* makeScales(QMainWindow* window) {
@@ -96,6 +107,7 @@ Actions::Actions(QMainWindow* w) {
     zoomOut = make(w, tr("Zoom &Out"), {Qt::CTRL | Qt::Key_Minus});
     zoomReset = make(w, tr("&Normal Size"), {Qt::CTRL | Qt::Key_0});
     theme = makeThemes(w);
+    lens = makeLenses(w);
     scale = makeScales(w);
     contrast = makeContrasts(w);
     train = make(w, tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");

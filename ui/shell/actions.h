@@ -38,6 +38,7 @@ struct Actions {
     QAction* zoomOut;
     QAction* zoomReset;
     QActionGroup* theme;     ///< data: the theme's name
+    QActionGroup* lens;      ///< data: the lens's id
     QActionGroup* scale;     ///< data: the WeightScale's name
     QActionGroup* contrast;  ///< data: the Contrast's name
     QAction* train;

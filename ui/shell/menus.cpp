@@ -66,6 +66,7 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     QMenu* panels = view->addMenu(MenuTexts::tr("&Panels"));
     for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
     view->addAction(actions.sentencePerLine);
+    view->addMenu(MenuTexts::tr("&Lens"))->addActions(actions.lens->actions());
     view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
     view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
     view->addSeparator();
@@ -98,11 +99,31 @@ QToolButton* textButton(QAction* action, QWidget* parent) {
     return button;
 }
 
-QWidget* makeChooserBox(ModelChooser* chooser, QWidget* parent) {
+/// A button that names the chosen lens, with the menu of lenses.
+QToolButton* lensButton(const QActionGroup* lenses, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setAccessibleName(MenuTexts::tr("Lens"));
+    button->setToolTip(
+        MenuTexts::tr("What the colours show: where the network looked, or what decided"));
+    button->setMenu(new QMenu(button));
+    for (QAction* action : lenses->actions()) {
+        button->menu()->addAction(action);
+        const auto name = [button, action] {
+            if (action->isChecked())
+                button->setText(action->text().section(QLatin1Char(':'), 0, 0));
+        };
+        QObject::connect(action, &QAction::toggled, button, name);
+    }
+    return button;
+}
+
+QWidget* makeChooserBox(const QString& title, QWidget* chooser, QWidget* parent) {
     auto* box = new QWidget(parent);
     auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(8, 0, 8, 0);
-    auto* label = new QLabel(MenuTexts::tr("Mo&del:"), box);
+    auto* label = new QLabel(title, box);
     label->setBuddy(chooser);
     layout->addWidget(label);
     layout->addWidget(chooser);
@@ -118,7 +139,8 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
     bar->addWidget(textButton(actions.paste, bar));
     bar->addWidget(textButton(actions.editText, bar));
     bar->addSeparator();
-    bar->addWidget(makeChooserBox(menus.models, bar));
+    bar->addWidget(makeChooserBox(MenuTexts::tr("Mo&del:"), menus.models, bar));
+    bar->addWidget(makeChooserBox(MenuTexts::tr("Le&ns:"), lensButton(actions.lens, bar), bar));
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);

@@ -4,6 +4,7 @@
 
 #include "core/text/text_encoding.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/lens_bar.h"
 #include "ui/reader/member_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
@@ -53,7 +54,9 @@ PageController::PageController(ReaderSession* session, ReaderPage* page, const D
       docks_(docks),
       catalog_(catalog),
       status_(status),
+      lensBar_(new LensBar(&view_)),
       tree_(new TreeController(page, docks, &view_, this)) {
+    page_->addBar(lensBar_);
     docks_.documents->setSession(session_);
     connectSession();
     connectPanels();
@@ -62,6 +65,7 @@ PageController::PageController(ReaderSession* session, ReaderPage* page, const D
 
 PageController::~PageController() {
     delete tree_;  // it uses the view
+    delete lensBar_;
 }
 
 void PageController::connectSession() {

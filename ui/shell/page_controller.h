@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QObject>
+#include <QPointer>
 #include <memory>
 
 #include "ui/reader/view_controller.h"
@@ -10,6 +11,7 @@
 namespace hanscope::ui {
 
 struct Docks;
+class LensBar;
 class ModelCatalog;
 class ReaderPage;
 class TreeController;
@@ -60,6 +62,7 @@ class PageController : public QObject {
     QLabel* status_;
     ViewController view_;
     bool isGivingReading_ = false;  // true while the reading is passed to the view
+    QPointer<LensBar> lensBar_;
     TreeController* tree_;
     int editedId_ = 0;  // document whose text is in the editor; 0: none
     std::shared_ptr<const Reading> forming_;

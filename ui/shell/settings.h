@@ -27,6 +27,8 @@ inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
                                      "system, light or dark"};
 inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
                                             "each sentence begins on a line of its own"};
+inline const Setting<QString> kLens{"view/lens", QStringLiteral("attention"),
+                                    "id of the lens, for example attention or erasure"};
 inline const Setting<QString> kScale{"view/weights", QStringLiteral("paper"),
                                      "paper, joint, words or sentences"};
 inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("1"), "1, 2, 4 or fitted"};

@@ -68,6 +68,12 @@ void ViewSettings::connectTheme(const Actions& actions) {
 }
 
 void ViewSettings::connectWeights(const Actions& actions, ViewController* view) {
+    connectChoice(actions.lens, settings::kLens,
+                  [view](const std::string& name) { view->setLens(name); });
+    connect(view, &ViewController::changed, this, [view, group = actions.lens] {
+        for (QAction* action : group->actions())
+            if (action->data().toString().toStdString() == view->lens()) action->setChecked(true);
+    });
     connectChoice(actions.scale, settings::kScale, [view](const std::string& name) {
         view->setScale(weightScaleNamed(name).value_or(WeightScale::Paper));
     });

@@ -26,6 +26,7 @@ QString superscript(int number) {
 
 QString twoDigits(double value) {
     if (value == 0) return QStringLiteral("0");
+    if (value < 0) return u'−' + twoDigits(-value);
     const QStringList parts = QString::number(value, 'e', 1).split(u'e');
     const int exponent = parts[1].toInt();
     if (exponent < -4) {

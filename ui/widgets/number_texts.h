@@ -4,7 +4,8 @@
 
 namespace hanscope::ui {
 
-/// A number with two significant digits, without "e" notation: "0.42", "0.0031", "1.2 × 10⁻⁶".
+/// A number with two significant digits, without "e" notation: "0.42", "0.0031", "1.2 × 10⁻⁶",
+/// "−0.42".
 QString twoDigits(double value);
 
 /// A share in 0…1 as a percentage: "61 %", "0.3 %", "< 0.1 %". "100 %" is only shown for exactly 1.

@@ -1,0 +1,152 @@
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <future>
+
+#include "core/model/text_explainer.h"
+#include "tests/ui/support/readings.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/reader/lens_bar.h"
+#include "ui/reader/view_controller.h"
+
+namespace hanscope::ui {
+namespace {
+
+// Answers with effects of ten times the label, once its gate is open.
+class GatedExplainer : public TextExplainer {
+ public:
+    const EncodedDocument& text() const override { return text_; }
+    std::vector<double> outputs(const std::vector<EncodedDocument>&, const Output&,
+                                const ProgressCallback&, const CancelToken&) const override {
+        return {};
+    }
+    Effects erase(const Output& output, Removal, const ProgressCallback& progress,
+                  const CancelToken& cancel) const override {
+        ++asked;
+        if (progress) progress(1, 4);
+        while (!isOpen) cancel.check();
+        if (fails) throw Error("The network is not a network.");
+        return {0.7, std::vector<double>(7, 10.0 * output.label), {1, 2}};
+    }
+
+    mutable std::atomic<int> asked{0};
+    std::atomic<bool> isOpen{true}, fails{false};
+
+ private:
+    EncodedDocument text_;
+};
+
+struct LensTest : ::testing::Test {
+    LensTest() {
+        reading->explainer = explainer;
+        view.setReading(reading);
+    }
+    ~LensTest() override { explainer->isOpen = true; }
+
+    void chooseErasure() {
+        view.setLens(kErasureLens);
+        WAIT_FOR(!view.isBusy());
+    }
+    const Weights& weights() const { return view.shown(Side::First)->weights; }
+    QComboBox* box(const char* name) const {
+        for (auto* each : bar.findChildren<QComboBox*>())
+            if (each->accessibleName() == QLatin1String(name)) return each;
+        return nullptr;
+    }
+    void pick(const char* name, const QString& text) {
+        QComboBox* chosen = box(name);
+        chosen->setCurrentIndex(chosen->findText(text));
+        Q_EMIT chosen->activated(chosen->currentIndex());
+    }
+
+    std::shared_ptr<GatedExplainer> explainer = std::make_shared<GatedExplainer>();
+    std::shared_ptr<Reading> reading = test::smallReading();  // predicts label 2
+    ViewController view;
+    LensBar bar{&view};
+};
+
+TEST_F(LensTest, ErasureIsComputedOnceAndKept) {
+    EXPECT_TRUE(bar.isHidden());
+    chooseErasure();
+    EXPECT_EQ(weights().words.values[0], 20);
+    EXPECT_EQ(weights().subject.output->label, "good");
+    EXPECT_FALSE(bar.isHidden());
+    view.setContrast(Contrast::Times4);
+    view.setScale(WeightScale::Joint);
+    view.setLens(kAttentionLens);
+    EXPECT_EQ(weights().range, WeightRange::Share);
+    view.setLens(kErasureLens);
+    EXPECT_EQ(weights().words.values[0], 20);
+    EXPECT_EQ(explainer->asked, 1);
+}
+
+TEST_F(LensTest, AnotherLabelIsExplained) {
+    chooseErasure();
+    pick("Label that is explained", "fair  (20 %)");
+    WAIT_FOR(!view.isBusy());
+    EXPECT_EQ(weights().words.values[0], 10);
+    pick("Label that it is compared with", "bad  (10 %)");
+    WAIT_FOR(!view.isBusy());
+    EXPECT_EQ(weights().subject.output->against, "bad");
+    pick("How words are removed", "made unknown");
+    WAIT_FOR(!view.isBusy());
+    EXPECT_EQ(weights().subject.output->removal, Removal::Unknown);
+    EXPECT_EQ(view.view().label, 1);
+}
+
+TEST_F(LensTest, TheLabelIsKeptForTheNextTextOfTheSameModel) {
+    chooseErasure();
+    view.setExplained(1, 0, Removal::Delete);
+    const auto next = test::smallReading();
+    next->explainer = explainer;
+    view.setReading(next);
+    EXPECT_EQ(view.view().label, 1);
+    const auto other = test::smallReading();
+    other->labels =
+        std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"x", "y", "z"});
+    view.setReading(other);
+    EXPECT_EQ(view.view().label, std::nullopt);
+    EXPECT_EQ(view.view().against, std::nullopt);
+    EXPECT_EQ(view.lens(), kErasureLens);
+    EXPECT_EQ(weights().range, WeightRange::Share) << "there is no network to ask";
+}
+
+TEST_F(LensTest, ALateAnswerIsAwaitedWithTheAttention) {
+    explainer->isOpen = false;
+    view.setLens(kErasureLens);
+    EXPECT_EQ(view.shown(Side::First), nullptr);
+    EXPECT_TRUE(view.isBusy());
+    WAIT_FOR(view.lensAnswers().isLate());
+    EXPECT_FALSE(view.isBusy());
+    EXPECT_EQ(weights().range, WeightRange::Share);
+    EXPECT_EQ(view.lensAnswers().share(), 0.25);
+    explainer->isOpen = true;
+    WAIT_FOR(!view.lensAnswers().isRunning());
+    EXPECT_EQ(weights().range, WeightRange::Signed);
+}
+
+TEST_F(LensTest, CancelShowsTheAttention) {
+    explainer->isOpen = false;
+    view.setLens(kErasureLens);
+    WAIT_FOR(view.lensAnswers().isLate());
+    bar.findChild<QToolButton*>()->click();
+    EXPECT_FALSE(view.lensAnswers().isRunning());
+    EXPECT_EQ(view.lens(), kAttentionLens);
+    EXPECT_EQ(weights().range, WeightRange::Share);
+}
+
+TEST_F(LensTest, AFailureIsToldAndShowsTheAttention) {
+    explainer->fails = true;
+    QSignalSpy failed(&view, &ViewController::failed);
+    view.setLens(kErasureLens);
+    WAIT_FOR(!failed.isEmpty());
+    EXPECT_EQ(failed[0][0].toString(), "The network is not a network.");
+    EXPECT_EQ(view.lens(), kAttentionLens);
+    EXPECT_EQ(explainer->asked, 1);
+    EXPECT_EQ(weights().range, WeightRange::Share);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/explain/view.h"
+#include "core/explain/weights.h"
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace hanscope::ui {
+
+class ThinProgress;
+class ViewController;
+
+/// Bar above the heatmap while a lens is chosen that explains an output of the network: the label
+/// that is explained, the label that it is compared with, and how words are removed. Shows the
+/// progress of a long computation, which can be cancelled. Hidden for other lenses.
+class LensBar : public QWidget {
+    Q_OBJECT
+ public:
+    /// `view` must outlive the bar.
+    explicit LensBar(ViewController* view, QWidget* parent = nullptr);
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+
+ private:
+    void refresh();
+    void fillLabels(const Reading& reading);
+    void select(const View& view);
+    void showProgress();
+    void onChosen();
+    QString note() const;
+
+    ViewController* view_;
+    QComboBox *labels_, *against_, *removal_;
+    QLabel *removalTitle_, *note_;
+    ThinProgress* progress_;
+    QToolButton* cancel_;
+    std::shared_ptr<const Reading> filledFor_;
+};
+
+}  // namespace hanscope::ui
