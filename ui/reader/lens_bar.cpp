@@ -67,7 +67,7 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     cancel_->setText(tr("Cancel"));
     cancel_->setToolTip(tr("Stop computing and show the attention"));
     cancel_->setAutoRaise(true);
-    auto *title = new QLabel(tr("&Effect on"), this), *than = new QLabel(tr("a&gainst"), this);
+    auto *title = new QLabel(tr("Effect &on"), this), *than = new QLabel(tr("a&gainst"), this);
     title->setBuddy(labels_);
     than->setBuddy(against_);
     auto* layout = new QHBoxLayout(this);

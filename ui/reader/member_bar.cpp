@@ -21,7 +21,7 @@ MemberBar::MemberBar(QWidget* parent)
         tr("1: all members have the same weights; 0: no two members give weight to the same text.\n"
            "1 − the Jensen–Shannon distance of the members’ weights; for words, within each "
            "sentence."));
-    auto* title = new QLabel(tr("&Network"), this);
+    auto* title = new QLabel(tr("Net&work"), this);
     title->setBuddy(members_);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 4, 12, 4);

@@ -66,7 +66,7 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     QMenu* panels = view->addMenu(MenuTexts::tr("&Panels"));
     for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
     view->addAction(actions.sentencePerLine);
-    view->addMenu(MenuTexts::tr("&Lens"))->addActions(actions.lens->actions());
+    view->addMenu(MenuTexts::tr("L&ens"))->addActions(actions.lens->actions());
     view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
     view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
     view->addSeparator();
