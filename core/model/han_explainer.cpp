@@ -1,6 +1,7 @@
 #include "core/model/han_explainer.h"
 
 #include "core/model/han_erasure.h"
+#include "core/model/han_intervention.h"
 #include "core/model/member_mean.h"
 #include "core/model/output_value.h"
 
@@ -54,6 +55,15 @@ Effects HanExplainer::erase(const Output& output, Removal removal, const Progres
         turn.addTo(mean.sentences, own.sentences);
     });
     return mean;
+}
+
+std::vector<MemberReading> HanExplainer::intervene(const std::vector<AttentionChange>& changes,
+                                                   const CancelToken& cancel) const {
+    std::vector<MemberReading> members;
+    for (const HanReader& reader : model_->readers)
+        members.push_back(
+            hanscope::intervene(reader.network(), text_, changes, model_->pool, cancel));
+    return members;
 }
 
 }  // namespace hanscope

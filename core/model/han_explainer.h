@@ -19,6 +19,8 @@ class HanExplainer : public TextExplainer {
                                 const CancelToken& cancel) const override;
     Effects erase(const Output& output, Removal removal, const ProgressCallback& progress,
                   const CancelToken& cancel) const override;
+    std::vector<MemberReading> intervene(const std::vector<AttentionChange>& changes,
+                                         const CancelToken& cancel) const override;
 
  private:
     std::shared_ptr<const HanModel> model_;

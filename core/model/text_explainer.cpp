@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/error.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {
@@ -77,6 +78,13 @@ Effects TextExplainer::erase(const Output& output, Removal removal,
         if (progress) progress(end, erasures.size());
     }
     return effects;
+}
+
+std::vector<MemberReading> TextExplainer::intervene(const std::vector<AttentionChange>&,
+                                                    const CancelToken&) const {
+    throw Error(
+        "The attention of this kind of model cannot be changed; choose a model with attention on "
+        "words and on sentences (HAN).");
 }
 
 }  // namespace hanscope

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/model/attention_change.h"
 #include "core/model/reading.h"
 #include "core/progress.h"
 #include "core/text/encoded_document.h"
@@ -61,6 +62,11 @@ class TextExplainer {
     virtual Effects erase(const Output& output, Removal removal,
                           const ProgressCallback& progress = {},
                           const CancelToken& cancel = {}) const;
+
+    /// What each member of the model computes of text() with changed attention weights. Throws
+    /// Error if the weights of this kind of model cannot be changed, and Cancelled.
+    virtual std::vector<MemberReading> intervene(const std::vector<AttentionChange>& changes,
+                                                 const CancelToken& cancel = {}) const;
 };
 
 }  // namespace hanscope

@@ -1,0 +1,145 @@
+#include "core/model/han_intervention.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/model/output_value.h"
+
+namespace hanscope {
+namespace {
+
+using Level = AttentionChange::Level;
+
+void requireWeightedSums(const HanNetwork& network) {
+    if (network.wordLevel().shape.pooling == Pooling::Maximum)
+        throw Error(
+            "The weights of this model cannot be changed: with maximum pooling they are shares of "
+            "dimensions, not factors; use a model with attention.");
+}
+
+// The position of each sequence: [index in the caller's order].
+std::vector<std::size_t> positionsOf(const SequenceLayout& layout) {
+    std::vector<std::size_t> positions(layout.order.size());
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        positions[static_cast<std::size_t>(layout.order[i])] = i;
+    return positions;
+}
+
+// The weights in the order of the text.
+std::vector<float> weightsOf(const SequenceLayout& layout, const float* ofRows) {
+    std::vector<float> weights;
+    for (const std::size_t position : positionsOf(layout)) {
+        const float* first = ofRows + layout.first[position];
+        weights.insert(weights.end(), first, first + layout.length[position]);
+    }
+    return weights;
+}
+
+// Σ_t α′_t h_t, in double precision, of T states of `width`.
+void poolAnew(const float* weights, const float* states, std::size_t steps, std::size_t width,
+              float* vector) {
+    for (std::size_t d = 0; d < width; ++d) {
+        double sum = 0;
+        for (std::size_t t = 0; t < steps; ++t) sum += double{weights[t]} * states[t * width + d];
+        vector[d] = static_cast<float>(sum);
+    }
+}
+
+// Computes the vectors of the sequences whose weights changed.
+void changeVectors(const SequenceLayout& layout, const std::vector<float>& before,
+                   const std::vector<float>& after, int width, LevelState& state) {
+    const auto D = static_cast<std::size_t>(width);
+    std::size_t first = 0;
+    float* vector = state.vectors.data();
+    for (const std::size_t position : positionsOf(layout)) {
+        const auto steps = static_cast<std::size_t>(layout.length[position]);
+        const float* now = after.data() + first;
+        const float* states =
+            state.states.data() + D * static_cast<std::size_t>(layout.first[position]);
+        if (!std::equal(now, now + steps, before.data() + first))
+            poolAnew(now, states, steps, D, vector);
+        first += steps;
+        vector += D;
+    }
+}
+
+class Intervention {
+ public:
+    Intervention(const HanNetwork& network, const EncodedDocument& text,
+                 const std::vector<AttentionChange>& changes, WorkerPool& pool,
+                 const CancelToken& cancel)
+        : network_(network), text_(text), changes_(changes), pool_(pool), cancel_(cancel) {}
+
+    MemberReading result() {
+        const SubwordBatch byParts = network_.subwordsOf({&text_});
+        batch_ = makeTrainingBatch(byParts.documents, network_.vocabulary() + byParts.words);
+        readWords(byParts);
+        readSentences();
+        return {probabilities(), std::move(weights_.sentences), std::move(weights_.words)};
+    }
+
+ private:
+    void readWords(const SubwordBatch& byParts) {
+        const HanParameters& p = network_.parameters();
+        const WordRows rows = wordRows(batch_.distinctWords, p.embedding, p.vocabulary,
+                                       static_cast<std::size_t>(p.wordShape.input), byParts);
+        read(network_.wordLevel(), batch_.wordSteps(), rows, batch_.distinctWords.size(),
+             state_.words);
+        changeWeights(Level::Words, weights_.words, batch_.words, state_.words);
+    }
+
+    void readSentences() {
+        const WordRows rows{state_.words.vectors.data(), nullptr, {}};
+        read(network_.sentenceLevel(), batch_.sentenceSteps(), rows, text_.sentenceLengths.size(),
+             state_.sentences);
+        changeWeights(Level::Sentences, weights_.sentences, batch_.sentences, state_.sentences);
+    }
+
+    void read(const PackedLevel& level, const LevelSteps& steps, const WordRows& inputs,
+              std::size_t count, LevelState& state) {
+        float* side =
+            state.inputSide.reserve(count * static_cast<std::size_t>(level.shape.inputSide()));
+        projectInputs(level, inputs.x, inputs.ids, static_cast<int>(count), pool_, side);
+        levelForward(level, steps, side, true, pool_, state, cancel_);
+    }
+
+    // Sets `weights` to the level's changed weights, and makes the vectors that they give.
+    void changeWeights(Level level, std::vector<float>& weights, const SequenceLayout& layout,
+                       LevelState& state) {
+        weights = weightsOf(layout, state.weights.data());
+        const std::vector<float> before = weights;
+        change(weights_, text_.sentenceLengths, changes_, level);
+        const PackedLevel& packed =
+            level == Level::Words ? network_.wordLevel() : network_.sentenceLevel();
+        changeVectors(layout, before, weights, packed.shape.states(), state);
+    }
+
+    std::vector<float> probabilities() const {
+        std::vector<float> logits(static_cast<std::size_t>(network_.labels())), probabilities;
+        network_.classify(state_.sentences.vectors.data(), 1, logits.data());
+        for (std::int32_t label = 0; label < network_.labels(); ++label)
+            probabilities.push_back(static_cast<float>(valueOf(
+                Output{label, {}, 0}, logits.data(), network_.labels(), network_.outputs())));
+        return probabilities;
+    }
+
+    const HanNetwork& network_;
+    const EncodedDocument& text_;
+    const std::vector<AttentionChange>& changes_;
+    WorkerPool& pool_;
+    const CancelToken& cancel_;
+    HanBatch batch_;
+    HanNetwork::State state_;
+    AttentionWeights weights_;
+};
+
+}  // namespace
+
+MemberReading intervene(const HanNetwork& network, const EncodedDocument& text,
+                        const std::vector<AttentionChange>& changes, WorkerPool& pool,
+                        const CancelToken& cancel) {
+    requireWeightedSums(network);
+    return Intervention(network, text, changes, pool, cancel).result();
+}
+
+}  // namespace hanscope

@@ -1,0 +1,133 @@
+// Changed attention weights, against sums worked out from what the network itself computed.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numeric>
+
+#include "core/error.h"
+#include "core/explain/changed_attention.h"
+#include "core/model/classifier.h"
+#include "core/model/text_explainer.h"
+#include "tests/core/model/random_model.h"
+
+namespace hanscope {
+namespace {
+
+using Kind = AttentionChange::Kind;
+using Level = AttentionChange::Level;
+
+AttentionChange of(Kind kind, Level level, std::int32_t index = AttentionChange::kAll) {
+    return {kind, level, index, 3};
+}
+
+// Sentences of three, one and four words.
+std::shared_ptr<const Document> eightWords() {
+    return std::make_shared<const Document>(
+        "w1 w2 w3 w4 w5 w6 w7 w2",
+        std::vector<Sentence>{{{0, 8}, 0, 3}, {{9, 11}, 3, 1}, {{12, 23}, 4, 4}},
+        std::vector<Range>{
+            {0, 2}, {3, 5}, {6, 8}, {9, 11}, {12, 14}, {15, 17}, {18, 20}, {21, 23}});
+}
+
+struct InterventionTest : ::testing::Test {
+    std::shared_ptr<const Reading> read(Pooling pooling, unsigned seed = 5) const {
+        const auto classifier = makeClassifier("m", test::randomModel(pooling, 20, 4, seed), 2);
+        return std::make_shared<const Reading>(classifier->read(eightWords()));
+    }
+    std::shared_ptr<const Reading> changed(const std::vector<AttentionChange>& changes) const {
+        return withChangedAttention(reading, changes);
+    }
+
+    std::shared_ptr<const Reading> reading = read(Pooling::Attention);
+};
+
+TEST_F(InterventionTest, WithoutChangesTheReadingStays) {
+    EXPECT_EQ(changed({}), reading);
+    // A weight of 1 is all there is to permute or to make even in a sentence of one word.
+    const auto same =
+        changed({of(Kind::Permute, Level::Words, 1), of(Kind::Uniform, Level::Words, 1)});
+    EXPECT_EQ(same->probabilities, reading->probabilities);
+    EXPECT_EQ(same->wordWeights, reading->wordWeights);
+    EXPECT_EQ(same->explainer, nullptr);
+}
+
+TEST_F(InterventionTest, AWeightOfZeroGoesToTheOthersInProportion) {
+    const auto zero = changed({of(Kind::Zero, Level::Words, 5)});
+    const auto& before = reading->wordWeights;
+    EXPECT_EQ(zero->wordWeights[5], 0);
+    for (const std::size_t word : {4u, 6u, 7u})
+        EXPECT_NEAR(zero->wordWeights[word], before[word] / (1 - before[5]), 1e-6);
+    for (const std::size_t word : {0u, 1u, 2u, 3u})
+        EXPECT_EQ(zero->wordWeights[word], before[word]);
+    EXPECT_NE(zero->probabilities, reading->probabilities);
+    const auto first = changed({of(Kind::Zero, Level::Sentences, 0)});
+    EXPECT_EQ(first->sentenceWeights[0], 0);
+    EXPECT_NEAR(first->sentenceWeights[1] + first->sentenceWeights[2], 1, 1e-6);
+    EXPECT_EQ(first->wordWeights, before);
+}
+
+// With all weight on one sentence, nothing that happens to the words of the others counts.
+TEST_F(InterventionTest, OnlyWhatHasWeightCounts) {
+    const std::vector<AttentionChange> one{of(Kind::Zero, Level::Sentences, 0),
+                                           of(Kind::Zero, Level::Sentences, 2)};
+    EXPECT_EQ(changed(one)->sentenceWeights, (std::vector<float>{0, 1, 0}));
+    // The sentence level reads the vectors of all sentences, so only the last change has no effect.
+    std::vector<AttentionChange> more = one;
+    more.push_back(of(Kind::Zero, Level::Words, 5));
+    EXPECT_EQ(changed(more)->sentenceWeights, (std::vector<float>{0, 1, 0}));
+    more.push_back(of(Kind::Permute, Level::Words, 1));
+    EXPECT_EQ(changed(more)->probabilities, changed({more.begin(), more.end() - 1})->probabilities);
+}
+
+// A network with mean pooling has equal weights, and so does one whose weights are made equal: of
+// the same parameters they compute the same.
+TEST_F(InterventionTest, UniformWeightsAreMeanPooling) {
+    ModelFile attention = test::randomModel(Pooling::Attention, 20, 4, 5);
+    ModelFile mean = test::randomModel(Pooling::Mean, 20, 4, 5);
+    for (auto& [name, values] : mean.tensors) values = attention.tensors.at(name);
+    const auto read = [](ModelFile file) {
+        return std::make_shared<const Reading>(
+            makeClassifier("m", std::move(file), 1)->read(eightWords()));
+    };
+    const auto even = withChangedAttention(
+        read(std::move(attention)),
+        {of(Kind::Uniform, Level::Words), of(Kind::Uniform, Level::Sentences)});
+    const auto expected = read(std::move(mean));
+    for (std::size_t label = 0; label < 4; ++label)
+        EXPECT_NEAR(even->probabilities[label], expected->probabilities[label], 1e-5);
+    EXPECT_EQ(even->wordWeights, expected->wordWeights);
+}
+
+TEST_F(InterventionTest, APermutationExchangesTheWeightsOfEachSentence) {
+    const auto permuted = changed({of(Kind::Permute, Level::Words)});
+    const auto sorted = [](const std::vector<float>& weights, std::ptrdiff_t begin,
+                           std::ptrdiff_t end) {
+        std::vector<float> part(weights.begin() + begin, weights.begin() + end);
+        std::sort(part.begin(), part.end());
+        return part;
+    };
+    for (const auto& [begin, end] : {std::pair{0, 3}, std::pair{3, 4}, std::pair{4, 8}})
+        EXPECT_EQ(sorted(permuted->wordWeights, begin, end),
+                  sorted(reading->wordWeights, begin, end));
+    EXPECT_NE(permuted->wordWeights, reading->wordWeights);
+    EXPECT_EQ(permuted->wordWeights, changed({of(Kind::Permute, Level::Words)})->wordWeights);
+}
+
+TEST_F(InterventionTest, TheOnlyWeightCanBeTakenAway) {
+    const auto none = changed({of(Kind::Zero, Level::Words, 3)});
+    EXPECT_EQ(none->wordWeights[3], 0);
+    EXPECT_TRUE(std::isfinite(none->probabilities[0]));
+}
+
+TEST_F(InterventionTest, MaximumPoolingHasNoWeightsToChange) {
+    reading = read(Pooling::Maximum);
+    try {
+        changed({of(Kind::Zero, Level::Words, 0)});
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("cannot be changed"), std::string::npos);
+    }
+}
+
+}  // namespace
+}  // namespace hanscope
