@@ -57,6 +57,7 @@ ui::GalleryPlan planOf(const RenderOptions& options, const ModelInfo& model) {
     plan.title = QString::fromStdString(data.filename().string());
     plan.note = QString::fromStdString(model.card.name + " · weights: " + options.weights +
                                        " · contrast: " + options.contrast);
+    plan.model = options.model;
     plan.settings = settingsOf(options);
     plan.draw = [&options, &model](Reading reading, const QString& truth) {
         try {

@@ -116,8 +116,10 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     std::vector<ui::FigureContent> contents;
     for (std::size_t text = 0; text < options.sources.size(); ++text)
         contents.push_back(contentOf(text, options, *classifier));
+    std::vector<std::shared_ptr<const ShownReading>> shown;
+    for (const ui::FigureContent& content : contents) shown.push_back(content.shown);
     ui::exportPicture(pictureOf(contents, options), QString::fromStdString(options.output),
-                      options.scale);
+                      options.scale, ui::figureMetadata(shown, options.model));
     for (const ui::FigureContent& content : contents) report(*content.shown, options);
     std::cout << (options.tree.onlyTree ? "Tree: " : "Heatmap: ") << options.output << std::endl;
     return 0;

@@ -9,6 +9,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/documents/files_in_use.h"
+#include "ui/shell/documents/reader_session.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/tree_controller.h"
 
@@ -132,13 +133,20 @@ PictureMaker ExportController::picture(ExportPart part) const {
     return reading->tree ? tree_->treePicture(part == ExportPart::TextAndTree) : PictureMaker();
 }
 
+std::vector<std::shared_ptr<const ShownReading>> ExportController::shown() const {
+    if (!page_->besideHeatmap()->reading()) return {page_->heatmap()->shown()};
+    return {page_->heatmap()->shown(), page_->besideHeatmap()->shown()};
+}
+
 void ExportController::write(const QString& path, double scale, ExportPart part) {
     PictureMaker make = picture(part);
     if (!make) return;
     worker_.start(
-        [make = std::move(make), path, scale, files = filesInUse(*session_)] {
+        [make = std::move(make), path, scale, files = filesInUse(*session_), shown = shown(),
+         model = session_->modelPath()] {
             requireNotReplaced(files, {"the picture", QFile::encodeName(path).toStdString()});
-            exportPicture(make, path, scale);
+            exportPicture(make, path, scale,
+                          figureMetadata(shown, QFile::encodeName(model).toStdString()));
             return true;
         },
         [this, path](Outcome<bool> outcome) {

@@ -59,6 +59,8 @@ class ExportController : public QObject {
     void adoptFilter(QFileDialog* dialog, const QString& filter);
     void finish(QFileDialog* dialog, ExportPart part);
     PictureMaker picture(ExportPart part) const;
+    /// What is drawn, from left to right.
+    std::vector<std::shared_ptr<const ShownReading>> shown() const;
 
     const ReaderPage* page_;
     const ReaderSession* session_;

@@ -52,18 +52,20 @@ QImage imageOf(Picture& picture, QSize pixels, double scale, qreal bottom) {
     return image;
 }
 
-QByteArray pngOf(const QImage& image) {
+QByteArray pngOf(QImage image, const FigureMetadata& metadata) {
+    for (const auto& [key, value] : metadata) image.setText(key, value);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     image.save(&buffer, "PNG");
     return bytes;
 }
 
-QByteArray encodePng(Picture& picture, double scale) {
+QByteArray encodePng(Picture& picture, double scale, const FigureMetadata& metadata) {
     const QSizeF size = picture.size() * scale;
     requireFitting(size);
     return pngOf(imageOf(picture, {qRound(size.width()), qRound(size.height())}, scale,
-                         picture.size().height()));
+                         picture.size().height()),
+                 metadata);
 }
 
 /// Qt names only the first family of a font. Adds a sans-serif fallback for viewers that lack it.
@@ -73,7 +75,7 @@ void nameFallbackFonts(QByteArray& svg, const QFont& font) {
                 "font-family=\"" + family + ", 'Noto Sans', sans-serif\"");
 }
 
-QByteArray encodeSvg(Picture& picture) {
+QByteArray encodeSvg(Picture& picture, const FigureMetadata& metadata) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -88,7 +90,7 @@ QByteArray encodeSvg(Picture& picture) {
     picture.draw(*painter, 0, picture.size().height());
     painter->end();
     nameFallbackFonts(bytes, picture.font());
-    return bytes;
+    return withSvgMetadata(std::move(bytes), metadata);
 }
 
 QPageSize pageSize(qreal width, qreal height) {
@@ -129,7 +131,7 @@ void drawPages(Picture& picture, QPdfWriter& writer, QPainter& painter, QSizeF p
 }
 
 /// One page as large as the picture, or if that is taller than A4, as many as it needs.
-QByteArray encodePdf(Picture& picture) {
+QByteArray encodePdf(Picture& picture, const FigureMetadata& metadata) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -150,7 +152,7 @@ QByteArray encodePdf(Picture& picture) {
     else
         drawPages(picture, writer, *painter, page);
     painter->end();
-    return bytes;
+    return withPdfMetadata(std::move(bytes), metadata);
 }
 
 }  // namespace
@@ -170,17 +172,18 @@ TextRuns runsFor(FigureFormat format) {
 QByteArray encodeThumbnail(Picture& picture, QSize pixels) {
     const double scale = pixels.width() / picture.size().width();
     const qreal bottom = std::min(picture.size().height(), pixels.height() / scale);
-    return pngOf(imageOf(picture, {pixels.width(), qRound(bottom * scale)}, scale, bottom));
+    return pngOf(imageOf(picture, {pixels.width(), qRound(bottom * scale)}, scale, bottom), {});
 }
 
-QByteArray encodePicture(Picture& picture, FigureFormat format, double scale) {
+QByteArray encodePicture(Picture& picture, FigureFormat format, double scale,
+                         const FigureMetadata& metadata) {
     switch (format) {
         case FigureFormat::Png:
-            return encodePng(picture, scale);
+            return encodePng(picture, scale, metadata);
         case FigureFormat::Svg:
-            return encodeSvg(picture);
+            return encodeSvg(picture, metadata);
         case FigureFormat::Pdf:
-            return encodePdf(picture);
+            return encodePdf(picture, metadata);
     }
     return {};
 }
@@ -196,11 +199,12 @@ void writeWhole(const QString& path, const QByteArray& bytes) {
     file.commit();
 }
 
-void exportPicture(const PictureMaker& make, const QString& path, double scale) {
+void exportPicture(const PictureMaker& make, const QString& path, double scale,
+                   const FigureMetadata& metadata) {
     const FigureFormat format = figureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
     const auto picture = make(runsFor(format));
-    writeWhole(path, encodePicture(*picture, format, scale));
+    writeWhole(path, encodePicture(*picture, format, scale, metadata));
 }
 
 void exportFigure(const FigureContent& content, const QString& path, double scale) {

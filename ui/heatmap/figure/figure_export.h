@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/figure/figure_metadata.h"
 
 namespace hanscope::ui {
 
@@ -18,8 +19,10 @@ FigureFormat figureFormat(const QString& path);
 
 /// Encodes a picture as the bytes of a whole file. The picture must have been made
 /// with runsFor(format). `scale` is the number of PNG pixels for each logical pixel; it is ignored
-/// for SVG and PDF, which hold shapes and text. Throws Error if the picture is too large.
-QByteArray encodePicture(Picture& picture, FigureFormat format, double scale);
+/// for SVG and PDF, which hold shapes and text. The same picture and metadata give the
+/// same bytes. Throws Error if the picture is too large.
+QByteArray encodePicture(Picture& picture, FigureFormat format, double scale,
+                         const FigureMetadata& metadata = {});
 QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale);
 
 /// The beginning of a picture as a PNG: as wide as `pixels` and at most as high.
@@ -39,7 +42,8 @@ using PictureMaker = std::function<std::unique_ptr<Picture>(TextRuns)>;
 /// Writes a picture in the format of the path's extension, either completely or not at all. Needs a
 /// QGuiApplication. Throws Error if the extension is unknown, the picture is too large, the file
 /// cannot be written or the disk is full.
-void exportPicture(const PictureMaker& make, const QString& path, double scale = 1);
+void exportPicture(const PictureMaker& make, const QString& path, double scale = 1,
+                   const FigureMetadata& metadata = {});
 void exportFigure(const FigureContent& content, const QString& path, double scale = 1);
 
 }  // namespace hanscope::ui

@@ -1,0 +1,129 @@
+#include "ui/heatmap/figure/figure_metadata.h"
+
+#include <gtest/gtest.h>
+
+#include <QDate>
+#include <QImage>
+#include <QXmlStreamReader>
+
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/heatmap/sample_reading.h"
+#include "ui/heatmap/figure/figure_export.h"
+
+namespace hanscope::ui {
+namespace {
+
+using test::ScratchFolder;
+
+FigureContent contentOf(const std::string& text) {
+    FigureContent content;
+    content.shown = shared(sampleReading(text));
+    return content;
+}
+
+/// Of all elements in <metadata>, "name=value".
+QStringList metadataOf(const QByteArray& svg) {
+    QXmlStreamReader xml(svg);
+    QStringList found;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+        if (xml.namespaceUri() == u"urn:hanscope:figure")
+            found << xml.name().toString() + '=' + xml.readElementText();
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return found;
+}
+
+/// The SHA-256 of "abc" (FIPS 180-2, appendix B.1).
+constexpr char kSumOfAbc[] = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+FigureMetadata metadataFor(const std::vector<std::shared_ptr<const ShownReading>>& shown,
+                           const ScratchFolder& folder) {
+    return figureMetadata(shown, folder.write("m.safetensors", "abc"));
+}
+
+TEST(FigureMetadata, EveryFormatNamesModelTextAndView) {
+    const ScratchFolder folder;
+    FigureContent content;
+    View view;
+    view.scale = WeightScale::Joint;
+    view.contrast = Contrast::Times2;
+    Reading reading = sampleReading("abc");
+    reading.modelName = "A & <b> Ж";
+    content.shown = shared(reading, view);
+    const FigureMetadata metadata = metadataFor({content.shown}, folder);
+    Figure figure(content, TextRuns::PerWord);
+    const QString sum = QString::fromLatin1(kSumOfAbc);
+    const QStringList wanted{"Program=Hanscope " HANSCOPE_VERSION,
+                             "Model=A & <b> Ж",
+                             "ModelSHA256=" + sum,
+                             "TextSHA256=" + sum,
+                             "Lens=attention",
+                             "Weights=joint",
+                             "Contrast=2"};
+    EXPECT_EQ(metadataOf(encodePicture(figure, FigureFormat::Svg, 1, metadata)), wanted);
+    const auto image =
+        QImage::fromData(encodePicture(figure, FigureFormat::Png, 1, metadata), "PNG");
+    const QByteArray pdf = encodePicture(figure, FigureFormat::Pdf, 1, metadata);
+    for (const QString& line : wanted) {
+        const QString key = line.section('=', 0, 0), value = line.section('=', 1);
+        EXPECT_EQ(image.text(key), value);
+        EXPECT_TRUE(pdf.contains("/" + key.toLatin1() + " <FEFF")) << key.toStdString();
+    }
+    EXPECT_TRUE(pdf.contains("/Contrast <FEFF0032>"));
+    EXPECT_TRUE(pdf.contains("0020003C0062003E00200416>"));  // " <b> Ж"
+}
+
+TEST(FigureMetadata, OfSeveralReadingsKeysAreNumbered) {
+    const ScratchFolder folder;
+    View words;
+    words.scale = WeightScale::Words;
+    const auto metadata =
+        metadataFor({shared(sampleReading("Good.")), shared(sampleReading("abc"), words)}, folder);
+    EXPECT_TRUE(metadata.contains({"Weights", "paper"}));
+    EXPECT_TRUE(metadata.contains({"Weights2", "words"}));
+    EXPECT_TRUE(metadata.contains({"TextSHA2562", QString::fromLatin1(kSumOfAbc)}));
+}
+
+TEST(FigureMetadata, AModelThatIsReplacedHasAnotherSum) {
+    const ScratchFolder folder;
+    const auto shown = shared(sampleReading("Good."));
+    const auto sumNow = [&] { return metadataFor({shown}, folder)[2].second; };
+    EXPECT_EQ(sumNow(), QString::fromLatin1(kSumOfAbc));
+    const auto other = figureMetadata({shown}, folder.write("m.safetensors", "abcd"));
+    EXPECT_NE(other[2].second, QString::fromLatin1(kSumOfAbc));
+    EXPECT_EQ(figureMetadata({shown}, {}).size(), metadataFor({shown}, folder).size() - 1);
+}
+
+/// The number that follows the last "startxref".
+qsizetype tableOf(const QByteArray& pdf) {
+    const qsizetype at = pdf.lastIndexOf("startxref\n") + 10;
+    return pdf.mid(at, pdf.indexOf('\n', at) - at).toLongLong();
+}
+
+TEST(FigureMetadata, TheUpdateOfAPdfPointsToItsObjects) {
+    const FigureContent content = contentOf("Good.");
+    Figure figure(content);
+    const QByteArray pdf =
+        encodePicture(figure, FigureFormat::Pdf, 1, figureMetadata({content.shown}, {}));
+    const QByteArray table = pdf.mid(tableOf(pdf));
+    ASSERT_TRUE(table.startsWith("xref\n1 1\n"));
+    const qsizetype info = table.mid(9, 10).toLongLong();
+    EXPECT_TRUE(pdf.mid(info).startsWith("1 0 obj\n<<\n/Title "));
+    const qsizetype before = table.indexOf("/Prev ") + 6;
+    EXPECT_TRUE(pdf.mid(table.mid(before, table.indexOf('\n', before) - before).toLongLong())
+                    .startsWith("xref\n0 "));
+}
+
+TEST(FigureMetadata, TheSameFigureGivesTheSameBytes) {
+    for (const FigureFormat format : {FigureFormat::Svg, FigureFormat::Png, FigureFormat::Pdf}) {
+        const QByteArray first = encodeFigure(contentOf(reviewText()), format, 1);
+        encodeFigure(contentOf("Another text, 漂亮."), format, 1);
+        EXPECT_EQ(encodeFigure(contentOf(reviewText()), format, 1), first);
+        EXPECT_FALSE(first.contains("CreationDate"));
+        EXPECT_FALSE(first.contains(QByteArray::number(QDate::currentDate().year()) + "-"));
+    }
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,61 @@
+#include "ui/heatmap/figure/figure_metadata.h"
+
+#include "ui/heatmap/figure/checksum.h"
+#include "ui/heatmap/weights_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString removalName(const View& view) {
+    return view.removal == Removal::Delete ? QStringLiteral("delete") : QStringLiteral("unknown");
+}
+
+void addSubject(FigureMetadata& metadata, const ShownReading& shown, const QString& ending) {
+    const Subject& subject = shown.weights.subject;
+    if (subject.members > 1)
+        metadata.append({QStringLiteral("Member") + ending,
+                         WeightsText::member(subject.member, subject.members)});
+    if (subject.node || subject.output)
+        metadata.append({QStringLiteral("Of") + ending, WeightsText::readBy(subject)});
+    if (subject.output)
+        metadata.append({QStringLiteral("Removal") + ending, removalName(shown.view)});
+    if (subject.moment)
+        metadata.append({QStringLiteral("Step") + ending, QString::number(subject.moment->step)});
+}
+
+void addReading(FigureMetadata& metadata, const ShownReading& shown, const QString& ending) {
+    const auto add = [&](const char* key, const std::string& value) {
+        metadata.append({QLatin1String(key) + ending, QString::fromStdString(value)});
+    };
+    metadata.append(
+        {QStringLiteral("TextSHA256") + ending, sha256Of(shown.reading->document->text())});
+    add("Lens", shown.view.lens);
+    add("Weights", nameOf(shown.view.scale));
+    add("Contrast", nameOf(shown.view.contrast));
+    addSubject(metadata, shown, ending);
+}
+
+}  // namespace
+
+FigureMetadata figureMetadata(const std::vector<std::shared_ptr<const ShownReading>>& shown,
+                              const std::filesystem::path& modelFile) {
+    FigureMetadata metadata{
+        {QStringLiteral("Program"), QStringLiteral("Hanscope " HANSCOPE_VERSION)},
+        {QStringLiteral("Model"), QString::fromStdString(shown.front()->reading->modelName)}};
+    if (!modelFile.empty() && !shown.front()->weights.subject.moment)
+        metadata.append({QStringLiteral("ModelSHA256"), sha256OfFile(modelFile)});
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        addReading(metadata, *shown[i], i == 0 ? QString() : QString::number(i + 1));
+    return metadata;
+}
+
+QByteArray withSvgMetadata(QByteArray svg, const FigureMetadata& metadata) {
+    QString element = QStringLiteral("<metadata xmlns:h=\"urn:hanscope:figure\">\n");
+    for (const auto& [key, value] : metadata)
+        element += QStringLiteral("<h:%1>%2</h:%1>\n").arg(key, value.toHtmlEscaped());
+    element += QStringLiteral("</metadata>\n");
+    return svg.insert(svg.indexOf("<defs>"), element.toUtf8());
+}
+
+}  // namespace hanscope::ui
