@@ -27,7 +27,7 @@ article { content-visibility: auto; contain-intrinsic-size: auto 340px; }
 article a { display: flex; flex-direction: column; height: 100%; overflow: hidden; color: inherit;
   text-decoration: none; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
 article a:hover { border-color: var(--accent); }
-img { width: 100%; height: 200px; object-fit: cover; object-position: top left; background: #fff;
+img { width: 100%; height: auto; max-height: 200px; object-fit: cover; object-position: top left; background: #fff;
   border-bottom: 1px solid var(--line); }
 .labels, .name, .text { margin: 0 12px; overflow-wrap: anywhere; }
 .labels { margin-top: 10px; }
