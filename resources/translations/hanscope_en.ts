@@ -156,6 +156,44 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ExplorerWindow</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labelled text(s)</source>
+        <translation>
+            <numerusform>%Ln labelled text</numerusform>
+            <numerusform>%Ln labelled texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have a label that the model does not have.</source>
+        <translation>
+            <numerusform>%Ln text has a label that the model does not have.</numerusform>
+            <numerusform>%Ln texts have a label that the model does not have.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln faulty row(s) were left out.</source>
+        <translation>
+            <numerusform>%Ln faulty row was left out.</numerusform>
+            <numerusform>%Ln faulty rows were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without words were left out.</source>
+        <translation>
+            <numerusform>%Ln text without words was left out.</numerusform>
+            <numerusform>%Ln texts without words were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::FileController</name>
     <message numerus="yes">
         <source>%Ln unsaved text(s) of the last session restored.</source>
@@ -172,6 +210,23 @@
         <translation>
             <numerusform>%Ln epoch</numerusform>
             <numerusform>%Ln epochs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LexiconView</name>
+    <message numerus="yes">
+        <source>%Ln different word(s)</source>
+        <translation>
+            <numerusform>%Ln different word</numerusform>
+            <numerusform>%Ln different words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
         </translation>
     </message>
 </context>
@@ -213,6 +268,16 @@
         <translation>
             <numerusform>%Ln word known by parts</numerusform>
             <numerusform>%Ln words known by parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ReliabilityView</name>
+    <message numerus="yes">
+        <source>%Ln prediction(s)</source>
+        <translation>
+            <numerusform>%Ln prediction</numerusform>
+            <numerusform>%Ln predictions</numerusform>
         </translation>
     </message>
 </context>
@@ -271,6 +336,23 @@
         <translation>
             <numerusform>%1 has no training document.</numerusform>
             <numerusform>%Ln labels have no training document; the first one is %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordView</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln time</numerusform>
+            <numerusform>%Ln times</numerusform>
         </translation>
     </message>
 </context>

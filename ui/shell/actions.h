@@ -43,6 +43,7 @@ struct Actions {
     QActionGroup* contrast;  ///< data: the Contrast's name
     QAction* train;
     QAction* evaluate;
+    QAction* explore;
     QAction* showModel;
     QAction* renameModel;
     QAction* deleteModel;

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "ui/explorer/explorer_window.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/legend_strip.h"
 #include "ui/reader/member_bar.h"
@@ -42,7 +43,8 @@ constexpr std::array kTopics{
     topic<DocumentPanel>("documents"), topic<ModelChooser>("models"),
     topic<NodeBar>("label-trees"),     topic<TreePanel>("label-trees"),
     topic<DataPage>("labelled-texts"), topic<TrainingDialog>("training"),
-    topic<TrainingDock>("training"),   topic<EvaluationPanel>("evaluation")};
+    topic<TrainingDock>("training"),   topic<EvaluationPanel>("evaluation"),
+    topic<ExplorerWindow>("explorer")};
 
 }  // namespace
 

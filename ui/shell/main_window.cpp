@@ -20,6 +20,7 @@
 #include "ui/shell/documents/recent_files.h"
 #include "ui/shell/documents/table_offer.h"
 #include "ui/shell/drop_frame.h"
+#include "ui/shell/explorer_controller.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
@@ -67,6 +68,7 @@ MainWindow::MainWindow(ModelAccess models)
       menus_(this, actions_, docks_),
       status_(makePlainLabel({}, this)),
       manual_(new ManualController(this, menus_, this)),
+      explorer_(new ExplorerController(session_, this)),
       controller_(nullptr),
       exporter_(new ExportController(page_, session_, this)),
       files_(nullptr),
@@ -181,6 +183,7 @@ void MainWindow::connectTraining() {
         {this, session_, catalog_, controller_, docks_.training, docks_.evaluation, bars_}, this);
     connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
     connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
+    connect(actions_.explore, &QAction::triggered, explorer_, &ExplorerController::show);
     connect(training_, &TrainingController::failed, controller_, &PageController::showError);
     connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
     auto* table = new TableOffer(session_, tableBanner_, this);
@@ -245,6 +248,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!training_->mayClose() || !files_->mayClose()) return event->ignore();
     manual_->close();
+    explorer_->close();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
     remember(settings::kTrainingHeight, docks_.training->height());

@@ -14,6 +14,7 @@ class QLabel;
 namespace hanscope::ui {
 
 class Banner;
+class ExplorerController;
 class ExportController;
 class FileController;
 class ManualController;
@@ -51,6 +52,7 @@ class MainWindow : public QMainWindow {
     TrainingController* training() { return training_; }
     ModelController* modelCommands() { return modelCommands_; }
     ManualController* manual() { return manual_; }
+    ExplorerController* explorer() { return explorer_; }
     const Docks& docks() const { return docks_; }
 
  protected:
@@ -81,6 +83,7 @@ class MainWindow : public QMainWindow {
     Menus menus_;
     QLabel* status_;
     ManualController* manual_;
+    ExplorerController* explorer_;
     PageController* controller_;
     ExportController* exporter_;
     FileController* files_;

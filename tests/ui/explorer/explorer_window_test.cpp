@@ -1,0 +1,184 @@
+#include "ui/explorer/explorer_window.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+
+#include "tests/core/survey/word_classifier.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/explorer/reliability_view.h"
+#include "ui/explorer/survey_model.h"
+#include "ui/training/evaluation/confusion_view.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+// Predicted: good, bad, bad (a tie), good.
+constexpr char kReviews[] =
+    "text,rating\na good film,good\nbad film,good\na film,bad\nfault\ngood good,good\n";
+
+struct ExplorerTest : ::testing::Test {
+    ExplorerTest() {
+        window.setClassifier(std::make_shared<const test::WordClassifier>());
+        window.show();
+    }
+    void read(const std::string& name, const std::string& bytes) {
+        window.openSource(folder.write(name, bytes));
+        WAIT_FOR(!window.isReading());
+    }
+    template <class Widget>
+    Widget* named(const QString& name) {
+        for (auto* widget : window.findChildren<Widget*>())
+            if (widget->accessibleName() == name) return widget;
+        ADD_FAILURE() << name.toStdString();
+        return nullptr;
+    }
+    QTableView* table() { return named<QTableView>("Texts of the corpus"); }
+    QString error() { return window.findChild<Banner*>()->message(); }
+    QPushButton* button(const QString& text) {
+        for (auto* each : window.findChildren<QPushButton*>())
+            if (each->text() == text) return each;
+        ADD_FAILURE() << text.toStdString();
+        return nullptr;
+    }
+    QStringList texts() {
+        QStringList all;
+        for (int i = 0; i < window.texts()->rowCount(); ++i)
+            all << window.texts()->index(i, SurveyModel::Text).data().toString();
+        return all;
+    }
+    bool says(const QString& sentence) {
+        for (const auto* label : window.findChildren<QLabel*>())
+            if (label->text().contains(sentence)) return true;
+        return false;
+    }
+
+    test::ScratchFolder folder;
+    ExplorerWindow window;
+};
+
+TEST_F(ExplorerTest, ReadsACorpusAndSaysWhatIsInIt) {
+    read("reviews.csv", kReviews);
+    EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
+    EXPECT_TRUE(says("has read 4 texts. 75 % of the predictions for 4 labelled texts are right."));
+    EXPECT_TRUE(says("1 faulty row was left out."));
+    EXPECT_EQ(error(), "");
+}
+
+TEST_F(ExplorerTest, ACellAndABarFilter) {
+    read("reviews.csv", kReviews);
+    Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
+    EXPECT_EQ(texts(), QStringList({"bad film"}));
+    EXPECT_TRUE(says("1 of 4 texts shown"));
+    Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
+    EXPECT_EQ(texts(), QStringList());
+    button("Show &All")->click();
+    EXPECT_EQ(texts().size(), 4);
+    Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
+    EXPECT_EQ(texts(), QStringList({"good good"}));
+    named<QComboBox>("Show texts whose prediction is right or wrong")->setCurrentText("Wrong");
+    EXPECT_EQ(texts(), QStringList());
+}
+
+TEST_F(ExplorerTest, SearchesTheTexts) {
+    read("reviews.csv", kReviews);
+    auto* search = named<QLineEdit>("Search in the texts");
+    search->setText("A FILM");
+    QTest::keyClick(search, Qt::Key_Return);
+    WAIT_FOR(texts() == QStringList({"a film"}));
+    search->clear();
+    EXPECT_EQ(texts().size(), 4);
+}
+
+TEST_F(ExplorerTest, EnterOpensAndControlEnterKeeps) {
+    read("reviews.csv", kReviews);
+    QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
+    QSignalSpy kept(&window, &ExplorerWindow::keepRequested);
+    QString title, truth;
+    std::string text;
+    QObject::connect(&window, &ExplorerWindow::documentChosen,
+                     [&](const QString& place, const QString& label, const std::string& all) {
+                         title = place;
+                         truth = label;
+                         text = all;
+                     });
+    table()->setCurrentIndex(window.texts()->index(1, 0));
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_Return);
+    WAIT_FOR(opened.size() == 1);
+    EXPECT_EQ(title, "reviews.csv:3");
+    EXPECT_EQ(truth, "good");
+    EXPECT_EQ(text, "bad film");
+    EXPECT_EQ(kept.size(), 0);
+    QTest::keyClick(table(), Qt::Key_Return, Qt::ControlModifier);
+    WAIT_FOR(opened.size() == 2);
+    EXPECT_EQ(kept.size(), 1);
+    folder.write("reviews.csv", "text,rating\nother,good\n");
+    QTest::keyClick(table(), Qt::Key_Return);
+    WAIT_FOR(error().contains("changed"));
+    EXPECT_EQ(opened.size(), 2);
+}
+
+TEST_F(ExplorerTest, FilesThatCannotBeRead) {
+    window.openSource(folder / "none.csv");
+    WAIT_FOR(!window.isReading());
+    EXPECT_TRUE(error().contains("none.csv"));
+    read("reviews.csv", kReviews);
+    EXPECT_EQ(error(), "");
+    window.setClassifier(nullptr);
+    window.openSource(folder / "reviews.csv");
+    EXPECT_TRUE(error().contains("Choose a model"));
+}
+
+TEST_F(ExplorerTest, TextsWithoutLabelsHaveNoChoicesOfTruth) {
+    read("texts.txt", "good\n\nbad\n");
+    EXPECT_EQ(texts().size(), 2);
+    EXPECT_TRUE(named<QComboBox>("Show texts with this true label")->isHidden());
+    read("reviews.csv", kReviews);
+    EXPECT_FALSE(named<QComboBox>("Show texts with this true label")->isHidden());
+}
+
+TEST_F(ExplorerTest, AnotherModelCanReadTheCorpusAgain) {
+    read("reviews.csv", kReviews);
+    window.setClassifier(std::make_shared<const test::WordClassifier>(OutputKind::Sigmoid));
+    for (auto* each : window.findChildren<QPushButton*>())
+        if (each->text().startsWith("Read with") && each->isVisible()) each->click();
+    WAIT_FOR(!window.isReading());
+    EXPECT_EQ(window.texts()->index(2, SurveyModel::Prediction).data().toString(), "none");
+}
+
+TEST_F(ExplorerTest, EverythingHasANameForScreenReaders) {
+    read("reviews.csv", kReviews);
+    for (const auto* widget : window.findChildren<QWidget*>()) {
+        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible()) continue;
+        if (widget->objectName() == "qt_spinbox_lineedit") continue;  // its box has a name
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        EXPECT_TRUE(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()))
+            << widget->metaObject()->className();
+    }
+}
+
+TEST_F(ExplorerTest, AFileIsDropped) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(
+        QString::fromStdString(folder.write("reviews.csv", kReviews).string()))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&window, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &drop);
+    WAIT_FOR(!window.isReading() && texts().size() == 4);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,100 @@
+#include "ui/explorer/survey_model.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QFont>
+
+#include "ui/explorer/survey_csv.h"
+
+namespace hanscope::ui {
+namespace {
+
+using Column = SurveyModel::Column;
+
+// Documents of one word each; `good`: the probability of the label "good".
+std::shared_ptr<const SurveyPart> partOf(const std::vector<std::pair<float, Truth>>& texts,
+                                         std::uint64_t firstRow) {
+    auto part = std::make_shared<SurveyPart>();
+    for (const auto& [good, truth] : texts) {
+        const auto document =
+            std::make_shared<const Document>("Row, " + std::to_string(firstRow),
+                                             std::vector<Sentence>(), std::vector<Range>{{0, 3}});
+        part->add({document, truth, {firstRow, firstRow + 2, 0}}, {1 - good, good}, {});
+        ++firstRow;
+    }
+    return part;
+}
+
+struct SurveyModelTest : ::testing::Test {
+    SurveyModelTest() {
+        model.clear({"bad", "good"});
+        model.append(
+            {partOf({{0.75f, {TruthKind::Known, {1}}}, {0.25f, {TruthKind::Known, {1}}}}, 0),
+             partOf({{0.625f, {TruthKind::Foreign, {}}}}, 2)});
+    }
+    QString shown(int row, Column column) const {
+        return model.index(row, column).data().toString();
+    }
+    QStringList rows() const {
+        QStringList texts;
+        for (int i = 0; i < model.rowCount(); ++i) texts << shown(i, Column::Text).mid(5);
+        return texts;
+    }
+
+    SurveyModel model;
+    QAbstractItemModelTester tester{&model};
+};
+
+TEST_F(SurveyModelTest, ShowsTheColumnsOfEachText) {
+    ASSERT_EQ(model.rowCount(), 3);
+    EXPECT_EQ(shown(1, Column::Prediction), "bad");
+    EXPECT_EQ(shown(1, Column::Truth), "good");
+    EXPECT_EQ(shown(1, Column::Probability), "75 %");
+    EXPECT_EQ(shown(1, Column::Doubt), "50 %");
+    EXPECT_EQ(shown(1, Column::Words), "1");
+    EXPECT_EQ(shown(1, Column::Text), "Row, 1");
+    EXPECT_EQ(shown(2, Column::Truth), "another");
+    const auto isBold = [&](int row) {
+        return model.index(row, Column::Truth).data(Qt::FontRole).value<QFont>().bold();
+    };
+    EXPECT_FALSE(isBold(0));
+    EXPECT_TRUE(isBold(1));   // wrong
+    EXPECT_FALSE(isBold(2));  // not known
+}
+
+TEST_F(SurveyModelTest, GrowsInTheOrderThatIsChosen) {
+    model.sort(Column::Probability, Qt::DescendingOrder);
+    EXPECT_EQ(rows(), QStringList({"0", "1", "2"}));
+    const QPersistentModelIndex kept = model.index(2, Column::Text);
+    model.append({partOf({{1.0f, {}}, {0.7f, {}}}, 3)});
+    EXPECT_EQ(rows(), QStringList({"3", "0", "1", "4", "2"}));
+    EXPECT_EQ(kept.row(), 4);
+    model.sort(Column::Text, Qt::AscendingOrder);
+    EXPECT_EQ(rows(), QStringList({"0", "1", "2", "3", "4"}));
+    EXPECT_EQ(model.rowOf(4), 4);
+}
+
+TEST_F(SurveyModelTest, FiltersAlsoWhatComesLater) {
+    SurveyFilter filter;
+    filter.answer = SurveyFilter::Answer::Wrong;
+    model.setFilter(filter);
+    EXPECT_EQ(rows(), QStringList({"1"}));
+    EXPECT_EQ(model.rowOf(0), -1);
+    model.append({partOf({{1.0f, {TruthKind::Known, {1}}}, {1.0f, {TruthKind::Known, {0}}}}, 3)});
+    EXPECT_EQ(rows(), QStringList({"1", "4"}));
+    model.setFilter({});
+    EXPECT_EQ(model.rowCount(), 5);
+    model.clear({"other"});
+    EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST_F(SurveyModelTest, IsWrittenAsATable) {
+    EXPECT_EQ(surveyCsv(model.table(), {2, 1}, {"bad", "good"}),
+              "row,line,truth,prediction,right,probability,doubt,words,beginning\n"
+              "2,4,,good,false,0.625,0.75,1,\"Row, 2\"\n"
+              "1,3,good,bad,false,0.75,0.5,1,\"Row, 1\"\n");
+}
+
+}  // namespace
+}  // namespace hanscope::ui

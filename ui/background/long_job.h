@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QTimer>
+
+#include "core/progress.h"
+#include "ui/background/background_worker.h"
+#include "ui/background/report_queue.h"
+
+namespace hanscope::ui {
+
+/// Runs one long job on a worker thread, with progress, reports and a way to stop it. A new job
+/// cancels the one before, from which nothing more is heard. Use it on the GUI thread only.
+class LongJob : public QObject {
+    Q_OBJECT
+ public:
+    /// What a job uses on the worker thread.
+    struct Line {
+        CancelToken cancel;
+        ProgressCallback progress;
+        /// Runs a report on the GUI thread, in order, within a tenth of a second.
+        std::function<void(ReportQueue::Report)> tell;
+    };
+
+    explicit LongJob(QObject* parent = nullptr);
+    ~LongJob() override;
+
+    /// Runs work(line) on the worker thread, then done(Outcome<result of work>) here, after all
+    /// reports.
+    template <class Work, class Done>
+    void start(Work work, Done done) {
+        const Line line = begin();
+        worker_.start([work = std::move(work), line] { return work(line); },
+                      [this, done = std::move(done), number = number_](auto outcome) {
+                          if (number != number_) return;
+                          end();
+                          done(std::move(outcome));
+                      });
+    }
+    /// Asks the job to stop; done() is called with an outcome that has neither value nor error.
+    void cancel() { cancel_.cancel(); }
+    /// The same, but nothing more is heard of it.
+    void forget();
+    bool isRunning() const { return clock_.isActive(); }
+
+ Q_SIGNALS:
+    /// 0…1; negative: not known.
+    void progressed(double share);
+
+ private:
+    Line begin();
+    void end();
+
+    quint64 number_ = 0;
+    CancelToken cancel_;
+    std::shared_ptr<ReportQueue> reports_;
+    QTimer clock_;
+    BackgroundWorker worker_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <filesystem>
+#include <optional>
+
+#include "core/survey/survey_tally.h"
+#include "ui/background/long_job.h"
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+class QTabWidget;
+
+namespace hanscope::ui {
+
+class Banner;
+class ConfusionView;
+class FilterBar;
+class LexiconView;
+class ReliabilityView;
+class SurveyModel;
+class ThinProgress;
+class WordView;
+
+/// A window that shows what a model predicts for every text of a corpus: a table that grows while
+/// the corpus is read in the background, filters, a search, confusion matrix and reliability. It
+/// never blocks. Closing it stops all reading; the table stays.
+class ExplorerWindow : public QWidget {
+    Q_OBJECT
+ public:
+    explicit ExplorerWindow(QWidget* parent = nullptr);
+
+    /// Sets the model for the next reading; null: none. What was read stays.
+    void setClassifier(std::shared_ptr<const Classifier> classifier);
+    /// Reads a data file or a folder.
+    void openSource(const std::filesystem::path& path);
+    const SurveyModel* texts() const { return model_; }
+    bool isReading() const { return reading_.isRunning(); }
+
+ Q_SIGNALS:
+    /// Emitted when the user opens a text: "films.csv:12", its true label, the text.
+    void documentChosen(const QString& title, const QString& truth, const std::string& text);
+    /// Emitted when the user wants to keep the text opened last.
+    void keepRequested();
+
+ protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+ private:
+    QWidget* makeSourceRow();
+    QWidget* makeInvitation();
+    QWidget* makeResultPage();
+    QWidget* makeTextsPart();
+    void makeTable();
+    void connectParts();
+    void addKeys();
+    void choose(bool isFolder);
+    void read();
+    void onRead(const Outcome<SkippedRows>& outcome);
+    void showNews();
+    void showState();
+    void showTruth();
+    QString result() const;
+    QStringList leftOut() const;
+    QString countText() const;
+    void forgetChoices();
+    void applyFilter();
+    void search();
+    void showAll();
+    void open(int row, bool keeps);
+    void exportTable();
+
+    std::shared_ptr<const Classifier> classifier_;         // for the next reading
+    std::shared_ptr<const Classifier> reader_;             // of what is shown
+    CorpusSource source_;                                  // of what is shown
+    std::vector<std::shared_ptr<const SurveyPart>> news_;  // not yet in the table
+    std::optional<SurveyTally> tally_;
+    std::optional<SkippedRows> skipped_;                     // when all texts are read
+    std::optional<std::size_t> bin_;                         // of the reliability diagram
+    using Rows = std::optional<std::vector<std::uint64_t>>;  // RowPlace::number, ascending
+    Rows found_;                                             // with the text that is searched for
+    Rows picked_;                                            // of a bar of the word's distribution
+    QTimer newsClock_;
+    LongJob reading_, searching_, opening_, writing_;
+    Banner* error_;
+    QLabel *name_, *state_, *count_;
+    QPushButton *again_, *cancel_, *export_, *all_;
+    ThinProgress* progress_;
+    QStackedWidget* pages_;
+    FilterBar* filters_;
+    SurveyModel* model_;
+    QTableView* table_;
+    QTabWidget* views_;
+    ConfusionView* confusion_;
+    ReliabilityView* reliability_;
+    WordView* word_;
+    LexiconView* lexicon_;
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,134 @@
+#include "ui/explorer/filter_bar.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "ui/explorer/range_edit.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kMostWords = 9999;  // a filter for longer texts is "from"
+constexpr int kLabelCharacters = 10;
+
+using Answer = SurveyFilter::Answer;
+
+/// Percentages as shares.
+std::optional<NumberRange> shares(const RangeEdit& percentages) {
+    std::optional<NumberRange> range = percentages.range();
+    if (range) *range = {range->least / 100, range->most / 100};
+    return range;
+}
+
+std::optional<std::int32_t> chosenLabel(const QComboBox* box) {
+    if (box->currentIndex() <= 0) return std::nullopt;
+    return box->currentIndex() - 1;
+}
+
+QComboBox* makeChoice(const QString& name) {
+    auto* box = new QComboBox;
+    box->setAccessibleName(name);
+    box->setToolTip(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(kLabelCharacters);
+    return box;
+}
+
+}  // namespace
+
+FilterBar::FilterBar(QWidget* parent)
+    : QWidget(parent),
+      search_(new QLineEdit),
+      prediction_(makeChoice(tr("Show texts with this predicted label"))),
+      truth_(makeChoice(tr("Show texts with this true label"))),
+      answer_(makeChoice(tr("Show texts whose prediction is right or wrong"))),
+      probability_(new RangeEdit(tr("Probability"), 100, tr(" %"))),
+      doubt_(new RangeEdit(tr("Doubt"), 100, tr(" %"))),
+      words_(new RangeEdit(tr("Words"), kMostWords, {})) {
+    search_->setPlaceholderText(tr("Search the texts, then Enter"));
+    search_->setAccessibleName(tr("Search in the texts"));
+    search_->setClearButtonEnabled(true);
+    answer_->addItem(tr("Right and wrong"));
+    answer_->addItem(tr("Right"), int(Answer::Right));
+    answer_->addItem(tr("Wrong"), int(Answer::Wrong));
+    answer_->addItem(tr("Truth not known"), int(Answer::NotJudged));
+    setLabels({});
+    arrange();
+    for (QComboBox* box : {prediction_, truth_, answer_})
+        connect(box, &QComboBox::currentIndexChanged, this, &FilterBar::changed);
+    for (RangeEdit* range : {probability_, doubt_, words_})
+        connect(range, &RangeEdit::changed, this, &FilterBar::changed);
+    connect(search_, &QLineEdit::returnPressed, this, &FilterBar::searchWanted);
+    connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty()) Q_EMIT searchWanted();
+    });
+}
+
+void FilterBar::arrange() {
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(search_, 1);
+    for (QComboBox* box : {prediction_, truth_, answer_}) choices->addWidget(box);
+    auto* ranges = new QHBoxLayout;
+    ranges->setSpacing(16);
+    for (RangeEdit* range : {probability_, doubt_, words_}) ranges->addWidget(range);
+    ranges->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(choices);
+    column->addLayout(ranges);
+}
+
+void FilterBar::setLabels(const std::vector<std::string>& labels) {
+    const QSignalBlocker first(prediction_), second(truth_);
+    prediction_->clear();
+    truth_->clear();
+    prediction_->addItem(tr("All predictions"));
+    truth_->addItem(tr("All true labels"));
+    for (const std::string& label : labels) {
+        prediction_->addItem(tr("Predicted %1").arg(QString::fromStdString(label)));
+        truth_->addItem(tr("Truly %1").arg(QString::fromStdString(label)));
+    }
+}
+
+void FilterBar::setHasTruth(bool hasTruth) {
+    truth_->setVisible(hasTruth);
+    answer_->setVisible(hasTruth);
+}
+
+SurveyFilter FilterBar::filter() const {
+    SurveyFilter filter;
+    filter.predicted = chosenLabel(prediction_);
+    filter.truth = chosenLabel(truth_);
+    if (answer_->currentIndex() > 0) filter.answer = Answer(answer_->currentData().toInt());
+    filter.probability = shares(*probability_);
+    filter.doubt = shares(*doubt_);
+    filter.words = words_->range();
+    return filter;
+}
+
+QString FilterBar::wanted() const {
+    return search_->text().trimmed();
+}
+
+void FilterBar::chooseCell(int truth, int prediction) {
+    {
+        const QSignalBlocker first(prediction_), second(truth_), third(answer_);
+        truth_->setCurrentIndex(truth + 1);
+        prediction_->setCurrentIndex(prediction + 1);
+        answer_->setCurrentIndex(0);
+    }
+    Q_EMIT changed();
+}
+
+void FilterBar::clear() {
+    const QSignalBlocker first(prediction_), second(truth_), third(answer_), fourth(search_);
+    for (QComboBox* box : {prediction_, truth_, answer_}) box->setCurrentIndex(0);
+    for (RangeEdit* range : {probability_, doubt_, words_}) range->clear();
+    search_->clear();
+}
+
+}  // namespace hanscope::ui

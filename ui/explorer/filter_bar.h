@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/survey/survey_filter.h"
+
+class QComboBox;
+class QLineEdit;
+
+namespace hanscope::ui {
+
+class RangeEdit;
+
+/// Which texts of a survey are shown: a search in the texts, labels, right or wrong, and ranges of
+/// probability, doubt and length.
+class FilterBar : public QWidget {
+    Q_OBJECT
+ public:
+    explicit FilterBar(QWidget* parent = nullptr);
+
+    void setLabels(const std::vector<std::string>& labels);
+    /// Without truth, the choices that need it are hidden.
+    void setHasTruth(bool hasTruth);
+    /// The conditions, without that of the search.
+    SurveyFilter filter() const;
+    /// The text to search for; empty: none.
+    QString wanted() const;
+    /// The labels of a cell of the confusion matrix; the other conditions stay.
+    void chooseCell(int truth, int prediction);
+    /// Everything is wanted again; tells nothing.
+    void clear();
+    QLineEdit* search() const { return search_; }
+
+ Q_SIGNALS:
+    void changed();
+    /// The user wants texts with wanted().
+    void searchWanted();
+
+ private:
+    void arrange();
+
+    QLineEdit* search_;
+    QComboBox *prediction_, *truth_, *answer_;
+    RangeEdit *probability_, *doubt_, *words_;
+};
+
+}  // namespace hanscope::ui

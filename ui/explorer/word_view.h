@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/survey/word_weights.h"
+#include "ui/background/long_job.h"
+#include "ui/explorer/word_chart.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace hanscope::ui {
+
+class ThinProgress;
+class WordPlot;
+
+/// The distribution of one word's weight in a corpus: the user types a word, the model reads the
+/// texts that contain it on a worker thread, and the chart appears. A bar leads to its texts.
+class WordView : public QWidget {
+    Q_OBJECT
+ public:
+    explicit WordView(QWidget* parent = nullptr);
+
+    /// Forgets the word that is shown.
+    void setCorpus(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
+    /// Shows this word.
+    void showWord(const QString& word);
+    /// Stops reading.
+    void cancel() { job_.cancel(); }
+    std::shared_ptr<const WordWeights> weights() const { return weights_; }
+    QString sentence() const;
+
+ Q_SIGNALS:
+    /// Emitted when the user wants the texts of a bar. `rows`: RowPlace::number, ascending; `truth`
+    /// and `prediction`: the label of the bar's panel, or −1.
+    void rowsWanted(const std::vector<std::uint64_t>& rows, int truth, int prediction);
+    void failed(const QString& sentence);
+
+ private:
+    struct Found {
+        std::shared_ptr<const WordWeights> weights;
+        std::vector<std::pair<std::uint32_t, float>> occurrences;  // row, weight
+    };
+
+    QWidget* makeChoices();
+    void connectParts();
+    void onButton();
+    void onRead(Outcome<Found> outcome);
+    void showChart();
+    void showState();
+    void say(const std::optional<WeightBar>& bar);
+    void chooseBar(const WeightBar& bar);
+    WordChart::Division division() const;
+    void save();
+    void write(const QString& path);
+
+    std::shared_ptr<const Classifier> classifier_;
+    CorpusSource source_;
+    std::shared_ptr<const WordWeights> weights_;  // null: none are shown
+    std::vector<std::pair<std::uint32_t, float>> occurrences_;
+    std::optional<WordChart> chart_;
+    QStringList labels_;
+    LongJob job_, writing_;
+    QLineEdit* word_;
+    QPushButton *button_, *export_;
+    QComboBox* division_;
+    ThinProgress* progress_;
+    QLabel* sentence_;
+    WordPlot* plot_;
+};
+
+}  // namespace hanscope::ui
