@@ -9,6 +9,7 @@
 #include "app/command_line/progress_line.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_content.h"
+#include "app/hanscope/style_options.h"
 #include "ui/gallery/gallery.h"
 #include "ui/heatmap/figure/checksum.h"
 #include "ui/widgets/number_texts.h"
@@ -31,6 +32,7 @@ std::string settingsOf(const RenderOptions& options) {
                           {"label", options.lens.label},
                           {"against", options.lens.against},
                           {"unknown", options.lens.unknown},
+                          {"style", describe(options.style)},
                           {"node", tree.node},
                           {"what-if", tree.whatIf},
                           {"layer", tree.layer},
@@ -51,7 +53,7 @@ ui::GalleryPlan planOf(const RenderOptions& options, const ModelInfo& model) {
     ui::GalleryPlan plan;
     plan.folder = options.output;
     plan.format = ui::figureFormat(QString::fromStdString("." + options.format));
-    plan.scale = options.scale;
+    plan.output = outputOf(options);
     std::filesystem::path data = std::filesystem::absolute(options.batch).lexically_normal();
     if (!data.has_filename()) data = data.parent_path();
     plan.title = QString::fromStdString(data.filename().string());
@@ -115,6 +117,7 @@ int report(const ui::GalleryResult& result) {
 }  // namespace
 
 int renderBatch(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
+    requireDrawable(options.style, "." + options.format);
     ui::requireGalleryFolder(options.output, options.batch);
     const auto classifier = loadClassifier(options.model, 1);  // each drawing thread reads
     const ModelInfo& model = classifier->info();

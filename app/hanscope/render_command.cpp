@@ -11,6 +11,7 @@
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_batch.h"
 #include "app/hanscope/render_content.h"
+#include "app/hanscope/style_options.h"
 #include "core/error.h"
 #include "core/model/document_reader.h"
 #include "ui/heatmap/figure/figure_export.h"
@@ -92,7 +93,7 @@ ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
         content.truth = joined(options.truth);
         return content;
     }
-    content.width = kColumnWidth;
+    if (!ui::isSized(options.style)) content.width = kColumnWidth;
     if (!options.truth.empty()) content.truth = QString::fromStdString(options.truth[text]);
     return content;
 }
@@ -108,6 +109,7 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     const auto application = makeApplication();
     if (!options.batch.empty()) return renderBatch(options, loadClassifier);
     requireFigureName(options.output);
+    requireDrawable(options.style, options.output);
     for (const std::filesystem::path& source : options.sources)
         cli::requireOutputApart("--output", {{"the model", options.model}, {"the text", source}},
                                 {"the figure", options.output});
@@ -118,8 +120,9 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
         contents.push_back(contentOf(text, options, *classifier));
     std::vector<std::shared_ptr<const ShownReading>> shown;
     for (const ui::FigureContent& content : contents) shown.push_back(content.shown);
-    ui::exportPicture(pictureOf(contents, options), QString::fromStdString(options.output),
-                      options.scale, ui::figureMetadata(shown, options.model));
+    ui::FigureOutput output = outputOf(options);
+    output.metadata = ui::figureMetadata(shown, options.model);
+    ui::exportPicture(pictureOf(contents, options), QString::fromStdString(options.output), output);
     for (const ui::FigureContent& content : contents) report(*content.shown, options);
     std::cout << (options.tree.onlyTree ? "Tree: " : "Heatmap: ") << options.output << std::endl;
     return 0;

@@ -1,5 +1,7 @@
 #include "app/hanscope/render_content.h"
 
+#include <algorithm>
+
 #include "core/explain/lens.h"
 
 namespace hanscope {
@@ -10,7 +12,8 @@ ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const
     ui::FigureContent content;
     content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
     if (options.tree.node.empty()) cli::requireShown(options.lens, *content.shown);
-    return content;
+    const int columns = std::max(1, static_cast<int>(options.sources.size()));
+    return ui::styled(std::move(content), options.style, columns);
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include "app/command_line/column_options.h"
 #include "app/command_line/option_checks.h"
 #include "app/command_line/usage.h"
+#include "app/hanscope/style_options.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -133,6 +134,7 @@ void describeRender(CLI::App& program, RenderOptions& options) {
         ->capture_default_str();
     cli::addLensOptions(*render, options.lens);
     describeTreeOptions(*render, options.tree);
+    describeStyle(*render, options.style);
 }
 
 void requirePossible(const RenderOptions& options, const ModelInfo& model) {
@@ -148,6 +150,14 @@ void requireSound(const RenderOptions& options) {
         throw cli::UsageError("--node: shows the attention of a node; leave out --lens");
     if (options.sources.size() > 1 && (options.tree.tree || options.tree.onlyTree))
         throw cli::UsageError("--tree: a tree is drawn for one text; give one FILE");
+}
+
+ui::FigureOutput outputOf(const RenderOptions& options) {
+    ui::FigureOutput output;
+    output.scale = options.scale;
+    output.paper = options.style.paper;
+    if (ui::isSized(options.style)) output.widthMm = ui::physicalWidth(options.style);
+    return output;
 }
 
 View viewOf(const RenderOptions& options, const ModelInfo& model) {

@@ -10,6 +10,8 @@
 #include "core/corpus/corpus.h"
 #include "core/explain/view.h"
 #include "core/model/classifier.h"
+#include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/figure_style.h"
 
 namespace hanscope {
 
@@ -22,6 +24,7 @@ struct RenderOptions {
     std::string output;           ///< a file; with `batch` a folder
     std::string format = "svg";   ///< of the figures of `batch`
     double scale = 1;
+    ui::FigureStyle style;
     std::vector<std::string> truth;
     int member = 0;  ///< from 1; 0: the mean
     std::string weights = nameOf(WeightScale::Paper);
@@ -37,6 +40,9 @@ void describeRender(CLI::App& program, RenderOptions& options);
 void requirePossible(const RenderOptions& options, const ModelInfo& model);
 /// The same for those that depend on each other. Throws UsageError.
 void requireSound(const RenderOptions& options);
+
+/// How pictures become files, without the metadata.
+ui::FigureOutput outputOf(const RenderOptions& options);
 
 /// The weights to draw, without the node of a tree.
 View viewOf(const RenderOptions& options, const ModelInfo& model);

@@ -111,6 +111,11 @@ ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions
     tree.shown = content.shown;
     tree.truth = content.truth;
     tree.caption = options.onlyTree;
+    tree.palette = content.palette;
+    tree.width = content.width;
+    tree.font = content.font;
+    tree.margin = content.margin;
+    tree.paintsPage = content.paintsPage;
     return [content, tree, options](ui::TextRuns runs) -> std::unique_ptr<ui::Picture> {
         if (options.onlyTree) return std::make_unique<ui::TreeFigure>(tree);
         auto text = std::make_unique<ui::Figure>(content, runs);

@@ -22,7 +22,7 @@ struct GalleryDrawing {
 struct GalleryPlan {
     std::filesystem::path folder;  ///< is made if it does not exist; its parent must
     FigureFormat format = FigureFormat::Svg;
-    double scale = 1;             ///< see encodePicture()
+    FigureOutput output;          ///< its metadata are replaced by those of each document
     QString title;                ///< of the page: what the documents are
     QString note;                 ///< below the title: what the figures show
     std::filesystem::path model;  ///< its file, for the metadata of the figures

@@ -99,8 +99,9 @@ GalleryDrawing GalleryFigure::drawingOf(const GalleryRecord& record) {
 void GalleryFigure::draw(GalleryRecord& record) {
     const GalleryDrawing drawing = drawingOf(record);
     const auto picture = drawing.picture(runsFor(plan_.format));
-    const QByteArray bytes = encodePicture(*picture, plan_.format, plan_.scale,
-                                           figureMetadata({drawing.shown}, plan_.model));
+    FigureOutput output = plan_.output;
+    output.metadata = figureMetadata({drawing.shown}, plan_.model);
+    const QByteArray bytes = encodePicture(*picture, plan_.format, output);
     if (plan_.format == FigureFormat::Pdf)
         write(thumbnailName(record, plan_.format), encodeThumbnail(*picture, kThumbnail));
     write(record.file, bytes);

@@ -145,8 +145,9 @@ void ExportController::write(const QString& path, double scale, ExportPart part)
         [make = std::move(make), path, scale, files = filesInUse(*session_), shown = shown(),
          model = session_->modelPath()] {
             requireNotReplaced(files, {"the picture", QFile::encodeName(path).toStdString()});
-            exportPicture(make, path, scale,
-                          figureMetadata(shown, QFile::encodeName(model).toStdString()));
+            exportPicture(make, path,
+                          {scale, 0, Paper::Fitted,
+                           figureMetadata(shown, QFile::encodeName(model).toStdString())});
             return true;
         },
         [this, path](Outcome<bool> outcome) {

@@ -51,13 +51,13 @@ TreeFigure::TreeFigure(const TreeFigureContent& content)
     if (content_.caption)
         caption_ = std::make_unique<Caption>(*content_.shown, content_.truth, content_.font,
                                              contentWidth());
-    top_ = caption_ ? kFigureMargin + std::ceil(caption_->height()) + kFigureGap : 0;
+    top_ = caption_ ? content_.margin + std::ceil(caption_->height()) + kFigureGap : 0;
     collect(0, -1);
     leftOut_ = outline_.size() - lineCount();
     note_ = std::make_unique<RichLine>(noteText(), scaledFont(content_.font, 0.85),
                                        Underscores::Shown, contentWidth());
     height_ = std::ceil(top_ + rowHeight_ * lineCount() + kFigureGap + note_->size().height() +
-                        kFigureMargin);
+                        content_.margin);
 }
 
 /// Adds the line and then those of its descendants that the filter accepts.
@@ -71,15 +71,15 @@ void TreeFigure::collect(int line, int above) {
 }
 
 qreal TreeFigure::contentWidth() const {
-    return std::max(1.0, content_.width - 2 * kFigureMargin);
+    return std::max(1.0, content_.width - 2 * content_.margin);
 }
 
 qreal TreeFigure::nameLeft(const TreeLine& line) const {
-    return kFigureMargin + kFigureIndentation * line.depth;
+    return content_.margin + kFigureIndentation * line.depth;
 }
 
 QRectF TreeFigure::lineRect(int shown) const {
-    return {kFigureMargin, top_ + rowHeight_ * shown, contentWidth(), rowHeight_};
+    return {content_.margin, top_ + rowHeight_ * shown, contentWidth(), rowHeight_};
 }
 
 QRectF TreeFigure::trackRect(int shown) const {
@@ -107,18 +107,19 @@ QString TreeFigure::noteText() const {
 }
 
 void TreeFigure::draw(QPainter& painter, qreal top, qreal bottom) {
-    painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
+    if (content_.paintsPage)
+        painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (caption_ && top < top_)
-        caption_->draw(painter, {kFigureMargin, kFigureMargin}, content_.palette);
+        caption_->draw(painter, {content_.margin, content_.margin}, content_.palette);
     for (int shown = 0; shown < lineCount(); ++shown) {
         const QRectF row = lineRect(shown);
         if (row.bottom() > top && row.top() < bottom) drawLine(painter, shown);
     }
     const qreal noteTop = top_ + rowHeight_ * lineCount() + kFigureGap;
     if (noteTop < bottom)
-        note_->draw(painter, {kFigureMargin, noteTop}, content_.palette.quietText);
+        note_->draw(painter, {content_.margin, noteTop}, content_.palette.quietText);
     painter.restore();
 }
 

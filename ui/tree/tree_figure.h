@@ -20,6 +20,8 @@ struct TreeFigureContent {
     Palette palette = Palette::light();
     qreal width = 760;  ///< logical pixels, margins included
     QFont font = figureFont();
+    qreal margin = kFigureMargin;
+    bool paintsPage = true;  ///< see FigureContent
 };
 
 /// Picture of the decisions in a tree of labels: an indented list with names, bars and percentages;
@@ -30,7 +32,9 @@ class TreeFigure : public Picture {
 
     QSizeF size() const override { return {content_.width, height_}; }
     QString title() const override { return captionText(*content_.shown->reading, content_.truth); }
-    QColor background() const override { return content_.palette.page; }
+    QColor background() const override {
+        return content_.paintsPage ? content_.palette.page : QColor(Qt::transparent);
+    }
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
     /// Never ends a page within a line.

@@ -221,6 +221,36 @@ TEST_F(RenderCommand, SeveralTextsStandSideBySideWithOneLegend) {
     EXPECT_THAT(run({"m", text(), drawn, "-o", drawn}).error, HasSubstr("would replace the text"));
 }
 
+TEST_F(RenderCommand, AFigureIsMadeForPrint) {
+    const auto svg = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"m", text(), "-o", out("a.svg")});
+        EXPECT_EQ(run(more).status, 0);
+        return readBytes(folder / "a.svg");
+    };
+    EXPECT_THAT(svg({"--width-mm", "89"}), HasSubstr("<svg width=\"89.000mm\""));
+    EXPECT_THAT(svg({"--sentences", "2"}), HasSubstr("sentence 2 of 2"));
+    EXPECT_THAT(svg({"--sentences", "1-2"}), HasSubstr("sentences 1 to 2 of 2"));
+    EXPECT_THAT(svg({"--background", "dark"}), HasSubstr("#181a1e"));
+    EXPECT_EQ(run({"m", text(), "-o", out("a.pdf"), "--paper", "Letter"}).status, 0);
+    EXPECT_THAT(readBytes(folder / "a.pdf"), HasSubstr("612"));
+    const std::pair<std::vector<std::string>, const char*> wrong[] = {
+        {{"--paper", "A4"}, "--paper: only a PDF has pages"},
+        {{"--paper", "A5"}, "--paper"},
+        {{"--width-mm", "1"}, "'1' is not a number from 40 to 1000"},
+        {{"--font", "No such font"}, "--font: there is no font 'No such font'"},
+        {{"--sentences", "2-1"}, "not a range of sentences"},
+        {{"--sentences", "0-1"}, "not a range of sentences"},
+        {{"--sentences", "1-"}, "not a range of sentences"}};
+    for (auto [arguments, expected] : wrong) {
+        arguments.insert(arguments.begin(), {"m", text(), "-o", out("b.svg")});
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 2) << expected;
+        EXPECT_THAT(outcome.error, HasSubstr(expected));
+    }
+    EXPECT_EQ(run({"m", text(), "-o", out("b.svg"), "--sentences", "2-3"}).status, 1);
+    EXPECT_FALSE(std::filesystem::exists(folder / "b.svg"));
+}
+
 TEST_F(RenderCommand, ABatchDrawsEveryTextAndListsWhatFailed) {
     const std::string data = folder.write("data.csv", "text,label\nIt is good.,good\n,bad\n");
     const Outcome outcome = run({"m", "--batch", data, "-o", out("all"), "--weights", "joint"});

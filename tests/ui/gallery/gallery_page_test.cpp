@@ -15,6 +15,12 @@ using ::testing::Not;
 
 class GalleryPage : public ::testing::Test {
  protected:
+    GalleryPage() {
+        plan.folder = folder.path();
+        plan.title = "Data";
+        plan.note = "Model";
+    }
+
     std::string page(const std::vector<GalleryRecord>& records,
                      const std::vector<GalleryFailure>& failures = {}) {
         writeGalleryPage(plan, records, failures);
@@ -22,7 +28,7 @@ class GalleryPage : public ::testing::Test {
     }
 
     ScratchFolder folder;
-    GalleryPlan plan{folder.path(), FigureFormat::Svg, 1, "Data", "Model", "", {}};
+    GalleryPlan plan;
     const GalleryRecord good{1,    "line 2", "Quite good.",          3,  "good", "good",
                              true, 0.75,     "00001-Quite-good.svg", 10, ""};
 };

@@ -29,7 +29,7 @@ FigureContent contentOf(const std::string& text) {
 
 std::string errorOf(const FigureContent& content, const std::string& path, double scale = 1) {
     try {
-        exportFigure(content, QString::fromStdString(path), scale);
+        exportFigure(content, QString::fromStdString(path), {scale});
     } catch (const Error& error) {
         return error.what();
     }
@@ -54,7 +54,7 @@ TEST(FigureExport, SvgHoldsTheWordsAsTextInOrder) {
         FigureContent content = contentOf(reviewText());
         content.sentencePerLine = sentencePerLine;
         content.truth = "8 & <9>";
-        const QString text = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+        const QString text = textOf(encodeFigure(content, FigureFormat::Svg));
         EXPECT_TRUE(text.startsWith("True label: 8 & <9>   Prediction: 9")) << text.toStdString();
         const Document& document = *content.shown->reading->document;
         qsizetype at = 0;
@@ -74,21 +74,21 @@ TEST(FigureExport, SvgIsWellFormedForEveryCharacter) {
     const QByteArray svg = encodeFigure(
         contentOf(
             "a\x01\x1f <b> & \"q\" \xEF\xBF\xBE שלום 👩‍👩‍👧‍👦 漂亮 end"),
-        FigureFormat::Svg, 1);
+        FigureFormat::Svg);
     EXPECT_TRUE(textOf(svg).contains("<b> & \"q\""));
     EXPECT_TRUE(QSvgRenderer(svg).isValid());
 }
 
 TEST(FigureExport, SvgHoldsThePapersColours) {
     FigureContent content = contentOf("Magnificent");
-    const QByteArray svg = encodeFigure(content, FigureFormat::Svg, 1);
+    const QByteArray svg = encodeFigure(content, FigureFormat::Svg);
     EXPECT_TRUE(svg.contains("fill=\"#ff0000\""));
     EXPECT_TRUE(svg.contains("fill=\"#0891d1\""));
     EXPECT_TRUE(svg.contains("font-family=\"DejaVu Sans, 'Noto Sans', sans-serif\""));
 }
 
 TEST(FigureExport, PdfIsOnePageAsLargeAsTheFigure) {
-    const QByteArray pdf = encodeFigure(contentOf(reviewText()), FigureFormat::Pdf, 1);
+    const QByteArray pdf = encodeFigure(contentOf(reviewText()), FigureFormat::Pdf);
     EXPECT_TRUE(pdf.startsWith("%PDF-"));
     EXPECT_TRUE(pdf.contains("/Count 1\n"));
     EXPECT_TRUE(pdf.contains("/MediaBox [0 0 570.0"));  // 760 pixels of 1/96 inch
@@ -98,7 +98,7 @@ TEST(FigureExport, PdfOfALongTextHasPagesOfA4) {
     std::string text;
     for (int i = 0; i < 300; ++i) text += "It drags. ";
     const FigureContent content = contentOf(text);
-    const QByteArray pdf = encodeFigure(content, FigureFormat::Pdf, 1);
+    const QByteArray pdf = encodeFigure(content, FigureFormat::Pdf);
     const qreal height = Figure(content).size().height();
     const int least = static_cast<int>(std::ceil(height / (842 / 0.75 - 2 * 32)));
     ASSERT_GT(least, 3);
@@ -174,13 +174,13 @@ TEST(FigureExport, TheCaptionNamesEveryLabelOrThatApplies) {
     FigureContent content;
     content.shown = shared(reading);
     content.truth = "3, 4";
-    const QString several = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    const QString several = textOf(encodeFigure(content, FigureFormat::Svg));
     EXPECT_TRUE(several.startsWith("True label: 3, 4   Prediction: 3, 9")) << several.toStdString();
     EXPECT_TRUE(several.contains("probabilities 98 %, 61 %"));
     reading.outputs.threshold = 0.99;
     reading.prediction = 3;
     content.shown = shared(reading);
-    const QString none = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    const QString none = textOf(encodeFigure(content, FigureFormat::Svg));
     EXPECT_TRUE(none.contains("Prediction: none above 99 %")) << none.toStdString();
     EXPECT_TRUE(none.contains("most likely: 3 (98 %)"));
 }
@@ -196,7 +196,7 @@ TEST(FigureExport, APictureThatIsTooLargeIsRefused) {
 
 TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {
     FigureContent content = contentOf("Good film.");
-    const QString plain = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    const QString plain = textOf(encodeFigure(content, FigureFormat::Svg));
     EXPECT_FALSE(plain.contains("unknown word"));
     EXPECT_TRUE(plain.contains("Film reviews"));
     EXPECT_TRUE(plain.contains("probability 61 %"));
@@ -204,7 +204,7 @@ TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {
     reading.known[0] = 0;
     reading.warnings = {"Only the first part was read."};
     content.shown = shared(reading);
-    const QString warned = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    const QString warned = textOf(encodeFigure(content, FigureFormat::Svg));
     EXPECT_TRUE(warned.contains("unknown word"));
     EXPECT_FALSE(warned.contains("known by its parts"));
     EXPECT_TRUE(warned.contains("Only the first part was read."));
@@ -215,7 +215,7 @@ TEST(FigureExport, WordsKnownByTheirPartsAreInTheLegend) {
     Reading reading = *content.shown->reading;
     reading.known[0] = kKnownByParts;
     content.shown = shared(reading);
-    const QString text = textOf(encodeFigure(content, FigureFormat::Svg, 1));
+    const QString text = textOf(encodeFigure(content, FigureFormat::Svg));
     EXPECT_TRUE(text.contains("word known by its parts"));
     EXPECT_FALSE(text.contains("unknown word"));
 }

@@ -51,7 +51,8 @@ TEST(FigureMetadata, EveryFormatNamesModelTextAndView) {
     Reading reading = sampleReading("abc");
     reading.modelName = "A & <b> Ж";
     content.shown = shared(reading, view);
-    const FigureMetadata metadata = metadataFor({content.shown}, folder);
+    FigureOutput output;
+    output.metadata = metadataFor({content.shown}, folder);
     Figure figure(content, TextRuns::PerWord);
     const QString sum = QString::fromLatin1(kSumOfAbc);
     const QStringList wanted{"Program=Hanscope " HANSCOPE_VERSION,
@@ -61,10 +62,9 @@ TEST(FigureMetadata, EveryFormatNamesModelTextAndView) {
                              "Lens=attention",
                              "Weights=joint",
                              "Contrast=2"};
-    EXPECT_EQ(metadataOf(encodePicture(figure, FigureFormat::Svg, 1, metadata)), wanted);
-    const auto image =
-        QImage::fromData(encodePicture(figure, FigureFormat::Png, 1, metadata), "PNG");
-    const QByteArray pdf = encodePicture(figure, FigureFormat::Pdf, 1, metadata);
+    EXPECT_EQ(metadataOf(encodePicture(figure, FigureFormat::Svg, output)), wanted);
+    const auto image = QImage::fromData(encodePicture(figure, FigureFormat::Png, output), "PNG");
+    const QByteArray pdf = encodePicture(figure, FigureFormat::Pdf, output);
     for (const QString& line : wanted) {
         const QString key = line.section('=', 0, 0), value = line.section('=', 1);
         EXPECT_EQ(image.text(key), value);
@@ -104,8 +104,9 @@ qsizetype tableOf(const QByteArray& pdf) {
 TEST(FigureMetadata, TheUpdateOfAPdfPointsToItsObjects) {
     const FigureContent content = contentOf("Good.");
     Figure figure(content);
-    const QByteArray pdf =
-        encodePicture(figure, FigureFormat::Pdf, 1, figureMetadata({content.shown}, {}));
+    FigureOutput output;
+    output.metadata = figureMetadata({content.shown}, {});
+    const QByteArray pdf = encodePicture(figure, FigureFormat::Pdf, output);
     const QByteArray table = pdf.mid(tableOf(pdf));
     ASSERT_TRUE(table.startsWith("xref\n1 1\n"));
     const qsizetype info = table.mid(9, 10).toLongLong();
@@ -117,9 +118,9 @@ TEST(FigureMetadata, TheUpdateOfAPdfPointsToItsObjects) {
 
 TEST(FigureMetadata, TheSameFigureGivesTheSameBytes) {
     for (const FigureFormat format : {FigureFormat::Svg, FigureFormat::Png, FigureFormat::Pdf}) {
-        const QByteArray first = encodeFigure(contentOf(reviewText()), format, 1);
-        encodeFigure(contentOf("Another text, 漂亮."), format, 1);
-        EXPECT_EQ(encodeFigure(contentOf(reviewText()), format, 1), first);
+        const QByteArray first = encodeFigure(contentOf(reviewText()), format);
+        encodeFigure(contentOf("Another text, 漂亮."), format);
+        EXPECT_EQ(encodeFigure(contentOf(reviewText()), format), first);
         EXPECT_FALSE(first.contains("CreationDate"));
         EXPECT_FALSE(first.contains(QByteArray::number(QDate::currentDate().year()) + "-"));
     }

@@ -52,7 +52,9 @@ class FigurePixels : public ::testing::TestWithParam<int> {
 
     Reading reading_;
 
-    QImage draw() { return QImage::fromData(encodeFigure(content, FigureFormat::Png, GetParam())); }
+    QImage draw() {
+        return QImage::fromData(encodeFigure(content, FigureFormat::Png, {GetParam()}));
+    }
 
     /// The colour at a point of the heatmap's own coordinates.
     QColor at(const QImage& image, Figure& figure, QPointF point) {
@@ -168,7 +170,7 @@ TEST(FigureEdges, AreCoveredAtFractionalScales) {
     content.shown = shared(sampleReading("Good."));
     content.palette = Palette::dark();
     for (const double scale : {1.25, 1.37, 1.5, 2.6}) {
-        const QImage image = QImage::fromData(encodeFigure(content, FigureFormat::Png, scale));
+        const QImage image = QImage::fromData(encodeFigure(content, FigureFormat::Png, {scale}));
         EXPECT_EQ(image.pixelColor(image.width() - 1, image.height() - 1), content.palette.page);
         EXPECT_EQ(image.pixelColor(5, image.height() - 1), content.palette.page);
     }

@@ -24,7 +24,7 @@ FigureContent withoutLegend(FigureContent content) {
 }
 
 QImage imageOf(Picture& picture) {
-    return QImage::fromData(encodePicture(picture, FigureFormat::Png, 1));
+    return QImage::fromData(encodePicture(picture, FigureFormat::Png));
 }
 
 const char kLong[] = "One two three. Four five six. Seven eight nine. Ten eleven. Twelve thirteen.";

@@ -16,7 +16,7 @@ struct TreeFigureTest : ::testing::Test {
 
     QByteArray encode(FigureFormat format, double scale = 1) const {
         TreeFigure figure(content);
-        return encodePicture(figure, format, scale);
+        return encodePicture(figure, format, {scale});
     }
 
     TreeFigureContent content;
@@ -25,7 +25,7 @@ struct TreeFigureTest : ::testing::Test {
 /// The rows: Root, cs .9, CL .8, AI .3, [END] .1, physics .6, math .2.
 TEST_F(TreeFigureTest, BarLengthsAreTheProbabilities) {
     for (const int scale : {1, 2}) {
-        const QImage image = QImage::fromData(encode(FigureFormat::Png, scale));
+        const QImage image = QImage::fromData(encode(FigureFormat::Png, {scale}));
         const TreeFigure figure(content);
         ASSERT_EQ(figure.lineCount(), 7);
         EXPECT_EQ(image.size(), (figure.size() * scale).toSize());
@@ -113,7 +113,7 @@ TEST_F(TreeFigureTest, StandsBelowTheText) {
     PictureColumn column(std::move(pictures));
     const TreeFigure tree(content);
     EXPECT_EQ(column.size().height(), above + tree.size().height());
-    const QImage image = QImage::fromData(encodePicture(column, FigureFormat::Png, 1));
+    const QImage image = QImage::fromData(encodePicture(column, FigureFormat::Png));
     const QPointF inBar = tree.trackRect(1).center() + QPointF(0, above);
     EXPECT_LT(image.pixelColor(inBar.toPoint()).red(), 80);
     EXPECT_EQ(column.pageEnd(0, 1e6), column.size().height());

@@ -28,7 +28,7 @@ QString probabilityText(const Reading& reading) {
         .arg(predictedPercents(reading));
 }
 
-QString modelText(const ShownReading& shown, const QString& truth) {
+QString modelText(const ShownReading& shown, const QString& truth, const QString& note) {
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
     QStringList parts{rightnessText(reading, truth), probabilityText(reading)};
@@ -36,6 +36,7 @@ QString modelText(const ShownReading& shown, const QString& truth) {
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
     if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
     if (subject.node) parts << WeightsText::readBy(subject);
+    if (!note.isEmpty()) parts << note;
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -68,10 +69,11 @@ QString rightnessText(const Reading& reading, const QString& truth) {
     return isPartlyRight ? Caption::tr("partly right") : Caption::tr("wrong");
 }
 
-Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width)
+Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,
+                 const QString& note)
     : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth), labelFont(font),
                                          Underscores::Shown, width)),
-      model_(std::make_unique<RichLine>(modelText(shown, truth), scaledFont(font, 0.85),
+      model_(std::make_unique<RichLine>(modelText(shown, truth, note), scaledFont(font, 0.85),
                                         Underscores::Shown, width)) {}
 
 qreal Caption::height() const {

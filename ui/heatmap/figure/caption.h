@@ -21,11 +21,12 @@ QString rightnessText(const Reading& reading, const QString& truth);
 
 /// The two lines above a heatmap: true label and prediction; then whether it is right, its
 /// probability and the model's name. For an ensemble or a node of the tree of labels, the second
-/// line also says whose weights are drawn.
+/// line also says whose weights are drawn. It ends with `note`.
 class Caption {
     Q_DECLARE_TR_FUNCTIONS(Caption)
  public:
-    Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width);
+    Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,
+            const QString& note = {});
 
     qreal height() const;
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;

@@ -34,7 +34,7 @@ QFont figureFont() {
 
 Figure::Figure(const FigureContent& content, TextRuns runs)
     : content_(content),
-      caption_(*content.shown, content.truth, content.font, contentWidth()),
+      caption_(*content.shown, content.truth, content.font, contentWidth(), content.note),
       heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
                contentWidth(), runs),
       legend_(*content.shown, figureNoteFont(content.font), contentWidth()) {
@@ -47,15 +47,15 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
                                                        Underscores::Shown, contentWidth()));
         height_ += warnings_.back()->size().height();
     }
-    height_ = std::ceil(height_ + (content.legend ? kFigureMargin : 0));
+    height_ = std::ceil(height_ + (content.legend ? content_.margin : 0));
 }
 
 qreal Figure::contentWidth() const {
-    return std::max(1.0, std::round(content_.width) - 2 * kFigureMargin);
+    return std::max(1.0, std::round(content_.width) - 2 * content_.margin);
 }
 
 QPointF Figure::heatmapOrigin() const {
-    return {kFigureMargin, kFigureMargin + caption_.height() + kGapBelowCaption};
+    return {content_.margin, content_.margin + caption_.height() + kGapBelowCaption};
 }
 
 qreal Figure::legendTop() const {
@@ -63,9 +63,11 @@ qreal Figure::legendTop() const {
 }
 
 void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
-    painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
+    if (content_.paintsPage)
+        painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
     const QPointF origin = heatmapOrigin();
-    if (top < origin.y()) caption_.draw(painter, {kFigureMargin, kFigureMargin}, content_.palette);
+    if (top < origin.y())
+        caption_.draw(painter, {content_.margin, content_.margin}, content_.palette);
     painter.save();
     painter.translate(origin);
     const QRectF clip(0, top - origin.y(), heatmap_.width(), bottom - top - 1);
@@ -82,12 +84,12 @@ void Figure::drawBelowHeatmap(QPainter& painter) const {
     const qreal ruleY = legendTop() - kLegendGap;
     qreal y = ruleY;
     if (content_.legend) {
-        painter.fillRect(QRectF(kFigureMargin, ruleY, contentWidth(), 1), rule);
-        legend_.draw(painter, {kFigureMargin, legendTop()}, content_.palette);
+        painter.fillRect(QRectF(content_.margin, ruleY, contentWidth(), 1), rule);
+        legend_.draw(painter, {content_.margin, legendTop()}, content_.palette);
         y = legendTop() + legend_.height();
     }
     for (const auto& warning : warnings_) {
-        warning->draw(painter, {kFigureMargin, y}, content_.palette.text);
+        warning->draw(painter, {content_.margin, y}, content_.palette.text);
         y += warning->size().height();
     }
 }

@@ -17,8 +17,13 @@ namespace hanscope::ui {
 /// The font of exported figures: the same on all systems that have it, and without pixel hinting.
 QFont figureFont();
 
+/// The empty space around a figure.
+constexpr qreal kFigureMargin = 32;
+
 /// What a figure shows.
 struct FigureContent {
+    Q_DECLARE_TR_FUNCTIONS(FigureContent)
+ public:
     std::shared_ptr<const ShownReading> shown;
     QString truth;  ///< the true label; empty where it is not known
     Palette palette = Palette::light();
@@ -26,10 +31,13 @@ struct FigureContent {
     qreal width = 760;  ///< logical pixels, margins included
     QFont font = figureFont();
     bool legend = true;  ///< false: the figure ends below the text, without a margin
+    qreal margin = kFigureMargin;
+    bool paintsPage = true;  ///< false: nothing is painted where there is no text
+    QString note;            ///< added to the caption; usually empty
+
+    QColor background() const { return paintsPage ? palette.page : QColor(Qt::transparent); }
 };
 
-/// The empty space around a figure.
-constexpr qreal kFigureMargin = 32;
 /// The font of the legend and the warnings of a figure in `font`.
 QFont figureNoteFont(const QFont& font);
 
@@ -41,7 +49,7 @@ class Figure : public Picture {
 
     QSizeF size() const override { return {content_.width, height_}; }
     QString title() const override { return captionText(*content_.shown->reading, content_.truth); }
-    QColor background() const override { return content_.palette.page; }
+    QColor background() const override { return content_.background(); }
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
     void draw(QPainter& painter) { draw(painter, 0, height_); }

@@ -4,26 +4,20 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
-#include <QPageSize>
-#include <QPdfWriter>
 #include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
-#include <string_view>
-#include <vector>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "ui/heatmap/figure/pdf_writing.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-constexpr double kLongestSide = 32767;         // pixels; the limit of Qt's rasteriser
-constexpr double kMaxPixels = 200e6;           // 800 MB
-constexpr QSizeF kA4(595 / 0.75, 842 / 0.75);  // as PDF rounds it, in pixels of 1/96 inch
-constexpr qreal kPageEdge = 32;                // above and below the part of a picture on a page
-constexpr int kPdfResolution = 1200;
+constexpr double kLongestSide = 32767;  // pixels; the limit of Qt's rasteriser
+constexpr double kMaxPixels = 200e6;    // 800 MB
 
 void requireFitting(QSizeF size) {
     if (size.width() <= kLongestSide && size.height() <= kLongestSide &&
@@ -36,14 +30,16 @@ void requireFitting(QSizeF size) {
 }
 
 /// The part of the picture above y = `bottom`, in an image of this size.
-QImage imageOf(Picture& picture, QSize pixels, double scale, qreal bottom) {
-    QImage image(pixels, QImage::Format_RGB32);
+/// `density`: pixels per 1/96 inch of the print.
+QImage imageOf(Picture& picture, QSize pixels, double scale, double density, qreal bottom) {
+    const bool isOpaque = picture.background().alpha() > 0;
+    QImage image(pixels, isOpaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
     if (image.isNull()) throw Error("There is not enough memory for a picture of this size");
     image.fill(
         picture.background());  // with a fractional scale the last row is not covered completely
     constexpr double inchesPerMetre = 1 / 0.0254;
-    image.setDotsPerMeterX(qRound(96 * scale * inchesPerMetre));
-    image.setDotsPerMeterY(qRound(96 * scale * inchesPerMetre));
+    image.setDotsPerMeterX(qRound(96 * density * inchesPerMetre));
+    image.setDotsPerMeterY(qRound(96 * density * inchesPerMetre));
     const auto painter = picture.newPainter();
     painter->begin(&image);
     painter->scale(scale, scale);
@@ -60,12 +56,13 @@ QByteArray pngOf(QImage image, const FigureMetadata& metadata) {
     return bytes;
 }
 
-QByteArray encodePng(Picture& picture, double scale, const FigureMetadata& metadata) {
+QByteArray encodePng(Picture& picture, const FigureOutput& output) {
+    const double scale = output.scale * zoomOf(picture, output);
     const QSizeF size = picture.size() * scale;
     requireFitting(size);
     return pngOf(imageOf(picture, {qRound(size.width()), qRound(size.height())}, scale,
-                         picture.size().height()),
-                 metadata);
+                         output.scale, picture.size().height()),
+                 output.metadata);
 }
 
 /// Qt names only the first family of a font. Adds a sans-serif fallback for viewers that lack it.
@@ -75,7 +72,18 @@ void nameFallbackFonts(QByteArray& svg, const QFont& font) {
                 "font-family=\"" + family + ", 'Noto Sans', sans-serif\"");
 }
 
-QByteArray encodeSvg(Picture& picture, const FigureMetadata& metadata) {
+QByteArray millimetres(double pixels) {
+    return QByteArray::number(pixels * 25.4 / 96, 'f', 3) + "mm\"";
+}
+
+/// Qt knows only whole pixels. Writes the size in print instead.
+void setPhysicalSize(QByteArray& svg, QSizeF size) {
+    const qsizetype width = svg.indexOf("width=\""), end = svg.indexOf("mm\"\n", width) + 3;
+    svg.replace(width, end - width,
+                "width=\"" + millimetres(size.width()) + " height=\"" + millimetres(size.height()));
+}
+
+QByteArray encodeSvg(Picture& picture, const FigureOutput& output) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -89,70 +97,9 @@ QByteArray encodeSvg(Picture& picture, const FigureMetadata& metadata) {
     painter->begin(&generator);
     picture.draw(*painter, 0, picture.size().height());
     painter->end();
+    setPhysicalSize(bytes, picture.size() * zoomOf(picture, output));
     nameFallbackFonts(bytes, picture.font());
-    return withSvgMetadata(std::move(bytes), metadata);
-}
-
-QPageSize pageSize(qreal width, qreal height) {
-    return QPageSize(QSizeF(width, height) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch);
-}
-
-/// Where the parts of a picture that is taller than A4 end: pages of A4, as wide as the picture if
-/// that is wider.
-std::vector<qreal> pageEnds(Picture& picture) {
-    std::vector<qreal> ends;
-    while (ends.empty() || ends.back() < picture.size().height()) {
-        const qreal top = ends.empty() ? 0 : ends.back();
-        ends.push_back(picture.pageEnd(top, top + kA4.height() - 2 * kPageEdge));
-    }
-    return ends;
-}
-
-/// The picture from `top` to `bottom` with its origin at `at`.
-void drawPart(Picture& picture, QPainter& painter, QPointF at, qreal top, qreal bottom) {
-    painter.resetTransform();
-    painter.scale(kPdfResolution / 96.0, kPdfResolution / 96.0);
-    painter.translate(at.x(), at.y() - top);
-    painter.setClipRect(QRectF(0, top, picture.size().width(), bottom - top));
-    picture.draw(painter, top, bottom);
-    painter.setClipping(false);
-}
-
-void drawPages(Picture& picture, QPdfWriter& writer, QPainter& painter, QSizeF page) {
-    qreal top = 0;
-    for (const qreal bottom : pageEnds(picture)) {
-        if (top > 0) writer.newPage();
-        painter.resetTransform();
-        painter.fillRect(QRect(0, 0, writer.width(), writer.height()), picture.background());
-        const qreal left = std::round((page.width() - picture.size().width()) / 2);
-        drawPart(picture, painter, {left, kPageEdge}, top, bottom);
-        top = bottom;
-    }
-}
-
-/// One page as large as the picture, or if that is taller than A4, as many as it needs.
-QByteArray encodePdf(Picture& picture, const FigureMetadata& metadata) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setTitle(picture.title());
-    writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
-    writer.setResolution(kPdfResolution);
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    const QSizeF size = picture.size();
-    const bool isOnePage = size.height() <= kA4.height();
-    const QSizeF page =
-        isOnePage ? size : QSizeF(std::max(kA4.width(), size.width()), kA4.height());
-    writer.setPageSize(pageSize(page.width(), page.height()));
-    const auto painter = picture.newPainter();
-    painter->begin(&writer);
-    if (isOnePage)
-        drawPart(picture, *painter, {0, 0}, 0, size.height());
-    else
-        drawPages(picture, writer, *painter, page);
-    painter->end();
-    return withPdfMetadata(std::move(bytes), metadata);
+    return withSvgMetadata(std::move(bytes), output.metadata);
 }
 
 }  // namespace
@@ -172,25 +119,31 @@ TextRuns runsFor(FigureFormat format) {
 QByteArray encodeThumbnail(Picture& picture, QSize pixels) {
     const double scale = pixels.width() / picture.size().width();
     const qreal bottom = std::min(picture.size().height(), pixels.height() / scale);
-    return pngOf(imageOf(picture, {pixels.width(), qRound(bottom * scale)}, scale, bottom), {});
+    return pngOf(imageOf(picture, {pixels.width(), qRound(bottom * scale)}, scale, scale, bottom),
+                 {});
 }
 
-QByteArray encodePicture(Picture& picture, FigureFormat format, double scale,
-                         const FigureMetadata& metadata) {
+double zoomOf(const Picture& picture, const FigureOutput& output) {
+    constexpr double pixelsPerMm = 96 / 25.4;
+    return output.widthMm > 0 ? output.widthMm * pixelsPerMm / picture.size().width() : 1;
+}
+
+QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutput& output) {
     switch (format) {
         case FigureFormat::Png:
-            return encodePng(picture, scale, metadata);
+            return encodePng(picture, output);
         case FigureFormat::Svg:
-            return encodeSvg(picture, metadata);
+            return encodeSvg(picture, output);
         case FigureFormat::Pdf:
-            return encodePdf(picture, metadata);
+            return encodePdf(picture, output);
     }
     return {};
 }
 
-QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale) {
+QByteArray encodeFigure(const FigureContent& content, FigureFormat format,
+                        const FigureOutput& output) {
     Figure figure(content, runsFor(format));
-    return encodePicture(figure, format, scale);
+    return encodePicture(figure, format, output);
 }
 
 void writeWhole(const QString& path, const QByteArray& bytes) {
@@ -199,17 +152,16 @@ void writeWhole(const QString& path, const QByteArray& bytes) {
     file.commit();
 }
 
-void exportPicture(const PictureMaker& make, const QString& path, double scale,
-                   const FigureMetadata& metadata) {
+void exportPicture(const PictureMaker& make, const QString& path, const FigureOutput& output) {
     const FigureFormat format = figureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
     const auto picture = make(runsFor(format));
-    writeWhole(path, encodePicture(*picture, format, scale, metadata));
+    writeWhole(path, encodePicture(*picture, format, output));
 }
 
-void exportFigure(const FigureContent& content, const QString& path, double scale) {
+void exportFigure(const FigureContent& content, const QString& path, const FigureOutput& output) {
     exportPicture([&](TextRuns runs) { return std::make_unique<Figure>(content, runs); }, path,
-                  scale);
+                  output);
 }
 
 }  // namespace hanscope::ui

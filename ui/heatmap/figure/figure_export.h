@@ -8,6 +8,7 @@
 
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_metadata.h"
+#include "ui/heatmap/figure/paper.h"
 
 namespace hanscope::ui {
 
@@ -17,13 +18,23 @@ enum class FigureFormat { Png, Svg, Pdf };
 /// other extension or none.
 FigureFormat figureFormat(const QString& path);
 
-/// Encodes a picture as the bytes of a whole file. The picture must have been made
-/// with runsFor(format). `scale` is the number of PNG pixels for each logical pixel; it is ignored
-/// for SVG and PDF, which hold shapes and text. The same picture and metadata give the
-/// same bytes. Throws Error if the picture is too large.
-QByteArray encodePicture(Picture& picture, FigureFormat format, double scale,
-                         const FigureMetadata& metadata = {});
-QByteArray encodeFigure(const FigureContent& content, FigureFormat format, double scale);
+/// How a picture becomes a file. The default is a pixel of 1/96 inch for each logical pixel.
+struct FigureOutput {
+    double scale = 1;             ///< pixels of a PNG for 1/96 inch; SVG and PDF ignore it
+    double widthMm = 0;           ///< of the whole picture in print; 0: what its pixels give
+    Paper paper = Paper::Fitted;  ///< of a PDF
+    FigureMetadata metadata{};
+};
+
+/// Pixels of 1/96 inch for each logical pixel of the picture.
+double zoomOf(const Picture& picture, const FigureOutput& output);
+
+/// Encodes a picture as the bytes of a whole file. The picture must have been made with
+/// runsFor(format). The same picture and output give the same bytes. Throws Error if the picture is
+/// too large.
+QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutput& output = {});
+QByteArray encodeFigure(const FigureContent& content, FigureFormat format,
+                        const FigureOutput& output = {});
 
 /// The beginning of a picture as a PNG: as wide as `pixels` and at most as high.
 QByteArray encodeThumbnail(Picture& picture, QSize pixels);
@@ -42,8 +53,8 @@ using PictureMaker = std::function<std::unique_ptr<Picture>(TextRuns)>;
 /// Writes a picture in the format of the path's extension, either completely or not at all. Needs a
 /// QGuiApplication. Throws Error if the extension is unknown, the picture is too large, the file
 /// cannot be written or the disk is full.
-void exportPicture(const PictureMaker& make, const QString& path, double scale = 1,
-                   const FigureMetadata& metadata = {});
-void exportFigure(const FigureContent& content, const QString& path, double scale = 1);
+void exportPicture(const PictureMaker& make, const QString& path, const FigureOutput& output = {});
+void exportFigure(const FigureContent& content, const QString& path,
+                  const FigureOutput& output = {});
 
 }  // namespace hanscope::ui

@@ -17,7 +17,8 @@ QSizeF PictureColumn::size() const {
 }
 
 void PictureColumn::draw(QPainter& painter, qreal top, qreal bottom) {
-    painter.fillRect(QRectF(0, top, size().width(), bottom - top), background());
+    if (background().alpha() > 0)
+        painter.fillRect(QRectF(0, top, size().width(), bottom - top), background());
     qreal y = 0;
     for (const auto& picture : pictures_) {
         const qreal height = picture->size().height();

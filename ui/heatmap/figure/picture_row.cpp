@@ -37,7 +37,8 @@ QString PictureRow::title() const {
 }
 
 void PictureRow::draw(QPainter& painter, qreal top, qreal bottom) {
-    painter.fillRect(QRectF(0, top, size().width(), bottom - top), background());
+    if (background().alpha() > 0)
+        painter.fillRect(QRectF(0, top, size().width(), bottom - top), background());
     qreal x = 0;
     for (const auto& picture : pictures_) {
         const QSizeF own = picture->size();

@@ -18,20 +18,21 @@ class LegendPicture : public Picture {
                   const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width)
         : content_(content),
           width_(width),
-          legend_(*content.shown, figureNoteFont(content.font), width - 2 * kFigureMargin, shown) {}
+          legend_(*content.shown, figureNoteFont(content.font), width - 2 * content.margin, shown) {
+    }
 
     QSizeF size() const override {
-        return {width_, std::ceil(kGapAboveLegend + legend_.height() + kFigureMargin)};
+        return {width_, std::ceil(kGapAboveLegend + legend_.height() + content_.margin)};
     }
     QString title() const override { return {}; }
-    QColor background() const override { return content_.palette.page; }
+    QColor background() const override { return content_.background(); }
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal, qreal) override {
-        painter.fillRect(QRectF(QPointF(0, 0), size()), background());
+        if (content_.paintsPage) painter.fillRect(QRectF(QPointF(0, 0), size()), background());
         QColor rule = content_.palette.quietText;
         rule.setAlphaF(0.35f);
-        painter.fillRect(QRectF(kFigureMargin, 0, width_ - 2 * kFigureMargin, 1), rule);
-        legend_.draw(painter, {kFigureMargin, kGapAboveLegend}, content_.palette);
+        painter.fillRect(QRectF(content_.margin, 0, width_ - 2 * content_.margin, 1), rule);
+        legend_.draw(painter, {content_.margin, kGapAboveLegend}, content_.palette);
     }
     /// Stays whole.
     qreal pageEnd(qreal top, qreal limit) override {

@@ -159,7 +159,7 @@ void exportForming(const FormingContent& content, const QString& path, double sc
     requireWritable(QFile::encodeName(path).toStdString());
     const bool isSvg = format == FigureFormat::Svg;
     FormingPicture picture(content, isSvg ? TextRuns::PerWord : TextRuns::Whole);
-    writeWhole(path, encodePicture(picture, format, scale));
+    writeWhole(path, encodePicture(picture, format, {scale}));
 }
 
 }  // namespace hanscope::ui

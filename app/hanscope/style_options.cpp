@@ -1,0 +1,124 @@
+#include "app/hanscope/style_options.h"
+
+#include <QFontDatabase>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "app/command_line/option_checks.h"
+#include "app/command_line/suggestion.h"
+#include "app/command_line/usage.h"
+#include "ui/heatmap/figure/figure_export.h"
+
+namespace hanscope {
+
+namespace {
+
+using ui::FigureBackground;
+using ui::FigureStyle;
+using ui::Paper;
+
+FigureBackground backgroundNamed(const std::string& name) {
+    if (name == "dark") return FigureBackground::Dark;
+    return name == "print" ? FigureBackground::Print : FigureBackground::Light;
+}
+
+/// "3-9" or "3" as first and last; nothing for any other text.
+std::optional<std::pair<int, int>> sentencesNamed(const std::string& text) {
+    std::pair<int, int> range;
+    const char* end = text.data() + text.size();
+    auto [stop, error] = std::from_chars(text.data(), end, range.first);
+    range.second = range.first;
+    if (error == std::errc() && stop != end && *stop == '-')
+        std::tie(stop, error) = [&] {
+            const auto result = std::from_chars(stop + 1, end, range.second);
+            return std::pair(result.ptr, result.ec);
+        }();
+    const bool isRange = error == std::errc() && stop == end && range.first > 0;
+    return isRange && range.first <= range.second ? std::optional(range) : std::nullopt;
+}
+
+CLI::Validator sentenceRange() {
+    return CLI::Validator(
+        [](const std::string& text) -> std::string {
+            if (sentencesNamed(text)) return "";
+            return "'" + text + "' is not a range of sentences, such as 3-9 or 3";
+        },
+        "");
+}
+
+void describeLayout(CLI::App& render, FigureStyle& style) {
+    render
+        .add_option_function<std::string>(
+            "--paper",
+            [&style](const std::string& name) {
+                style.paper = name == "A4" ? Paper::A4 : Paper::Letter;
+            },
+            "Pages of a PDF: A4 or Letter; the figure fills their width")
+        ->type_name("NAME")
+        ->check(cli::oneOf({"A4", "Letter"}));
+    render
+        .add_option("--width-mm", style.widthMm,
+                    "Width of the figure in print, such as 89 or 183 for one or two columns of a "
+                    "journal")
+        ->type_name("MM")
+        ->check(cli::number(FigureStyle::kLeastWidth, FigureStyle::kMostWidth));
+    render
+        .add_option_function<std::string>(
+            "--sentences",
+            [&style](const std::string& text) { style.sentences = sentencesNamed(text); },
+            "Draw only these sentences, with the weights that they have in the whole text")
+        ->type_name("A-B")
+        ->check(sentenceRange());
+}
+
+}  // namespace
+
+void describeStyle(CLI::App& render, FigureStyle& style) {
+    describeLayout(render, style);
+    render
+        .add_option_function<std::string>(
+            "--font",
+            [&style](const std::string& name) { style.fontFamily = QString::fromStdString(name); },
+            "Font of the figure [DejaVu Sans]")
+        ->type_name("FAMILY");
+    render
+        .add_option("--font-size", style.fontSize,
+                    "Size of the text in print [10 on paper, 8 with --width-mm, else 11.25]")
+        ->type_name("PT")
+        ->check(cli::number(FigureStyle::kLeastSize, FigureStyle::kMostSize));
+    render
+        .add_option_function<std::string>(
+            "--background",
+            [&style](const std::string& name) { style.background = backgroundNamed(name); },
+            "light, dark, or print: the colours of light without a painted page")
+        ->type_name("NAME")
+        ->check(cli::oneOf({"light", "dark", "print"}))
+        ->default_str("light");
+}
+
+void requireDrawable(const FigureStyle& style, const std::string& output) {
+    const bool isPdf = ui::figureFormat(QString::fromStdString(output)) == ui::FigureFormat::Pdf;
+    if (style.paper != Paper::Fitted && !isPdf)
+        throw cli::UsageError("--paper: only a PDF has pages; use --width-mm");
+    if (style.fontFamily.isEmpty() || QFontDatabase::hasFamily(style.fontFamily)) return;
+    std::vector<std::string> families;
+    for (const QString& family : QFontDatabase::families())
+        families.push_back(family.toStdString());
+    const std::string name = style.fontFamily.toStdString();
+    throw cli::UsageError("--font: there is no font '" + name + "'" +
+                          cli::suggestionFor(name, families));
+}
+
+std::string describe(const FigureStyle& style) {
+    const auto sentences = style.sentences.value_or(std::pair(0, 0));
+    return nlohmann::json{static_cast<int>(style.paper),
+                          style.widthMm,
+                          style.fontSize,
+                          style.fontFamily.toStdString(),
+                          static_cast<int>(style.background),
+                          sentences.first,
+                          sentences.second}
+        .dump();
+}
+
+}  // namespace hanscope

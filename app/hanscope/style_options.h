@@ -1,0 +1,20 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "ui/heatmap/figure/figure_style.h"
+
+namespace hanscope {
+
+/// Adds --paper, --width-mm, --font, --font-size, --background and --sentences.
+void describeStyle(CLI::App& render, ui::FigureStyle& style);
+
+/// Checks that a figure of this name can have the style. Throws UsageError for paper without PDF,
+/// and for a font that is not installed. Needs an application object.
+void requireDrawable(const ui::FigureStyle& style, const std::string& output);
+
+/// A text that differs for different styles.
+std::string describe(const ui::FigureStyle& style);
+
+}  // namespace hanscope

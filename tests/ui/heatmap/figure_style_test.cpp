@@ -1,0 +1,153 @@
+#include "ui/heatmap/figure/figure_style.h"
+
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPdfDocument>
+#include <cmath>
+
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/heatmap/sample_reading.h"
+#include "ui/heatmap/figure/figure_export.h"
+
+namespace hanscope::ui {
+namespace {
+
+constexpr double kPointsOfMm = 72 / 25.4;
+
+FigureContent styledText(const std::string& text, const FigureStyle& style) {
+    FigureContent content;
+    content.shown = shared(sampleReading(text));
+    return styled(content, style);
+}
+
+FigureOutput outputFor(const FigureStyle& style) {
+    FigureOutput output;
+    output.paper = style.paper;
+    output.widthMm = isSized(style) ? physicalWidth(style) : 0;
+    return output;
+}
+
+QByteArray encoded(const std::string& text, const FigureStyle& style, FigureFormat format) {
+    return encodeFigure(styledText(text, style), format, outputFor(style));
+}
+
+/// The sizes of the pages in points.
+std::vector<QSizeF> pagesOf(const QByteArray& pdf) {
+    const test::ScratchFolder folder;
+    QPdfDocument document;
+    document.load(QString::fromStdString(folder.write("a.pdf", pdf.toStdString()).string()));
+    std::vector<QSizeF> pages;
+    for (int i = 0; i < document.pageCount(); ++i) pages.push_back(document.pagePointSize(i));
+    return pages;
+}
+
+std::string longText() {
+    std::string text;
+    for (int i = 0; i < 20; ++i) text += reviewText();
+    return text;
+}
+
+TEST(FigureStyle, TheDefaultChangesNothing) {
+    FigureContent content;
+    content.shown = shared(sampleReading("Good."));
+    EXPECT_EQ(encoded("Good.", {}, FigureFormat::Svg), encodeFigure(content, FigureFormat::Svg));
+    EXPECT_FALSE(isSized({}));
+}
+
+TEST(FigureStyle, TheWidthInPrintIsThatAskedFor) {
+    FigureStyle style;
+    style.widthMm = 89;
+    EXPECT_TRUE(encoded("Good.", style, FigureFormat::Svg).contains("<svg width=\"89.000mm\""));
+    EXPECT_NEAR(pagesOf(encoded("Good.", style, FigureFormat::Pdf))[0].width(), 89 * kPointsOfMm,
+                1);
+    const QImage image = QImage::fromData(encoded("Good.", style, FigureFormat::Png));
+    EXPECT_NEAR(image.width() / (image.dotsPerMeterX() / 1000.0), 89, 0.3);
+}
+
+TEST(FigureStyle, TheSizeOfLettersInPrintIsThatAskedFor) {
+    for (const double points : {6.0, 8.0, 12.5}) {
+        FigureStyle style;
+        style.widthMm = 120;
+        style.fontSize = points;
+        const FigureContent content = styledText("Good.", style);
+        Figure figure(content);
+        const double pixels = content.font.pixelSize() * zoomOf(figure, outputFor(style));
+        EXPECT_NEAR(pixels * 72 / 96, points, 0.02);
+    }
+    FigureStyle style;
+    style.fontSize = 22.5;  // twice the usual
+    EXPECT_NEAR(physicalWidth(style), 2 * 760 * 25.4 / 96, 1e-9);
+}
+
+TEST(FigureStyle, PaperHasPagesOfItsSize) {
+    for (const auto& [paper, size] :
+         {std::pair(Paper::A4, QSizeF(595, 842)), std::pair(Paper::Letter, QSizeF(612, 792))}) {
+        FigureStyle style;
+        style.paper = paper;
+        const auto few = pagesOf(encoded("Good.", style, FigureFormat::Pdf));
+        ASSERT_EQ(few.size(), 1u);
+        EXPECT_EQ(few[0], size);
+        const auto many = pagesOf(encoded(longText(), style, FigureFormat::Pdf));
+        EXPECT_GT(many.size(), 2u);
+        for (const QSizeF& page : many) EXPECT_EQ(page, size);
+    }
+}
+
+TEST(FigureStyle, PagesOfAnAskedWidthAreNoWider) {
+    FigureStyle style;
+    style.widthMm = 89;
+    const auto pages = pagesOf(encoded(longText(), style, FigureFormat::Pdf));
+    EXPECT_GT(pages.size(), 3u);
+    for (const QSizeF& page : pages) EXPECT_NEAR(page.width(), 89 * kPointsOfMm, 1);
+}
+
+TEST(FigureStyle, EveryLineIsOnOnePageOnly) {
+    FigureStyle style;
+    style.paper = Paper::A4;
+    const test::ScratchFolder folder;
+    QPdfDocument document;
+    document.load(QString::fromStdString(
+        folder.write("a.pdf", encoded(longText(), style, FigureFormat::Pdf).toStdString())
+            .string()));
+    QString text;
+    for (int i = 0; i < document.pageCount(); ++i) {
+        const QString page = document.getAllText(i).text();
+        EXPECT_TRUE(page.trimmed().endsWith(
+            QStringLiteral("%1 / %2").arg(i + 1).arg(document.pageCount())));
+        text += page;
+    }
+    EXPECT_EQ(text.count(QStringLiteral("The first half drags")), 20);
+}
+
+TEST(FigureStyle, BackgroundsAreLightDarkOrNotPainted) {
+    FigureStyle style;
+    const auto corner = [&] {
+        return QImage::fromData(encoded("Good.", style, FigureFormat::Png)).pixelColor(1, 1);
+    };
+    EXPECT_EQ(corner(), Palette::light().page);
+    style.background = FigureBackground::Dark;
+    EXPECT_EQ(corner(), Palette::dark().page);
+    style.background = FigureBackground::Print;
+    EXPECT_EQ(corner().alpha(), 0);
+}
+
+TEST(FigureStyle, ChosenSentencesAreNamedInTheCaption) {
+    FigureStyle style;
+    style.sentences = std::pair(2, 3);
+    const QByteArray svg = encoded("One. Two. Three. Four.", style, FigureFormat::Svg);
+    EXPECT_TRUE(svg.contains("sentences 2 to 3 of 4"));
+    EXPECT_TRUE(svg.contains(">Three"));
+    EXPECT_FALSE(svg.contains(">One"));
+    EXPECT_FALSE(svg.contains(">Four"));
+}
+
+TEST(FigureStyle, TheFontIsTheFirstOfTheFamilies) {
+    FigureStyle style;
+    style.fontFamily = QStringLiteral("Liberation Serif");
+    EXPECT_TRUE(
+        encoded("Good.", style, FigureFormat::Svg).contains("font-family=\"Liberation Serif, "));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <utility>
+
+#include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/figure/paper.h"
+
+namespace hanscope::ui {
+
+/// Light and Dark paint the page; Print has the colours of Light and leaves the page unpainted.
+enum class FigureBackground { Light, Dark, Print };
+
+/// Choices of how a figure is printed. The default is a figure of 760 pixels in letters of 11¼
+/// points.
+struct FigureStyle {
+    static constexpr double kLeastWidth = 40, kMostWidth = 1000;  // mm
+    static constexpr double kLeastSize = 4, kMostSize = 36;       // pt
+
+    Paper paper = Paper::Fitted;
+    double widthMm = 0;   ///< of the figure; 0: that of the paper without its margins
+    double fontSize = 0;  ///< of the text, in points; 0: 10 on paper, 8 with a width, else 11¼
+    QString fontFamily;   ///< empty: that of figureFont()
+    FigureBackground background = FigureBackground::Light;
+    std::optional<std::pair<int, int>> sentences;  ///< first and last, from 1; none: all
+
+    bool operator==(const FigureStyle& o) const;
+};
+
+/// The content in that style; `columns` such figures stand side by side. Throws Error if the text
+/// does not have the sentences.
+FigureContent styled(FigureContent content, const FigureStyle& style, int columns = 1);
+
+/// Whether the style asks for a width in print.
+bool isSized(const FigureStyle& style);
+
+/// The physical width of the whole picture in mm (see FigureOutput::widthMm).
+double physicalWidth(const FigureStyle& style);
+
+}  // namespace hanscope::ui

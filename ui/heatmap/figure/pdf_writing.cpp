@@ -1,0 +1,122 @@
+#include "ui/heatmap/figure/pdf_writing.h"
+
+#include <QBuffer>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "ui/heatmap/rich_line.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kPdfResolution = 1200;
+constexpr qreal kPagePointsOfPixel = 0.75;  // a pixel is 1/96 inch
+constexpr qreal kPageEdge = 32;             // pixels above and below a part, unless on paper
+
+/// Where a picture goes. In logical pixels of the picture.
+struct PageLayout {
+    QSizeF page;
+    qreal left = 0, top = 0;  // of a part on its page
+    qreal height = 0;         // of a part, at most
+    double zoom = 1;          // pixels of 1/96 inch for a logical one
+    bool isNumbered = false;
+};
+
+/// One page as large as the picture, or if that is taller than A4, as many as it needs.
+PageLayout fittedLayout(const Picture& picture, const FigureOutput& output, double zoom) {
+    const QSizeF size = picture.size(), a4 = paperSize(Paper::A4) / kPagePointsOfPixel / zoom;
+    if (size.height() <= a4.height()) return {size, 0, 0, size.height(), zoom, false};
+    const qreal width = output.widthMm > 0 ? size.width() : std::max(a4.width(), size.width());
+    return {{width, a4.height()},
+            std::round((width - size.width()) / 2),
+            kPageEdge,
+            a4.height() - 2 * kPageEdge,
+            zoom,
+            false};
+}
+
+PageLayout layoutOf(const Picture& picture, const FigureOutput& output) {
+    const double zoom = zoomOf(picture, output);
+    if (output.paper == Paper::Fitted) return fittedLayout(picture, output, zoom);
+    const QSizeF page = paperSize(output.paper) / kPagePointsOfPixel / zoom;
+    const qreal margin = kPaperMargin / kPagePointsOfPixel / zoom;
+    return {page,   (page.width() - picture.size().width()) / 2,
+            margin, page.height() - 2 * margin,
+            zoom,   picture.size().height() > page.height() - 2 * margin};
+}
+
+std::vector<qreal> pageEnds(Picture& picture, qreal height) {
+    std::vector<qreal> ends;
+    while (ends.empty() || ends.back() < picture.size().height()) {
+        const qreal top = ends.empty() ? 0 : ends.back();
+        ends.push_back(picture.pageEnd(top, top + height));
+    }
+    return ends;
+}
+
+/// The picture from `top` to `bottom` with its origin at `at`.
+void drawPart(Picture& picture, QPainter& painter, QPointF at, qreal top, qreal bottom) {
+    painter.save();
+    painter.translate(at.x(), at.y() - top);
+    painter.setClipRect(QRectF(0, top, picture.size().width(), bottom - top));
+    picture.draw(painter, top, bottom);
+    painter.restore();
+}
+
+QColor quietColor(const Picture& picture) {
+    const QColor page = picture.background();
+    const bool isDark = page.alpha() > 0 && page.lightnessF() < 0.5f;
+    return (isDark ? Palette::dark() : Palette::light()).quietText;
+}
+
+/// "2 / 5", centred below the part.
+void drawPageNumber(const Picture& picture, QPainter& painter, const PageLayout& layout,
+                    std::size_t page, std::size_t pages) {
+    const RichLine number(QStringLiteral("%1 / %2").arg(page).arg(pages),
+                          figureNoteFont(picture.font()), Underscores::Shown);
+    const qreal bottom = layout.top + layout.height;
+    const QPointF at((layout.page.width() - number.size().width()) / 2,
+                     (bottom + layout.page.height() - number.size().height()) / 2);
+    number.draw(painter, at, quietColor(picture));
+}
+
+void drawPages(Picture& picture, QPdfWriter& writer, QPainter& painter, const PageLayout& layout) {
+    const std::vector<qreal> ends = pageEnds(picture, layout.height);
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        if (i > 0) writer.newPage();
+        painter.resetTransform();
+        if (picture.background().alpha() > 0)
+            painter.fillRect(QRect(0, 0, writer.width(), writer.height()), picture.background());
+        const double scale = layout.zoom * kPdfResolution / 96.0;
+        painter.scale(scale, scale);
+        drawPart(picture, painter, {layout.left, layout.top}, i > 0 ? ends[i - 1] : 0, ends[i]);
+        if (layout.isNumbered) drawPageNumber(picture, painter, layout, i + 1, ends.size());
+    }
+}
+
+}  // namespace
+
+QByteArray encodePdf(Picture& picture, const FigureOutput& output) {
+    const PageLayout layout = layoutOf(picture, output);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(picture.title());
+    writer.setCreator(QStringLiteral("Hanscope " HANSCOPE_VERSION));
+    writer.setResolution(kPdfResolution);
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    writer.setPageSize(QPageSize(layout.page * layout.zoom * kPagePointsOfPixel, QPageSize::Point,
+                                 {}, QPageSize::ExactMatch));
+    const auto painter = picture.newPainter();
+    painter->begin(&writer);
+    drawPages(picture, writer, *painter, layout);
+    painter->end();
+    return withPdfMetadata(std::move(bytes), output.metadata);
+}
+
+}  // namespace hanscope::ui

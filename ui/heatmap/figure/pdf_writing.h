@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QByteArray>
+
+#include "ui/heatmap/figure/figure_export.h"
+
+namespace hanscope::ui {
+
+/// Encodes a picture as PDF (see encodePicture()). The parts of a picture that is higher than a
+/// page end where Picture::pageEnd() says. On several sheets of paper, each has its number.
+QByteArray encodePdf(Picture& picture, const FigureOutput& output);
+
+}  // namespace hanscope::ui
