@@ -223,7 +223,7 @@ void WordView::write(const QString& path) {
             const QString word = QString::fromStdString(weights->word);
             exportPicture(
                 [&](TextRuns) { return std::make_unique<WordFigure>(chart, word, corpus, model); },
-                path, kPixels);
+                path, {kPixels});
             return true;
         },
         [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
