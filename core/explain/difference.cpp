@@ -11,7 +11,34 @@ void subtract(std::vector<Value>& from, const std::vector<Value>& values) {
     std::transform(from.begin(), from.end(), values.begin(), from.begin(), std::minus<Value>());
 }
 
+bool isSame(const Range& a, const Range& b) {
+    return a.begin == b.begin && a.end == b.end;
+}
+
+bool haveSameWords(const Document& a, const Document& b) {
+    const auto isSameSentence = [](const Sentence& one, const Sentence& other) {
+        return one.firstWord == other.firstWord && one.wordCount == other.wordCount;
+    };
+    return a.text() == b.text() &&
+           std::equal(a.words().begin(), a.words().end(), b.words().begin(), b.words().end(),
+                      isSame) &&
+           std::equal(a.sentences().begin(), a.sentences().end(), b.sentences().begin(),
+                      b.sentences().end(), isSameSentence);
+}
+
+bool haveSameMeaning(const Numbers& a, const Numbers& b) {
+    return a.quantity == b.quantity && a.formula == b.formula;
+}
+
 }  // namespace
+
+bool canSubtract(const ShownReading& of, const ShownReading& than) {
+    const Document &first = *of.reading->document, &second = *than.reading->document;
+    const Weights &a = of.weights, &b = than.weights;
+    return haveSameMeaning(a.words, b.words) && haveSameMeaning(a.sentences, b.sentences) &&
+           a.details.size() == b.details.size() &&
+           (&first == &second || haveSameWords(first, second));
+}
 
 std::shared_ptr<const ShownReading> difference(const ShownReading& of, const ShownReading& than) {
     auto shown = std::make_shared<ShownReading>(of);
@@ -20,11 +47,12 @@ std::shared_ptr<const ShownReading> difference(const ShownReading& of, const Sho
     subtract(weights.sentences.values, than.weights.sentences.values);
     for (std::size_t i = 0; i < weights.details.size(); ++i)
         subtract(weights.details[i].values, than.weights.details[i].values);
+    if (weights.byMember.size() != than.weights.byMember.size()) weights.byMember.clear();
     for (std::size_t i = 0; i < weights.byMember.size(); ++i)
         subtract(weights.byMember[i], than.weights.byMember[i]);
     weights.agreement.reset();
     weights.range = WeightRange::Signed;
-    weights.subject.than = than.weights.subject.node;
+    weights.subject.than = std::make_shared<const Subject>(than.weights.subject);
     setContrast(weights, Contrast::Fitted);
     return shown;
 }

@@ -67,6 +67,7 @@ std::shared_ptr<const ShownReading> explain(std::shared_ptr<const Reading> readi
                                : lens.weights(*reading, shown->view, progress, cancel);
     Subject& subject = shown->weights.subject;
     subject.lens = lens.id();
+    subject.model = reading->modelName;
     subject.member = shown->view.member;
     subject.members = membersOf(*reading);
     subject.moment = shown->view.moment;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -60,9 +61,11 @@ struct Subject {
     int member = Reading::kMean;
     int members = 1;                  ///< number of members of the ensemble; 1: no ensemble
     std::optional<Node> node;         ///< none: the document was read as a whole
-    std::optional<Node> than;         ///< the node whose numbers are subtracted (difference.h)
     std::optional<Explained> output;  ///< the output that the numbers explain; none: attention
     std::optional<Moment> moment;     ///< moment of the training run; none: the trained model
+    std::string model;                ///< the name in the model's card
+    std::shared_ptr<const Subject>
+        than;  ///< whose numbers are subtracted (difference.h); null: none
 };
 
 /// The result of a lens for a document. The heatmap, its legend, tooltips and panels take

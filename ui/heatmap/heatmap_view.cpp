@@ -98,13 +98,30 @@ void HeatmapView::rebuild() {
     updateScrollBar();
     overview_->setShown(shown_, options_.palette);
     viewport()->update();
+    Q_EMIT laidOut();
+}
+
+void HeatmapView::setLegendVisible(bool visible) {
+    if (visible == showsLegend_) return;
+    showsLegend_ = visible;
+    arrangeLegend();
+    updateScrollBar();
+}
+
+void HeatmapView::setLeastCaptionHeight(qreal height) {
+    if (height == leastCaptionHeight_) return;
+    leastCaptionHeight_ = height;
+    updateScrollBar();
+    overview_->remake();
+    viewport()->update();
 }
 
 void HeatmapView::arrangeLegend() {
     const QFont font = scaledFont(options_.font, 0.8);
     const qreal free = viewport()->width() - comfortableWidth(options_.font);
     const qreal left = std::max(kMargin, std::floor(free / 2));
-    legend_->show(shown_.get(), font, options_.palette, left, viewport()->width() - left - kMargin);
+    legend_->show(showsLegend_ ? shown_.get() : nullptr, font, options_.palette, left,
+                  viewport()->width() - left - kMargin);
     const int height = legend_->neededHeight();
     setViewportMargins(0, 0, 0, height);
     const QRect above = viewport()->geometry();
@@ -149,19 +166,7 @@ void HeatmapView::updateScrollBar() {
 QPointF HeatmapView::origin() const {
     const qreal left = std::floor((viewport()->width() - layout_->width()) / 2);
     return {std::max(kMargin, left),
-            kMargin + caption_->height() + kCaptionGap - verticalScrollBar()->value()};
-}
-
-HeatmapView::Anchor HeatmapView::anchor() const {
-    if (!layout_ || verticalScrollBar()->value() == 0) return {0, 0};
-    const int block = layout_->blockAt(-origin().y());
-    return {layout_->firstWordOfBlock(block), origin().y() + layout_->blockTop(block)};
-}
-
-void HeatmapView::restore(const Anchor& anchor) {
-    if (!layout_ || (anchor.word == 0 && anchor.offset == 0)) return;
-    const qreal top = origin().y() + layout_->blockTop(layout_->blockOfWord(anchor.word));
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(top - anchor.offset));
+            kMargin + shownCaptionHeight() + kCaptionGap - verticalScrollBar()->value()};
 }
 
 void HeatmapView::paintEvent(QPaintEvent* event) {
@@ -171,7 +176,7 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
         painter.save();
         if (isStale_) painter.setOpacity(kStaleOpacity);
         const QPointF at = origin();
-        caption_->draw(painter, at - QPointF(0, caption_->height() + kCaptionGap),
+        caption_->draw(painter, at - QPointF(0, shownCaptionHeight() + kCaptionGap),
                        options_.palette);
         painter.translate(at);
         const QRectF clip = QRectF(event->rect()).translated(-at);
@@ -207,6 +212,7 @@ void HeatmapView::scrollContentsBy(int, int) {
 
 void HeatmapView::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
+    Q_EMIT focused();
     const Qt::FocusReason reason = event->reason();
     showsFocus_ = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
                   reason == Qt::ShortcutFocusReason;

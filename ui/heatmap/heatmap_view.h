@@ -2,6 +2,7 @@
 
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
+#include <algorithm>
 #include <memory>
 
 #include "core/explain/lens.h"
@@ -50,6 +51,23 @@ class HeatmapView : public QAbstractScrollArea {
     void setSentencePerLine(bool sentencePerLine);
     const HeatmapOptions& options() const { return options_; }
 
+    /// Whether the legend is below the page, as it is at first.
+    void setLegendVisible(bool visible);
+    /// The height of the caption, and how high it is at least drawn: for pages side by side whose
+    /// texts begin at the same height.
+    qreal captionHeight() const { return caption_ ? caption_->height() : 0; }
+    void setLeastCaptionHeight(qreal height);
+
+    /// A place in the text: a word, and how far below the top of the viewport its block begins.
+    struct Anchor {
+        int word = 0;
+        qreal offset = 0;
+    };
+    /// The text at the top of the viewport.
+    Anchor anchor() const;
+    /// Scrolls so that the text is there again, also in another layout of the same words.
+    void restore(const Anchor& anchor);
+
     int currentSentence() const { return marks_.sentence; }
     /// Outlines a sentence and scrolls to it; -1: none.
     void setCurrentSentence(int sentence);
@@ -59,6 +77,8 @@ class HeatmapView : public QAbstractScrollArea {
 
  Q_SIGNALS:
     void currentSentenceChanged(int sentence);
+    void focused();                     ///< got the keyboard
+    void laidOut();                     ///< caption and layout were made, or are gone
     void currentWordChanged(int word);  ///< under the pointer or reached by keyboard; -1: none
 
  protected:
@@ -75,12 +95,6 @@ class HeatmapView : public QAbstractScrollArea {
     void scrollContentsBy(int dx, int dy) override;
 
  private:
-    /// The text at the top of the viewport; used to restore the scroll position after a new layout.
-    struct Anchor {
-        int word = 0;
-        qreal offset = 0;
-    };
-
     void adoptStyle();
     void rebuild();
     void arrangeLegend();
@@ -91,9 +105,8 @@ class HeatmapView : public QAbstractScrollArea {
     qreal pageHeight() const;
     void measureFor(int milliseconds);
     void updateScrollBar();
-    Anchor anchor() const;
-    void restore(const Anchor& anchor);
     QPointF origin() const;
+    qreal shownCaptionHeight() const { return std::max(captionHeight(), leastCaptionHeight_); }
     void setCurrentWord(int word);
     void walkTo(int word);
     void chooseNothing();
@@ -112,6 +125,8 @@ class HeatmapView : public QAbstractScrollArea {
     std::unique_ptr<Caption> caption_;
     std::unique_ptr<HeatmapLayout> layout_;  // null if there is nothing to show
     LegendStrip* legend_;
+    bool showsLegend_ = true;
+    qreal leastCaptionHeight_ = 0;
     OverviewStrip* overview_;
     QBasicTimer measuring_;
 };

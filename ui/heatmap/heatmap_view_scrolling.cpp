@@ -20,6 +20,18 @@ void HeatmapView::connectOverview() {
     connect(overview_, &OverviewStrip::wheelTurned, this, &HeatmapView::wheelEvent);
 }
 
+HeatmapView::Anchor HeatmapView::anchor() const {
+    if (!layout_ || verticalScrollBar()->value() == 0) return {0, 0};
+    const int block = layout_->blockAt(-origin().y());
+    return {layout_->firstWordOfBlock(block), origin().y() + layout_->blockTop(block)};
+}
+
+void HeatmapView::restore(const Anchor& anchor) {
+    if (!layout_ || (anchor.word == 0 && anchor.offset == 0)) return;
+    const qreal top = origin().y() + layout_->blockTop(layout_->blockOfWord(anchor.word));
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(top - anchor.offset));
+}
+
 /// Scrolls the least distance that shows the rectangle (layout coordinates) with a margin.
 void HeatmapView::scrollTo(const QRectF& rect) {
     const qreal room = 2 * layout_->metrics().lineHeight;

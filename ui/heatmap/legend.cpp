@@ -13,6 +13,8 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kScaleWidth = 60;
+constexpr qreal kNarrowScale = 20;
+constexpr qreal kLeastTextWidth = 60;
 constexpr qreal kMarkWidth = 24;
 constexpr qreal kGap = 6;
 constexpr qreal kItemGap = 24;
@@ -31,11 +33,12 @@ std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
 Legend::Legend(const ShownReading& shown, const QFont& font, qreal width,
                const std::vector<std::shared_ptr<const ShownReading>>& others)
     : font_(font),
+      width_(width),
       isSigned_(shown.weights.range == WeightRange::Signed),
-      isDifference_(shown.weights.subject.than.has_value()) {
+      isDifference_(shown.weights.subject.than != nullptr) {
     addScale(Swatch::Bar, shown.weights.sentences);
     addScale(Swatch::Word, shown.weights.words);
-    addNames(shown.weights.subject, width);
+    addNames(shown.weights.subject);
     const auto has = [&](Known how) {
         return contains(shown, how) ||
                std::any_of(others.begin(), others.end(),
@@ -44,7 +47,7 @@ Legend::Legend(const ShownReading& shown, const QFont& font, qreal width,
     if (has(kUnknownWord)) add(Swatch::Unknown, tr("unknown word"));
     if (has(kKnownByParts)) add(Swatch::ByParts, tr("word known by its parts"));
     add(Swatch::None, WeightsText::contrastLegend(shown.weights));
-    arrange(width);
+    arrange();
 }
 
 bool Legend::explainsBoth(const ShownReading& a, const ShownReading& b) {
@@ -62,37 +65,51 @@ void Legend::addScale(Swatch swatch, const Numbers& numbers) {
     const QString most = WeightsText::end(numbers.full);
     const QString least = isSigned_ ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
     const QString text = WeightsText::legend(numbers);
-    items_.push_back({swatch, line(isDifference_ ? tr("difference of %1").arg(text) : text, font_),
-                      line(least, font_), line(most, font_)});
+    addText({swatch, nullptr, line(least, font_), line(most, font_)},
+            isDifference_ ? tr("difference of %1").arg(text) : text, Underscores::Lower);
 }
 
 void Legend::add(Swatch swatch, const QString& text) {
-    items_.push_back({swatch, line(text, font_)});
+    addText({swatch, nullptr}, text, Underscores::Lower);
 }
 
-/// Shows underscores in names as they are, and wraps because names may be long.
-void Legend::addNames(const Subject& subject, qreal width) {
+/// Shows underscores in names as they are.
+void Legend::addNames(const Subject& subject) {
     QStringList parts{WeightsText::readBy(subject), WeightsText::moment(subject)};
     parts.removeAll(QString());
-    if (parts.isEmpty()) return;
-    items_.push_back({Swatch::None, std::make_unique<RichLine>(parts.join(QStringLiteral(" · ")),
-                                                               font_, Underscores::Shown, width)});
+    if (!parts.isEmpty())
+        addText({Swatch::None, nullptr}, parts.join(QStringLiteral(" · ")), Underscores::Shown);
+}
+
+/// Texts that are wider than the legend wrap.
+void Legend::addText(Item item, const QString& text, Underscores underscores) {
+    const qreal room = std::max(kLeastTextWidth, width_ - textLeft(item));
+    item.text = std::make_unique<RichLine>(text, font_, underscores, room);
+    items_.push_back(std::move(item));
+}
+
+qreal Legend::scaleWidth() const {
+    return std::clamp(std::floor(width_ / 5), kNarrowScale, kScaleWidth);
 }
 
 qreal Legend::textLeft(const Item& item) const {
     if (item.swatch == Swatch::None) return 0;
     if (isMark(item.swatch)) return kMarkWidth + kGap;
-    return item.least->size().width() + kGap + kScaleWidth + kGap + item.most->size().width() +
+    return item.least->size().width() + kGap + scaleWidth() + kGap + item.most->size().width() +
            2 * kGap;
 }
 
-void Legend::arrange(qreal width) {
+void Legend::arrange() {
     QPointF next(0, 0);
+    const qreal rowGap = 0.35 * line(QStringLiteral("0"), font_)->size().height();
     qreal rowHeight = 0;
     for (Item& item : items_) {
         const qreal itemWidth = textLeft(item) + item.text->size().width();
-        if (next.x() > 0 && next.x() + itemWidth > width) next = {0, next.y() + rowHeight};
-        rowHeight = std::max(rowHeight, std::ceil(1.35 * item.text->size().height()));
+        if (next.x() > 0 && next.x() + itemWidth > width_) {
+            next = {0, next.y() + rowHeight};
+            rowHeight = 0;
+        }
+        rowHeight = std::max(rowHeight, std::ceil(item.text->size().height() + rowGap));
         item.position = next;
         next.rx() += std::ceil(itemWidth) + kItemGap;
     }
@@ -122,7 +139,7 @@ void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palet
     const qreal height = std::round(0.8 * item.least->ascent());
     const qreal top = item.position.y() + std::round(item.least->ascent()) - height;
     const qreal left = std::ceil(item.position.x() + item.least->size().width() + kGap);
-    const QRectF rect(left, top, kScaleWidth, height);
+    const QRectF rect(left, top, scaleWidth(), height);
     QLinearGradient gradient(rect.topLeft(), rect.topRight());
     gradient.setColorAt(0, color(item.swatch, isSigned_ ? -1 : 0, palette));
     if (isSigned_) gradient.setColorAt(0.5, palette.page);

@@ -43,14 +43,17 @@ class Legend {
 
     void addScale(Swatch swatch, const Numbers& numbers);
     void add(Swatch swatch, const QString& text);
-    void addNames(const Subject& subject, qreal width);
-    void arrange(qreal width);
+    void addNames(const Subject& subject);
+    void addText(Item item, const QString& text, Underscores underscores);
+    void arrange();
     void drawScale(QPainter& painter, const Item& item, const Palette& palette) const;
     void drawMark(QPainter& painter, const Item& item, const Palette& palette) const;
     QColor color(Swatch swatch, double strength, const Palette& palette) const;
     qreal textLeft(const Item& item) const;
+    qreal scaleWidth() const;
 
     QFont font_;
+    qreal width_;
     bool isSigned_, isDifference_;
     std::vector<Item> items_;
     qreal height_ = 0;

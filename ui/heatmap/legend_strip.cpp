@@ -12,8 +12,9 @@ constexpr int kPadding = 8;
 }  // namespace
 
 void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
-                       qreal left, qreal width) {
-    legend_ = shown ? std::make_unique<Legend>(*shown, font, width) : nullptr;
+                       qreal left, qreal width,
+                       const std::vector<std::shared_ptr<const ShownReading>>& others) {
+    legend_ = shown ? std::make_unique<Legend>(*shown, font, width, others) : nullptr;
     palette_ = palette;
     left_ = left;
     update();

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <memory>
+#include <vector>
 
 #include "ui/heatmap/legend.h"
 
@@ -15,8 +16,9 @@ class LegendStrip : public QWidget {
     explicit LegendStrip(QWidget* parent) : QWidget(parent) {}
 
     /// Shows the legend of `shown` (null: an empty strip) between `left` and `left` + `width`.
+    /// `others` are explained by the same legend.
     void show(const ShownReading* shown, const QFont& font, const Palette& palette, qreal left,
-              qreal width);
+              qreal width, const std::vector<std::shared_ptr<const ShownReading>>& others = {});
     /// The height needed for the legend; 0 if it is empty.
     int neededHeight() const;
 

@@ -146,12 +146,28 @@ QString WeightsText::explains(const Subject::Explained& output) {
     return tr("%1 · words replaced by the unknown word").arg(what);
 }
 
+/// What distinguishes a subject from another one.
+QString WeightsText::nameBeside(const Subject& subject, const Subject& other) {
+    QStringList parts;
+    const QString nodeText = subject.node ? node(*subject.node) : QString();
+    if (nodeText != (other.node ? node(*other.node) : QString())) parts << nodeText;
+    if (subject.output && (!other.output || explains(*subject.output) != explains(*other.output)))
+        parts << explains(*subject.output);
+    if (subject.model != other.model) parts << QString::fromStdString(subject.model);
+    if (subject.members > 1 && subject.member != other.member)
+        parts << member(subject.member, subject.members);
+    if (!(subject.moment == other.moment))
+        parts << (subject.moment ? moment(subject) : tr("the trained model"));
+    parts.removeAll(QString());
+    return parts.isEmpty() ? tr("the whole text") : parts.join(QStringLiteral(" · "));
+}
+
 QString WeightsText::readBy(const Subject& subject) {
+    if (subject.than)
+        return tr("difference: %1 minus %2")
+            .arg(nameBeside(subject, *subject.than), nameBeside(*subject.than, subject));
     if (subject.output) return explains(*subject.output);
-    if (!subject.node) return {};
-    if (!subject.than) return tr("read by %1").arg(node(*subject.node));
-    return tr("difference: %1 minus %2")
-        .arg(node(*subject.node), QString::fromStdString(subject.than->path));
+    return subject.node ? tr("read by %1").arg(node(*subject.node)) : QString();
 }
 
 QString WeightsText::moment(const Subject& subject) {

@@ -44,10 +44,15 @@ class WeightsText {
     /// "for the label good", "for the label 2 against 1".
     static QString explains(const Subject::Explained& output);
     /// "read by cs > cs.CL · mean of 2 heads", or explains() if an output is explained; empty for
-    /// the attention of the document read as a whole.
+    /// the attention of the document read as a whole. If something is subtracted: "difference: cs >
+    /// cs.CL minus math", "difference: member 2 of 3 minus mean of 3 members", "difference: Film
+    /// reviews minus Hotel reviews"; what both have in common is left out.
     static QString readBy(const Subject& subject);
     /// "epoch 3, step 1,240"; empty if the weights are those of a finished model.
     static QString moment(const Subject& subject);
+
+ private:
+    static QString nameBeside(const Subject& subject, const Subject& other);
 };
 
 }  // namespace hanscope::ui

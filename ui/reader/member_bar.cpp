@@ -7,12 +7,12 @@
 #include <QPainter>
 
 #include "ui/heatmap/weights_text.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/elided_label.h"
 
 namespace hanscope::ui {
 
 MemberBar::MemberBar(QWidget* parent)
-    : QWidget(parent), members_(new QComboBox(this)), agreement_(makePlainLabel({}, this)) {
+    : QWidget(parent), members_(new QComboBox(this)), agreement_(new ElidedLabel(this)) {
     members_->setAccessibleName(tr("Network whose numbers are drawn"));
     members_->view()->setAccessibleName(tr("Members of the ensemble"));
     members_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -28,8 +28,7 @@ MemberBar::MemberBar(QWidget* parent)
     layout->addWidget(title);
     layout->addWidget(members_);
     layout->addSpacing(12);
-    layout->addWidget(agreement_);
-    layout->addStretch();
+    layout->addWidget(agreement_, 1);
     connect(members_, &QComboBox::activated, this,
             [this](int index) { Q_EMIT memberChosen(index == 0 ? Reading::kMean : index - 1); });
     hide();

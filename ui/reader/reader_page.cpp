@@ -1,6 +1,6 @@
 #include "ui/reader/reader_page.h"
 
-#include <QScrollBar>
+#include <QKeyEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStringList>
@@ -8,28 +8,12 @@
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/member_bar.h"
+#include "ui/reader/page_pair.h"
 #include "ui/reader/text_editor.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/busy_bar.h"
 
 namespace hanscope::ui {
-
-namespace {
-
-/// Synchronises current sentence and scroll position of two heatmaps of the same document.
-void scrollAlike(HeatmapView* a, HeatmapView* b) {
-    const auto follow = [](HeatmapView* from, HeatmapView* to) {
-        QObject::connect(from->verticalScrollBar(), &QScrollBar::valueChanged,
-                         to->verticalScrollBar(), &QScrollBar::setValue);
-        QObject::connect(from, &HeatmapView::currentSentenceChanged, to, [from, to](int sentence) {
-            if (from->reading() && to->reading()) to->setCurrentSentence(sentence);
-        });
-    };
-    follow(a, b);
-    follow(b, a);
-}
-
-}  // namespace
 
 ReaderPage::ReaderPage(QWidget* parent)
     : QWidget(parent),
@@ -41,11 +25,8 @@ ReaderPage::ReaderPage(QWidget* parent)
       stack_(new QStackedWidget),
       startPage_(new StartPage),
       members_(new MemberBar),
-      heatmap_(new HeatmapView),
-      beside_(new HeatmapView),
+      pages_(new PagePair),
       drawing_(nullptr) {
-    heatmap_->setAccessibleName(tr("Heatmap of the document"));
-    beside_->setAccessibleName(tr("Heatmap to compare with"));
     stack_->addWidget(startPage_);
     stack_->addWidget(makeDrawing());
     splitter_->addWidget(editor_);
@@ -60,27 +41,27 @@ ReaderPage::ReaderPage(QWidget* parent)
     layout->addWidget(note_);
     layout->addWidget(busy_);
     layout->addWidget(splitter_, 1);
-    connect(busy_, &BusyBar::runningChanged, heatmap_, &HeatmapView::setStale);
-    connect(busy_, &BusyBar::runningChanged, beside_, &HeatmapView::setStale);
+    connect(busy_, &BusyBar::runningChanged, heatmap(), &HeatmapView::setStale);
+    connect(busy_, &BusyBar::runningChanged, besideHeatmap(), &HeatmapView::setStale);
     connect(note_, &Banner::dismissed, this, [this] { dismissedNote_ = note_->accessibleName(); });
 }
 
-/// The two heatmaps side by side, with the bars above them.
+HeatmapView* ReaderPage::heatmap() const {
+    return pages_->first();
+}
+
+HeatmapView* ReaderPage::besideHeatmap() const {
+    return pages_->second();
+}
+
+/// The heatmaps with the bars above them.
 QWidget* ReaderPage::makeDrawing() {
     auto* drawing = new QWidget;
-    auto* pages = new QSplitter(Qt::Horizontal);
-    for (HeatmapView* view : {heatmap_, beside_}) {
-        view->setFrameShape(QFrame::NoFrame);
-        pages->addWidget(view);
-    }
-    pages->setChildrenCollapsible(false);
-    beside_->hide();
-    scrollAlike(heatmap_, beside_);
     drawing_ = new QVBoxLayout(drawing);
     drawing_->setContentsMargins(0, 0, 0, 0);
     drawing_->setSpacing(0);
     drawing_->addWidget(members_);
-    drawing_->addWidget(pages, 1);
+    drawing_->addWidget(pages_, 1);
     return drawing;
 }
 
@@ -91,17 +72,9 @@ void ReaderPage::addBar(QWidget* bar) {
 void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QString& truth) {
     showWarnings(*shown->reading);
     members_->setWeights(shown->weights);
-    heatmap_->setTruth(truth);
-    heatmap_->setReading(std::move(shown));
+    heatmap()->setTruth(truth);
+    heatmap()->setReading(std::move(shown));
     stack_->setCurrentIndex(1);
-}
-
-void ReaderPage::showBeside(std::shared_ptr<const ShownReading> shown, const QString& truth) {
-    const bool isNew = shown && beside_->isHidden();
-    beside_->setVisible(shown != nullptr);
-    beside_->setTruth(truth);
-    beside_->setReading(std::move(shown));
-    if (isNew) beside_->verticalScrollBar()->setValue(heatmap_->verticalScrollBar()->value());
 }
 
 void ReaderPage::showWarnings(const Reading& reading) {
@@ -116,8 +89,8 @@ void ReaderPage::showStartPage(StartPage::State state, const QString& name) {
     note_->setMessage({});
     startPage_->setState(state, name);
     stack_->setCurrentWidget(startPage_);
-    heatmap_->setReading(nullptr);
-    showBeside(nullptr, {});
+    heatmap()->setReading(nullptr);
+    pages_->hideSecond();
 }
 
 bool ReaderPage::showsHeatmap() const {
@@ -134,12 +107,18 @@ void ReaderPage::setEditorVisible(bool visible) {
         const int height = splitter_->height();
         splitter_->setSizes({height / 3, height - height / 3});
     }
-    if (!visible && editor_->hasFocus()) heatmap_->setFocus();
+    if (!visible && editor_->hasFocus()) heatmap()->setFocus();
     editor_->setVisible(visible);
 }
 
 void ReaderPage::setBusy(bool busy) {
     busy_->setBusy(busy);
+}
+
+/// The heatmap passes Esc on if no word and no sentence is current.
+void ReaderPage::keyPressEvent(QKeyEvent* event) {
+    const bool closes = event->key() == Qt::Key_Escape && pages_->hasSecond();
+    closes ? Q_EMIT closeSecondRequested() : QWidget::keyPressEvent(event);
 }
 
 }  // namespace hanscope::ui

@@ -16,6 +16,7 @@ class Banner;
 class BusyBar;
 class HeatmapView;
 class MemberBar;
+class PagePair;
 class TextEditor;
 
 /// The central widget of the window: messages, the text editor, and the heatmap or the start page.
@@ -24,9 +25,11 @@ class ReaderPage : public QWidget {
  public:
     explicit ReaderPage(QWidget* parent = nullptr);
 
-    HeatmapView* heatmap() const { return heatmap_; }
+    HeatmapView* heatmap() const;
     /// The heatmap on the right; hidden unless two readings are compared.
-    HeatmapView* besideHeatmap() const { return beside_; }
+    HeatmapView* besideHeatmap() const;
+    /// Both, and what they have in common.
+    PagePair* pages() const { return pages_; }
     TextEditor* editor() const { return editor_; }
     StartPage* startPage() const { return startPage_; }
     Banner* errorBanner() const { return error_; }
@@ -35,9 +38,6 @@ class ReaderPage : public QWidget {
     /// Shows the heatmap with the reading's warnings above it. `truth` is the true label, empty if
     /// not known.
     void showReading(std::shared_ptr<const ShownReading> shown, const QString& truth);
-    /// Shows another reading of the same document on the right, with synchronised scrolling. Null
-    /// hides it.
-    void showBeside(std::shared_ptr<const ShownReading> shown, const QString& truth);
     /// Adds a bar above the heatmap that shows and selects what is drawn. Takes ownership.
     void addBar(QWidget* bar);
     /// Shows the start page in place of the heatmap.
@@ -48,6 +48,12 @@ class ReaderPage : public QWidget {
     void setEditorVisible(bool visible);
     /// Dims the heatmap and shows the busy bar, both after BusyBar's delay.
     void setBusy(bool busy);
+
+ Q_SIGNALS:
+    void closeSecondRequested();  ///< Esc was pressed while there are two pages
+
+ protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
  private:
     QWidget* makeDrawing();
@@ -61,8 +67,7 @@ class ReaderPage : public QWidget {
     QStackedWidget* stack_;
     StartPage* startPage_;
     MemberBar* members_;
-    HeatmapView* heatmap_;
-    HeatmapView* beside_;
+    PagePair* pages_;
     QVBoxLayout* drawing_;
     QString dismissedNote_;
 };

@@ -8,8 +8,6 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::array<Side, 2> kSides{Side::First, Side::Second};
-
 bool haveSameLabels(const Reading* a, const Reading* b) {
     return a && b && (a->tree != nullptr) == (b->tree != nullptr) &&
            (a->labels == b->labels || *a->labels == *b->labels);
@@ -26,13 +24,6 @@ bool explainsOutput(const Reading& reading, const View& view) {
 bool haveSameHeads(const Reading* a, const Reading* b) {
     return a && b && a->tree && b->tree && a->tree->layers == b->tree->layers &&
            a->tree->heads == b->tree->heads;
-}
-
-std::shared_ptr<const Reading> withTree(const Reading& reading,
-                                        std::shared_ptr<const TreeReading> tree) {
-    auto result = std::make_shared<Reading>(reading);
-    result->tree = std::move(tree);
-    return result;
 }
 
 }  // namespace
@@ -126,77 +117,39 @@ void ViewController::setExplained(std::optional<std::int32_t> label,
     refresh();
 }
 
+View ViewController::viewFor(const Reading* reading) const {
+    View like = view();
+    if (haveSameLabels(reading, reading_.get())) return like;
+    like.label.reset();
+    like.against.reset();
+    return like;
+}
+
+void ViewController::setView(const View& view) {
+    View next = view;
+    next.moment = view_.moment;
+    if (next.lens == kNodeLens) next.lens = kAttentionLens;  // chosen by the label
+    if (next == view_) return;
+    view_ = next;
+    refresh();
+}
+
+void ViewController::subtract(std::shared_ptr<const ShownReading> than) {
+    if (than == subtracted_) return;
+    subtracted_ = std::move(than);
+    refresh();
+}
+
 std::shared_ptr<const TreeReading> ViewController::tree() const {
     return whatIf_ ? whatIf_ : reading_ ? reading_->tree : nullptr;
 }
 
-void ViewController::choose(std::optional<std::int32_t> chosen) {
-    if (!tree()) return;
-    if (!chosen) {
-        view_.label.reset();
-        secondLabel_.reset();
-        comparing_ = false;
-    } else {
-        label(comparing_ && chosenNode(Side::First) >= 0 ? Side::Second : Side::First) = chosen;
-    }
-    refresh();
-}
-
-int ViewController::chosenNode(Side side) const {
-    const auto chosen = view(side).label;
-    return chosen && tree() ? nodeOfLabel(*tree(), *chosen) : -1;
-}
-
-void ViewController::setComparing(bool comparing) {
-    if (!tree() || comparing == comparing_) return;
-    comparing_ = comparing;
-    secondLabel_.reset();
-    refresh();
-}
-
-void ViewController::setDifference(bool difference) {
-    difference_ = difference;
-    refresh();
-}
-
-void ViewController::askWhatIf(std::int32_t label) {
-    if (!tree()) return;
-    asksWhatIf_ = true;
-    const quint64 question = ++question_;
-    const quint64 generation = generation_;
-    worker_.start([reading = reading_, label,
-                   cancel = cancel_] { return reading->tree->explainer->whatIf(label, cancel); },
-                  [this, label, question, generation](Outcome<TreeReading> answer) {
-                      if (generation == generation_ && question == question_)
-                          onWhatIf(label, std::move(answer));
-                  });
-    Q_EMIT changed();
-}
-
-void ViewController::onWhatIf(std::int32_t label, Outcome<TreeReading> answer) {
-    asksWhatIf_ = false;
-    if (answer.value) {
-        whatIf_ = std::make_shared<const TreeReading>(std::move(*answer.value));
-        ofWhatIf_ = withTree(*reading_, whatIf_);
-        choose(label);
-    } else {
-        Q_EMIT changed();
-    }
-    if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
-}
-
-void ViewController::endWhatIf() {
-    ++question_;
-    asksWhatIf_ = false;
-    whatIf_ = nullptr;
-    ofWhatIf_ = nullptr;
-    for (const Side side : kSides)  // resets labels that only "what if" considered
-        if (chosenNode(side) < 0) label(side).reset();
-    refresh();
-}
-
 void ViewController::refresh() {
-    for (const Side side : kSides) shown_[static_cast<std::size_t>(side)] = make(side);
+    for (const Side side : {Side::First, Side::Second})
+        shown_[static_cast<std::size_t>(side)] = make(side);
+    auto& first = shown_.front();
+    if (first && subtracted_ && canSubtract(*first, *subtracted_))
+        first = difference(*first, *subtracted_);
     lensAnswers_.cancelOthers();
     Q_EMIT changed();
 }
@@ -242,27 +195,10 @@ std::shared_ptr<const ShownReading> ViewController::withDifference(
     return difference(*shown, *first);
 }
 
-void ViewController::ask(std::int32_t label) {
-    if (!asked_.insert(label).second) return;
-    worker_.start(
-        [answers = answers_, label, cancel = cancel_] { return answers->attention(label, cancel); },
-        [this, label, generation = generation_](Outcome<NodeAttention> answer) {
-            if (generation == generation_) onAttention(label, std::move(answer));
-        });
-}
-
-void ViewController::onAttention(std::int32_t label, Outcome<NodeAttention> answer) {
-    asked_.erase(label);
-    if (answer.value) return refresh();
-    choose(std::nullopt);
-    if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
-}
-
 std::shared_ptr<const ShownReading> ViewController::alike(
     const std::shared_ptr<const Reading>& reading, const Moment& moment) const {
-    View like = view();
+    View like = viewFor(reading.get());
     like.moment = moment;
-    if (!haveSameLabels(reading.get(), reading_.get())) like.label.reset();
     return explain(reading, like);
 }
 

@@ -50,6 +50,15 @@ class ViewController : public QObject {
                       Removal removal);
     /// The lens's computations. While one is late, the page shows the attention instead.
     const LensAnswers& lensAnswers() const { return lensAnswers_; }
+    /// The user's choices as far as they make sense for another reading: without the labels if it
+    /// has other ones.
+    View viewFor(const Reading* reading) const;
+    /// Sets all choices at once except the moment. `view` must make sense for the reading
+    /// (viewFor()).
+    void setView(const View& view);
+    /// Subtracts these numbers from those of the first page, if that makes sense (difference.h);
+    /// null: shows its own numbers.
+    void subtract(std::shared_ptr<const ShownReading> than);
 
     /// The reading's tree, or that of "what if". Null if the reading has none.
     std::shared_ptr<const TreeReading> tree() const;
@@ -113,6 +122,7 @@ class ViewController : public QObject {
     std::optional<std::int32_t> secondLabel_;
     bool comparing_ = false, difference_ = true;
     std::array<std::shared_ptr<const ShownReading>, 2> shown_;
+    std::shared_ptr<const ShownReading> subtracted_;      // from the first page; null: nothing
     std::shared_ptr<const RememberedAttention> answers_;  // of this reading; null without a tree
     std::set<std::int32_t> asked_;
     bool asksWhatIf_ = false;

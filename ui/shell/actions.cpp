@@ -101,6 +101,13 @@ Actions::Actions(QMainWindow* w) {
     editText = checkable(make(w, tr("&Edit Text"), {Qt::Key_F2}, "edit-text"));
     setTruth = make(w, tr("Set True La&bel…"), {Qt::CTRL | Qt::Key_B});
     nextSentence = make(w, tr("Next Sentence by &Weight"), {Qt::Key_F}, "next-sentence");
+    nextBeside = make(w, tr("&Next Document Beside"), {Qt::CTRL | Qt::SHIFT | Qt::Key_PageDown});
+    otherPage = make(w, tr("Switch &Page"), {Qt::Key_F6});
+    difference = checkable(make(w, tr("Di&fference"), {Qt::CTRL | Qt::Key_D}));
+    difference->setToolTip(tr("Colour what the second page weighs more or less than the first"));
+    scrollTogether = checkable(make(w, tr("&Scroll Together")));
+    closeBeside = make(w, tr("&Close the Second Page") + QStringLiteral("\tEsc"), {}, "close");
+    closeBeside->setToolTip(tr("Close the second page (Esc)"));
     sentencePerLine =
         checkable(make(w, tr("Each Sentence on Its Own &Line"), {Qt::CTRL | Qt::Key_L}));
     zoomIn = make(w, tr("Zoom &In"), {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});

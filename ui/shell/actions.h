@@ -33,6 +33,11 @@ struct Actions {
     QAction* editText;
     QAction* setTruth;
     QAction* nextSentence;
+    QAction* nextBeside;
+    QAction* otherPage;
+    QAction* difference;
+    QAction* scrollTogether;
+    QAction* closeBeside;
     QAction* sentencePerLine;
     QAction* zoomIn;
     QAction* zoomOut;

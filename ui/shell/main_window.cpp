@@ -1,18 +1,17 @@
 #include "ui/shell/main_window.h"
 
 #include <QClipboard>
-#include <QCloseEvent>
 #include <QDir>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QScreen>
 #include <QStatusBar>
-#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/about_dialogs.h"
+#include "ui/shell/beside/beside_controller.h"
+#include "ui/shell/beside/beside_menu.h"
 #include "ui/shell/documents/document_panel.h"
 #include "ui/shell/documents/encoding_question.h"
 #include "ui/shell/documents/incoming_text.h"
@@ -42,8 +41,6 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr QSize kFirstSize(1280, 820);
-constexpr QSize kWindowFrame(0, 40);  // height of the title bar added by the desktop
 constexpr int kMessageMilliseconds = 8000;
 
 /// "[*]" is where Qt marks an unsaved document.
@@ -70,6 +67,7 @@ MainWindow::MainWindow(ModelAccess models)
       manual_(new ManualController(this, menus_, this)),
       explorer_(new ExplorerController(session_, this)),
       controller_(nullptr),
+      beside_(nullptr),
       exporter_(new ExportController(page_, session_, this)),
       files_(nullptr),
       modelCommands_(nullptr),
@@ -81,6 +79,10 @@ MainWindow::MainWindow(ModelAccess models)
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
+    beside_ = new BesideController({session_, page_, controller_, docks_.training->forming()},
+                                   models, this);
+    new BesideMenu({session_, page_, catalog_, &docks_, controller_->view(), beside_}, actions_,
+                   menus_.beside, this);
     new TruthController(session_, docks_, actions_.setTruth, this);
     new ViewSettings(actions_, page_, controller_->view(), this);
     files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,
@@ -102,6 +104,7 @@ MainWindow::~MainWindow() {
     delete training_;
     delete modelCommands_;
     delete files_;
+    delete beside_;
     delete controller_;
 }
 
@@ -227,32 +230,6 @@ void MainWindow::onRefreshed() {
         action->setEnabled(hasReading);
     }
     menus_.offerExport(page_->heatmap()->reading().get());
-}
-
-void MainWindow::restorePlaces() {
-    resize(kFirstSize.boundedTo(screen()->availableSize() - kWindowFrame));
-    docks_.arrange(this);
-    restoreGeometry(recall(settings::kGeometry));
-    restoreState(recall(settings::kDocks));
-    if (!docks_.training->isHidden())
-        docks_.training->setFirstHeight(recall(settings::kTrainingHeight));
-}
-
-/// Names tabs of panels, which QMainWindow creates when they are needed.
-void MainWindow::childEvent(QChildEvent* event) {
-    QMainWindow::childEvent(event);
-    if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs && event->polished())
-        tabs->setAccessibleName(tr("Panels in one place"));
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!training_->mayClose() || !files_->mayClose()) return event->ignore();
-    manual_->close();
-    explorer_->close();
-    remember(settings::kGeometry, saveGeometry());
-    remember(settings::kDocks, saveState());
-    remember(settings::kTrainingHeight, docks_.training->height());
-    QMainWindow::closeEvent(event);
 }
 
 }  // namespace hanscope::ui

@@ -14,6 +14,7 @@ class QLabel;
 namespace hanscope::ui {
 
 class Banner;
+class BesideController;
 class ExplorerController;
 class ExportController;
 class FileController;
@@ -54,6 +55,7 @@ class MainWindow : public QMainWindow {
     ManualController* manual() { return manual_; }
     ExplorerController* explorer() { return explorer_; }
     const Docks& docks() const { return docks_; }
+    BesideController* beside() { return beside_; }
 
  protected:
     void childEvent(QChildEvent* event) override;
@@ -85,6 +87,7 @@ class MainWindow : public QMainWindow {
     ManualController* manual_;
     ExplorerController* explorer_;
     PageController* controller_;
+    BesideController* beside_;
     ExportController* exporter_;
     FileController* files_;
     ModelController* modelCommands_;

@@ -61,10 +61,13 @@ void addEditMenu(QMainWindow* window, const Actions& actions) {
     edit->addAction(actions.nextSentence);
 }
 
-void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks) {
+void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks,
+                 const Menus& menus) {
     QMenu* view = window->menuBar()->addMenu(MenuTexts::tr("&View"));
     QMenu* panels = view->addMenu(MenuTexts::tr("&Panels"));
     for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
+    view->addMenu(menus.beside);
+    view->addSeparator();
     view->addAction(actions.sentencePerLine);
     view->addMenu(MenuTexts::tr("L&ens"))->addActions(actions.lens->actions());
     view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
@@ -159,11 +162,12 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
       samples(new QMenu(MenuTexts::tr("Open Sa&mple"), window)),
       encodings(new EncodingMenu(window)),
       exportAs(makeExportMenu(window)),
+      beside(new QMenu(MenuTexts::tr("Side &by Side"), window)),
       models(new ModelChooser(window)) {
     samples->setEnabled(false);
     addFileMenu(window, actions, *this);
     addEditMenu(window, actions);
-    addViewMenu(window, actions, docks);
+    addViewMenu(window, actions, docks, *this);
     addModelMenu(window, actions);
     addHelpMenu(window, actions);
     addToolBar(window, actions, *this);

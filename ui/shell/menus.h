@@ -31,6 +31,7 @@ struct Menus {
     QMenu* samples;
     EncodingMenu* encodings;
     QMenu* exportAs;  ///< the actions' data is the format id for ExportController::ask
+    QMenu* beside;    ///< "Side by Side", filled by BesideMenu
     ModelChooser* models;
 };
 

@@ -2,7 +2,9 @@
 
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/picture_column.h"
+#include "ui/heatmap/figure/side_by_side.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/view_controller.h"
 #include "ui/reader/word_panel.h"
@@ -15,6 +17,8 @@
 namespace hanscope::ui {
 
 namespace {
+
+constexpr qreal kColumnWidth = 560;  // logical pixels of each of two pages
 
 FigureContent contentOf(const HeatmapView& view) {
     FigureContent content;
@@ -48,7 +52,10 @@ int decided(const ViewController& view, Side side) {
 
 PictureMaker heatmapPicture(const ReaderPage& page) {
     if (!page.besideHeatmap()->reading()) return figureOf(*page.heatmap());
-    return columnOf({figureOf(*page.heatmap()), figureOf(*page.besideHeatmap())});
+    std::vector<FigureContent> contents{contentOf(*page.heatmap()),
+                                        contentOf(*page.besideHeatmap())};
+    for (FigureContent& content : contents) content.width = kColumnWidth;
+    return sideBySide(contents);
 }
 
 TreeController::TreeController(ReaderPage* page, const Docks& docks, ViewController* view,
@@ -71,6 +78,8 @@ void TreeController::connectParts() {
         view_->setComparing(true);
         view_->choose(label);
     });
+    connect(page_, &ReaderPage::closeSecondRequested, view_,
+            [this] { view_->setComparing(false); });
     HeatmapView* beside = page_->besideHeatmap();
     connect(beside, &HeatmapView::currentWordChanged, this, [this, beside](int word) {
         if (word >= 0) docks_.word->setWord(beside->shown(), word);
@@ -81,8 +90,10 @@ void TreeController::showBeside(const QString& truth) {
     const auto first = page_->heatmap()->shown();
     docks_.tree->setOfMember(first && first->weights.subject.member != Reading::kMean);
     auto shown = view_->shown(Side::Second);
-    if (!shown && view_->isBusy()) return;
-    page_->showBeside(std::move(shown), truth);
+    if (!shown && (view_->isBusy() || !showsSecond_)) return;
+    showsSecond_ = shown != nullptr;
+    if (!shown) return page_->pages()->hideSecond();
+    page_->pages()->showSecond(std::move(shown), truth);
 }
 
 void TreeController::refresh() {

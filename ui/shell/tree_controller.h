@@ -39,10 +39,11 @@ class TreeController : public QObject {
     const Docks& docks_;
     ViewController* view_;
     QPointer<NodeBar> bar_;
+    bool showsSecond_ = false;  // the second page shows a label of this tree
 };
 
-/// Picture of the page's heatmap as it is on the screen; if two labels are compared, with the
-/// second heatmap below it.
+/// Picture of the page's heatmap as it is on the screen; if there are two pages, both side
+/// by side.
 PictureMaker heatmapPicture(const ReaderPage& page);
 
 }  // namespace hanscope::ui

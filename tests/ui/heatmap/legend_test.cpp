@@ -84,7 +84,7 @@ TEST(Legend, SaysWhoseWeightsTheyAreAndOfWhichMoment) {
 TEST(Legend, OfSignedValuesRunsFromMinusToPlus) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
-    shown->weights.subject.than = Subject::Node{"math", false, {}, 1, 2};
+    shown->weights.subject.than = std::make_shared<const Subject>();
     EXPECT_TRUE(legendText(*shown).startsWith("−11differenceofsentenceweight"));
 }
 
@@ -99,6 +99,26 @@ TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
               "−0.50.5effectofthewordpc(x)−pc(x∖w)"
               "forthelabelvery_goodagainstbad·wordsreplacedbytheunknownword"
               "contrast×1");
+}
+
+TEST(Legend, DrawsNothingOutsideItsWidthAndHeight) {
+    auto shown = std::make_shared<ShownReading>(*shared(weighted()));
+    shown->weights.range = WeightRange::Signed;
+    for (const int width : {170, 260, 700}) {
+        const Legend legend(*shown, figureFont(), width);
+        QImage image(1000, 1000, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        legend.draw(painter, {2, 2}, Palette::light());
+        painter.end();
+        const QRect inside(0, 0, width + 4, static_cast<int>(legend.height()) + 4);
+        QImage rest = image.copy();
+        QPainter(&rest).fillRect(inside, Qt::white);
+        QImage blank(image.size(), image.format());
+        blank.fill(Qt::white);
+        EXPECT_EQ(rest, blank) << "width " << width;
+        EXPECT_NE(image, blank);
+    }
 }
 
 TEST(Legend, IsAsWideAsItMay) {

@@ -11,6 +11,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/member_bar.h"
+#include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/busy_bar.h"
@@ -114,12 +115,12 @@ TEST(ReaderPage, KeepsTheCurrentSentenceWithoutASecondPage) {
     ReaderPage page;
     page.showReading(explain(smallReading()), {});
     page.heatmap()->setCurrentSentence(1);
-    page.showBeside(nullptr, {});
+    page.pages()->hideSecond();
     EXPECT_EQ(page.heatmap()->currentSentence(), 1);
-    page.showBeside(page.heatmap()->shown(), {});
+    page.pages()->showSecond(page.heatmap()->shown(), {});
     page.heatmap()->setCurrentSentence(0);
     EXPECT_EQ(page.besideHeatmap()->currentSentence(), 0);
-    page.showBeside(nullptr, {});
+    page.pages()->hideSecond();
     EXPECT_EQ(page.heatmap()->currentSentence(), 0);
 }
 

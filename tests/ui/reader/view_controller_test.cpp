@@ -67,7 +67,7 @@ TEST_F(ViewControllerTest, TwoNodesAreCompared) {
     const Weights minus = view.shown(Side::Second)->weights;
     EXPECT_EQ(minus.range, WeightRange::Signed);
     ASSERT_TRUE(minus.subject.than);
-    EXPECT_EQ(minus.subject.than->path, "cs");
+    EXPECT_EQ(minus.subject.than->node->path, "cs");
     EXPECT_EQ(minus.contrast, Contrast::Fitted);
     view.setDifference(false);
     const Weights& first = view.shown(Side::First)->weights;

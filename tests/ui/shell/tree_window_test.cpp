@@ -128,15 +128,15 @@ TEST_F(TreeWindowTest, ALeafShowsItsParentsAttention) {
 TEST_F(TreeWindowTest, TwoNodesStandSideBySide) {
     HeatmapView* beside = window->page()->besideHeatmap();
     choose(test::kCs, "cs · mean of 2 heads");
-    EXPECT_TRUE(beside->isHidden());
+    EXPECT_FALSE(beside->isVisible());
     Q_EMIT panel()->besideChosen(test::kRoot);
-    WAIT_FOR(!beside->isHidden());
+    WAIT_FOR(beside->isVisible());
     EXPECT_EQ(test::readBy(beside->shown()), "Root · mean of 2 heads");
     EXPECT_EQ(test::readBy(drawn()), "cs · mean of 2 heads");
     beside->setCurrentSentence(1);
     EXPECT_EQ(window->page()->heatmap()->currentSentence(), 1);
     Q_EMIT panel()->nodeChosen(std::nullopt);
-    EXPECT_TRUE(beside->isHidden());
+    EXPECT_FALSE(beside->isVisible());
 }
 
 TEST_F(TreeWindowTest, EachMnemonicReachesOneThing) {
@@ -157,7 +157,7 @@ TEST_F(TreeWindowTest, BothPagesShowTheSameMember) {
     choose(test::kCs, "cs · mean of 2 heads");
     HeatmapView* beside = window->page()->besideHeatmap();
     Q_EMIT panel()->besideChosen(test::kCl);
-    WAIT_FOR(!beside->isHidden());
+    WAIT_FOR(beside->isVisible());
     EXPECT_EQ(beside->shown()->view.member, Reading::kMean);
     Q_EMIT window->page()->memberBar()->memberChosen(1);
     for (const auto& each : {drawn(), beside->shown()}) EXPECT_EQ(each->view.member, 1);

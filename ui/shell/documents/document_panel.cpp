@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QTreeView>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -113,16 +114,38 @@ void DocumentPanel::addListActions() {
         const QString folder = QFileInfo(chosenPath()).absolutePath();
         QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
     });
+    QAction* beside =
+        add(tr("Show &Beside"), {}, [this] { Q_EMIT besideRequested(meant_.front()); });
+    list_->viewport()->installEventFilter(this);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(list_, &QWidget::customContextMenuRequested, this,
-            [this, copy, open](const QPoint& place) {
-                if (!list_->indexAt(place).isValid()) return;
+            [this, copy, open, beside](const QPoint& place) {
+                meant_ = meantAt(place);
+                if (meant_.empty()) return;
                 for (QAction* action : {copy, open}) action->setEnabled(!chosenPath().isEmpty());
+                beside->setEnabled(meant_.size() == 1 && meant_.front() != currentId_);
                 QMenu::exec(list_->actions(), list_->viewport()->mapToGlobal(place));
+                meant_.clear();
             });
 }
 
+/// The right button opens the menu of a row without showing its document, so that it can be shown
+/// beside the current one.
+bool DocumentPanel::eventFilter(QObject*, QEvent* event) {
+    return event->type() == QEvent::MouseButtonPress &&
+           static_cast<QMouseEvent*>(event)->button() == Qt::RightButton;
+}
+
+/// The documents that the menu of a row is about: the selected ones if the row is selected.
+std::vector<int> DocumentPanel::meantAt(const QPoint& place) const {
+    const QModelIndex index = list_->indexAt(place);
+    if (!index.isValid()) return {};
+    if (list_->selectionModel()->isSelected(index)) return selectedIds();
+    return {index.data(DocumentListModel::IdRole).toInt()};
+}
+
 std::vector<int> DocumentPanel::selectedIds() const {
+    if (!meant_.empty()) return meant_;
     std::vector<int> ids;
     for (const QModelIndex& index : list_->selectionModel()->selectedRows())
         ids.push_back(index.data(DocumentListModel::IdRole).toInt());
@@ -141,9 +164,7 @@ void DocumentPanel::closeOthers() {
 }
 
 QString DocumentPanel::chosenPath() const {
-    const QModelIndex index = list_->currentIndex();
-    const OpenDocument* document =
-        index.isValid() ? model_->find(index.data(DocumentListModel::IdRole).toInt()) : nullptr;
+    const OpenDocument* document = model_->find(meant_.empty() ? currentId_ : meant_.front());
     return document ? QDir::toNativeSeparators(document->path) : QString();
 }
 
@@ -165,6 +186,13 @@ void DocumentPanel::setCurrent(int id) {
         list_->selectionModel()->clear();
     }
     list_->viewport()->update();
+}
+
+int DocumentPanel::documentAfter(int id) const {
+    const QModelIndex index = shown_->mapFromSource(model_->indexOf(id));
+    if (!index.isValid()) return 0;
+    const QModelIndex next = shown_->index((index.row() + 1) % shown_->rowCount(), 0);
+    return next.data(DocumentListModel::IdRole).toInt();
 }
 
 void DocumentPanel::step(int rows) {

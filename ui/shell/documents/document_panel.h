@@ -28,11 +28,18 @@ class DocumentPanel : public QWidget {
     void setCurrent(int id);
     /// Chooses the document that is `rows` below the current one in the list (above if negative).
     void step(int rows);
+    /// The id of the document below another one, below the last one the first; 0 if the list does
+    /// not show it.
+    int documentAfter(int id) const;
 
  Q_SIGNALS:
     void documentChosen(int id);
-    void keepRequested(int id);  ///< after a double click
+    void keepRequested(int id);    ///< after a double click
+    void besideRequested(int id);  ///< show it beside the current one
     void closeRequested(const std::vector<int>& ids);
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
     void connectList();
@@ -41,6 +48,7 @@ class DocumentPanel : public QWidget {
     std::vector<int> selectedIds() const;
     void closeOthers();
     QString chosenPath() const;
+    std::vector<int> meantAt(const QPoint& place) const;
 
     DocumentListModel* model_ = nullptr;
     DocumentFilter* shown_;
@@ -48,6 +56,7 @@ class DocumentPanel : public QWidget {
     QTreeView* list_;
     OpeningBar* opening_;
     int currentId_ = 0;
+    std::vector<int> meant_;   // documents that the open context menu is about
     bool isRemoving_ = false;  // rows disappear; the view then chooses another current row
 };
 

@@ -71,6 +71,10 @@ class ReaderSession : public QObject {
     std::shared_ptr<const Classifier> classifier() const { return models_.model(currentOwn()); }
     /// Its file; empty if there is none.
     QString modelPath() const { return models_.path(currentOwn()); }
+    /// The file of the model that reads an open document; empty if there is none.
+    QString modelPathOf(const OpenDocument& document) const {
+        return models_.path(document.ownModel);
+    }
     /// The model file that is being loaded for the current document; empty if none is.
     QString loadingPath() const { return models_.loadingPath(currentOwn()); }
     /// The file of the chosen model, which reads all documents without a model of their own.

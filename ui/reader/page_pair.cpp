@@ -1,0 +1,151 @@
+#include "ui/reader/page_pair.h"
+
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/legend_strip.h"
+#include "ui/reader/page_title.h"
+#include "ui/widgets/scaled_font.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kLegendMargin = 28;
+
+bool haveSameWords(const HeatmapView& a, const HeatmapView& b) {
+    const auto one = a.reading(), other = b.reading();
+    return one && other &&
+           (one->document == other->document ||
+            (one->document->text() == other->document->text() &&
+             one->document->words().size() == other->document->words().size() &&
+             one->document->sentences().size() == other->document->sentences().size()));
+}
+
+}  // namespace
+
+PagePair::PagePair(QWidget* parent) : QWidget(parent), pages_{}, legend_(nullptr) {
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    for (Page& page : pages_) page = makePage(splitter);
+    pages_[0].title->setObjectName(QStringLiteral("firstTitle"));
+    pages_[1].title->setObjectName(QStringLiteral("secondTitle"));
+    splitter->setChildrenCollapsible(false);
+    legend_ = new LegendStrip(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(splitter, 1);
+    layout->addWidget(legend_);
+    first()->setAccessibleName(tr("Heatmap of the document"));
+    second()->setAccessibleName(tr("Heatmap to compare with"));
+    pages_[1].box->hide();
+    legend_->hide();
+    link(first(), second());
+    link(second(), first());
+}
+
+PagePair::Page PagePair::makePage(QSplitter* splitter) {
+    const Page page{new QWidget, new PageTitle, new HeatmapView};
+    auto* column = new QVBoxLayout(page.box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(page.title);
+    column->addWidget(page.view, 1);
+    page.view->setFrameShape(QFrame::NoFrame);
+    splitter->addWidget(page.box);
+    connect(page.view, &HeatmapView::focused, this, [this, view = page.view] {
+        for (const Page& each : pages_) each.title->setActive(each.view == view);
+    });
+    connect(page.view, &HeatmapView::laidOut, this, &PagePair::arrange);
+    return page;
+}
+
+void PagePair::link(HeatmapView* from, HeatmapView* to) {
+    connect(from->verticalScrollBar(), &QScrollBar::valueChanged, this,
+            [this, from, to] { follow(*from, *to); });
+    connect(from, &HeatmapView::currentSentenceChanged, to, [this, from, to](int sentence) {
+        if (hasSecond() && haveSameWords(*from, *to)) to->setCurrentSentence(sentence);
+    });
+}
+
+/// Different texts are scrolled by the same distance; of the same one, the same words come to the
+/// top.
+void PagePair::follow(const HeatmapView& from, HeatmapView& to) {
+    if (isFollowing_ || !isLinked_ || !hasSecond()) return;
+    const QScopedValueRollback<bool> following(isFollowing_, true);
+    const int value = from.verticalScrollBar()->value();
+    if (value > 0 && haveSameWords(from, to)) return to.restore(from.anchor());
+    to.verticalScrollBar()->setValue(value);
+}
+
+bool PagePair::hasSecond() const {
+    return !pages_[1].box->isHidden();
+}
+
+void PagePair::showSecond(std::shared_ptr<const ShownReading> shown, const QString& truth) {
+    const bool isNew = !hasSecond();
+    pages_[1].box->show();
+    second()->setTruth(truth);
+    second()->setReading(std::move(shown));
+    arrange();
+    if (isNew) follow(*first(), *second());
+}
+
+void PagePair::hideSecond() {
+    if (second()->hasFocus()) first()->setFocus();
+    pages_[1].box->hide();
+    second()->setReading(nullptr);
+    setTitles({}, {});
+    arrange();
+}
+
+void PagePair::addButton(QAction* action) {
+    pages_[1].title->addButton(action);
+}
+
+void PagePair::setTitles(const QString& first, const QString& second) {
+    pages_[0].title->setText(first);
+    pages_[1].title->setText(second);
+    const int height =
+        std::max(pages_[0].title->sizeHint().height(), pages_[1].title->sizeHint().height());
+    for (const Page& page : pages_) page.title->setFixedHeight(height);
+}
+
+void PagePair::setLinked(bool linked) {
+    isLinked_ = linked;
+    follow(*first(), *second());
+}
+
+void PagePair::switchPage() {
+    if (!hasSecond()) return;
+    (second()->hasFocus() ? first() : second())->setFocus(Qt::ShortcutFocusReason);
+}
+
+void PagePair::arrange() {
+    alignCaptions();
+    showLegend();
+}
+
+void PagePair::alignCaptions() {
+    const bool isPair = hasSecond() && first()->reading() && second()->reading();
+    const qreal height = isPair ? std::max(first()->captionHeight(), second()->captionHeight()) : 0;
+    for (const Page& page : pages_) page.view->setLeastCaptionHeight(height);
+}
+
+/// The legend below both, if it explains the colours of both; else each page has its own.
+void PagePair::showLegend() {
+    const auto one = first()->shown(), other = second()->shown();
+    const bool isShared = hasSecond() && one && other && Legend::explainsBoth(*one, *other);
+    for (const Page& page : pages_) page.view->setLegendVisible(!isShared);
+    legend_->setVisible(isShared);
+    if (!isShared) return;
+    const HeatmapOptions& options = first()->options();
+    legend_->show(one.get(), scaledFont(options.font, 0.8), options.palette, kLegendMargin,
+                  width() - 2 * kLegendMargin, {other});
+    legend_->setFixedHeight(legend_->neededHeight());
+}
+
+}  // namespace hanscope::ui

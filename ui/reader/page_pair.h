@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+#include <memory>
+
+#include "core/explain/lens.h"
+
+class QAction;
+class QSplitter;
+
+namespace hanscope::ui {
+
+class HeatmapView;
+class LegendStrip;
+class PageTitle;
+
+/// One heatmap, or two side by side. With two, a line above each says what it is, their texts begin
+/// at the same height, and below both is one legend if it explains the colours of both. If they
+/// show the same words, the same sentences stay at the same height while one scrolls, and the
+/// current sentence is the same.
+class PagePair : public QWidget {
+    Q_OBJECT
+ public:
+    explicit PagePair(QWidget* parent = nullptr);
+
+    HeatmapView* first() const { return pages_[0].view; }
+    HeatmapView* second() const { return pages_[1].view; }
+    bool hasSecond() const;
+
+    /// Shows the second page; `shown` may be null while it is being computed.
+    void showSecond(std::shared_ptr<const ShownReading> shown, const QString& truth);
+    void hideSecond();
+    /// Adds a button to the line above the second page.
+    void addButton(QAction* action);
+    /// What the pages show, in a line above each; empty: no line.
+    void setTitles(const QString& first, const QString& second);
+    /// Whether the pages scroll together. At first they do.
+    void setLinked(bool linked);
+    bool isLinked() const { return isLinked_; }
+    /// Gives the keyboard to the other page.
+    void switchPage();
+
+ private:
+    struct Page {
+        QWidget* box;
+        PageTitle* title;
+        HeatmapView* view;
+    };
+
+    Page makePage(QSplitter* splitter);
+    void link(HeatmapView* from, HeatmapView* to);
+    void follow(const HeatmapView& from, HeatmapView& to);
+    void arrange();
+    void alignCaptions();
+    void showLegend();
+
+    std::array<Page, 2> pages_;
+    LegendStrip* legend_;
+    bool isLinked_ = true;
+    bool isFollowing_ = false;  // a page is moved by this object
+};
+
+}  // namespace hanscope::ui

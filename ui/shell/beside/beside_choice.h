@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+#include <variant>
+
+#include "core/explain/view.h"
+
+namespace hanscope::ui {
+
+/// What the second page shows beside the first: another open document …
+struct OtherDocument {
+    int id = 0;
+};
+/// … or the same document, as another model reads it,
+struct OtherModel {
+    QString path;
+};
+/// as one member of the ensemble reads it, or the mean of all (Reading::kMean),
+struct OtherMember {
+    int member = Reading::kMean;
+};
+/// with another scale of the weights,
+struct OtherScale {
+    WeightScale scale = WeightScale::Paper;
+};
+/// or as the network of the training run read it at another moment.
+struct OtherMoment {
+    Moment moment;
+};
+
+using BesideChoice = std::variant<OtherDocument, OtherModel, OtherMember, OtherScale, OtherMoment>;
+
+}  // namespace hanscope::ui
