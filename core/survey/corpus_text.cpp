@@ -40,7 +40,7 @@ std::string textAt(const CorpusSource& source, const RowPlace& place, std::strin
     } catch (const RowError&) {
         throwChanged(source);
     }
-    if (beginningOf(row.text) != beginning) throwChanged(source);
+    if (beginningOf(row.text, SurveyPart::kBeginningBytes) != beginning) throwChanged(source);
     return row.text;
 }
 

@@ -8,7 +8,7 @@
 #include "core/text/utf8.h"
 
 namespace hanscope {
-std::string beginningOf(std::string_view text) {
+std::string beginningOf(std::string_view text, std::size_t bytes) {
     std::string out;
     bool isSpaceDue = false;
     for (std::size_t at = 0; at < text.size();) {
@@ -17,7 +17,7 @@ std::string beginningOf(std::string_view text) {
             isSpaceDue = !out.empty();
         } else {
             const std::size_t wanted = character.length + (isSpaceDue ? 1 : 0);
-            if (out.size() + wanted > SurveyPart::kBeginningBytes) break;
+            if (out.size() + wanted > bytes) break;
             if (std::exchange(isSpaceDue, false)) out += ' ';
             out += text.substr(at, character.length);
         }
@@ -33,16 +33,19 @@ void SurveyPart::add(const StreamedText& text, const std::vector<float>& row,
     for (const std::int32_t label : labels)
         probabilities.push_back(row[static_cast<std::size_t>(label)]);
     truth.append(text.truth.labels);
-    beginnings += beginningOf(text.document->text());
+    others += beginningOf(text.truth.others, kOthersBytes);
+    beginnings += beginningOf(text.document->text(), kBeginningBytes);
     numbers.push_back({text.place, static_cast<std::uint32_t>(text.document->words().size()),
                        *std::max_element(row.begin(), row.end()),
                        static_cast<float>(doubtOf(row, outputs)),
+                       static_cast<std::uint32_t>(others.size()),
                        static_cast<std::uint32_t>(beginnings.size()), text.truth.kind});
 }
 
 void SurveyPart::shrink() {
     numbers.shrink_to_fit();
     probabilities.shrink_to_fit();
+    others.shrink_to_fit();
     beginnings.shrink_to_fit();
     predicted.shrink();
     truth.shrink();
@@ -56,6 +59,11 @@ const float* SurveyedText::probabilities() const {
 std::string_view SurveyedText::beginning() const {
     const std::size_t begin = index_ == 0 ? 0 : part_->numbers[index_ - 1].beginningEnd;
     return std::string_view(part_->beginnings).substr(begin, numbers().beginningEnd - begin);
+}
+
+std::string_view SurveyedText::others() const {
+    const std::size_t begin = index_ == 0 ? 0 : part_->numbers[index_ - 1].othersEnd;
+    return std::string_view(part_->others).substr(begin, numbers().othersEnd - begin);
 }
 
 bool SurveyedText::isRight() const {

@@ -12,21 +12,22 @@
 namespace hanscope {
 
 /// The first words of a text on one line: white space of any kind is one space, and nothing follows
-/// the last character that begins and ends within SurveyPart::kBeginningBytes.
-std::string beginningOf(std::string_view text);
+/// the last character that begins and ends within this many bytes.
+std::string beginningOf(std::string_view text, std::size_t bytes);
 
 /// Consecutive texts of a corpus and what a model predicts for them. Do not change a part after it
-/// has been made; threads may share it. Each text takes 56 bytes, 4 for each true label, the
-/// beginning of the text (at most kBeginningBytes), and for the prediction 8 bytes and 8 for each
-/// predicted label.
+/// has been made; threads may share it. Each text takes 56 bytes, 4 for each true label, at most
+/// kOthersBytes for the names of labels that the model does not have, at most kBeginningBytes for
+/// the beginning of the text, and for the prediction 8 bytes and 8 for each predicted label.
 struct SurveyPart {
-    static constexpr std::size_t kBeginningBytes = 100;
+    static constexpr std::size_t kBeginningBytes = 100, kOthersBytes = 24;
 
     struct Numbers {
         RowPlace place;
         std::uint32_t words = 0;
         float probability = 0;           ///< of the most probable label
         float doubt = 0;                 ///< see doubt.h
+        std::uint32_t othersEnd = 0;     ///< in `others`
         std::uint32_t beginningEnd = 0;  ///< in `beginnings`
         TruthKind truth = TruthKind::None;
     };
@@ -35,6 +36,7 @@ struct SurveyPart {
     LabelLists predicted;              ///< [text] labels of the model (see predictedLabels())
     std::vector<float> probabilities;  ///< of each of predicted.values()
     LabelLists truth;                  ///< [text] the labels that the model knows (see Truth)
+    std::string others;                ///< Truth::others of the texts, one after the other
     std::string beginnings;            ///< of the texts, one after the other
 
     std::size_t size() const { return numbers.size(); }
@@ -56,6 +58,8 @@ class SurveyedText {
     float doubt() const { return numbers().doubt; }
     TruthKind truthKind() const { return numbers().truth; }
     LabelLists::List truth() const { return part_->truth[index_]; }
+    /// The beginning of Truth::others.
+    std::string_view others() const;
     /// With any number of labels it may be empty.
     LabelLists::List predicted() const { return part_->predicted[index_]; }
     /// Of predicted(), in its order. In a tree: given the label's parent.

@@ -14,10 +14,12 @@ Truth TrueLabels::of(const std::vector<std::string>& labels) const {
     Truth truth{TruthKind::Known};
     for (const std::string& label : labels) {
         const auto found = numbers_.find(label);
-        if (found == numbers_.end())
-            truth.kind = TruthKind::Foreign;
-        else
+        if (found != numbers_.end()) {
             truth.labels.push_back(found->second);
+            continue;
+        }
+        truth.kind = TruthKind::Foreign;
+        truth.others += (truth.others.empty() ? "" : ", ") + label;
     }
     std::sort(truth.labels.begin(), truth.labels.end());
     truth.labels.erase(std::unique(truth.labels.begin(), truth.labels.end()), truth.labels.end());

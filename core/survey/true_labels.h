@@ -24,6 +24,7 @@ struct Truth {
     TruthKind kind = TruthKind::None;
     std::vector<std::int32_t> labels{};  ///< those that the model knows, ascending; in a tree with
                                          ///< their ancestors
+    std::string others{};                ///< the names of those that it does not know, after commas
 };
 
 /// Finds the numbers of labels by their names. Immutable, thread-safe.

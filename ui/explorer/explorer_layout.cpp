@@ -9,6 +9,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/filter_bar.h"
@@ -30,6 +31,7 @@ namespace {
 constexpr int kInvitationWidth = 480;
 constexpr int kRowPadding = 8;
 constexpr int kCellPadding = 18;
+constexpr int kMostLabelWidth = 150;
 constexpr int kTextGap = 8;
 
 /// Texts with a gap to the numbers before them. The punctuation of a right-to-left text belongs to
@@ -139,18 +141,30 @@ void ExplorerWindow::makeTable() {
     header->setHighlightSections(false);
     header->setSectionsMovable(false);
     header->setStretchLastSection(true);
-    const auto fit = [&](SurveyModel::Column column, const QString& widest) {
-        const QString title =
-            model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int width = std::max(table_->fontMetrics().horizontalAdvance(widest),
-                                   header->fontMetrics().horizontalAdvance(title) + kCellPadding);
-        header->resizeSection(column, width + kCellPadding);
-    };
-    for (const auto label : {SurveyModel::Prediction, SurveyModel::Truth})
-        fit(label, QStringLiteral("Label"));
-    for (const auto share : {SurveyModel::Probability, SurveyModel::Doubt})
-        fit(share, QStringLiteral("> 99.9 %"));
-    fit(SurveyModel::Words, QStringLiteral("10,000"));
+    fitColumn(SurveyModel::Probability, QStringLiteral("> 99.9 %"));
+    fitColumn(SurveyModel::Doubt, QStringLiteral("> 99.9 %"));
+    fitColumn(SurveyModel::Words, QStringLiteral("10,000"));
+    fitLabels({});
+}
+
+void ExplorerWindow::fitColumn(int column, const QString& widest) {
+    QHeaderView* header = table_->horizontalHeader();
+    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    QFont bold = table_->font();
+    bold.setBold(true);
+    const int width = std::max(QFontMetrics(bold).horizontalAdvance(widest),
+                               header->fontMetrics().horizontalAdvance(title) + kCellPadding);
+    header->resizeSection(column, std::min(width, kMostLabelWidth) + kCellPadding);
+}
+
+/// Makes room for the longest label; several labels of a text are shortened.
+void ExplorerWindow::fitLabels(const std::vector<std::string>& labels) {
+    QString longest;
+    for (const std::string& label : labels)
+        if (QString text = QString::fromStdString(label); text.size() > longest.size())
+            longest = text;
+    for (const auto column : {SurveyModel::Prediction, SurveyModel::Truth})
+        fitColumn(column, longest);
 }
 
 }  // namespace hanscope::ui

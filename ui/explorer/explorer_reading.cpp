@@ -1,6 +1,7 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QTableView>
 #include <algorithm>
 
@@ -42,6 +43,9 @@ void ExplorerWindow::read() {
     skipped_.reset();
     forgetChoices();
     filters_->setLabels(model.labels);
+    fitLabels(model.labels);
+    views_->setTabText(views_->indexOf(confusion_),
+                       model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Con&fusion"));
     model_->clear(model.labels);
     model_->setFilter({});
     pages_->setCurrentIndex(1);
@@ -108,9 +112,12 @@ void ExplorerWindow::search() {
                 line.cancel);
             return rows;
         },
-        [this](Outcome<Found> outcome) {
+        [this, text = filters_->wanted()](Outcome<Found> outcome) {
             error_->setMessage(outcome.error);
-            if (outcome.value) found_ = std::move(outcome.value);
+            if (outcome.value) {
+                found_ = std::move(outcome.value);
+                foundText_ = tr("with “%1” in the text").arg(text);
+            }
             applyFilter();
         });
     showState();

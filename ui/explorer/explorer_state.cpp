@@ -49,18 +49,25 @@ QStringList ExplorerWindow::leftOut() const {
     return sentences;
 }
 
-/// How many texts are shown.
+/// How many texts are shown, and why, as far as the choices above do not say so.
 QString ExplorerWindow::countText() const {
     if (searching_.isRunning()) return tr("Searching the texts…");
     const QString all = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
     if (model_->filter().isEmpty()) return all;
-    return tr("%1 of %2 shown").arg(QLocale(QLocale::English).toString(model_->rowCount()), all);
+    const QString shown =
+        tr("%1 of %2 shown").arg(QLocale(QLocale::English).toString(model_->rowCount()), all);
+    QStringList reasons;
+    if (found_) reasons << foundText_;
+    if (picked_) reasons << pickedText_;
+    if (bin_) reasons << tr("probability %1–%2 %").arg(10 * *bin_).arg(10 * *bin_ + 10);
+    return reasons.isEmpty() ? shown : tr("%1: %2").arg(shown, reasons.join(QStringLiteral(", ")));
 }
 
 /// Without true labels, what needs them is hidden.
 void ExplorerWindow::showTruth() {
     const bool hasLabels = source_.columns.labelling != Labelling::None;
-    const bool isJudged = hasLabels && (!tally_ || reading_.isRunning() || tally_->judged() > 0);
+    const bool isJudged = hasLabels && (!tally_ || tally_->judged() > 0 ||
+                                        (reading_.isRunning() && tally_->foreign() == 0));
     filters_->setHasTruth(hasLabels);
     table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
     views_->setTabVisible(views_->indexOf(confusion_), isJudged);

@@ -112,9 +112,10 @@ void ExplorerWindow::connectParts() {
         word_->showWord(word);
     });
     connect(word_, &WordView::rowsWanted, this,
-            [this](const std::vector<std::uint64_t>& rows, int truth, int prediction) {
+            [this](const auto& rows, int truth, int prediction, const QString& what) {
                 forgetChoices();
                 picked_ = rows;
+                pickedText_ = what;
                 filters_->chooseCell(truth, prediction);
             });
     connect(table_, &QTableView::doubleClicked, this,

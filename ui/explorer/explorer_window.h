@@ -57,6 +57,8 @@ class ExplorerWindow : public QWidget {
     QWidget* makeResultPage();
     QWidget* makeTextsPart();
     void makeTable();
+    void fitColumn(int column, const QString& widest);
+    void fitLabels(const std::vector<std::string>& labels);
     void connectParts();
     void addKeys();
     void choose(bool isFolder);
@@ -85,6 +87,7 @@ class ExplorerWindow : public QWidget {
     using Rows = std::optional<std::vector<std::uint64_t>>;  // RowPlace::number, ascending
     Rows found_;                                             // with the text that is searched for
     Rows picked_;                                            // of a bar of the word's distribution
+    QString foundText_, pickedText_;                         // what found_ and picked_ are
     QTimer newsClock_;
     LongJob reading_, searching_, opening_, writing_;
     Banner* error_;

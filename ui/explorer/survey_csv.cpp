@@ -6,8 +6,9 @@ namespace hanscope::ui {
 
 namespace {
 
-std::string joinedNames(LabelLists::List labels, const std::vector<std::string>& names) {
-    std::string text;
+std::string joinedNames(LabelLists::List labels, const std::vector<std::string>& names,
+                        std::string_view others = {}) {
+    std::string text(others);
     for (const std::int32_t label : labels)
         text += (text.empty() ? "" : ";") + names[static_cast<std::size_t>(label)];
     return csvField(text);
@@ -26,10 +27,10 @@ std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>
     for (const std::uint32_t number : texts) {
         const SurveyedText text = table[number];
         csv += std::to_string(text.place().number) + "," + std::to_string(text.place().line) + "," +
-               joinedNames(text.truth(), labels) + "," + joinedNames(text.predicted(), labels) +
-               "," + isRightText(text) + "," + csvNumber(double{text.probability()}) + "," +
-               csvNumber(double{text.doubt()}) + "," + std::to_string(text.words()) + "," +
-               csvField(text.beginning()) + "\n";
+               joinedNames(text.truth(), labels, text.others()) + "," +
+               joinedNames(text.predicted(), labels) + "," + isRightText(text) + "," +
+               csvNumber(double{text.probability()}) + "," + csvNumber(double{text.doubt()}) + "," +
+               std::to_string(text.words()) + "," + csvField(text.beginning()) + "\n";
     }
     return csv;
 }

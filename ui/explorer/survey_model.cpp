@@ -118,9 +118,12 @@ QString SurveyModel::predictionText(const SurveyedText& text) const {
 
 QString SurveyModel::truthText(const SurveyedText& text) const {
     if (text.truthKind() == TruthKind::None) return {};
-    const QString known = joined(text.truth());
-    if (text.truthKind() == TruthKind::Known) return known.isEmpty() ? tr("none") : known;
-    return known.isEmpty() ? tr("another") : tr("%1, another").arg(known);
+    QStringList names;
+    if (!text.truth().empty()) names << joined(text.truth());
+    const std::string_view others = text.others();
+    if (!others.empty())
+        names << QString::fromUtf8(others.data(), static_cast<qsizetype>(others.size()));
+    return names.isEmpty() ? tr("none") : names.join(QStringLiteral(", "));
 }
 
 QString SurveyModel::shownText(const SurveyedText& text, int column) const {
@@ -145,7 +148,7 @@ QString SurveyModel::tip(const SurveyedText& text, int column) const {
     if (column == Probability) return fullNumber(double{text.probability()});
     if (column == Doubt) return fullNumber(double{text.doubt()});
     if (column == Truth && text.truthKind() == TruthKind::Foreign)
-        return tr("The file gives a label that the model does not have.");
+        return tr("%1: a label that the model does not have").arg(truthText(text));
     if (column == Text && text.place().line > 0)
         return tr("Line %1 of the file")
             .arg(QLocale(QLocale::English).toString(qulonglong{text.place().line}));

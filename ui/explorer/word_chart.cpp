@@ -19,7 +19,7 @@ struct WordChartTexts {
     Q_DECLARE_TR_FUNCTIONS(WordChartTexts)
 };
 
-constexpr qreal kLeastPanelWidth = 190;
+constexpr qreal kLeastPanelWidth = 165;
 constexpr qreal kPanelHeight = 150;
 constexpr qreal kGap = 6;
 constexpr int kBinsOfBar = static_cast<int>(WeightDistribution::kBins) / WordChart::kBars;
@@ -130,13 +130,13 @@ void WordChart::draw(QPainter& painter, const QSizeF& size, const QPalette& pale
 
 void WordChart::drawPanel(QPainter& painter, int panel, const QRectF& area, const QPalette& palette,
                           const std::optional<WeightBar>& current) const {
-    const QColor accent = Palette::matching(palette).heaviestWord;
+    const QColor accent = palette.color(QPalette::Link);
     const qreal width = area.width() / kBars;
     for (int bar = 0; bar < kBars; ++bar) {
         const bool isCurrent = current == WeightBar{panel, bar};
         const qreal height = barDensity({panel, bar}) / most_ * area.height();
         QColor fill = accent;
-        fill.setAlphaF(isCurrent ? 0.9F : 0.35F);
+        fill.setAlphaF(isCurrent ? 1.0F : 0.45F);
         painter.fillRect(
             QRectF(area.left() + bar * width + 0.5, area.bottom() - height, width - 1, height),
             fill);

@@ -5,6 +5,7 @@
 
 #include "core/csv_text.h"
 #include "ui/heatmap/figure/figure.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
@@ -20,6 +21,7 @@ QPalette lightPalette() {
     QPalette palette;
     palette.setColor(QPalette::Base, Qt::white);
     palette.setColor(QPalette::Text, Qt::black);
+    palette.setColor(QPalette::Link, Palette::light().heaviestWord);
     return palette;
 }
 

@@ -197,7 +197,9 @@ void WordView::chooseBar(const WeightBar& bar) {
     rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
     const int label = chart_->labelOf(bar.panel).value_or(-1);
     const bool isTruth = division() == WordChart::Division::Truth;
-    Q_EMIT rowsWanted(rows, isTruth ? label : -1, isTruth ? -1 : label);
+    Q_EMIT rowsWanted(
+        rows, isTruth ? label : -1, isTruth ? -1 : label,
+        tr("“%1” with weight %2").arg(QString::fromStdString(weights_->word), barRange(bar.bar)));
 }
 
 void WordView::save() {

@@ -35,8 +35,9 @@ class WordView : public QWidget {
 
  Q_SIGNALS:
     /// Emitted when the user wants the texts of a bar. `rows`: RowPlace::number, ascending; `truth`
-    /// and `prediction`: the label of the bar's panel, or −1.
-    void rowsWanted(const std::vector<std::uint64_t>& rows, int truth, int prediction);
+    /// and `prediction`: the label of the bar's panel, or −1; `what`: words that describe the bar.
+    void rowsWanted(const std::vector<std::uint64_t>& rows, int truth, int prediction,
+                    const QString& what);
     void failed(const QString& sentence);
 
  private:

@@ -71,6 +71,8 @@ TEST_F(SurveyCorpusTest, KeepsColumnsOfEveryText) {
     EXPECT_EQ(table_[3].truthKind(), TruthKind::Foreign);
     EXPECT_THAT(listOf(table_[3].truth()), IsEmpty());
     EXPECT_FALSE(table_[3].isRight());
+    EXPECT_EQ(table_[3].others(), "excellent");
+    EXPECT_EQ(table_[1].others(), "");
     EXPECT_EQ(table_.textOfRow(4), 4u);  // the row without words has no text
     EXPECT_EQ(table_.textOfRow(5), 3u);
 }
@@ -147,13 +149,14 @@ TEST_F(SurveyCorpusTest, PartsBeforeAnErrorStay) {
 // The promise for large corpora; predictions are 8 bytes and 8 for each predicted label.
 TEST_F(SurveyCorpusTest, TakesAtMost200BytesPerTextBesideThePredictions) {
     std::string file = "text,rating\n";
-    for (int i = 0; i < 3000; ++i) file += "good " + std::string(300, 'x') + ",good\n";
+    for (int i = 0; i < 3000; ++i)
+        file += "good " + std::string(300, 'x') + ",a label of more than 24 bytes\n";
     std::size_t bytes = 0, texts = 0;
     const auto count = [&](const std::shared_ptr<const SurveyPart>& part) {
         texts += part->size();
         bytes += sizeof *part + part->numbers.capacity() * sizeof part->numbers[0] +
                  part->truth.ends().capacity() * 8 + part->truth.values().capacity() * 4 +
-                 part->beginnings.capacity();
+                 part->others.capacity() + part->beginnings.capacity();
     };
     const WordClassifier classifier;
     surveyCorpus(classifier, surveySource(folder_.write("a.csv", file), classifier.info()), count);
@@ -162,15 +165,15 @@ TEST_F(SurveyCorpusTest, TakesAtMost200BytesPerTextBesideThePredictions) {
 }
 
 TEST(BeginningOf, EndsWithAWholeCharacter) {
-    EXPECT_EQ(beginningOf("  a\t\n b  "), "a b");
-    EXPECT_EQ(beginningOf(" \n"), "");
+    EXPECT_EQ(beginningOf("  a\t\n b  ", 100), "a b");
+    EXPECT_EQ(beginningOf(" \n", 100), "");
     const std::string umlauts = "a" + [] {
         std::string text;
         for (int i = 0; i < 80; ++i) text += "ä";
         return text;
     }();
-    EXPECT_EQ(beginningOf(umlauts), umlauts.substr(0, 99));
-    EXPECT_EQ(beginningOf(umlauts.substr(1)), umlauts.substr(1, 100));
+    EXPECT_EQ(beginningOf(umlauts, 100), umlauts.substr(0, 99));
+    EXPECT_EQ(beginningOf(umlauts.substr(1), 100), umlauts.substr(1, 100));
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ struct SurveyModelTest : ::testing::Test {
         model.clear({"bad", "good"});
         model.append(
             {partOf({{0.75f, {TruthKind::Known, {1}}}, {0.25f, {TruthKind::Known, {1}}}}, 0),
-             partOf({{0.625f, {TruthKind::Foreign, {}}}}, 2)});
+             partOf({{0.625f, {TruthKind::Foreign, {}, "odd"}}}, 2)});
     }
     QString shown(int row, Column column) const {
         return model.index(row, column).data().toString();
@@ -54,7 +54,7 @@ TEST_F(SurveyModelTest, ShowsTheColumnsOfEachText) {
     EXPECT_EQ(shown(1, Column::Doubt), "50 %");
     EXPECT_EQ(shown(1, Column::Words), "1");
     EXPECT_EQ(shown(1, Column::Text), "Row, 1");
-    EXPECT_EQ(shown(2, Column::Truth), "another");
+    EXPECT_EQ(shown(2, Column::Truth), "odd");
     const auto isBold = [&](int row) {
         return model.index(row, Column::Truth).data(Qt::FontRole).value<QFont>().bold();
     };
@@ -92,7 +92,7 @@ TEST_F(SurveyModelTest, FiltersAlsoWhatComesLater) {
 TEST_F(SurveyModelTest, IsWrittenAsATable) {
     EXPECT_EQ(surveyCsv(model.table(), {2, 1}, {"bad", "good"}),
               "row,line,truth,prediction,right,probability,doubt,words,beginning\n"
-              "2,4,,good,false,0.625,0.75,1,\"Row, 2\"\n"
+              "2,4,odd,good,false,0.625,0.75,1,\"Row, 2\"\n"
               "1,3,good,bad,false,0.75,0.5,1,\"Row, 1\"\n");
 }
 

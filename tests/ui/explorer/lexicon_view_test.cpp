@@ -1,0 +1,58 @@
+#include "ui/explorer/lexicon_view.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+
+#include "core/survey/survey_source.h"
+#include "tests/core/survey/word_classifier.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+
+namespace hanscope::ui {
+namespace {
+
+TEST(LexiconModel, ShowsWordsWithTheirWeights) {
+    auto lexicon = std::make_shared<Lexicon>();
+    lexicon->words.push_back({2, 4, 2.0, 1.25, 2, 1});  // mean 0.5, deviation √(0.25 / 3)
+    LexiconModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setLexicon(lexicon, std::make_shared<test::WordClassifier>());
+    const auto shown = [&](int column) { return model.index(0, column).data().toString(); };
+    EXPECT_EQ(shown(LexiconModel::Word), "good");
+    EXPECT_EQ(shown(LexiconModel::Occurrences), "4");
+    EXPECT_EQ(shown(LexiconModel::Mean), "0.50");
+    EXPECT_EQ(shown(LexiconModel::Spread), "0.29");
+    EXPECT_EQ(shown(LexiconModel::First), "50 %");
+    EXPECT_EQ(model.index(0, LexiconModel::Mean).data(LexiconModel::kSortRole).toDouble(), 0.5);
+}
+
+TEST(LexiconView, ListsFrequentWordsAndLeadsToTheirDistribution) {
+    const test::ScratchFolder folder;
+    const auto classifier = std::make_shared<test::WordClassifier>();
+    LexiconView view;
+    view.setCorpus(classifier, surveySource(folder.write("a.txt", "good film\n\nbad film\n"),
+                                            classifier->info()));
+    view.show();
+    QSignalSpy wanted(&view, &LexiconView::wordWanted);
+    view.findChild<QSpinBox*>()->setValue(1);
+    view.findChild<QPushButton*>()->click();
+    auto* table = view.findChild<QTableView*>();
+    WAIT_FOR(table->model()->rowCount() == 3);
+    table->sortByColumn(LexiconModel::Occurrences, Qt::DescendingOrder);
+    EXPECT_EQ(table->model()->index(0, 0).data().toString(), "film");
+    view.findChild<QSpinBox*>()->setValue(2);
+    EXPECT_EQ(table->model()->rowCount(), 1);
+    table->setCurrentIndex(table->model()->index(0, 0));
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_Return);
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted.front().front().toString(), "film");
+}
+
+}  // namespace
+}  // namespace hanscope::ui
