@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/tree_report.h"
 #include "core/experiment/texts.h"
+#include "core/explain/weights_export.h"
 
 namespace hanscope::cli {
 
@@ -17,39 +18,6 @@ constexpr std::size_t kSentencesShown = 3;
 constexpr std::size_t kSentenceBytes = 100;
 constexpr std::size_t kLabelsShown = 10;  // with any number of labels; more if more are predicted
 constexpr double kBarLength = 30;
-
-// Written piece by piece, because the JSON of a long document as a tree of values would need a
-// gigabyte.
-void appendWord(std::string& out, const Reading& reading, std::size_t word) {
-    const Range range = reading.document->words()[word];
-    const FloatJson text(std::string(reading.document->at(range)));
-    out += "{\"begin\":" + std::to_string(range.begin) + ",\"end\":" + std::to_string(range.end) +
-           ",\"text\":" + jsonText(text) +
-           ",\"weight\":" + jsonText(FloatJson(reading.wordWeights[word])) +
-           ",\"known\":" + (reading.known[word] == kKnownWord ? "true" : "false") +
-           (reading.known[word] == kKnownByParts ? ",\"known_by_parts\":true}" : "}");
-}
-
-void appendSentence(std::string& out, const Reading& reading, std::size_t index) {
-    const Sentence& sentence = reading.document->sentences()[index];
-    out += "{\"begin\":" + std::to_string(sentence.range.begin) +
-           ",\"end\":" + std::to_string(sentence.range.end) +
-           ",\"weight\":" + jsonText(FloatJson(reading.sentenceWeights[index])) + ",\"words\":[";
-    for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
-        if (i > 0) out += ",";
-        appendWord(out, reading, sentence.firstWord + i);
-    }
-    out += "]}";
-}
-
-std::string sentencesJson(const Reading& reading) {
-    std::string out = "[";
-    for (std::size_t i = 0; i < reading.document->sentences().size(); ++i) {
-        if (i > 0) out += ",";
-        appendSentence(out, reading, i);
-    }
-    return out + "]";
-}
 
 const std::string& labelAt(const Reading& reading, int label) {
     return (*reading.labels)[static_cast<std::size_t>(label)];

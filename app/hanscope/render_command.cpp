@@ -16,6 +16,7 @@
 #include "core/model/document_reader.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/side_by_side.h"
+#include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/language.h"
@@ -52,12 +53,21 @@ std::unique_ptr<QGuiApplication> makeApplication() {
     return application;
 }
 
-void requireFigureName(const std::string& output) {
-    try {
-        ui::figureFormat(QString::fromStdString(output));
-    } catch (const Error& error) {
-        throw cli::UsageError(std::string("--output ") + error.what());
+/// A figure, or a file of the weights of one text.
+void requireOutputName(const RenderOptions& options) {
+    const QString output = QString::fromStdString(options.output);
+    if (!ui::isWeightsFile(output)) {
+        try {
+            ui::figureFormat(output);
+        } catch (const Error& error) {
+            throw cli::UsageError(std::string("--output ") + error.what());
+        }
+        return requireDrawable(options.style, options.output);
     }
+    if (options.sources.size() > 1)
+        throw cli::UsageError("--output: a file of weights is for one text; give one FILE");
+    if (options.style.sentences)
+        throw cli::UsageError("--sentences: a file of weights has those of all sentences");
 }
 
 QString joined(const std::vector<std::string>& labels) {
@@ -104,12 +114,26 @@ ui::PictureMaker pictureOf(const std::vector<ui::FigureContent>& contents,
                                 : ui::sideBySide(contents);
 }
 
+/// Returns what was written.
+const char* write(const std::vector<ui::FigureContent>& contents, const RenderOptions& options) {
+    const QString path = QString::fromStdString(options.output);
+    std::vector<std::shared_ptr<const ShownReading>> shown;
+    for (const ui::FigureContent& content : contents) shown.push_back(content.shown);
+    ui::FigureOutput output = outputOf(options);
+    output.metadata = ui::figureMetadata(shown, options.model);
+    if (ui::isWeightsFile(path)) {
+        ui::exportWeights(*shown.front(), output.metadata, path);
+        return "Weights";
+    }
+    ui::exportPicture(pictureOf(contents, options), path, output);
+    return options.tree.onlyTree ? "Tree" : "Heatmap";
+}
+
 int render(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
     requireSound(options);
     const auto application = makeApplication();
     if (!options.batch.empty()) return renderBatch(options, loadClassifier);
-    requireFigureName(options.output);
-    requireDrawable(options.style, options.output);
+    requireOutputName(options);
     for (const std::filesystem::path& source : options.sources)
         cli::requireOutputApart("--output", {{"the model", options.model}, {"the text", source}},
                                 {"the figure", options.output});
@@ -118,13 +142,9 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     std::vector<ui::FigureContent> contents;
     for (std::size_t text = 0; text < options.sources.size(); ++text)
         contents.push_back(contentOf(text, options, *classifier));
-    std::vector<std::shared_ptr<const ShownReading>> shown;
-    for (const ui::FigureContent& content : contents) shown.push_back(content.shown);
-    ui::FigureOutput output = outputOf(options);
-    output.metadata = ui::figureMetadata(shown, options.model);
-    ui::exportPicture(pictureOf(contents, options), QString::fromStdString(options.output), output);
+    const char* const written = write(contents, options);
     for (const ui::FigureContent& content : contents) report(*content.shown, options);
-    std::cout << (options.tree.onlyTree ? "Tree: " : "Heatmap: ") << options.output << std::endl;
+    std::cout << written << ": " << options.output << std::endl;
     return 0;
 }
 

@@ -95,7 +95,8 @@ void describeRender(CLI::App& program, RenderOptions& options) {
         ->expected(1, kMaxSideBySide);
     render
         ->add_option("-o,--output", options.output,
-                     "The figure to write: .png, .svg or .pdf; with --batch a folder")
+                     "The figure to write: .png, .svg or .pdf; or the weights: .csv or .json; with "
+                     "--batch a folder")
         ->type_name("OUT")
         ->required();
     describeBatch(*render, options);

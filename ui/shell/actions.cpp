@@ -91,6 +91,7 @@ Actions::Actions(QMainWindow* w) {
     saveAs = make(w, tr("Save &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
     revert = make(w, tr("Re&vert to the File’s Text"));
     exportFigure = make(w, tr("&Export…"), {Qt::CTRL | Qt::Key_E}, "export");
+    exportPrint = make(w, tr("Export Fi&gure…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G});
     keep = make(w, tr("&Keep Preview Document"));
     close = make(w, tr("&Close Document"), {Qt::CTRL | Qt::Key_W}, "close");
     reopen = make(w, tr("Reopen Closed &Document"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T});

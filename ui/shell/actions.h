@@ -22,7 +22,8 @@ struct Actions {
     QAction* save;
     QAction* saveAs;
     QAction* revert;
-    QAction* exportFigure;
+    QAction* exportFigure;  ///< as it is on the screen
+    QAction* exportPrint;   ///< for print, with the choices of a dialog
     QAction* keep;
     QAction* close;
     QAction* reopen;

@@ -6,10 +6,14 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include "core/explain/excerpt.h"
+#include "ui/heatmap/figure/pdf_writing.h"
+#include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/documents/files_in_use.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/shell/exporting/figure_dialog.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/tree_controller.h"
 
@@ -50,6 +54,24 @@ ExportPart partOf(const QString& id) {
     return id == kExportTextAndTree ? ExportPart::TextAndTree : ExportPart::Text;
 }
 
+constexpr std::size_t kPreviewedWords = 3000;
+
+/// The reading, or the beginning of a long one: a preview shows only the first page.
+std::shared_ptr<const ShownReading> beginningOf(std::shared_ptr<const ShownReading> shown) {
+    const auto& sentences = shown->reading->document->sentences();
+    std::size_t last = 0;
+    while (last + 1 < sentences.size() && sentences[last].firstWord < kPreviewedWords) ++last;
+    return last + 1 < sentences.size() ? excerptOf(*shown, 0, last) : shown;
+}
+
+/// The contents as a preview of the style needs them.
+std::vector<FigureContent> previewed(std::vector<FigureContent> contents,
+                                     const FigureStyle& style) {
+    for (FigureContent& content : contents)
+        if (!style.sentences) content.shown = beginningOf(content.shown);
+    return contents;
+}
+
 QString dialogTitle(ExportPart part) {
     if (part == ExportPart::Tree) return ExportController::tr("Export the Tree");
     return part == ExportPart::TextAndTree ? ExportController::tr("Export Heatmap and Tree")
@@ -57,6 +79,10 @@ QString dialogTitle(ExportPart part) {
 }
 
 }  // namespace
+
+bool ExportFormat::isPicture() const {
+    return !isWeightsFile(QLatin1Char('.') + suffix);
+}
 
 const QString kExportTree = QStringLiteral("tree");
 const QString kExportTextAndTree = QStringLiteral("textAndTree");
@@ -73,7 +99,10 @@ const QList<ExportFormat>& exportFormats() {
         png(3),
         png(4),
         {QStringLiteral("svg"), ExportController::tr("SVG drawing"), QStringLiteral("svg"), 1},
-        {QStringLiteral("pdf"), ExportController::tr("PDF document"), QStringLiteral("pdf"), 1}};
+        {QStringLiteral("pdf"), ExportController::tr("PDF document"), QStringLiteral("pdf"), 1},
+        {QStringLiteral("csv"), ExportController::tr("Weights, CSV table"), QStringLiteral("csv"),
+         1},
+        {QStringLiteral("json"), ExportController::tr("Weights, JSON"), QStringLiteral("json"), 1}};
     return formats;
 }
 
@@ -88,22 +117,60 @@ ExportController::ExportController(const ReaderPage* page, const ReaderSession* 
                                    QWidget* window)
     : QObject(window), page_(page), session_(session), window_(window) {}
 
-void ExportController::ask(const QString& formatId, const QString& title) {
-    const ExportPart part = partOf(formatId);
-    const ExportFormat& chosen =
-        exportFormat(part == ExportPart::Text ? formatId : recall(settings::kExportFormat));
+QFileDialog* ExportController::makeDialog(ExportPart part, const QList<ExportFormat>& offered,
+                                          const ExportFormat& chosen, const QString& title) {
     auto* dialog = new QFileDialog(window_, dialogTitle(part), exportFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     QStringList filters;
-    for (const ExportFormat& format : exportFormats()) filters << filterOf(format);
+    for (const ExportFormat& format : offered) filters << filterOf(format);
     dialog->setNameFilters(filters);
     connect(dialog, &QFileDialog::filterSelected, this,
             [this, dialog](const QString& filter) { adoptFilter(dialog, filter); });
-    connect(dialog, &QFileDialog::accepted, this, [this, dialog, part] { finish(dialog, part); });
     dialog->selectNameFilter(filterOf(chosen));
     dialog->setDefaultSuffix(chosen.suffix);
     dialog->selectFile(proposedName(title) + QLatin1Char('.') + chosen.suffix);
+    return dialog;
+}
+
+void ExportController::ask(const QString& formatId, const QString& title) {
+    const ExportPart part = partOf(formatId);
+    QList<ExportFormat> offered;
+    for (const ExportFormat& format : exportFormats())
+        if (part == ExportPart::Text || format.isPicture()) offered << format;
+    const ExportFormat& last =
+        exportFormat(part == ExportPart::Text ? formatId : recall(settings::kExportFormat));
+    const ExportFormat& chosen =
+        part == ExportPart::Text || last.isPicture() ? last : exportFormat({});
+    QFileDialog* dialog = makeDialog(part, offered, chosen, title);
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog, part] { finish(dialog, part); });
+    dialog->open();
+}
+
+void ExportController::askForFigure(const QString& title) {
+    const auto shown = page_->heatmap()->shown();
+    const auto sentences = static_cast<int>(shown->reading->document->sentences().size());
+    const auto draw = [contents = heatmapContents(*page_)](const FigureStyle& style, QSize pixels) {
+        const auto picture = pictureOf(previewed(contents, style), style)(TextRuns::Whole);
+        return firstPage(*picture, outputOf(style, 1), pixels);
+    };
+    auto* dialog =
+        new FigureDialog(choicesOf(recall(settings::kFigureStyle)), sentences, draw, window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, title] {
+        remember(settings::kFigureStyle, textOf(dialog->choices()));
+        askForFile(dialog->choices(), title);
+    });
+    dialog->open();
+}
+
+void ExportController::askForFile(const FigureChoices& choices, const QString& title) {
+    const ExportFormat& format = exportFormat(choices.format);
+    QFileDialog* dialog = makeDialog(ExportPart::Text, {format}, format, title);
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog, format, choices] {
+        const QString path = chosenPath(dialog);
+        if (!path.isEmpty()) write(path, format.scale, ExportPart::Text, choices.style);
+    });
     dialog->open();
 }
 
@@ -117,19 +184,26 @@ void ExportController::adoptFilter(QFileDialog* dialog, const QString& filter) {
     dialog->selectFile(file.completeBaseName() + QLatin1Char('.') + format.suffix);
 }
 
-void ExportController::finish(QFileDialog* dialog, ExportPart part) {
-    const QStringList files = dialog->selectedFiles();
-    if (files.isEmpty()) return;
-    const ExportFormat& format = formatOfFilter(dialog->selectedNameFilter());
-    remember(settings::kExportFolder, QFileInfo(files.front()).absolutePath());
-    remember(settings::kExportFormat, format.id);
-    write(files.front(), format.scale, part);
+/// Empty if none is chosen. Its folder is remembered.
+QString ExportController::chosenPath(const QFileDialog* dialog) const {
+    const QString path = dialog->selectedFiles().value(0);
+    if (!path.isEmpty()) remember(settings::kExportFolder, QFileInfo(path).absolutePath());
+    return path;
 }
 
-PictureMaker ExportController::picture(ExportPart part) const {
+void ExportController::finish(QFileDialog* dialog, ExportPart part) {
+    const QString path = chosenPath(dialog);
+    if (path.isEmpty()) return;
+    const ExportFormat& format = formatOfFilter(dialog->selectedNameFilter());
+    remember(settings::kExportFormat, format.id);
+    write(path, format.scale, part);
+}
+
+PictureMaker ExportController::picture(ExportPart part,
+                                       const std::optional<FigureStyle>& style) const {
     const auto reading = page_->heatmap()->reading();
     if (!reading) return {};
-    if (part == ExportPart::Text) return heatmapPicture(*page_);
+    if (part == ExportPart::Text) return pictureOf(heatmapContents(*page_), style);
     return reading->tree ? tree_->treePicture(part == ExportPart::TextAndTree) : PictureMaker();
 }
 
@@ -138,16 +212,20 @@ std::vector<std::shared_ptr<const ShownReading>> ExportController::shown() const
     return {page_->heatmap()->shown(), page_->besideHeatmap()->shown()};
 }
 
-void ExportController::write(const QString& path, double scale, ExportPart part) {
-    PictureMaker make = picture(part);
+void ExportController::write(const QString& path, double scale, ExportPart part,
+                             const std::optional<FigureStyle>& style) {
+    PictureMaker make = picture(part, style);
     if (!make) return;
     worker_.start(
-        [make = std::move(make), path, scale, files = filesInUse(*session_), shown = shown(),
-         model = session_->modelPath()] {
+        [make = std::move(make), path, part,
+         output = outputOf(style.value_or(FigureStyle()), scale), files = filesInUse(*session_),
+         shown = shown(), model = session_->modelPath()]() mutable {
             requireNotReplaced(files, {"the picture", QFile::encodeName(path).toStdString()});
-            exportPicture(make, path,
-                          {scale, 0, Paper::Fitted,
-                           figureMetadata(shown, QFile::encodeName(model).toStdString())});
+            output.metadata = figureMetadata(shown, QFile::encodeName(model).toStdString());
+            if (part == ExportPart::Text && isWeightsFile(path))
+                exportWeights(*shown.front(), output.metadata, path);
+            else
+                exportPicture(make, path, output);
             return true;
         },
         [this, path](Outcome<bool> outcome) {

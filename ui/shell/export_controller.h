@@ -3,9 +3,10 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <optional>
 
 #include "ui/background/background_worker.h"
-#include "ui/heatmap/figure/figure_export.h"
+#include "ui/shell/exporting/figure_choices.h"
 
 class QFileDialog;
 class QWidget;
@@ -22,6 +23,8 @@ struct ExportFormat {
     QString title;   ///< "PNG picture, 2×"
     QString suffix;  ///< "png"
     double scale;
+
+    bool isPicture() const;  ///< false: a file of the weights
 };
 
 const QList<ExportFormat>& exportFormats();
@@ -48,17 +51,24 @@ class ExportController : public QObject {
     /// Opens the dialog with this format (or kExportTree, kExportTextAndTree) selected and a name
     /// proposed from the document's title.
     void ask(const QString& formatId, const QString& title);
+    /// Opens the dialog Export Figure, then asks for a file. Requires a reading on the page.
+    void askForFigure(const QString& title);
     /// Writes without asking. Emits failed() if that would replace an open document or the model.
-    void write(const QString& path, double scale, ExportPart part = ExportPart::Text);
+    void write(const QString& path, double scale, ExportPart part = ExportPart::Text,
+               const std::optional<FigureStyle>& style = {});
 
  Q_SIGNALS:
     void exported(const QString& path);
     void failed(const QString& sentence);
 
  private:
+    QFileDialog* makeDialog(ExportPart part, const QList<ExportFormat>& offered,
+                            const ExportFormat& chosen, const QString& title);
+    void askForFile(const FigureChoices& choices, const QString& title);
     void adoptFilter(QFileDialog* dialog, const QString& filter);
+    QString chosenPath(const QFileDialog* dialog) const;
     void finish(QFileDialog* dialog, ExportPart part);
-    PictureMaker picture(ExportPart part) const;
+    PictureMaker picture(ExportPart part, const std::optional<FigureStyle>& style) const;
     /// What is drawn, from left to right.
     std::vector<std::shared_ptr<const ShownReading>> shown() const;
 

@@ -156,6 +156,8 @@ void MainWindow::connectExport() {
     };
     connect(actions_.exportFigure, &QAction::triggered, this,
             [ask] { ask(recall(settings::kExportFormat)); });
+    connect(actions_.exportPrint, &QAction::triggered, this,
+            [this] { exporter_->askForFigure(session_->current()->title); });
     connect(menus_.exportAs, &QMenu::triggered, this,
             [ask](const QAction* action) { ask(action->data().toString()); });
     connect(exporter_, &ExportController::failed, controller_, &PageController::showError);
@@ -225,8 +227,8 @@ void MainWindow::onRefreshed() {
     setWindowModified(document && document->isModified);
     actions_.editText->setEnabled(document);
     actions_.editText->setChecked(document && document->isEditing);
-    for (QAction* action :
-         {actions_.exportFigure, actions_.copy, actions_.setTruth, actions_.nextSentence}) {
+    for (QAction* action : {actions_.exportFigure, actions_.exportPrint, actions_.copy,
+                            actions_.setTruth, actions_.nextSentence}) {
         action->setEnabled(hasReading);
     }
     menus_.offerExport(page_->heatmap()->reading().get());

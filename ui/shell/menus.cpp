@@ -50,6 +50,7 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
     file->addSeparator();
     file->addAction(actions.exportFigure);
     file->addMenu(menus.exportAs);
+    file->addAction(actions.exportPrint);
     file->addSeparator();
     file->addActions({actions.keep, actions.close, actions.reopen, actions.quit});
 }

@@ -44,7 +44,9 @@ inline const Setting<QString> kOpenFolder{
 inline const Setting<QString> kExportFolder{
     "files/exportFolder", {}, "first folder of the Export dialog"};
 inline const Setting<QString> kExportFormat{"files/exportFormat", QStringLiteral("png2"),
-                                            "png1 to png4, svg or pdf"};
+                                            "png1 to png4, svg, pdf, csv or json"};
+inline const Setting<QString> kFigureStyle{
+    "files/figureStyle", {}, "choices of the dialog Export Figure, as JSON"};
 
 }  // namespace settings
 

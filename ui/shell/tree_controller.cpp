@@ -37,12 +37,6 @@ PictureMaker columnOf(std::vector<PictureMaker> makers) {
     };
 }
 
-PictureMaker figureOf(const HeatmapView& view) {
-    return [content = contentOf(view)](TextRuns runs) {
-        return std::make_unique<Figure>(content, runs);
-    };
-}
-
 int decided(const ViewController& view, Side side) {
     const int node = view.chosenNode(side);
     return node < 0 ? -1 : decidingNode(*view.tree(), node);
@@ -50,12 +44,24 @@ int decided(const ViewController& view, Side side) {
 
 }  // namespace
 
-PictureMaker heatmapPicture(const ReaderPage& page) {
-    if (!page.besideHeatmap()->reading()) return figureOf(*page.heatmap());
-    std::vector<FigureContent> contents{contentOf(*page.heatmap()),
-                                        contentOf(*page.besideHeatmap())};
+std::vector<FigureContent> heatmapContents(const ReaderPage& page) {
+    std::vector<FigureContent> contents{contentOf(*page.heatmap())};
+    if (!page.besideHeatmap()->reading()) return contents;
+    contents.push_back(contentOf(*page.besideHeatmap()));
     for (FigureContent& content : contents) content.width = kColumnWidth;
-    return sideBySide(contents);
+    return contents;
+}
+
+PictureMaker pictureOf(std::vector<FigureContent> contents,
+                       const std::optional<FigureStyle>& style) {
+    return [contents = std::move(contents), style](TextRuns runs) -> std::unique_ptr<Picture> {
+        std::vector<FigureContent> all = contents;
+        const int columns = static_cast<int>(all.size());
+        for (FigureContent& content : all)
+            if (style) content = styled(content, *style, columns);
+        if (columns == 1) return std::make_unique<Figure>(all.front(), runs);
+        return sideBySide(all)(runs);
+    };
 }
 
 TreeController::TreeController(ReaderPage* page, const Docks& docks, ViewController* view,
@@ -113,7 +119,7 @@ PictureMaker TreeController::treePicture(bool withText) const {
     content.lines = docks_.tree->lines();
     content.caption = !withText;
     const PictureMaker tree = [content](TextRuns) { return std::make_unique<TreeFigure>(content); };
-    return withText ? columnOf({heatmapPicture(*page_), tree}) : tree;
+    return withText ? columnOf({pictureOf(heatmapContents(*page_)), tree}) : tree;
 }
 
 }  // namespace hanscope::ui

@@ -3,9 +3,12 @@
 #include <QObject>
 #include <QPointer>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "core/model/reading.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/figure_style.h"
 
 namespace hanscope::ui {
 
@@ -42,8 +45,12 @@ class TreeController : public QObject {
     bool showsSecond_ = false;  // the second page shows a label of this tree
 };
 
-/// Picture of the page's heatmap as it is on the screen; if there are two pages, both side
+/// What figures of the page's heatmaps show, as they are on the screen: of one page, or of two side
 /// by side.
-PictureMaker heatmapPicture(const ReaderPage& page);
+std::vector<FigureContent> heatmapContents(const ReaderPage& page);
+
+/// The picture of these, in a style if one is given. The maker throws the errors of styled().
+PictureMaker pictureOf(std::vector<FigureContent> contents,
+                       const std::optional<FigureStyle>& style = {});
 
 }  // namespace hanscope::ui

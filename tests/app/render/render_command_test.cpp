@@ -221,6 +221,20 @@ TEST_F(RenderCommand, SeveralTextsStandSideBySideWithOneLegend) {
     EXPECT_THAT(run({"m", text(), drawn, "-o", drawn}).error, HasSubstr("would replace the text"));
 }
 
+TEST_F(RenderCommand, WeightsAreWrittenAsATableOrAsJson) {
+    const Outcome table = run({"m", text(), "-o", out("a.csv"), "--weights", "joint"});
+    EXPECT_EQ(table.status, 0) << table.error;
+    EXPECT_THAT(table.output, HasSubstr("Weights: " + out("a.csv") + "\n"));
+    EXPECT_THAT(readBytes(folder / "a.csv"),
+                StartsWith("kind,sentence,word,begin,end,text,p_s,p_w,drawn,known\r\n"
+                           "sentence,1,,0,11,\"Quite good.\",0.5,,0.5,\r\n"
+                           "word,1,1,0,5,\"Quite\",0.5,0.33333334,0.1666666"));
+    EXPECT_EQ(run({"m", text(), "-o", out("a.JSON")}).status, 0);
+    EXPECT_THAT(readBytes(folder / "a.JSON"), HasSubstr("\"Weights\":\"paper\""));
+    EXPECT_EQ(run({"m", text(), text(), "-o", out("b.csv")}).status, 2);
+    EXPECT_EQ(run({"m", text(), "-o", out("b.csv"), "--sentences", "1"}).status, 2);
+}
+
 TEST_F(RenderCommand, AFigureIsMadeForPrint) {
     const auto svg = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"m", text(), "-o", out("a.svg")});

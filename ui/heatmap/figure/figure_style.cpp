@@ -53,7 +53,8 @@ FigureContent styled(FigureContent content, const FigureStyle& style, int column
     }
     if (!style.fontFamily.isEmpty())
         content.font.setFamilies(QStringList{style.fontFamily} + content.font.families());
-    if (style.background == FigureBackground::Dark) content.palette = Palette::dark();
+    content.palette =
+        style.background == FigureBackground::Dark ? Palette::dark() : Palette::light();
     if (style.background == FigureBackground::Print) content.paintsPage = false;
     if (style.sentences) {
         const auto [first, last] = *style.sentences;

@@ -100,6 +100,22 @@ void drawPages(Picture& picture, QPdfWriter& writer, QPainter& painter, const Pa
 
 }  // namespace
 
+QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels) {
+    const PageLayout layout = layoutOf(picture, output);
+    const QSizeF size = layout.page.scaled(pixels, Qt::KeepAspectRatio);
+    QImage image(size.toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+    image.fill(picture.background().alpha() > 0 ? picture.background() : QColor(Qt::white));
+    const std::vector<qreal> ends = pageEnds(picture, layout.height);
+    const auto painter = picture.newPainter();
+    painter->begin(&image);
+    painter->setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter->scale(size.width() / layout.page.width(), size.width() / layout.page.width());
+    drawPart(picture, *painter, {layout.left, layout.top}, 0, ends.front());
+    if (layout.isNumbered) drawPageNumber(picture, *painter, layout, 1, ends.size());
+    painter->end();
+    return image;
+}
+
 QByteArray encodePdf(Picture& picture, const FigureOutput& output) {
     const PageLayout layout = layoutOf(picture, output);
     QByteArray bytes;

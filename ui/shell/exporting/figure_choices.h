@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QString>
+
+#include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/figure_style.h"
+
+namespace hanscope::ui {
+
+/// What the user chooses in the dialog Export Figure.
+struct FigureChoices {
+    QString format = QStringLiteral("pdf");  ///< an id of exportFormats()
+    FigureStyle style;
+
+    bool isPdf() const { return format == QLatin1String("pdf"); }
+};
+
+/// The choices as a text for the settings, without the sentences, which belong to one document.
+QString textOf(const FigureChoices& choices);
+/// Reads such a text; what it does not have, or has in another form, keeps its default.
+FigureChoices choicesOf(const QString& text);
+
+/// How pictures become files, without the metadata.
+FigureOutput outputOf(const FigureStyle& style, double scale);
+
+}  // namespace hanscope::ui
