@@ -11,17 +11,11 @@ void subtract(std::vector<Value>& from, const std::vector<Value>& values) {
     std::transform(from.begin(), from.end(), values.begin(), from.begin(), std::minus<Value>());
 }
 
-bool isSame(const Range& a, const Range& b) {
-    return a.begin == b.begin && a.end == b.end;
-}
-
 bool haveSameWords(const Document& a, const Document& b) {
     const auto isSameSentence = [](const Sentence& one, const Sentence& other) {
         return one.firstWord == other.firstWord && one.wordCount == other.wordCount;
     };
-    return a.text() == b.text() &&
-           std::equal(a.words().begin(), a.words().end(), b.words().begin(), b.words().end(),
-                      isSame) &&
+    return a.text() == b.text() && a.words() == b.words() &&
            std::equal(a.sentences().begin(), a.sentences().end(), b.sentences().begin(),
                       b.sentences().end(), isSameSentence);
 }
@@ -32,12 +26,16 @@ bool haveSameMeaning(const Numbers& a, const Numbers& b) {
 
 }  // namespace
 
+bool haveSameMeaning(const ShownReading& a, const ShownReading& b) {
+    const Weights &one = a.weights, &other = b.weights;
+    return haveSameMeaning(one.words, other.words) &&
+           haveSameMeaning(one.sentences, other.sentences) &&
+           one.details.size() == other.details.size();
+}
+
 bool canSubtract(const ShownReading& of, const ShownReading& than) {
     const Document &first = *of.reading->document, &second = *than.reading->document;
-    const Weights &a = of.weights, &b = than.weights;
-    return haveSameMeaning(a.words, b.words) && haveSameMeaning(a.sentences, b.sentences) &&
-           a.details.size() == b.details.size() &&
-           (&first == &second || haveSameWords(first, second));
+    return haveSameMeaning(of, than) && (&first == &second || haveSameWords(first, second));
 }
 
 std::shared_ptr<const ShownReading> difference(const ShownReading& of, const ShownReading& than) {

@@ -6,6 +6,9 @@
 
 namespace hanscope {
 
+/// Whether quantities and formulas of both are the same, so that their numbers can be compared.
+bool haveSameMeaning(const ShownReading& a, const ShownReading& b);
+
 /// Whether the numbers of both mean the same for the same words: their texts have the same words
 /// and sentences, and their quantities and formulas are the same. The models, members, moments or
 /// nodes may be different.
@@ -15,5 +18,13 @@ bool canSubtract(const ShownReading& of, const ShownReading& than);
 /// all numbers, which are signed. They are small, so the largest has full colour. Requires
 /// canSubtract().
 std::shared_ptr<const ShownReading> difference(const ShownReading& of, const ShownReading& than);
+
+/// The same for an edited text and the original: shows a text with the words of both. A word that
+/// both have gets the difference of its numbers, an added one its own, a deleted one its own with a
+/// minus sign; Weights::edits says which is which. A sentence is compared with the original one
+/// that has its first word (not sign) that both have. Requires haveSameMeaning(). Paragraphs
+/// are kept only as empty lines, headings not at all.
+std::shared_ptr<const ShownReading> editDifference(const ShownReading& edited,
+                                                   const ShownReading& original);
 
 }  // namespace hanscope

@@ -68,6 +68,9 @@ struct Subject {
         than;  ///< whose numbers are subtracted (difference.h); null: none
 };
 
+/// What became of a word of two versions of a text.
+enum class Edit : std::uint8_t { Kept, Added, Deleted };
+
 /// The result of a lens for a document. The heatmap, its legend, tooltips and panels take
 /// everything that they show about weights from here.
 struct Weights {
@@ -79,6 +82,7 @@ struct Weights {
     std::vector<Numbers> details;              ///< further numbers about each word
     std::vector<std::vector<float>> byMember;  ///< [member][word] p_w; empty: no ensemble
     std::optional<Agreement> agreement;        ///< agreement of the members on these weights
+    std::vector<Edit> edits;  ///< [word] if versions of a text are compared; else empty
 };
 
 /// Sets the contrast and with it the value of full colour (Numbers::full). It is 1, 1/2 or 1/4 for

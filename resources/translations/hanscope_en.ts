@@ -146,6 +146,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::EditController</name>
+    <message numerus="yes">
+        <source>Edited: %Ln word(s) changed</source>
+        <translation>
+            <numerusform>Edited: %Ln word changed</numerusform>
+            <numerusform>Edited: %Ln words changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::EvaluationPanel</name>
     <message numerus="yes">
         <source>%Ln document(s)</source>

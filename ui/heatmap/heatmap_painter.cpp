@@ -33,6 +33,7 @@ class BlockPainter {
         paintWordBackgrounds();
         paintText();
         paintKnownMarks();
+        paintEdits();
     }
 
     void outline(const HeatmapMarks& marks) {
@@ -77,6 +78,17 @@ class BlockPainter {
             if (!isShown(box) || how == kKnownWord) continue;
             const qreal y = box.line * metrics_.lineHeight + metrics_.baseline + metrics_.padding;
             paintKnownMark(painter_, palette_, how, box.textLeft + 1, box.textRight - 1, y);
+        }
+    }
+
+    void paintEdits() {
+        const std::vector<Edit>& edits = shown_.weights.edits;
+        if (edits.empty()) return;
+        for (const WordBox& box : block_.words()) {
+            if (!isShown(box)) continue;
+            const qreal baseline = box.line * metrics_.lineHeight + metrics_.baseline;
+            paintEditMark(painter_, palette_, edits[static_cast<std::size_t>(box.word)],
+                          metrics_.font, {box.textLeft, baseline}, box.textRight);
         }
     }
 
@@ -182,6 +194,17 @@ void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& 
         if (marks.sentence >= 0 || marks.word >= 0) blockPainter.outline(marks);
         painter.restore();
     }
+}
+
+void paintEditMark(QPainter& painter, const Palette& palette, Edit edit, const QFont& font,
+                   QPointF baseline, qreal right) {
+    if (edit == Edit::Kept) return;
+    const QFontMetricsF metrics(font);
+    const qreal thickness = std::max(1.0, std::round(metrics.lineWidth() * 1.5));
+    const qreal y = edit == Edit::Deleted ? -metrics.strikeOutPos() : metrics.underlinePos() + 1;
+    painter.fillRect(
+        QRectF(baseline.x(), std::round(baseline.y() + y), right - baseline.x(), thickness),
+        palette.text);
 }
 
 void paintKnownMark(QPainter& painter, const Palette& palette, Known known, qreal left, qreal right,

@@ -46,6 +46,11 @@ Legend::Legend(const ShownReading& shown, const QFont& font, qreal width,
     };
     if (has(kUnknownWord)) add(Swatch::Unknown, tr("unknown word"));
     if (has(kKnownByParts)) add(Swatch::ByParts, tr("word known by its parts"));
+    const auto& edits = shown.weights.edits;
+    if (std::find(edits.begin(), edits.end(), Edit::Added) != edits.end())
+        add(Swatch::Added, tr("added word"));
+    if (std::find(edits.begin(), edits.end(), Edit::Deleted) != edits.end())
+        add(Swatch::Deleted, tr("deleted word"));
     add(Swatch::None, WeightsText::contrastLegend(shown.weights));
     arrange();
 }
@@ -153,7 +158,12 @@ void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palet
 }
 
 void Legend::drawMark(QPainter& painter, const Item& item, const Palette& palette) const {
-    const qreal y = item.position.y() + std::round(item.text->ascent()) + 1;
+    const qreal baseline = item.position.y() + std::round(item.text->ascent());
+    if (item.swatch == Swatch::Added || item.swatch == Swatch::Deleted)
+        return paintEditMark(painter, palette,
+                             item.swatch == Swatch::Added ? Edit::Added : Edit::Deleted, font_,
+                             {item.position.x(), baseline}, item.position.x() + kMarkWidth);
+    const qreal y = baseline + 1;
     const Known known = item.swatch == Swatch::ByParts ? kKnownByParts : kUnknownWord;
     paintKnownMark(painter, palette, known, item.position.x(), item.position.x() + kMarkWidth, y);
 }

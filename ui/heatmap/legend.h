@@ -30,9 +30,9 @@ class Legend {
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
 
  private:
-    enum class Swatch { Bar, Word, None, Unknown, ByParts };
+    enum class Swatch { Bar, Word, None, Unknown, ByParts, Added, Deleted };
     static bool isMark(Swatch swatch) {
-        return swatch == Swatch::Unknown || swatch == Swatch::ByParts;
+        return swatch != Swatch::Bar && swatch != Swatch::Word && swatch != Swatch::None;
     }
     struct Item {
         Swatch swatch;

@@ -159,10 +159,13 @@ QString WeightsText::nameBeside(const Subject& subject, const Subject& other) {
     if (!(subject.moment == other.moment))
         parts << (subject.moment ? moment(subject) : tr("the trained model"));
     parts.removeAll(QString());
-    return parts.isEmpty() ? tr("the whole text") : parts.join(QStringLiteral(" · "));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString WeightsText::readBy(const Subject& subject) {
+    const bool isOfVersions = subject.than && nameBeside(subject, *subject.than).isEmpty() &&
+                              nameBeside(*subject.than, subject).isEmpty();
+    if (isOfVersions) return tr("difference: edited text minus original");
     if (subject.than)
         return tr("difference: %1 minus %2")
             .arg(nameBeside(subject, *subject.than), nameBeside(*subject.than, subject));

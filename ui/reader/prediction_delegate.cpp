@@ -15,6 +15,7 @@ namespace {
 constexpr int kMargin = 8;
 constexpr int kGap = 10;
 constexpr double kWidestLabel = 0.45;
+const QString kChange = QStringLiteral("%1 → %2");  // of a probability
 
 QFont fontFor(const QStyleOptionViewItem& option, bool predicted) {
     QFont font = option.font;
@@ -49,8 +50,9 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const int mark = hasTruth_ ? metrics.height() : 0;
     const QRect row = option.rect.adjusted(kMargin + mark, 0, -kMargin, 0);
     const int labels = std::min(labelWidth_, static_cast<int>(kWidestLabel * row.width()));
-    const int numbers =
-        QFontMetrics(fontFor(option, true)).horizontalAdvance(QStringLiteral("> 99.9 %"));
+    const QString widest = QStringLiteral("> 99.9 %");
+    const int numbers = QFontMetrics(fontFor(option, true))
+                            .horizontalAdvance(hasBefore_ ? kChange.arg(widest, widest) : widest);
 
     painter->save();
     paintItemBackground(painter, option);
@@ -61,7 +63,10 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         paintCheckMark(*painter, QRect(row.left() - mark, row.top(), mark, row.height()));
     const QRect label(row.left(), row.top(), labels, row.height());
     drawItemText(*painter, label, index.data().toString());
-    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight, percent(probability));
+    const QVariant before = index.data(PredictionModel::BeforeRole);
+    const QString number = percent(probability);
+    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight,
+                      before.isValid() ? kChange.arg(percent(before.toDouble()), number) : number);
     const double height = std::max(5.0, metrics.height() * 0.42);
     const QRectF track(label.right() + kGap, row.center().y() + 0.5 - height / 2,
                        row.width() - labels - numbers - 2 * kGap, height);

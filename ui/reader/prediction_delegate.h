@@ -17,6 +17,8 @@ class PredictionDelegate : public QStyledItemDelegate {
     void setLabelWidth(int pixels) { labelWidth_ = pixels; }
     /// Whether there is a column for the check mark of true labels, at the left.
     void setHasTruth(bool hasTruth) { hasTruth_ = hasTruth; }
+    /// Whether the number is preceded by that before an edit: "41 % → 63 %".
+    void setHasBefore(bool hasBefore) { hasBefore_ = hasBefore; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -24,7 +26,7 @@ class PredictionDelegate : public QStyledItemDelegate {
 
  private:
     int labelWidth_ = 0;
-    bool hasTruth_ = false;
+    bool hasTruth_ = false, hasBefore_ = false;
 };
 
 }  // namespace hanscope::ui

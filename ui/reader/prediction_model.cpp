@@ -59,6 +59,18 @@ void PredictionModel::take(std::shared_ptr<const Reading> reading) {
     predicted_ = predictedBy(reading_);
 }
 
+void PredictionModel::setBefore(std::shared_ptr<const Reading> before) {
+    if (before == before_) return;
+    before_ = std::move(before);
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+QVariant PredictionModel::before(int row) const {
+    const bool isSame =
+        before_ && (before_->labels == reading_->labels || *before_->labels == *reading_->labels);
+    return isSame ? double{before_->probabilities[labelAt(row)]} : QVariant();
+}
+
 void PredictionModel::setTruth(const QStringList& labels) {
     if (labels == truth_) return;
     truth_ = labels;
@@ -96,7 +108,10 @@ QString PredictionModel::tooltip(int row) const {
 QString PredictionModel::spokenText(int row) const {
     const double probability = reading_->probabilities[labelAt(row)];
     const QString text = QStringLiteral("%1, %2").arg(name(row), percent(probability));
-    return isTrue(row) ? tr("%1, true label").arg(text) : text;
+    const QVariant earlier = before(row);
+    const QString compared =
+        earlier.isValid() ? tr("%1, before %2").arg(text, percent(earlier.toDouble())) : text;
+    return isTrue(row) ? tr("%1, true label").arg(compared) : compared;
 }
 
 QVariant PredictionModel::data(const QModelIndex& index, int role) const {
@@ -115,6 +130,8 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
             return predicted_.count(static_cast<std::int32_t>(labelAt(index.row()))) > 0;
         case ThresholdRole:
             return thresholdOf(index.row());
+        case BeforeRole:
+            return before(index.row());
         case TrueRole:
             return isTrue(index.row());
         default:

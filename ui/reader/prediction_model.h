@@ -22,8 +22,15 @@ class PredictionModel : public QAbstractListModel {
     Q_OBJECT
  public:
     /// ThresholdRole: a class is predicted if its probability is above it; invalid if there is no
-    /// threshold.
-    enum Role { ProbabilityRole = Qt::UserRole, PredictedRole, ThresholdRole, TrueRole };
+    /// threshold. BeforeRole: the
+    /// probability in the reading to compare with; invalid if there is none.
+    enum Role {
+        ProbabilityRole = Qt::UserRole,
+        PredictedRole,
+        ThresholdRole,
+        TrueRole,
+        BeforeRole
+    };
 
     using QAbstractListModel::QAbstractListModel;
 
@@ -31,6 +38,8 @@ class PredictionModel : public QAbstractListModel {
     /// is not lost while the user types.
     void setReading(std::shared_ptr<const Reading> reading);
     std::shared_ptr<const Reading> reading() const { return reading_; }
+    /// A reading of another version of the text by the same model, to compare with; null: none.
+    void setBefore(std::shared_ptr<const Reading> before);
     /// The names of the true labels; empty if they are not known.
     void setTruth(const QStringList& labels);
 
@@ -50,11 +59,13 @@ class PredictionModel : public QAbstractListModel {
     bool isTrue(int row) const { return truth_.contains(name(row)); }
     QString tooltip(int row) const;
     QString spokenText(int row) const;
+    QVariant before(int row) const;
 
     std::shared_ptr<const Reading> reading_;
     std::vector<std::int32_t> order_;   // [row] label
     std::set<std::int32_t> predicted_;  // labels
     QStringList truth_;
+    std::shared_ptr<const Reading> before_;
 };
 
 }  // namespace hanscope::ui

@@ -72,6 +72,12 @@ void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const Q
     unsure_->setVisible(!sentence.isEmpty());
 }
 
+void PredictionPanel::setBefore(std::shared_ptr<const Reading> before) {
+    delegate_->setHasBefore(before != nullptr);
+    model_->setBefore(std::move(before));
+    list_->viewport()->update();
+}
+
 /// Opened with the keyboard, the menu is that of the current label.
 void PredictionPanel::showMenu(const QPoint& place) {
     const QModelIndex index = list_->indexAt(place);

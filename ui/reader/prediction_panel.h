@@ -24,6 +24,8 @@ class PredictionPanel : public QWidget {
 
     /// `truth`: the names of the true labels; empty if they are not known.
     void setReading(std::shared_ptr<const Reading> reading, const QStringList& truth = {});
+    /// Shows the probabilities of another version of the text beside these; null: only these.
+    void setBefore(std::shared_ptr<const Reading> before);
     /// The note below the bars; empty if a class is predicted clearly.
     QString unsureText() const;
 

@@ -37,6 +37,13 @@ void TextEditor::showText(const std::string& utf8) {
     longest_.stop();
 }
 
+void TextEditor::replaceText(const std::string& utf8) {
+    QTextCursor all(document());
+    all.select(QTextCursor::Document);
+    all.insertText(QString::fromStdString(utf8));
+    settle();
+}
+
 std::string TextEditor::text() const {
     // toPlainText() would turn non-breaking spaces into plain ones.
     QString raw = document()->toRawText();

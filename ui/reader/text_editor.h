@@ -20,6 +20,8 @@ class TextEditor : public QPlainTextEdit {
 
     /// Replaces the text. Emits nothing and cancels a pending textSettled().
     void showText(const std::string& utf8);
+    /// Replaces the text as if it was typed: it can be undone. Emits textSettled().
+    void replaceText(const std::string& utf8);
     /// The text with '\n' line breaks; non-breaking spaces and the like are kept.
     std::string text() const;
     /// Emits textSettled() now if something was typed since the last time.

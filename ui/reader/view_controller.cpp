@@ -140,6 +140,12 @@ void ViewController::subtract(std::shared_ptr<const ShownReading> than) {
     refresh();
 }
 
+void ViewController::compareWithEdited(std::shared_ptr<const ShownReading> edited) {
+    if (edited == edited_) return;
+    edited_ = std::move(edited);
+    refresh();
+}
+
 std::shared_ptr<const TreeReading> ViewController::tree() const {
     return whatIf_ ? whatIf_ : reading_ ? reading_->tree : nullptr;
 }
@@ -150,6 +156,8 @@ void ViewController::refresh() {
     auto& first = shown_.front();
     if (first && subtracted_ && canSubtract(*first, *subtracted_))
         first = difference(*first, *subtracted_);
+    if (first && edited_ && haveSameMeaning(*edited_, *first))
+        first = editDifference(*edited_, *first);
     lensAnswers_.cancelOthers();
     Q_EMIT changed();
 }

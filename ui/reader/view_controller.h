@@ -59,6 +59,9 @@ class ViewController : public QObject {
     /// Subtracts these numbers from those of the first page, if that makes sense (difference.h);
     /// null: shows its own numbers.
     void subtract(std::shared_ptr<const ShownReading> than);
+    /// Shows what an edited version weighs more or less than the first page's reading of the
+    /// original (editDifference()); null: shows the reading itself.
+    void compareWithEdited(std::shared_ptr<const ShownReading> edited);
 
     /// The reading's tree, or that of "what if". Null if the reading has none.
     std::shared_ptr<const TreeReading> tree() const;
@@ -122,6 +125,7 @@ class ViewController : public QObject {
     std::optional<std::int32_t> secondLabel_;
     bool comparing_ = false, difference_ = true;
     std::array<std::shared_ptr<const ShownReading>, 2> shown_;
+    std::shared_ptr<const ShownReading> edited_;          // see compareWithEdited()
     std::shared_ptr<const ShownReading> subtracted_;      // from the first page; null: nothing
     std::shared_ptr<const RememberedAttention> answers_;  // of this reading; null without a tree
     std::set<std::int32_t> asked_;

@@ -100,6 +100,9 @@ Actions::Actions(QMainWindow* w) {
     quit = make(w, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
     copy = make(w, tr("&Copy Document"), {Qt::CTRL | Qt::Key_C}, "copy");
     editText = checkable(make(w, tr("&Edit Text"), {Qt::Key_F2}, "edit-text"));
+    compareOriginal =
+        checkable(make(w, tr("Co&mpare with Original"), {Qt::CTRL | Qt::SHIFT | Qt::Key_D}));
+    backToOriginal = make(w, tr("Back to &Original"));
     setTruth = make(w, tr("Set True La&bel…"), {Qt::CTRL | Qt::Key_B});
     nextSentence = make(w, tr("Next Sentence by &Weight"), {Qt::Key_F}, "next-sentence");
     nextBeside = make(w, tr("&Next Document Beside"), {Qt::CTRL | Qt::SHIFT | Qt::Key_PageDown});

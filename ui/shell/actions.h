@@ -32,6 +32,8 @@ struct Actions {
     QAction* quit;
     QAction* copy;
     QAction* editText;
+    QAction* compareOriginal;
+    QAction* backToOriginal;
     QAction* setTruth;
     QAction* nextSentence;
     QAction* nextBeside;

@@ -12,6 +12,8 @@
 #include "ui/shell/about_dialogs.h"
 #include "ui/shell/beside/beside_controller.h"
 #include "ui/shell/beside/beside_menu.h"
+#include "ui/shell/beside/edit_controller.h"
+#include "ui/shell/beside/original_reading.h"
 #include "ui/shell/documents/document_panel.h"
 #include "ui/shell/documents/encoding_question.h"
 #include "ui/shell/documents/incoming_text.h"
@@ -79,8 +81,11 @@ MainWindow::MainWindow(ModelAccess models)
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
     controller_ = new PageController(session_, page_, docks_, catalog_, status_, this);
-    beside_ = new BesideController({session_, page_, controller_, docks_.training->forming()},
-                                   models, this);
+    auto* original = new OriginalReading(session_, this);
+    beside_ = new BesideController(
+        {session_, page_, controller_, docks_.training->forming(), original}, models, this);
+    new EditController({session_, page_, controller_, &docks_, beside_, original},
+                       actions_.compareOriginal, actions_.backToOriginal, this);
     new BesideMenu({session_, page_, catalog_, &docks_, controller_->view(), beside_}, actions_,
                    menus_.beside, this);
     new TruthController(session_, docks_, actions_.setTruth, this);

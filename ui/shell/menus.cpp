@@ -57,7 +57,8 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
 
 void addEditMenu(QMainWindow* window, const Actions& actions) {
     QMenu* edit = window->menuBar()->addMenu(MenuTexts::tr("&Edit"));
-    edit->addActions({actions.copy, actions.editText, actions.setTruth});
+    edit->addActions({actions.copy, actions.editText, actions.compareOriginal,
+                      actions.backToOriginal, actions.setTruth});
     edit->addSeparator();
     edit->addAction(actions.nextSentence);
 }

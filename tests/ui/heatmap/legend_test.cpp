@@ -101,6 +101,20 @@ TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
               "contrast×1");
 }
 
+TEST(Legend, OfTwoVersionsExplainsTheMarksThatThereAre) {
+    auto shown = std::make_shared<ShownReading>(*shared(weighted()));
+    shown->weights.range = WeightRange::Signed;
+    shown->weights.subject.than = std::make_shared<const Subject>(shown->weights.subject);
+    shown->weights.edits.assign(6, Edit::Kept);
+    EXPECT_TRUE(legendText(*shown).contains("difference:editedtextminusoriginal"));
+    EXPECT_FALSE(legendText(*shown).contains("addedword"));
+    shown->weights.edits[1] = Edit::Added;
+    EXPECT_TRUE(legendText(*shown).contains("addedword"));
+    EXPECT_FALSE(legendText(*shown).contains("deletedword"));
+    shown->weights.edits[2] = Edit::Deleted;
+    EXPECT_TRUE(legendText(*shown).contains("deletedword"));
+}
+
 TEST(Legend, DrawsNothingOutsideItsWidthAndHeight) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;

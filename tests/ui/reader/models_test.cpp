@@ -50,6 +50,20 @@ TEST(PredictionModel, MarksTheTrueLabels) {
     EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "bad, 10 %, true label");
 }
 
+TEST(PredictionModel, ComparesWithAnotherVersionOfTheSameModel) {
+    PredictionModel model;
+    model.setReading(smallReading());
+    EXPECT_FALSE(model.index(2).data(PredictionModel::BeforeRole).isValid());
+    model.setBefore(smallReading({0.5F, 0.2F, 0.3F}));
+    EXPECT_FLOAT_EQ(model.index(2).data(PredictionModel::BeforeRole).toFloat(), 0.3F);
+    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(), "good, 70 %, before 30 %");
+    auto other = smallReading({0.5F, 0.5F, 0});
+    other->labels =
+        std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"a", "b", "c"});
+    model.setBefore(other);
+    EXPECT_FALSE(model.index(2).data(PredictionModel::BeforeRole).isValid()) << "other labels";
+}
+
 TEST(PredictionModel, OrdersMultipleLabelsByProbability) {
     PredictionModel model;
     const Tester tester(&model, Tester::FailureReportingMode::Fatal);

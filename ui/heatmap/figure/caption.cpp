@@ -35,7 +35,7 @@ QString modelText(const ShownReading& shown, const QString& truth, const QString
     parts.removeAll(QString());
     if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
     if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
-    if (subject.node || subject.than) parts << WeightsText::readBy(subject);
+    if (subject.node) parts << WeightsText::readBy(subject);
     if (!note.isEmpty()) parts << note;
     return parts.join(QStringLiteral(" · "));
 }

@@ -23,11 +23,15 @@ struct OtherMember {
 struct OtherScale {
     WeightScale scale = WeightScale::Paper;
 };
-/// or as the network of the training run read it at another moment.
+/// as the network of the training run read it at another moment.
 struct OtherMoment {
     Moment moment;
 };
 
-using BesideChoice = std::variant<OtherDocument, OtherModel, OtherMember, OtherScale, OtherMoment>;
+/// or the original of its edited text.
+struct OriginalText {};
+
+using BesideChoice =
+    std::variant<OtherDocument, OtherModel, OtherMember, OtherScale, OtherMoment, OriginalText>;
 
 }  // namespace hanscope::ui

@@ -7,6 +7,7 @@
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/beside/beside_titles.h"
+#include "ui/shell/beside/original_reading.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/page_controller.h"
 #include "ui/training/forming/forming_strip.h"
@@ -28,6 +29,7 @@ BesideController::BesideController(const Parts& parts, ModelAccess models, QObje
     connect(parts_.page, &ReaderPage::closeSecondRequested, this, &BesideController::close);
     connect(&second_, &ViewController::changed, this, &BesideController::refresh);
     connect(&second_, &ViewController::failed, parts_.controller, &PageController::showError);
+    connect(parts_.original, &OriginalReading::changed, this, &BesideController::refresh);
     connect(&other_, &ModelReading::changed, this, &BesideController::refresh);
     connect(&other_, &ModelReading::failed, this, [this](const QString& sentence) {
         close();
@@ -60,8 +62,10 @@ void BesideController::setDifference(bool difference) {
 bool BesideController::canShowDifference() const {
     const auto first = parts_.page->heatmap()->shown(),
                second = parts_.page->besideHeatmap()->shown();
-    return choice_ && first && second &&
-           (second->weights.subject.than || canSubtract(*second, *first));
+    if (!choice_ || !first || !second) return false;
+    const bool isOriginal = std::holds_alternative<OriginalText>(*choice_);
+    return second->weights.subject.than || canSubtract(*second, *first) ||
+           (isOriginal && haveSameMeaning(*second, *first));
 }
 
 /// While the second page is being computed, it shows what it showed before.
@@ -74,7 +78,7 @@ void BesideController::refresh() {
     const auto of = reading(*current);
     second_.setReading(of, moment());
     if (of) second_.setView(viewOf(*of));
-    second_.subtract(difference_ ? parts_.page->heatmap()->shown() : nullptr);
+    chooseDifference();
     auto shown = second_.shown(Side::First);
     if (!shown && second_.isBusy()) shown = parts_.page->besideHeatmap()->shown();
     const OpenDocument& other = document(*current);
@@ -82,6 +86,13 @@ void BesideController::refresh() {
                                     titleOf(*choice_, other, shown));
     parts_.page->pages()->showSecond(shown, shown ? truthFor(other, *shown->reading) : QString());
     Q_EMIT changed();
+}
+
+void BesideController::chooseDifference() {
+    const auto first = difference_ ? parts_.page->heatmap()->shown() : nullptr;
+    const bool isOriginal = std::holds_alternative<OriginalText>(*choice_);
+    second_.subtract(isOriginal ? nullptr : first);
+    second_.compareWithEdited(isOriginal ? first : nullptr);
 }
 
 /// If the other document becomes the current one, the two change places.
@@ -106,7 +117,7 @@ bool BesideController::isPossible(const OpenDocument& current) const {
     }
     if (const auto* other = std::get_if<OtherMoment>(&*choice_))
         return readingAt(other->moment, current) != nullptr;
-    return true;
+    return !std::holds_alternative<OriginalText>(*choice_) || isEdited(current);
 }
 
 /// Null while it is being made.
@@ -119,6 +130,10 @@ std::shared_ptr<const Reading> BesideController::reading(const OpenDocument& cur
     }
     if (const auto* other = std::get_if<OtherMoment>(&*choice_))
         return readingAt(other->moment, current);
+    if (std::holds_alternative<OriginalText>(*choice_)) {
+        parts_.original->follow();
+        return parts_.original->reading();
+    }
     return parts_.controller->view()->reading();
 }
 

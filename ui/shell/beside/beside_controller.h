@@ -11,6 +11,7 @@ namespace hanscope::ui {
 
 struct OpenDocument;
 class FormingStrip;
+class OriginalReading;
 class PageController;
 class ReaderPage;
 class ReaderSession;
@@ -26,6 +27,7 @@ class BesideController : public QObject {
         ReaderPage* page;
         PageController* controller;
         const FormingStrip* forming;
+        OriginalReading* original;
     };
 
     /// All parts must outlive the controller.
@@ -48,6 +50,7 @@ class BesideController : public QObject {
  private:
     void refresh();
     void followCurrent(int id);
+    void chooseDifference();
     bool isPossible(const OpenDocument& current) const;
     const OpenDocument& document(const OpenDocument& current) const;
     std::shared_ptr<const Reading> reading(const OpenDocument& current);

@@ -34,6 +34,12 @@ QString titleOf(const BesideChoice& choice, const OpenDocument& document,
     if (std::holds_alternative<OtherScale>(choice))
         parts = {scaleText(shown->view.scale), document.title, model};
     if (std::holds_alternative<OtherMoment>(choice)) parts = {momentText(subject), document.title};
+    if (std::holds_alternative<OriginalText>(choice)) {
+        const bool isEdited = shown->reading->document->text() == document.text->text;
+        parts = {isEdited ? BesideTexts::tr("edited text") : BesideTexts::tr("original"),
+                 document.title};
+        if (subject.than) parts.removeFirst();
+    }
     if (subject.than) parts.prepend(WeightsText::readBy(subject));
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));

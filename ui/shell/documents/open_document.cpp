@@ -57,6 +57,14 @@ bool differsFromSaved(const OpenDocument& document) {
     return checksumOf(document.text->text) != document.savedSum;
 }
 
+void keepOriginal(OpenDocument& document) {
+    if (!document.original && !isBlank(document.text->text)) document.original = document.text;
+}
+
+bool isEdited(const OpenDocument& document) {
+    return document.original && document.original->text != document.text->text;
+}
+
 QString titleFor(const std::string& text) {
     const QString begin =
         QString::fromUtf8(text.data(), std::min<qsizetype>(text.size(), 8 * kTitleBytes))

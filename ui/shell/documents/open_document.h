@@ -30,6 +30,8 @@ struct OpenDocument {
     QStringList truth;  ///< the true label or labels; empty if not known
     QString ownModel;   ///< file of the model that reads it; empty: the chosen one
     std::shared_ptr<const FormattedText> text;
+    std::shared_ptr<const FormattedText> original;  ///< before it was edited; null: was not edited
+                                                    ///< since it was opened or saved
     std::shared_ptr<const Reading> reading;  ///< null until the text has been read, and if it was
                                              ///< dropped to save memory; see setReading()
     std::optional<DocumentNumbers> numbers;  ///< of the latest reading; none until there is one
@@ -53,6 +55,11 @@ QByteArray checksumOf(const std::string& text);
 /// Whether the document has text that would be lost: it differs from its file or source, or it has
 /// none and is not blank.
 bool differsFromSaved(const OpenDocument& document);
+
+/// Keeps the text as the original, unless there is one or the text is blank.
+void keepOriginal(OpenDocument& document);
+/// Whether the text differs from the original.
+bool isEdited(const OpenDocument& document);
 
 /// A title for a text without a file: its first words, or "New text".
 QString titleFor(const std::string& text);

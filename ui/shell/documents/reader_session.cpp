@@ -130,6 +130,7 @@ void ReaderSession::setEditing(int id, bool editing) {
     documents_.change(id, [editing](OpenDocument& document) {
         document.isEditing = editing;
         if (editing) document.isPreview = false;
+        if (editing) keepOriginal(document);
     });
     Q_EMIT documentChanged(id);
 }
@@ -138,7 +139,9 @@ void ReaderSession::editText(int id, const std::string& text) {
     const OpenDocument* document = documents_.find(id);
     if (!document || document->text->text == text) return;
     documents_.change(id, [&](OpenDocument& edited) {
-        edited.text = shared({text, structureAfterEdit(*edited.text, text)});
+        const bool isBack = edited.original && edited.original->text == text;
+        edited.text =
+            isBack ? edited.original : shared({text, structureAfterEdit(*edited.text, text)});
         if (isBlank(text)) edited.truth.clear();
         edited.isPreview = false;
         if (edited.path.isEmpty()) edited.title = titleFor(text);

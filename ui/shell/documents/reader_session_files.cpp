@@ -180,6 +180,7 @@ int ReaderSession::adopt(OpenDocument document) {
         if (!document.truth.isEmpty()) old.truth = document.truth;
         old.ownModel = document.ownModel;
         old.isEditing = false;
+        old.original = nullptr;
         old.form = document.form;
         old.encoding = document.encoding;
         old.isExtracted = document.isExtracted;
@@ -216,6 +217,7 @@ void ReaderSession::setSaved(int id, const QString& path, const std::string& tex
         document.isExtracted = false;
         document.savedSum = checksumOf(text);
         document.isModified = differsFromSaved(document);
+        document.original = document.isEditing ? document.text : nullptr;
     });
     Q_EMIT documentChanged(id);
     Q_EMIT fileOpened(path);
