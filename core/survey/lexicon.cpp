@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/csv_text.h"
+#include "core/model/text_explainer.h"
 #include "core/text/normalizer.h"
 
 namespace hanscope {
@@ -15,15 +16,19 @@ constexpr std::uint32_t kFirst = 3;
 
 class LexiconReader {
  public:
-    explicit LexiconReader(const Classifier& classifier)
+    LexiconReader(const Classifier& classifier, LexiconContent content)
         : classifier_(classifier),
+          erases_(content == LexiconContent::WeightsAndErasure),
           normalizer_(classifier.info().preprocessing),
           words_(classifier.vocabulary().size()) {}
 
     void read(std::vector<StreamedText>&& texts, const CancelToken& cancel) {
         std::vector<std::shared_ptr<const Document>> documents;
         for (const StreamedText& text : texts) documents.push_back(text.document);
-        for (const Reading& reading : classifier_.read(documents, cancel)) add(reading);
+        for (const Reading& reading : classifier_.read(documents, cancel)) {
+            add(reading);
+            if (erases_ && reading.explainer) erase(reading, cancel);
+        }
         texts_ += texts.size();
     }
 
@@ -64,10 +69,7 @@ class LexiconReader {
     }
 
     void add(const Reading& reading, std::size_t place, bool isRanked, bool isFirst) {
-        const Document& document = *reading.document;
-        normalizer_.normalize(document.at(document.words()[place]), normalized_);
-        const std::int32_t id = classifier_.vocabulary().idOf(normalized_);
-        LexiconWord& word = words_[static_cast<std::size_t>(id)];
+        LexiconWord& word = wordAt(*reading.document, place);
         const double weight = double{reading.wordWeights[place]};
         ++word.occurrences;
         word.sum += weight;
@@ -76,12 +78,53 @@ class LexiconReader {
         word.amongFirst += isRanked && isFirst ? 1 : 0;
     }
 
+    void erase(const Reading& reading, const CancelToken& cancel) {
+        for (const std::int32_t label : predictedLabels(reading)) {
+            const Effects effects = reading.explainer->erase({label}, Removal::Delete, {}, cancel);
+            for (std::size_t place = 0; place < effects.words.size(); ++place)
+                addEffect(wordAt(*reading.document, place), label, effects.words[place]);
+        }
+    }
+
+    static void addEffect(LexiconWord& word, std::int32_t label, double effect) {
+        const auto place = std::lower_bound(
+            word.effects.begin(), word.effects.end(), label,
+            [](const LexiconEffect& known, std::int32_t wanted) { return known.label < wanted; });
+        const bool isNew = place == word.effects.end() || place->label != label;
+        LexiconEffect& sums = isNew ? *word.effects.insert(place, {label}) : *place;
+        ++sums.occurrences;
+        sums.sum += effect;
+        sums.squares += effect * effect;
+    }
+
+    LexiconWord& wordAt(const Document& document, std::size_t place) {
+        normalizer_.normalize(document.at(document.words()[place]), normalized_);
+        return words_[static_cast<std::size_t>(classifier_.vocabulary().idOf(normalized_))];
+    }
+
     const Classifier& classifier_;
+    const bool erases_;
     const Normalizer normalizer_;
     std::vector<LexiconWord> words_;  // [id]
     std::uint64_t texts_ = 0;
     std::string normalized_;
 };
+
+/// The standard deviation (with n − 1) from sums over n values.
+double deviationOf(double sum, double squares, std::uint64_t count) {
+    if (count < 2) return 0;
+    const double n = static_cast<double>(count);
+    return std::sqrt(std::max(0.0, (squares - sum * sum / n) / (n - 1)));
+}
+
+std::string effectFields(const LexiconWord& word, std::size_t labels) {
+    std::vector<std::string> fields(labels);
+    for (const LexiconEffect& effect : word.effects)
+        fields[static_cast<std::size_t>(effect.label)] = csvNumber(effect.mean());
+    std::string text;
+    for (const std::string& field : fields) text += "," + field;
+    return text;
+}
 
 std::string intervalFields(const Interval& interval) {
     return csvNumber(interval.low) + "," + csvNumber(interval.high);
@@ -89,10 +132,14 @@ std::string intervalFields(const Interval& interval) {
 
 }  // namespace
 
+Interval LexiconEffect::interval() const {
+    const double half = kStandardErrors * deviationOf(sum, squares, occurrences) /
+                        std::sqrt(static_cast<double>(occurrences));
+    return {mean() - half, mean() + half};
+}
+
 double LexiconWord::deviation() const {
-    if (occurrences < 2) return 0;
-    const double n = static_cast<double>(occurrences);
-    return std::sqrt(std::max(0.0, (squares - sum * sum / n) / (n - 1)));
+    return deviationOf(sum, squares, occurrences);
 }
 
 Interval LexiconWord::meanInterval() const {
@@ -115,8 +162,9 @@ Interval LexiconWord::firstInterval() const {
 }
 
 Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
-                    const ProgressCallback& progress, const CancelToken& cancel) {
-    LexiconReader reader(classifier);
+                    const ProgressCallback& progress, const CancelToken& cancel,
+                    LexiconContent content) {
+    LexiconReader reader(classifier, content);
     const SkippedRows skipped = streamTexts(
         source, classifier.info(),
         [&](std::vector<StreamedText>&& texts) { reader.read(std::move(texts), cancel); }, progress,
@@ -126,15 +174,22 @@ Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
     return lexicon;
 }
 
-std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& vocabulary) {
+std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& vocabulary,
+                       const std::vector<std::string>& labels) {
+    const bool hasEffects = std::any_of(
+        words.begin(), words.end(), [](const LexiconWord& word) { return !word.effects.empty(); });
     std::string text =
         "word,occurrences,mean_weight,mean_low,mean_high,deviation,first_three,first_three_low,"
-        "first_three_high\n";
+        "first_three_high";
+    if (hasEffects)
+        for (const std::string& label : labels) text += "," + csvField("erasure " + label);
+    text += "\n";
     for (const LexiconWord& word : words)
         text += csvField(vocabulary.word(word.id)) + "," + std::to_string(word.occurrences) + "," +
                 csvNumber(word.mean()) + "," + intervalFields(word.meanInterval()) + "," +
                 csvNumber(word.deviation()) + "," + csvNumber(word.firstShare()) + "," +
-                intervalFields(word.firstInterval()) + "\n";
+                intervalFields(word.firstInterval()) +
+                (hasEffects ? effectFields(word, labels.size()) : "") + "\n";
     return text;
 }
 

@@ -13,6 +13,17 @@ struct Interval {
     double low = 0, high = 0;
 };
 
+/// How much the probability of a label loses without a word, where the label is predicted.
+struct LexiconEffect {
+    std::int32_t label = 0;
+    std::uint64_t occurrences = 0;
+    double sum = 0, squares = 0;  ///< of p(text) − p(text without this one occurrence)
+
+    double mean() const { return sum / static_cast<double>(occurrences); }
+    /// Mean ± 1.96 · deviation / √n. It supposes that n is large.
+    Interval interval() const;
+};
+
 /// What a corpus says about the weight p_w (share of its sentence) of one word.
 struct LexiconWord {
     std::int32_t id = 0;  ///< row in the model's vocabulary
@@ -21,6 +32,10 @@ struct LexiconWord {
     /// Occurrences in sentences of more than three words, and those of them with one of the three
     /// largest weights (of equal weights the first ones count).
     std::uint64_t ranked = 0, amongFirst = 0;
+
+    /// By label; empty unless words were erased. A text with several predicted labels counts for
+    /// each of them.
+    std::vector<LexiconEffect> effects{};
 
     double mean() const { return sum / static_cast<double>(occurrences); }
     /// The spread: the standard deviation (with n − 1); 0 for one occurrence.
@@ -41,14 +56,21 @@ struct Lexicon {
     SkippedRows skipped;
 };
 
+/// What is measured of each word. Erasing every word (TextExplainer::erase(), Removal::Delete)
+/// takes several times as long as reading the texts.
+enum class LexiconContent { Weights, WeightsAndErasure };
+
 /// Reads all texts of `source` (see surveySource()). Memory depends on the vocabulary, not on the
 /// number of texts. All runs on the calling thread, apart from the classifier's own threads; the
 /// result has the same bits with any number of them. Throws FileError, Cancelled.
 Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
-                    const ProgressCallback& progress = {}, const CancelToken& cancel = {});
+                    const ProgressCallback& progress = {}, const CancelToken& cancel = {},
+                    LexiconContent content = LexiconContent::Weights);
 
 /// A table with a row for each of `words`, in their order: word, occurrences, mean with interval,
-/// deviation, share among the first three with interval.
-std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& vocabulary);
+/// deviation, share among the first three with interval; if words were erased, also the mean effect
+/// on each of `labels`, empty where the word does not occur in a text with this prediction.
+std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& vocabulary,
+                       const std::vector<std::string>& labels);
 
 }  // namespace hanscope

@@ -29,6 +29,19 @@ int LexiconModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : int{ColumnCount};
 }
 
+/// On the label on which the word's mean effect is largest; null: none is known.
+const LexiconEffect* LexiconModel::largestEffect(int row) const {
+    const LexiconEffect* largest = nullptr;
+    for (const LexiconEffect& effect : wordAt(row).effects)
+        if (!largest || effect.mean() > largest->mean()) largest = &effect;
+    return largest;
+}
+
+QString LexiconModel::labelOf(const LexiconEffect& effect) const {
+    return QString::fromStdString(
+        classifier_->info().labels[static_cast<std::size_t>(effect.label)]);
+}
+
 QVariant LexiconModel::value(const QModelIndex& index) const {
     const LexiconWord& word = wordAt(index.row());
     switch (index.column()) {
@@ -40,14 +53,21 @@ QVariant LexiconModel::value(const QModelIndex& index) const {
             return word.mean();
         case Spread:
             return word.deviation();
-        default:
+        case First:
             return word.firstShare();
+        default:
+            return largestEffect(index.row()) ? largestEffect(index.row())->mean() : 0;
     }
 }
 
 QString LexiconModel::shown(const QModelIndex& index) const {
     const QVariant value = this->value(index);
     switch (index.column()) {
+        case Effect: {
+            const LexiconEffect* effect = largestEffect(index.row());
+            return effect ? tr("%1 for %2").arg(twoDigits(effect->mean()), labelOf(*effect))
+                          : QString();
+        }
         case Word:
             return value.toString();
         case Occurrences:
@@ -66,6 +86,14 @@ QString LexiconModel::tip(const QModelIndex& index) const {
         return tr("95 %: between %1 and %2").arg(text(interval.low), text(interval.high));
     };
     if (index.column() == Mean) return between(word.meanInterval(), twoDigits);
+    if (index.column() == Effect) {
+        QStringList lines;
+        for (const LexiconEffect& effect : word.effects)
+            lines << tr("%1: %2, %3")
+                         .arg(labelOf(effect), twoDigits(effect.mean()),
+                              between(effect.interval(), twoDigits));
+        return lines.join(QLatin1Char('\n'));
+    }
     if (index.column() != First) return shown(index);
     return tr("%1 of %2 occurrences in sentences of more than three words")
                .arg(QLocale(QLocale::English).toString(qulonglong{word.amongFirst}),
@@ -92,12 +120,15 @@ QVariant LexiconModel::data(const QModelIndex& index, int role) const {
 
 QVariant LexiconModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
-    const QStringList names{tr("Word"), tr("Count"), tr("Mean"), tr("Spread"), tr("First 3")};
+    const QStringList names{tr("Word"),   tr("Count"),   tr("Mean"),
+                            tr("Spread"), tr("First 3"), tr("Effect")};
     const QStringList meanings{
-        tr("The word as the model looks it up"), tr("How often it occurs in the corpus"),
+        tr("The word as the model looks it up"),
+        tr("How often it occurs in the corpus"),
         tr("Its mean weight, the share of its sentence"),
         tr("The standard deviation of its weight: large if it depends on the context"),
-        tr("How often its weight is among the three largest of its sentence")};
+        tr("How often its weight is among the three largest of its sentence"),
+        tr("How much probability its removal takes from the label on which it has most effect")};
     if (role == Qt::DisplayRole) return names.value(section);
     if (role == Qt::ToolTipRole) return meanings.value(section);
     if (role == Qt::TextAlignmentRole)

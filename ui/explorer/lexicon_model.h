@@ -11,7 +11,7 @@ namespace hanscope::ui {
 class LexiconModel : public QAbstractTableModel {
     Q_OBJECT
  public:
-    enum Column { Word, Occurrences, Mean, Spread, First, ColumnCount };
+    enum Column { Word, Occurrences, Mean, Spread, First, Effect, ColumnCount };
     static constexpr int kSortRole = Qt::UserRole;  ///< a word or a number
 
     explicit LexiconModel(QObject* parent = nullptr);
@@ -30,6 +30,8 @@ class LexiconModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+    const LexiconEffect* largestEffect(int row) const;
+    QString labelOf(const LexiconEffect& effect) const;
     QVariant value(const QModelIndex& index) const;
     QString shown(const QModelIndex& index) const;
     QString tip(const QModelIndex& index) const;

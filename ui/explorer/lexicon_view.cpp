@@ -1,5 +1,6 @@
 #include "ui/explorer/lexicon_view.h"
 
+#include <QCheckBox>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -11,6 +12,7 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
@@ -25,6 +27,11 @@ namespace {
 
 constexpr int kFirstLeast = 50;
 constexpr int kLexiconRowPadding = 6;
+
+bool hasEffects(const Lexicon& lexicon) {
+    return std::any_of(lexicon.words.begin(), lexicon.words.end(),
+                       [](const LexiconWord& word) { return !word.effects.empty(); });
+}
 
 }  // namespace
 
@@ -59,6 +66,7 @@ LexiconView::LexiconView(QWidget* parent)
       export_(new QPushButton(tr("Export…"))),
       search_(new QLineEdit),
       least_(new QSpinBox),
+      erases_(new QCheckBox(tr("Erase each word, too (takes long)"))),
       progress_(new ThinProgress(tr("Progress of the lexicon"))),
       sentence_(makePlainLabel()),
       model_(new LexiconModel(this)),
@@ -74,6 +82,7 @@ LexiconView::LexiconView(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 4, 4);
     column->addWidget(makeChoices());
+    column->addWidget(erases_);
     column->addWidget(progress_);
     column->addWidget(sentence_);
     column->addWidget(table_, 1);
@@ -107,6 +116,7 @@ void LexiconView::makeTable() {
     table_->setTabKeyNavigation(false);
     table_->setSortingEnabled(true);
     table_->sortByColumn(LexiconModel::Mean, Qt::DescendingOrder);
+    table_->setColumnHidden(LexiconModel::Effect, true);
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() +
@@ -147,16 +157,19 @@ void LexiconView::setCorpus(std::shared_ptr<const Classifier> classifier,
 void LexiconView::read() {
     if (!classifier_) return;
     progress_->setShare(-1);
+    const LexiconContent content =
+        erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
     job_.start(
-        [classifier = classifier_, source = source_](const LongJob::Line& line) {
+        [classifier = classifier_, source = source_, content](const LongJob::Line& line) {
             return std::make_shared<const Lexicon>(
-                readLexicon(*classifier, source, line.progress, line.cancel));
+                readLexicon(*classifier, source, line.progress, line.cancel, content));
         },
         [this](const Outcome<std::shared_ptr<const Lexicon>>& outcome) {
             Q_EMIT failed(outcome.error);
             if (outcome.value) {
                 lexicon_ = *outcome.value;
                 model_->setLexicon(lexicon_, classifier_);
+                table_->setColumnHidden(LexiconModel::Effect, !hasEffects(*lexicon_));
             }
             showState();
         });
@@ -192,7 +205,7 @@ void LexiconView::save() {
                 requireNotReplaced({{"the model", classifier->info().path}, {"the corpus", source}},
                                    {"the table", path});
                 AtomicFile out(path);
-                out.write(lexiconCsv(words, classifier->vocabulary()));
+                out.write(lexiconCsv(words, classifier->vocabulary(), classifier->info().labels));
                 out.commit();
                 return true;
             },

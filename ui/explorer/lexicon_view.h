@@ -6,6 +6,7 @@
 #include "ui/background/long_job.h"
 #include "ui/explorer/lexicon_model.h"
 
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -50,6 +51,7 @@ class LexiconView : public QWidget {
     QPushButton *button_, *export_;
     QLineEdit* search_;
     QSpinBox* least_;
+    QCheckBox* erases_;
     ThinProgress* progress_;
     QLabel* sentence_;
     LexiconModel* model_;

@@ -19,17 +19,21 @@ struct WordChartTexts {
     Q_DECLARE_TR_FUNCTIONS(WordChartTexts)
 };
 
-constexpr qreal kLeastPanelWidth = 165;
 constexpr qreal kPanelHeight = 150;
 constexpr qreal kGap = 6;
 constexpr int kBinsOfBar = static_cast<int>(WeightDistribution::kBins) / WordChart::kBars;
 
-int columnsIn(qreal width, int panels) {
-    return std::clamp(static_cast<int>(width / kLeastPanelWidth), 1, std::max(panels, 1));
-}
-
 QFont noteFont(const QFont& font) {
     return scaledFont(font, 0.85);
+}
+
+/// As many columns as there is room for, or fewer if that needs no more rows.
+int columnsIn(qreal width, int panels, const QFont& font) {
+    const QFontMetricsF metrics(noteFont(font));
+    const qreal panel = metrics.horizontalAdvance(QStringLiteral("88.8n = 88,888, mean 0.888"));
+    const int most = std::max(1, static_cast<int>(width / (panel + 3 * kGap)));
+    const int rows = (panels + most - 1) / most;
+    return (panels + rows - 1) / rows;
 }
 
 /// "(b) 10"
@@ -99,14 +103,14 @@ double WordChart::barDensity(const WeightBar& bar) const {
     return all > 0 ? static_cast<double>(countOf(bar)) * kBars / all : 0;
 }
 
-qreal WordChart::heightFor(qreal width, const QFont&) const {
-    const int columns = columnsIn(width, panels());
+qreal WordChart::heightFor(qreal width, const QFont& font) const {
+    const int columns = columnsIn(width, panels(), font);
     return kPanelHeight * ((panels() + columns - 1) / columns);
 }
 
 /// Where the densities of a panel are drawn, without title and axes.
 QRectF WordChart::panelArea(int panel, const QSizeF& size, const QFont& font) const {
-    const int columns = columnsIn(size.width(), panels());
+    const int columns = columnsIn(size.width(), panels(), font);
     const qreal width = size.width() / columns;
     const QFontMetricsF metrics(noteFont(font));
     const qreal line = metrics.height();

@@ -6,6 +6,7 @@
 #include "core/csv_text.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
 
@@ -25,8 +26,12 @@ QPalette lightPalette() {
     return palette;
 }
 
+QFont chartFont() {
+    return scaledFont(figureFont(), 0.75);
+}
+
 qreal headHeight() {
-    return 2.5 * QFontMetricsF(figureFont()).height();
+    return 3 * QFontMetricsF(chartFont()).height();
 }
 
 }  // namespace
@@ -35,15 +40,16 @@ WordFigure::WordFigure(WordChart chart, const QString& word, const QString& corp
                        const QString& model)
     : chart_(std::move(chart)),
       title_(WordFigureTexts::tr("Attention weight of “%1”").arg(word)),
-      caption_(WordFigureTexts::tr("Density of p_w, the share of its sentence, in %1, read by “%2”")
+      caption_(WordFigureTexts::tr(
+                   "Density of its weight, the share of its sentence, in %1, read by “%2”")
                    .arg(corpus, model)) {}
 
 QFont WordFigure::font() const {
-    return figureFont();
+    return chartFont();
 }
 
 QSizeF WordFigure::size() const {
-    const qreal chart = chart_.heightFor(kFigureWidth - 2 * kFigureMargin, figureFont());
+    const qreal chart = chart_.heightFor(kFigureWidth - 2 * kFigureMargin, chartFont());
     return {kFigureWidth, std::ceil(chart + headHeight() + 2 * kFigureMargin)};
 }
 
@@ -53,16 +59,16 @@ void WordFigure::draw(QPainter& painter, qreal top, qreal bottom) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(kFigureMargin, kFigureMargin);
     const qreal width = kFigureWidth - 2 * kFigureMargin;
-    const qreal line = QFontMetricsF(figureFont()).height();
-    QFont bold = figureFont();
+    const qreal line = QFontMetricsF(chartFont()).height();
+    QFont bold = chartFont();
     bold.setWeight(QFont::DemiBold);
     painter.setPen(Qt::black);
     painter.setFont(bold);
     painter.drawText(QRectF(0, 0, width, line), Qt::AlignLeft, title_);
-    painter.setFont(figureFont());
+    painter.setFont(chartFont());
     painter.drawText(QRectF(0, line, width, line), Qt::AlignLeft, caption_);
     painter.translate(0, headHeight());
-    chart_.draw(painter, {width, chart_.heightFor(width, figureFont())}, lightPalette());
+    chart_.draw(painter, {width, chart_.heightFor(width, chartFont())}, lightPalette());
     painter.restore();
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/survey/survey_source.h"
+#include "tests/core/model/random_model.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 
@@ -41,6 +42,33 @@ TEST_F(LexiconTest, CollectsTheWordsThatTheModelKnows) {
     EXPECT_EQ(film.amongFirst, 0u);  // "a" and "b" weigh as much and come before
 }
 
+// The effects of one text: its probabilities with and without each word, of a network with random
+// parameters.
+TEST(LexiconErasure, IsWhatTheTextLosesWithoutTheWord) {
+    const ScratchFolder folder;
+    const auto classifier = makeClassifier("random", randomModel(Pooling::Attention, 6, 2, 7), 1);
+    const auto source = surveySource(folder.write("a.txt", "w1 w2 w1 w4\n"), classifier->info());
+    const Lexicon lexicon =
+        readLexicon(*classifier, source, {}, {}, LexiconContent::WeightsAndErasure);
+    const LabelProbabilities rows = classifier->probabilities({{{1, 2, 1, 4}, {4}},
+                                                               {{2, 1, 4}, {3}},
+                                                               {{1, 1, 4}, {3}},
+                                                               {{1, 2, 4}, {3}},
+                                                               {{1, 2, 1}, {3}}});
+    const auto label = static_cast<std::size_t>(likeliest(rows[0]));
+    const auto loss = [&](std::size_t row) { return double{rows[0][label]} - rows[row][label]; };
+    ASSERT_EQ(lexicon.words.size(), 3u);
+    ASSERT_EQ(lexicon.words[0].effects.size(), 1u);
+    const LexiconEffect& first = lexicon.words[0].effects[0];
+    EXPECT_EQ(first.label, static_cast<std::int32_t>(label));
+    EXPECT_EQ(first.occurrences, 2u);
+    EXPECT_NEAR(first.mean(), (loss(1) + loss(3)) / 2, 1e-6);
+    EXPECT_NEAR(lexicon.words[1].effects[0].mean(), loss(2), 1e-6);
+    EXPECT_NEAR(lexicon.words[2].effects[0].mean(), loss(4), 1e-6);
+    const std::string csv = lexiconCsv(lexicon.words, classifier->vocabulary(), {"c0", "c1"});
+    EXPECT_NE(csv.find("first_three_high,erasure c0,erasure c1\n"), std::string::npos);
+}
+
 TEST(LexiconWord, IntervalsOfTheUsualFormulas) {
     LexiconWord word;
     word.occurrences = 100;
@@ -59,7 +87,7 @@ TEST(LexiconWord, IntervalsOfTheUsualFormulas) {
 
 TEST_F(LexiconTest, IsWrittenAsATable) {
     const Lexicon lexicon = lexiconOf("good good\n");
-    EXPECT_EQ(lexiconCsv(lexicon.words, classifier_.vocabulary()),
+    EXPECT_EQ(lexiconCsv(lexicon.words, classifier_.vocabulary(), {"bad", "good"}),
               "word,occurrences,mean_weight,mean_low,mean_high,deviation,first_three,"
               "first_three_low,first_three_high\n"
               "good,2,0.5,0.5,0.5,0,0,0,1\n");

@@ -18,7 +18,9 @@ namespace {
 
 TEST(LexiconModel, ShowsWordsWithTheirWeights) {
     auto lexicon = std::make_shared<Lexicon>();
-    lexicon->words.push_back({2, 4, 2.0, 1.25, 2, 1});  // mean 0.5, deviation √(0.25 / 3)
+    lexicon->words.push_back(
+        {2, 4, 2.0, 1.25, 2, 1, {{0, 2, -0.2, 0.02}, {1, 2, 0.5, 0.125}}});  // mean 0.5, deviation
+                                                                             // √(0.25 / 3)
     LexiconModel model;
     const QAbstractItemModelTester tester(&model);
     model.setLexicon(lexicon, std::make_shared<test::WordClassifier>());
@@ -28,6 +30,7 @@ TEST(LexiconModel, ShowsWordsWithTheirWeights) {
     EXPECT_EQ(shown(LexiconModel::Mean), "0.50");
     EXPECT_EQ(shown(LexiconModel::Spread), "0.29");
     EXPECT_EQ(shown(LexiconModel::First), "50 %");
+    EXPECT_EQ(shown(LexiconModel::Effect), "0.25 for good");
     EXPECT_EQ(model.index(0, LexiconModel::Mean).data(LexiconModel::kSortRole).toDouble(), 0.5);
 }
 
