@@ -214,6 +214,33 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::GalleryController</name>
+    <message numerus="yes">
+        <source>%Ln figure(s) in “%1”.</source>
+        <translation>
+            <numerusform>%Ln figure in “%1”.</numerusform>
+            <numerusform>%Ln figures in “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) could not be drawn; the page says why.</source>
+        <translation>
+            <numerusform>%Ln text could not be drawn; the page says why.</numerusform>
+            <numerusform>%Ln texts could not be drawn; the page says why.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GalleryDialog</name>
+    <message numerus="yes">
+        <source>%Ln open document(s)</source>
+        <translation>
+            <numerusform>The open document</numerusform>
+            <numerusform>The %Ln open documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::InterruptedRuns</name>
     <message numerus="yes">
         <source>%Ln epoch(s)</source>

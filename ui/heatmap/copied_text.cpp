@@ -1,6 +1,7 @@
 #include "ui/heatmap/copied_text.h"
 
 #include <QStringList>
+#include <algorithm>
 
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/weights_text.h"
@@ -22,11 +23,39 @@ QString wordHtml(const ShownReading& shown, const Palette& palette, std::uint32_
              escaped(document.at(document.words()[word])));
 }
 
+/// The part of the text in which a sentence lies; of a plain text a paragraph.
+TextPart partOf(const Document& document, const Sentence& sentence) {
+    for (const TextPart& part : document.structure().parts)
+        if (part.range.begin <= sentence.range.begin && sentence.range.begin < part.range.end)
+            return part;
+    return {};
+}
+
+QString tagOf(const TextPart& part) {
+    if (part.kind != TextPart::Kind::Heading) return QStringLiteral("p");
+    return QStringLiteral("h%1").arg(std::clamp(part.level, 1, 6));
+}
+
+/// "• " or "3. " before the first sentence of a list's item.
+QString markOf(const TextPart& part, const Sentence& sentence, const Document& document) {
+    const bool isFirst =
+        document.at({part.range.begin, sentence.range.begin}).find_first_not_of(" \t\r\n") ==
+        std::string_view::npos;
+    if (part.kind != TextPart::Kind::ListItem || part.number == TextPart::kUnmarked || !isFirst)
+        return {};
+    return part.number == TextPart::kBullet ? QStringLiteral("• ")
+                                            : QStringLiteral("%1. ").arg(part.number);
+}
+
 QString sentenceHtml(const ShownReading& shown, const Palette& palette, int index) {
     const Document& document = *shown.reading->document;
     const Sentence& sentence = document.sentences()[static_cast<std::size_t>(index)];
-    QString html = QStringLiteral("<p style=\"color:%1;border-left:10px solid %2\">")
-                       .arg(palette.text.name(), barColor(palette, shown.weights, index).name());
+    const TextPart part = partOf(document, sentence);
+    const QString tag = tagOf(part);
+    QString html =
+        QStringLiteral("<%1 style=\"color:%2;border-left:10px solid %3\">")
+            .arg(tag, palette.text.name(), barColor(palette, shown.weights, index).name()) +
+        markOf(part, sentence, document);
     std::uint32_t at = sentence.range.begin;
     for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
         const Range word = document.words()[sentence.firstWord + i];
@@ -34,7 +63,7 @@ QString sentenceHtml(const ShownReading& shown, const Palette& palette, int inde
         html += wordHtml(shown, palette, sentence.firstWord + i);
         at = word.end;
     }
-    return html + QStringLiteral("</p>\n");
+    return html + QStringLiteral("</%1>\n").arg(tag);
 }
 
 }  // namespace

@@ -92,6 +92,8 @@ Actions::Actions(QMainWindow* w) {
     revert = make(w, tr("Re&vert to the File’s Text"));
     exportFigure = make(w, tr("&Export…"), {Qt::CTRL | Qt::Key_E}, "export");
     exportPrint = make(w, tr("Export Fi&gure…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G});
+    exportAll = make(w, tr("Export A&ll Figures…"));
+    print = make(w, tr("Prin&t…"), {QKeySequence(Qt::CTRL | Qt::Key_P)});
     keep = make(w, tr("&Keep Preview Document"));
     close = make(w, tr("&Close Document"), {Qt::CTRL | Qt::Key_W}, "close");
     reopen = make(w, tr("Reopen Closed &Document"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T});
@@ -99,6 +101,7 @@ Actions::Actions(QMainWindow* w) {
     previousDocument = make(w, tr("Pre&vious Document"), {Qt::CTRL | Qt::Key_PageUp});
     quit = make(w, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
     copy = make(w, tr("&Copy Document"), {Qt::CTRL | Qt::Key_C}, "copy");
+    copyPicture = make(w, tr("Copy as &Picture"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
     editText = checkable(make(w, tr("&Edit Text"), {Qt::Key_F2}, "edit-text"));
     compareOriginal =
         checkable(make(w, tr("Co&mpare with Original"), {Qt::CTRL | Qt::SHIFT | Qt::Key_D}));

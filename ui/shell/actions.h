@@ -24,6 +24,8 @@ struct Actions {
     QAction* revert;
     QAction* exportFigure;  ///< as it is on the screen
     QAction* exportPrint;   ///< for print, with the choices of a dialog
+    QAction* exportAll;     ///< figures of many documents
+    QAction* print;
     QAction* keep;
     QAction* close;
     QAction* reopen;
@@ -31,6 +33,7 @@ struct Actions {
     QAction* previousDocument;
     QAction* quit;
     QAction* copy;
+    QAction* copyPicture;
     QAction* editText;
     QAction* compareOriginal;
     QAction* backToOriginal;

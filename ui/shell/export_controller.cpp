@@ -1,9 +1,11 @@
 #include "ui/shell/export_controller.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QStandardPaths>
 
 #include "core/explain/excerpt.h"
@@ -13,6 +15,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/shell/documents/files_in_use.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/shell/exporting/copied_picture.h"
 #include "ui/shell/exporting/figure_dialog.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/tree_controller.h"
@@ -80,38 +83,8 @@ QString dialogTitle(ExportPart part) {
 
 }  // namespace
 
-bool ExportFormat::isPicture() const {
-    return !isWeightsFile(QLatin1Char('.') + suffix);
-}
-
 const QString kExportTree = QStringLiteral("tree");
 const QString kExportTextAndTree = QStringLiteral("textAndTree");
-
-const QList<ExportFormat>& exportFormats() {
-    const auto png = [](int scale) {
-        return ExportFormat{QStringLiteral("png%1").arg(scale),
-                            ExportController::tr("PNG picture, %1×").arg(scale),
-                            QStringLiteral("png"), static_cast<double>(scale)};
-    };
-    static const QList<ExportFormat> formats{
-        png(1),
-        png(2),
-        png(3),
-        png(4),
-        {QStringLiteral("svg"), ExportController::tr("SVG drawing"), QStringLiteral("svg"), 1},
-        {QStringLiteral("pdf"), ExportController::tr("PDF document"), QStringLiteral("pdf"), 1},
-        {QStringLiteral("csv"), ExportController::tr("Weights, CSV table"), QStringLiteral("csv"),
-         1},
-        {QStringLiteral("json"), ExportController::tr("Weights, JSON"), QStringLiteral("json"), 1}};
-    return formats;
-}
-
-const ExportFormat& exportFormat(const QString& id) {
-    for (const ExportFormat& format : exportFormats()) {
-        if (format.id == id) return format;
-    }
-    return exportFormats()[1];
-}
 
 ExportController::ExportController(const ReaderPage* page, const ReaderSession* session,
                                    QWidget* window)
@@ -210,6 +183,20 @@ PictureMaker ExportController::picture(ExportPart part,
 std::vector<std::shared_ptr<const ShownReading>> ExportController::shown() const {
     if (!page_->besideHeatmap()->reading()) return {page_->heatmap()->shown()};
     return {page_->heatmap()->shown(), page_->besideHeatmap()->shown()};
+}
+
+void ExportController::copyPicture() {
+    worker_.start(
+        [make = pictureOf(heatmapContents(*page_)), shown = shown(),
+         model = session_->modelPath()] {
+            return copiedPicture(make,
+                                 figureMetadata(shown, QFile::encodeName(model).toStdString()));
+        },
+        [this](Outcome<CopiedPicture> outcome) {
+            if (!outcome.value) return Q_EMIT failed(outcome.error);
+            QGuiApplication::clipboard()->setMimeData(outcome.value->mimeData().release());
+            Q_EMIT copied();
+        });
 }
 
 void ExportController::write(const QString& path, double scale, ExportPart part,

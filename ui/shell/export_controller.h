@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "ui/background/background_worker.h"
+#include "ui/shell/exporting/export_formats.h"
 #include "ui/shell/exporting/figure_choices.h"
 
 class QFileDialog;
@@ -16,20 +17,6 @@ namespace hanscope::ui {
 class ReaderPage;
 class ReaderSession;
 class TreeController;
-
-/// A file format to which a heatmap can be exported.
-struct ExportFormat {
-    QString id;      ///< "png2", for the settings
-    QString title;   ///< "PNG picture, 2×"
-    QString suffix;  ///< "png"
-    double scale;
-
-    bool isPicture() const;  ///< false: a file of the weights
-};
-
-const QList<ExportFormat>& exportFormats();
-/// The format with this id; PNG 2× if the id is unknown.
-const ExportFormat& exportFormat(const QString& id);
 
 /// The part of a reading that is exported.
 enum class ExportPart { Text, Tree, TextAndTree };
@@ -53,12 +40,15 @@ class ExportController : public QObject {
     void ask(const QString& formatId, const QString& title);
     /// Opens the dialog Export Figure, then asks for a file. Requires a reading on the page.
     void askForFigure(const QString& title);
+    /// Puts the figure on the clipboard, as pixels and as SVG. Requires a reading on the page.
+    void copyPicture();
     /// Writes without asking. Emits failed() if that would replace an open document or the model.
     void write(const QString& path, double scale, ExportPart part = ExportPart::Text,
                const std::optional<FigureStyle>& style = {});
 
  Q_SIGNALS:
     void exported(const QString& path);
+    void copied();
     void failed(const QString& sentence);
 
  private:

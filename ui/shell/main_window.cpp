@@ -23,6 +23,8 @@
 #include "ui/shell/drop_frame.h"
 #include "ui/shell/explorer_controller.h"
 #include "ui/shell/export_controller.h"
+#include "ui/shell/exporting/figure_printing.h"
+#include "ui/shell/exporting/gallery_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/manual_controller.h"
@@ -34,6 +36,7 @@
 #include "ui/shell/runs/training_dock.h"
 #include "ui/shell/sample_controller.h"
 #include "ui/shell/settings.h"
+#include "ui/shell/tree_controller.h"
 #include "ui/shell/truth_controller.h"
 #include "ui/shell/view_settings.h"
 #include "ui/widgets/banner.h"
@@ -61,6 +64,7 @@ MainWindow::MainWindow(ModelAccess models)
       page_(new ReaderPage),
       notice_(new Banner(Banner::Kind::News)),
       tableBanner_(new Banner(Banner::Kind::News)),
+      galleryBanner_(new Banner(Banner::Kind::News)),
       bars_(new TrainingBars),
       actions_(this),
       docks_(this),
@@ -71,6 +75,7 @@ MainWindow::MainWindow(ModelAccess models)
       controller_(nullptr),
       beside_(nullptr),
       exporter_(new ExportController(page_, session_, this)),
+      gallery_(new GalleryController({this, session_, page_, galleryBanner_}, this)),
       files_(nullptr),
       modelCommands_(nullptr),
       samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
@@ -118,8 +123,8 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part :
-         QWidgetList{notice_, tableBanner_, new EncodingQuestion(session_), bars_, page_})
+    for (QWidget* part : QWidgetList{notice_, tableBanner_, galleryBanner_,
+                                     new EncodingQuestion(session_), bars_, page_})
         column->addWidget(part, part == page_ ? 1 : 0);
     return centre;
 }
@@ -165,6 +170,14 @@ void MainWindow::connectExport() {
             [this] { exporter_->askForFigure(session_->current()->title); });
     connect(menus_.exportAs, &QMenu::triggered, this,
             [ask](const QAction* action) { ask(action->data().toString()); });
+    connect(actions_.copyPicture, &QAction::triggered, exporter_, &ExportController::copyPicture);
+    connect(exporter_, &ExportController::copied, this, [this] {
+        statusBar()->showMessage(tr("The picture is copied"), kMessageMilliseconds);
+    });
+    connect(actions_.print, &QAction::triggered, this,
+            [this] { previewPrint(heatmapContents(*page_), session_->current()->title, this); });
+    connect(actions_.exportAll, &QAction::triggered, gallery_, &GalleryController::ask);
+    connect(gallery_, &GalleryController::failed, controller_, &PageController::showError);
     connect(exporter_, &ExportController::failed, controller_, &PageController::showError);
     connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
 }
@@ -232,10 +245,12 @@ void MainWindow::onRefreshed() {
     setWindowModified(document && document->isModified);
     actions_.editText->setEnabled(document);
     actions_.editText->setChecked(document && document->isEditing);
-    for (QAction* action : {actions_.exportFigure, actions_.exportPrint, actions_.copy,
-                            actions_.setTruth, actions_.nextSentence}) {
+    for (QAction* action :
+         {actions_.exportFigure, actions_.exportPrint, actions_.print, actions_.copyPicture,
+          actions_.copy, actions_.setTruth, actions_.nextSentence}) {
         action->setEnabled(hasReading);
     }
+    actions_.exportAll->setEnabled(session_->classifier() != nullptr);
     menus_.offerExport(page_->heatmap()->reading().get());
 }
 

@@ -17,6 +17,7 @@ class Banner;
 class BesideController;
 class ExplorerController;
 class ExportController;
+class GalleryController;
 class FileController;
 class ManualController;
 class ModelController;
@@ -49,6 +50,7 @@ class MainWindow : public QMainWindow {
     const Actions& actions() const { return actions_; }
     const Menus& menus() const { return menus_; }
     ExportController* exporter() { return exporter_; }
+    GalleryController* gallery() { return gallery_; }
     FileController* files() { return files_; }
     TrainingController* training() { return training_; }
     ModelController* modelCommands() { return modelCommands_; }
@@ -79,6 +81,7 @@ class MainWindow : public QMainWindow {
     ReaderPage* page_;
     Banner* notice_;
     Banner* tableBanner_;
+    Banner* galleryBanner_;
     TrainingBars* bars_;
     Actions actions_;
     Docks docks_;
@@ -89,6 +92,7 @@ class MainWindow : public QMainWindow {
     PageController* controller_;
     BesideController* beside_;
     ExportController* exporter_;
+    GalleryController* gallery_;
     FileController* files_;
     ModelController* modelCommands_;
     SampleController* samples_;

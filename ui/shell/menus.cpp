@@ -50,14 +50,14 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
     file->addSeparator();
     file->addAction(actions.exportFigure);
     file->addMenu(menus.exportAs);
-    file->addAction(actions.exportPrint);
+    file->addActions({actions.exportPrint, actions.exportAll, actions.print});
     file->addSeparator();
     file->addActions({actions.keep, actions.close, actions.reopen, actions.quit});
 }
 
 void addEditMenu(QMainWindow* window, const Actions& actions) {
     QMenu* edit = window->menuBar()->addMenu(MenuTexts::tr("&Edit"));
-    edit->addActions({actions.copy, actions.editText, actions.compareOriginal,
+    edit->addActions({actions.copy, actions.copyPicture, actions.editText, actions.compareOriginal,
                       actions.backToOriginal, actions.setTruth});
     edit->addSeparator();
     edit->addAction(actions.nextSentence);

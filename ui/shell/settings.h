@@ -45,6 +45,8 @@ inline const Setting<QString> kExportFolder{
     "files/exportFolder", {}, "first folder of the Export dialog"};
 inline const Setting<QString> kExportFormat{"files/exportFormat", QStringLiteral("png2"),
                                             "png1 to png4, svg, pdf, csv or json"};
+inline const Setting<QString> kGalleryFolder{
+    "files/galleryFolder", {}, "folder of the dialog Export All Figures"};
 inline const Setting<QString> kFigureStyle{
     "files/figureStyle", {}, "choices of the dialog Export Figure, as JSON"};
 

@@ -127,6 +127,25 @@ TEST(CopiedText, KeepsTheTextAndColoursItsWords) {
                                 "√p<sub>s</sub>·p<sub>w</sub>, full colour at 1 · contrast ×1<"));
 }
 
+TEST(CopiedText, KeepsHeadingsAndMarksOfLists) {
+    Reading reading = sampleReading("Title. One. More. Two. Text.");
+    const Document& plain = *reading.document;
+    TextStructure structure;
+    structure.parts = {{{0, 6}, TextPart::Kind::Heading, 2, TextPart::kUnmarked},
+                       {{7, 17}, TextPart::Kind::ListItem, 1, 3},
+                       {{18, 22}, TextPart::Kind::ListItem, 1, TextPart::kBullet},
+                       {{23, 28}, TextPart::Kind::Paragraph, 0, TextPart::kUnmarked}};
+    reading.document =
+        std::make_shared<const Document>(plain.text(), plain.sentences(), plain.words(), structure);
+    const std::string html = CopiedText::of(*shared(reading))->html().toStdString();
+    EXPECT_THAT(html, ::testing::StartsWith("<h2 style="));
+    EXPECT_THAT(html, HasSubstr("</h2>\n<p style="));
+    EXPECT_THAT(html, HasSubstr("\">3. <span style"));
+    EXPECT_THAT(html, HasSubstr("\">• <span style"));
+    EXPECT_EQ(html.find("3. "), html.rfind("3. "));  // not before "More."
+    EXPECT_EQ(html.find("• "), html.rfind("• "));
+}
+
 TEST(CopiedText, HasTheColoursOfTheView) {
     View view;
     view.scale = WeightScale::Words;

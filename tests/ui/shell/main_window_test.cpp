@@ -27,6 +27,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/export_controller.h"
+#include "ui/shell/exporting/gallery_controller.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/model_controller.h"
 #include "ui/shell/runs/training_dock.h"
@@ -95,6 +96,31 @@ class MainWindowTest : public ::testing::Test {
 
 TEST_F(MainWindowTest, AtFirstItIsNoHigherThanTheScreen) {
     EXPECT_LE(window->height(), window->screen()->availableSize().height());
+}
+
+TEST_F(MainWindowTest, FiguresOfAllOpenDocumentsAndOfADataFile) {
+    startWithSample();
+    EXPECT_TRUE(window->actions().exportAll->isEnabled());
+    std::vector<GalleryResult> results;
+    QObject::connect(window->gallery(), &GalleryController::finished,
+                     [&](const GalleryResult& result) { results.push_back(result); });
+    window->gallery()->start({{}, path("figures"), QStringLiteral("svg")});
+    WAIT_FOR(results.size() == 1);
+    EXPECT_EQ(results[0].drawn, 1u);
+    const std::string html = readBytes(folder / "figures/index.html");
+    EXPECT_NE(html.find("True label: 7"), std::string::npos);
+    folder.write("data.csv", "text,label\nOne film.,1\nTwo films.,2\n");
+    window->gallery()->start({path("data.csv"), path("more"), QStringLiteral("png")});
+    EXPECT_TRUE(window->gallery()->isRunning());
+    WAIT_FOR(results.size() == 2);
+    EXPECT_EQ(results[1].drawn, 2u);
+    EXPECT_TRUE(std::filesystem::exists(folder / "more/00002-Two-films.png"));
+    QString error;
+    QObject::connect(window->gallery(), &GalleryController::failed,
+                     [&](const QString& sentence) { error = sentence; });
+    window->gallery()->start({path("none.csv"), path("more"), QStringLiteral("svg")});
+    WAIT_FOR(!error.isEmpty());
+    EXPECT_TRUE(error.contains("none.csv")) << error.toStdString();
 }
 
 TEST_F(MainWindowTest, StartsOnTheSampleReadByItsModel) {

@@ -39,14 +39,19 @@ PageLayout fittedLayout(const Picture& picture, const FigureOutput& output, doub
             false};
 }
 
-PageLayout layoutOf(const Picture& picture, const FigureOutput& output) {
-    const double zoom = zoomOf(picture, output);
-    if (output.paper == Paper::Fitted) return fittedLayout(picture, output, zoom);
-    const QSizeF page = paperSize(output.paper) / kPagePointsOfPixel / zoom;
+/// `paper`: the size of a page in points.
+PageLayout paperLayout(const Picture& picture, QSizeF paper, double zoom) {
+    const QSizeF page = paper / kPagePointsOfPixel / zoom;
     const qreal margin = kPaperMargin / kPagePointsOfPixel / zoom;
     return {page,   (page.width() - picture.size().width()) / 2,
             margin, page.height() - 2 * margin,
             zoom,   picture.size().height() > page.height() - 2 * margin};
+}
+
+PageLayout layoutOf(const Picture& picture, const FigureOutput& output) {
+    const double zoom = zoomOf(picture, output);
+    if (output.paper == Paper::Fitted) return fittedLayout(picture, output, zoom);
+    return paperLayout(picture, paperSize(output.paper), zoom);
 }
 
 std::vector<qreal> pageEnds(Picture& picture, qreal height) {
@@ -84,14 +89,15 @@ void drawPageNumber(const Picture& picture, QPainter& painter, const PageLayout&
     number.draw(painter, at, quietColor(picture));
 }
 
-void drawPages(Picture& picture, QPdfWriter& writer, QPainter& painter, const PageLayout& layout) {
+void drawPages(Picture& picture, QPagedPaintDevice& device, QPainter& painter,
+               const PageLayout& layout) {
     const std::vector<qreal> ends = pageEnds(picture, layout.height);
     for (std::size_t i = 0; i < ends.size(); ++i) {
-        if (i > 0) writer.newPage();
+        if (i > 0) device.newPage();
         painter.resetTransform();
         if (picture.background().alpha() > 0)
-            painter.fillRect(QRect(0, 0, writer.width(), writer.height()), picture.background());
-        const double scale = layout.zoom * kPdfResolution / 96.0;
+            painter.fillRect(QRect(0, 0, device.width(), device.height()), picture.background());
+        const double scale = layout.zoom * device.logicalDpiX() / 96.0;
         painter.scale(scale, scale);
         drawPart(picture, painter, {layout.left, layout.top}, i > 0 ? ends[i - 1] : 0, ends[i]);
         if (layout.isNumbered) drawPageNumber(picture, painter, layout, i + 1, ends.size());
@@ -99,6 +105,12 @@ void drawPages(Picture& picture, QPdfWriter& writer, QPainter& painter, const Pa
 }
 
 }  // namespace
+
+void drawOnPaper(Picture& picture, QPagedPaintDevice& device, QPainter& painter,
+                 const FigureOutput& output) {
+    const QSizeF paper = device.pageLayout().fullRectPoints().size();
+    drawPages(picture, device, painter, paperLayout(picture, paper, zoomOf(picture, output)));
+}
 
 QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels) {
     const PageLayout layout = layoutOf(picture, output);

@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QPagedPaintDevice>
 
 #include "ui/heatmap/figure/figure_export.h"
 
@@ -14,5 +15,10 @@ QByteArray encodePdf(Picture& picture, const FigureOutput& output);
 /// The first page of such a PDF as an image of at most this many pixels; on white where nothing is
 /// painted.
 QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels);
+
+/// Draws a picture on the pages of a printer or PDF, which must be of its full page size without
+/// margins; the painter must be active on it. `output.paper` and metadata are ignored.
+void drawOnPaper(Picture& picture, QPagedPaintDevice& device, QPainter& painter,
+                 const FigureOutput& output);
 
 }  // namespace hanscope::ui

@@ -11,7 +11,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "ui/shell/export_controller.h"
+#include "ui/shell/exporting/export_formats.h"
 #include "ui/shell/exporting/figure_preview.h"
 
 namespace hanscope::ui {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QMimeData>
+#include <memory>
+
+#include "ui/heatmap/figure/figure_export.h"
+
+namespace hanscope::ui {
+
+/// A picture in the forms that programs paste: pixels (two for each logical one) and SVG.
+struct CopiedPicture {
+    QImage image;
+    QByteArray svg;
+
+    std::unique_ptr<QMimeData> mimeData() const;
+};
+
+/// Draws the picture. May be called on any thread. Throws Error if it is too large.
+CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata);
+
+}  // namespace hanscope::ui

@@ -1,0 +1,48 @@
+#include "ui/shell/exporting/export_formats.h"
+
+#include <QCoreApplication>
+
+#include "ui/heatmap/figure/weights_file.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+struct ExportFormatTexts {
+    Q_DECLARE_TR_FUNCTIONS(ExportFormatTexts)
+};
+
+}  // namespace
+
+bool ExportFormat::isPicture() const {
+    return !isWeightsFile(QLatin1Char('.') + suffix);
+}
+
+const QList<ExportFormat>& exportFormats() {
+    const auto png = [](int scale) {
+        return ExportFormat{QStringLiteral("png%1").arg(scale),
+                            ExportFormatTexts::tr("PNG picture, %1×").arg(scale),
+                            QStringLiteral("png"), static_cast<double>(scale)};
+    };
+    static const QList<ExportFormat> formats{
+        png(1),
+        png(2),
+        png(3),
+        png(4),
+        {QStringLiteral("svg"), ExportFormatTexts::tr("SVG drawing"), QStringLiteral("svg"), 1},
+        {QStringLiteral("pdf"), ExportFormatTexts::tr("PDF document"), QStringLiteral("pdf"), 1},
+        {QStringLiteral("csv"), ExportFormatTexts::tr("Weights, CSV table"), QStringLiteral("csv"),
+         1},
+        {QStringLiteral("json"), ExportFormatTexts::tr("Weights, JSON"), QStringLiteral("json"),
+         1}};
+    return formats;
+}
+
+const ExportFormat& exportFormat(const QString& id) {
+    for (const ExportFormat& format : exportFormats()) {
+        if (format.id == id) return format;
+    }
+    return exportFormats()[1];
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace hanscope::ui {
+
+/// A file format to which a heatmap can be exported.
+struct ExportFormat {
+    QString id;      ///< "png2", for the settings
+    QString title;   ///< "PNG picture, 2×"
+    QString suffix;  ///< "png"
+    double scale;
+
+    bool isPicture() const;  ///< false: a file of the weights
+};
+
+const QList<ExportFormat>& exportFormats();
+/// The format with this id; PNG 2× if the id is unknown.
+const ExportFormat& exportFormat(const QString& id);
+
+}  // namespace hanscope::ui

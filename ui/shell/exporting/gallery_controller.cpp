@@ -1,0 +1,186 @@
+#include "ui/shell/exporting/gallery_controller.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QUrl>
+
+#include "core/model/document_reader.h"
+#include "ui/heatmap/figure/checksum.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
+#include "ui/shell/documents/reader_session.h"
+#include "ui/shell/exporting/gallery_dialog.h"
+#include "ui/shell/settings.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/number_texts.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+std::filesystem::path diskPath(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+/// The documents that are open, as they were when the export began.
+class DocumentListSource : public GallerySource {
+ public:
+    explicit DocumentListSource(std::vector<GalleryDocument> documents)
+        : documents_(std::move(documents)) {}
+
+    bool next(GalleryDocument& document) override {
+        if (next_ == documents_.size()) return false;
+        document = documents_[next_++];
+        return true;
+    }
+    ReadPosition position() const override { return {next_, documents_.size()}; }
+
+ private:
+    std::vector<GalleryDocument> documents_;
+    std::size_t next_ = 0;
+};
+
+GalleryDocument galleryDocument(const OpenDocument& open) {
+    GalleryDocument document;
+    document.name = document.fileName = document.place = open.title.toStdString();
+    if (!open.path.isEmpty())
+        document.fileName = QFileInfo(open.path).completeBaseName().toStdString();
+    for (const QString& label : open.truth) document.labels.push_back(label.toStdString());
+    document.read = [text = open.text, place = document.place](Segmenter& segmenter,
+                                                               const CancelToken& cancel) {
+        return documentFrom(*text, place, segmenter, cancel);
+    };
+    return document;
+}
+
+/// A text that differs for views that draw differently.
+std::string textOf(const View& view) {
+    std::string text = view.lens + " " + nameOf(view.scale) + " " + nameOf(view.contrast);
+    for (const int number :
+         {view.member, view.label.value_or(-1), view.against.value_or(-1), view.attention.layer,
+          view.attention.head, static_cast<int>(view.removal)})
+        text += " " + std::to_string(number);
+    return text;
+}
+
+/// Of the data file or folder, or if there is none, of the documents.
+GalleryResult run(GalleryPlan plan, const std::filesystem::path& data,
+                  const std::vector<GalleryDocument>& documents, const Classifier& classifier,
+                  const LongJob::Line& line) {
+    const ModelInfo& model = classifier.info();
+    requireGalleryFolder(plan.folder, data);
+    plan.settings += " " + sha256OfFile(plan.model).toStdString();
+    Columns columns;
+    if (model.outputs.isMultiLabel()) columns.labelling = Labelling::Lists;
+    const std::unique_ptr<GallerySource> source =
+        data.empty() ? std::unique_ptr<GallerySource>(new DocumentListSource(documents))
+                     : openGallerySource(data, columns, model.labels, line.cancel);
+    const auto progress = [&](const GalleryProgress& at) {
+        line.progress(at.position.done, at.position.total);
+    };
+    return makeGallery(plan, *source, classifier, progress, line.cancel);
+}
+
+}  // namespace
+
+GalleryController::GalleryController(const Parts& parts, QObject* parent)
+    : QObject(parent),
+      parts_(parts),
+      cancel_(parts.banner->addButton(tr("Cancel"))),
+      open_(parts.banner->addButton(tr("Show the Page"))) {
+    connect(cancel_, &QPushButton::clicked, &job_, &LongJob::cancel);
+    connect(open_, &QPushButton::clicked, this,
+            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(index_)); });
+    connect(parts.banner, &Banner::dismissed, parts.banner,
+            [this] { parts_.banner->setMessage({}); });
+    connect(&job_, &LongJob::progressed, this, &GalleryController::onProgress);
+}
+
+void GalleryController::ask() {
+    GalleryChoices choices;
+    choices.folder = recall(settings::kGalleryFolder);
+    const int documents = parts_.session->documents()->rowCount();
+    auto* dialog = new GalleryDialog(choices, documents, parts_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        remember(settings::kGalleryFolder, dialog->choices().folder);
+        start(dialog->choices());
+    });
+    dialog->open();
+}
+
+GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
+    const auto shown = parts_.page->heatmap()->shown();
+    View view = shown ? shown->view : View();
+    view.moment.reset();
+    GalleryPlan plan;
+    plan.folder = diskPath(choices.folder);
+    plan.format = figureFormat(QLatin1Char('.') + choices.format);
+    plan.output.scale = 2;
+    plan.model = diskPath(parts_.session->modelPath());
+    plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
+    plan.note = QString::fromStdString(parts_.session->classifier()->info().card.name);
+    const bool perLine = parts_.page->heatmap()->options().sentencePerLine;
+    plan.settings = textOf(view) + (perLine ? " lines" : "");
+    plan.draw = [view, perLine](Reading reading, const QString& truth) {
+        FigureContent content;
+        content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
+        content.truth = truth;
+        content.sentencePerLine = perLine;
+        return GalleryDrawing{content.shown, [content](TextRuns runs) {
+                                  return std::make_unique<Figure>(content, runs);
+                              }};
+    };
+    return plan;
+}
+
+std::vector<GalleryDocument> GalleryController::openDocuments() const {
+    std::vector<GalleryDocument> documents;
+    for (const OpenDocument& open : parts_.session->documents()->documents())
+        if (open.text) documents.push_back(galleryDocument(open));
+    return documents;
+}
+
+void GalleryController::start(const GalleryChoices& choices) {
+    if (isRunning()) return;
+    cancel_->show();
+    open_->hide();
+    parts_.banner->setDismissible(false);
+    onProgress(-1);
+    job_.start(
+        [plan = planOf(choices), data = choices.data, documents = openDocuments(),
+         classifier = parts_.session->classifier()](const LongJob::Line& line) {
+            return run(plan, diskPath(data), documents, *classifier, line);
+        },
+        [this](const Outcome<GalleryResult>& outcome) { onDone(outcome); });
+}
+
+void GalleryController::onProgress(double share) {
+    parts_.banner->setMessage(share < 0 ? tr("Figures are being drawn…")
+                                        : tr("Figures are being drawn… %1").arg(percent(share)));
+}
+
+void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
+    cancel_->hide();
+    parts_.banner->setDismissible(true);
+    parts_.banner->setMessage({});
+    if (!outcome.error.isEmpty()) return Q_EMIT failed(outcome.error);
+    if (!outcome.value) return;
+    const GalleryResult& result = *outcome.value;
+    index_ = QFile::decodeName(result.index.c_str());
+    QString message =
+        tr("%Ln figure(s) in “%1”.", nullptr, static_cast<int>(result.drawn + result.kept))
+            .arg(QDir::toNativeSeparators(QFileInfo(index_).absolutePath()));
+    if (!result.failures.empty())
+        message += QLatin1Char(' ') + tr("%Ln text(s) could not be drawn; the page says why.",
+                                         nullptr, static_cast<int>(result.failures.size()));
+    if (result.isCancelled) message += QLatin1Char(' ') + tr("Stopped; export again to continue.");
+    open_->show();
+    parts_.banner->setMessage(message);
+    Q_EMIT finished(result);
+}
+
+}  // namespace hanscope::ui
