@@ -12,6 +12,7 @@ std::shared_ptr<const Reading> withChangedAttention(std::shared_ptr<const Readin
     auto changed = std::make_shared<Reading>(*reading);
     setMembers(*changed, reading->explainer->intervene(changes, cancel));
     changed->explainer = nullptr;
+    changed->isAttentionChanged = true;
     return changed;
 }
 

@@ -71,6 +71,7 @@ std::shared_ptr<const ShownReading> explain(std::shared_ptr<const Reading> readi
     subject.member = shown->view.member;
     subject.members = membersOf(*reading);
     subject.moment = shown->view.moment;
+    subject.isAttentionChanged = reading->isAttentionChanged;
     setContrast(shown->weights, shown->view.contrast);
     shown->reading = subject.member == Reading::kMean
                          ? std::move(reading)

@@ -62,6 +62,7 @@ struct Subject {
     int members = 1;                  ///< number of members of the ensemble; 1: no ensemble
     std::optional<Node> node;         ///< none: the document was read as a whole
     std::optional<Explained> output;  ///< the output that the numbers explain; none: attention
+    bool isAttentionChanged = false;  ///< by hand (attention_change.h)
     std::optional<Moment> moment;     ///< moment of the training run; none: the trained model
     std::string model;                ///< the name in the model's card
     std::shared_ptr<const Subject>

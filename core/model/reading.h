@@ -57,6 +57,8 @@ struct Reading {
     /// network is not available.
     std::shared_ptr<const TextExplainer> explainer;
 
+    bool isAttentionChanged = false;  ///< made with attention weights that are not the network's own
+
     static constexpr int kMean = -1;  ///< instead of a member: the mean of all members' numbers
 };
 

@@ -393,4 +393,24 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hanscope::ui::ChangeBar</name>
+    <message numerus="yes">
+        <source>%1, after %Ln other change(s)</source>
+        <translation>
+            <numerusform>%1, after another change</numerusform>
+            <numerusform>%1, after %Ln other changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MarkBar</name>
+    <message numerus="yes">
+        <source>%Ln marked word(s)</source>
+        <translation>
+            <numerusform>%Ln marked word</numerusform>
+            <numerusform>%Ln marked words</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

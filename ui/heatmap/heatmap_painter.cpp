@@ -39,6 +39,7 @@ class BlockPainter {
     void outline(const HeatmapMarks& marks) {
         painter_.save();
         painter_.setRenderHint(QPainter::Antialiasing);
+        if (!marks.reasons.empty()) paintReasons(marks.reasons);
         painter_.setBrush(Qt::NoBrush);
         if (marks.sentence >= 0) outlineSentence(marks.sentence);
         if (marks.word >= 0) outlineWord(marks.word);
@@ -89,6 +90,17 @@ class BlockPainter {
             const qreal baseline = box.line * metrics_.lineHeight + metrics_.baseline;
             paintEditMark(painter_, palette_, edits[static_cast<std::size_t>(box.word)],
                           metrics_.font, {box.textLeft, baseline}, box.textRight);
+        }
+    }
+
+    /// Draws a thick line under the words that the user marked.
+    void paintReasons(const std::vector<std::uint8_t>& reasons) {
+        constexpr qreal kThickness = 2;
+        for (const WordBox& box : block_.words()) {
+            if (!isShown(box) || !reasons[static_cast<std::size_t>(box.word)]) continue;
+            const qreal y = box.line * metrics_.lineHeight + metrics_.baseline + metrics_.padding;
+            painter_.fillRect(QRectF(box.textLeft, y, box.textRight - box.textLeft, kThickness),
+                              palette_.outline);
         }
     }
 

@@ -9,10 +9,11 @@
 
 namespace hanscope::ui {
 
-/// The sentence and the word to outline; -1: none.
+/// The sentence and the word to outline (-1: none), and the words that the user marked.
 struct HeatmapMarks {
     int sentence = -1;
     int word = -1;
+    std::vector<std::uint8_t> reasons;  ///< [word] not 0: marked; empty: none is
 };
 
 /// Draws the blocks that intersect `clip` (in the layout's coordinates): bars, word backgrounds,

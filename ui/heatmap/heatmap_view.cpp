@@ -233,6 +233,12 @@ void HeatmapView::setCurrentSentence(int sentence) {
     Q_EMIT currentSentenceChanged(sentence);
 }
 
+void HeatmapView::setMarkedWords(std::vector<std::uint8_t> marked) {
+    if (marked == marks_.reasons) return;
+    marks_.reasons = std::move(marked);
+    viewport()->update();
+}
+
 void HeatmapView::nextHeavySentence() {
     if (layout_)
         setCurrentSentence(nextSentenceByWeight(shown_->weights.sentences.values, marks_.sentence));

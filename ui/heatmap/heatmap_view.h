@@ -28,7 +28,8 @@ struct HeatmapOptions {
 /// bar a strip that shows where in a long document the weight lies. Uses the widget's font
 /// and palette (light or dark). Keys: the arrow keys move from word to word; F goes to the next
 /// sentence in order of weight; Home and End go to the first and last word of the sentence (with
-/// Ctrl: of the document); Ctrl+C copies the document.
+/// Ctrl: of the document); Ctrl+C copies the document; M and Shift+M ask for a mark of the current
+/// word or sentence.
 class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -73,12 +74,17 @@ class HeatmapView : public QAbstractScrollArea {
     void setCurrentSentence(int sentence);
     void nextHeavySentence();
     int currentWord() const { return marks_.word; }
+    /// The words that the user marked: [word] not 0; empty: none is. Of the document shown.
+    void setMarkedWords(std::vector<std::uint8_t> marked);
     void copy() const;
 
  Q_SIGNALS:
     void currentSentenceChanged(int sentence);
-    void focused();                     ///< got the keyboard
-    void laidOut();                     ///< caption and layout were made, or are gone
+    void focused();  ///< got the keyboard
+    void laidOut();  ///< caption and layout were made, or are gone
+    void menuRequested(const QPoint& place, int word);  ///< on the screen; -1: at no word
+    void markRequested(int word);                       ///< M was pressed at the word
+    void sentenceMarkRequested(int sentence);           ///< Shift+M
     void currentWordChanged(int word);  ///< under the pointer or reached by keyboard; -1: none
 
  protected:
@@ -88,6 +94,7 @@ class HeatmapView : public QAbstractScrollArea {
     bool viewportEvent(QEvent* event) override;
     void timerEvent(QTimerEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
@@ -108,6 +115,7 @@ class HeatmapView : public QAbstractScrollArea {
     QPointF origin() const;
     qreal shownCaptionHeight() const { return std::max(captionHeight(), leastCaptionHeight_); }
     void setCurrentWord(int word);
+    bool asksForMark(const QKeyEvent& event);
     void walkTo(int word);
     void chooseNothing();
     int startingWord();

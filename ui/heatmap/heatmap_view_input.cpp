@@ -1,4 +1,5 @@
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -33,6 +34,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_F && event->modifiers() == Qt::NoModifier) {
         return nextHeavySentence();
     }
+    if (asksForMark(*event)) return;
     const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0;
     if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();
     const int from = layout_ ? startingWord() : -1;
@@ -40,6 +42,29 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
     const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
     walkTo(marks_.word < 0 && isArrow ? from : to);
+}
+
+/// M asks for a mark of the current word, Shift+M for one of its sentence.
+bool HeatmapView::asksForMark(const QKeyEvent& event) {
+    if (event.key() != Qt::Key_M || marks_.word < 0) return false;
+    if (event.modifiers() == Qt::NoModifier) Q_EMIT markRequested(marks_.word);
+    if (event.modifiers() == Qt::ShiftModifier)
+        Q_EMIT sentenceMarkRequested(sentenceOfWord(*shown_->reading->document, marks_.word));
+    return true;
+}
+
+/// With the keyboard, the menu is that of the current word.
+void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
+    if (!layout_) return;
+    int word = marks_.word;
+    QPoint place = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        word = layout_->hitTest(event->pos() - origin()).word;
+    } else if (word >= 0) {
+        const QRectF rect = layout_->wordRect(word).translated(origin());
+        place = viewport()->mapToGlobal(rect.bottomLeft().toPoint());
+    }
+    Q_EMIT menuRequested(place, word);
 }
 
 void HeatmapView::chooseNothing() {

@@ -81,6 +81,7 @@ void Legend::add(Swatch swatch, const QString& text) {
 /// Shows underscores in names as they are.
 void Legend::addNames(const Subject& subject) {
     QStringList parts{WeightsText::readBy(subject), WeightsText::moment(subject)};
+    if (subject.isAttentionChanged) parts << tr("attention changed by hand");
     parts.removeAll(QString());
     if (!parts.isEmpty())
         addText({Swatch::None, nullptr}, parts.join(QStringLiteral(" · ")), Underscores::Shown);

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QToolButton>
 
 #include "ui/heatmap/weights_text.h"
@@ -45,7 +44,7 @@ void choose(QComboBox* box, std::optional<std::int32_t> label) {
 }  // namespace
 
 LensBar::LensBar(ViewController* view, QWidget* parent)
-    : QWidget(parent),
+    : PageBar(parent),
       view_(view),
       labels_(makeLabelBox(tr("Label that is explained"), this)),
       against_(makeLabelBox(tr("Label that it is compared with"), this)),
@@ -70,14 +69,12 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     auto *title = new QLabel(tr("Effect &on"), this), *than = new QLabel(tr("a&gainst"), this);
     title->setBuddy(labels_);
     than->setBuddy(against_);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 4, 12, 4);
     for (QWidget* part : QWidgetList{title, labels_, than, against_, removalTitle_, removal_})
-        layout->addWidget(part);
-    layout->addSpacing(8);
-    layout->addWidget(note_, 1);
-    layout->addWidget(progress_);
-    layout->addWidget(cancel_);
+        row()->addWidget(part);
+    row()->addSpacing(8);
+    row()->addWidget(note_, 1);
+    row()->addWidget(progress_);
+    row()->addWidget(cancel_);
     for (QComboBox* box : {labels_, against_, removal_})
         connect(box, &QComboBox::activated, this, &LensBar::onChosen);
     connect(cancel_, &QToolButton::clicked, view_, [this] { view_->setLens(kAttentionLens); });
@@ -137,18 +134,9 @@ void LensBar::showProgress() {
 
 /// Why the page shows something else than was chosen.
 QString LensBar::note() const {
-    if (!view_->reading()->explainer)
-        return tr("Attention is shown: the network of this moment is not kept.");
+    if (!view_->reading()->explainer) return tr("Attention is shown: there is no network to ask.");
     if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
     return {};
-}
-
-void LensBar::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
-    QColor rule = palette().color(QPalette::Text);
-    rule.setAlphaF(0.15F);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
 }
 
 }  // namespace hanscope::ui

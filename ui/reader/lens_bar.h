@@ -1,10 +1,10 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 
 #include "core/explain/view.h"
 #include "core/explain/weights.h"
+#include "ui/reader/page_bar.h"
 
 class QComboBox;
 class QLabel;
@@ -18,14 +18,11 @@ class ViewController;
 /// Bar above the heatmap while a lens is chosen that explains an output of the network: the label
 /// that is explained, the label that it is compared with, and how words are removed. Shows the
 /// progress of a long computation, which can be cancelled. Hidden for other lenses.
-class LensBar : public QWidget {
+class LensBar : public PageBar {
     Q_OBJECT
  public:
     /// `view` must outlive the bar.
     explicit LensBar(ViewController* view, QWidget* parent = nullptr);
-
- protected:
-    void paintEvent(QPaintEvent* event) override;
 
  private:
     void refresh();

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/elided_label.h"
@@ -12,7 +11,7 @@
 namespace hanscope::ui {
 
 MemberBar::MemberBar(QWidget* parent)
-    : QWidget(parent), members_(new QComboBox(this)), agreement_(new ElidedLabel(this)) {
+    : PageBar(parent), members_(new QComboBox(this)), agreement_(new ElidedLabel(this)) {
     members_->setAccessibleName(tr("Network whose numbers are drawn"));
     members_->view()->setAccessibleName(tr("Members of the ensemble"));
     members_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -23,12 +22,10 @@ MemberBar::MemberBar(QWidget* parent)
            "sentence."));
     auto* title = new QLabel(tr("Net&work"), this);
     title->setBuddy(members_);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 4, 12, 4);
-    layout->addWidget(title);
-    layout->addWidget(members_);
-    layout->addSpacing(12);
-    layout->addWidget(agreement_, 1);
+    row()->addWidget(title);
+    row()->addWidget(members_);
+    row()->addSpacing(12);
+    row()->addWidget(agreement_, 1);
     connect(members_, &QComboBox::activated, this,
             [this](int index) { Q_EMIT memberChosen(index == 0 ? Reading::kMean : index - 1); });
     hide();
@@ -49,14 +46,6 @@ void MemberBar::setWeights(const Weights& weights) {
     agreement_->setText(tr("Agreement of the members: sentences %1, words %2")
                             .arg(agreement.sentences, 0, 'f', 2)
                             .arg(agreement.words, 0, 'f', 2));
-}
-
-void MemberBar::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
-    QColor rule = palette().color(QPalette::Text);
-    rule.setAlphaF(0.15F);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
 }
 
 }  // namespace hanscope::ui

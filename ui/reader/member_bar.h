@@ -1,8 +1,7 @@
 #pragma once
 
-#include <QWidget>
-
 #include "core/explain/weights.h"
+#include "ui/reader/page_bar.h"
 
 class QComboBox;
 class QLabel;
@@ -11,7 +10,7 @@ namespace hanscope::ui {
 
 /// Bar above the heatmap of an ensemble's reading. Selects which member's weights are drawn, or
 /// their mean, and shows how much the members agree. Hidden for other readings.
-class MemberBar : public QWidget {
+class MemberBar : public PageBar {
     Q_OBJECT
  public:
     explicit MemberBar(QWidget* parent = nullptr);
@@ -22,9 +21,6 @@ class MemberBar : public QWidget {
  Q_SIGNALS:
     /// Emitted when the user selects a member (from 0) or Reading::kMean.
     void memberChosen(int member);
-
- protected:
-    void paintEvent(QPaintEvent* event) override;
 
  private:
     QComboBox* members_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/explain/changed_attention.h"
 #include "core/explain/difference.h"
 
 namespace hanscope::ui {
@@ -74,6 +75,9 @@ void ViewController::forgetAnswers() {
     whatIf_ = nullptr;
     ofWhatIf_ = nullptr;
     asksWhatIf_ = false;
+    ++change_;
+    changed_ = nullptr;
+    changes_.clear();
 }
 
 View ViewController::view(Side side) const {
@@ -148,6 +152,39 @@ void ViewController::compareWithEdited(std::shared_ptr<const ShownReading> edite
 
 std::shared_ptr<const TreeReading> ViewController::tree() const {
     return whatIf_ ? whatIf_ : reading_ ? reading_->tree : nullptr;
+}
+
+void ViewController::changeAttention(const AttentionChange& change) {
+    std::vector<AttentionChange> changes = changes_;
+    changes.push_back(change);
+    computeChanges(std::move(changes));
+}
+
+void ViewController::undoChange() {
+    std::vector<AttentionChange> changes = changes_;
+    if (!changes.empty()) changes.pop_back();
+    computeChanges(std::move(changes));
+}
+
+void ViewController::resetAttention() {
+    computeChanges({});
+}
+
+/// The changes are adopted when the network has computed what they do.
+void ViewController::computeChanges(std::vector<AttentionChange> changes) {
+    if (!reading_ || !reading_->explainer) return;
+    worker_.start(
+        [reading = reading_, changes, cancel = cancel_] {
+            return withChangedAttention(reading, changes, cancel);
+        },
+        [this, changes, number = ++change_](Outcome<std::shared_ptr<const Reading>> answer) {
+            if (number != change_) return;
+            if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
+            if (!answer.value) return;
+            changes_ = changes;
+            changed_ = changes.empty() ? nullptr : *answer.value;
+            refresh();
+        });
 }
 
 void ViewController::refresh() {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/explain/lens.h"
+#include "core/model/attention_change.h"
 #include "core/model/remembered_attention.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
@@ -32,8 +33,21 @@ class ViewController : public QObject {
     /// member if the ensemble has it, a label if both readings have the same labels. Ends "what
     /// if".
     void setReading(std::shared_ptr<const Reading> reading, std::optional<Moment> moment = {});
-    /// The reading that was set; during "what if" with the tree of "what if".
-    std::shared_ptr<const Reading> reading() const { return ofWhatIf_ ? ofWhatIf_ : reading_; }
+    /// The reading that is shown: the one that was set, or that of "what if", or that with changed
+    /// attention.
+    std::shared_ptr<const Reading> reading() const {
+        return ofWhatIf_ ? ofWhatIf_ : changed_ ? changed_ : reading_;
+    }
+    /// The reading that was set.
+    std::shared_ptr<const Reading> unchanged() const { return reading_; }
+
+    /// Changes the attention of the reading further, and shows what the network computes then. The
+    /// changes are taken back one by one, or all, or by another reading.
+    void changeAttention(const AttentionChange& change);
+    void undoChange();
+    void resetAttention();
+    /// The changes that reading() has.
+    const std::vector<AttentionChange>& changes() const { return changes_; }
 
     /// The user's choices for a page.
     View view(Side side = Side::First) const;
@@ -114,6 +128,7 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> makeAttention(Side side);
     std::shared_ptr<const ShownReading> withDifference(
         std::shared_ptr<const ShownReading> shown) const;
+    void computeChanges(std::vector<AttentionChange> changes);
     void ask(std::int32_t label);
     void onAttention(std::int32_t label, Outcome<NodeAttention> answer);
     void onWhatIf(std::int32_t label, Outcome<TreeReading> answer);
@@ -121,7 +136,10 @@ class ViewController : public QObject {
     std::shared_ptr<const Reading> reading_;
     std::shared_ptr<const Reading> ofWhatIf_;  // reading_ with the tree of "what if"; null without
     std::shared_ptr<const TreeReading> whatIf_;
-    View view_;  // of the first page
+    std::shared_ptr<const Reading> changed_;  // reading_ with changes_; null without
+    std::vector<AttentionChange> changes_;
+    quint64 change_ = 0;  // counts requests of computeChanges()
+    View view_;           // of the first page
     std::optional<std::int32_t> secondLabel_;
     bool comparing_ = false, difference_ = true;
     std::array<std::shared_ptr<const ShownReading>, 2> shown_;

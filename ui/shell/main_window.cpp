@@ -28,6 +28,7 @@
 #include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/manual_controller.h"
+#include "ui/shell/marks/word_controller.h"
 #include "ui/shell/model_controller.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/resource_paths.h"
@@ -73,6 +74,7 @@ MainWindow::MainWindow(ModelAccess models)
       manual_(new ManualController(this, menus_, this)),
       explorer_(new ExplorerController(session_, this)),
       controller_(nullptr),
+      words_(nullptr),
       beside_(nullptr),
       exporter_(new ExportController(page_, session_, this)),
       gallery_(new GalleryController({this, session_, page_, galleryBanner_}, this)),
@@ -94,6 +96,7 @@ MainWindow::MainWindow(ModelAccess models)
     new BesideMenu({session_, page_, catalog_, &docks_, controller_->view(), beside_}, actions_,
                    menus_.beside, this);
     new TruthController(session_, docks_, actions_.setTruth, this);
+    words_ = new WordController(session_, page_, controller_, this);
     new ViewSettings(actions_, page_, controller_->view(), this);
     files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,
                                 this);
@@ -115,6 +118,7 @@ MainWindow::~MainWindow() {
     delete modelCommands_;
     delete files_;
     delete beside_;
+    delete words_;
     delete controller_;
 }
 

@@ -27,6 +27,7 @@ class SampleController;
 class TrainingBars;
 class TableOffer;
 class TrainingController;
+class WordController;
 
 /// Command-line arguments of the program.
 struct StartOptions {
@@ -90,6 +91,7 @@ class MainWindow : public QMainWindow {
     ManualController* manual_;
     ExplorerController* explorer_;
     PageController* controller_;
+    WordController* words_;
     BesideController* beside_;
     ExportController* exporter_;
     GalleryController* gallery_;

@@ -36,6 +36,10 @@ QString ownModelFolder() {
     return dataFolder() + QStringLiteral("/models");
 }
 
+QString markFolder() {
+    return dataFolder() + QStringLiteral("/marks");
+}
+
 QString draftFolder() {
     return dataFolder() + QStringLiteral("/drafts");
 }

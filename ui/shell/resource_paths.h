@@ -12,6 +12,8 @@ QString modelFolder();
 QString sampleFolder();
 /// The folder of the user's own models: hanscope/models in the user's data folder.
 QString ownModelFolder();
+/// The folder of the marks of words: hanscope/marks in the user's data folder.
+QString markFolder();
 /// The folder of the drafts of unsaved texts: hanscope/drafts in the user's data folder.
 QString draftFolder();
 

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QToolButton>
 
 #include "ui/reader/view_controller.h"
@@ -34,7 +33,7 @@ QToolButton* makeButton(const QString& text, const QString& tip, QWidget* parent
 }  // namespace
 
 NodeBar::NodeBar(ViewController* view, QWidget* parent)
-    : QWidget(parent),
+    : PageBar(parent),
       view_(view),
       text_(makePlainLabel({}, this)),
       layers_(makeBox(tr("Layer whose attention is drawn"), this)),
@@ -53,13 +52,11 @@ NodeBar::NodeBar(ViewController* view, QWidget* parent)
     text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     compare_->setCheckable(true);
     difference_->setCheckable(true);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 4, 12, 4);
-    layout->addWidget(text_, 1);
+    row()->addWidget(text_, 1);
     for (QWidget* widget : {static_cast<QWidget*>(layers_), static_cast<QWidget*>(heads_),
                             static_cast<QWidget*>(compare_), static_cast<QWidget*>(difference_),
                             static_cast<QWidget*>(whole_)})
-        layout->addWidget(widget);
+        row()->addWidget(widget);
     setMinimumHeight(heads_->sizeHint().height() +
                      8);  // the same height with and without the boxes
     connect(layers_, &QComboBox::activated, this, &NodeBar::onAttention);
@@ -126,14 +123,6 @@ QString NodeBar::text() const {
     return view_->showsDifference()
                ? tr("What %1 read, and how %2 differs").arg(path, decidingText(tree, other))
                : tr("What %1 and %2 read").arg(path, decidingText(tree, other));
-}
-
-void NodeBar::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
-    QColor rule = palette().color(QPalette::Text);
-    rule.setAlphaF(0.15F);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
 }
 
 }  // namespace hanscope::ui

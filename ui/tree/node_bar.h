@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include "ui/reader/page_bar.h"
 
 class QComboBox;
 class QLabel;
@@ -13,14 +13,11 @@ class ViewController;
 /// Bar above the heatmap of a reading with a tree of labels. Shows whose attention is drawn,
 /// selects layer and head, and switches the comparison of two labels and their difference on and
 /// off. Hidden for other readings.
-class NodeBar : public QWidget {
+class NodeBar : public PageBar {
     Q_OBJECT
  public:
     /// `view` must outlive the bar.
     explicit NodeBar(ViewController* view, QWidget* parent = nullptr);
-
- protected:
-    void paintEvent(QPaintEvent* event) override;
 
  private:
     void refresh();

@@ -1,0 +1,100 @@
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "core/model/text_explainer.h"
+#include "tests/ui/support/readings.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/reader/change_bar.h"
+#include "ui/reader/view_controller.h"
+
+namespace hanscope::ui {
+namespace {
+
+using Kind = AttentionChange::Kind;
+using Level = AttentionChange::Level;
+
+// Each change takes 0.4 of the probability of "good" to "bad"; a change of sentences fails.
+class ShiftingExplainer : public TextExplainer {
+ public:
+    const EncodedDocument& text() const override { return text_; }
+    std::vector<double> outputs(const std::vector<EncodedDocument>&, const Output&,
+                                const ProgressCallback&, const CancelToken&) const override {
+        return {};
+    }
+    std::vector<MemberReading> intervene(const std::vector<AttentionChange>& changes,
+                                         const CancelToken&) const override {
+        if (changes.back().level == Level::Sentences) throw Error("No sentences here.");
+        const auto shift = 0.3F * static_cast<float>(changes.size());
+        return {{{0.1F + shift, 0.2F, 0.7F - shift}, {0.5F, 0.5F}, std::vector<float>(7, 0.25F)}};
+    }
+
+ private:
+    EncodedDocument text_;
+};
+
+struct ChangeTest : ::testing::Test {
+    ChangeTest() {
+        reading->explainer = std::make_shared<ShiftingExplainer>();
+        view.setReading(reading);
+    }
+    void change(Kind kind, Level level, int index, std::size_t count) {
+        view.changeAttention({kind, level, index, 0});
+        WAIT_FOR(view.changes().size() == count);
+    }
+    QToolButton* button(const QString& text) const {
+        for (auto* each : bar.findChildren<QToolButton*>())
+            if (each->text() == text) return each;
+        return nullptr;
+    }
+
+    std::shared_ptr<Reading> reading = test::smallReading();  // predicts "good", 70 %
+    ViewController view;
+    ChangeBar bar{&view};
+};
+
+TEST_F(ChangeTest, ProbabilitiesAndWeightsFollow) {
+    EXPECT_TRUE(bar.isHidden());
+    change(Kind::Zero, Level::Words, 1, 1);
+    EXPECT_FALSE(bar.isHidden());
+    EXPECT_EQ(view.shown(Side::First)->weights.sentences.values[0], 0.5);
+    EXPECT_TRUE(view.shown(Side::First)->weights.subject.isAttentionChanged);
+    EXPECT_EQ(
+        bar.text(),
+        "Weight 0 for “film”  ·  probability of good: 70 % → 40 %; the prediction is now bad");
+}
+
+TEST_F(ChangeTest, ChangesAreTakenBackOneByOneOrAllAtOnce) {
+    change(Kind::Zero, Level::Words, 1, 1);
+    change(Kind::Uniform, Level::Words, AttentionChange::kAll, 2);
+    EXPECT_EQ(view.reading()->prediction, 0);
+    button("Undo")->click();
+    WAIT_FOR(view.changes().size() == 1u);
+    EXPECT_FLOAT_EQ(view.reading()->probabilities[0], 0.4F);
+    change(Kind::Permute, Level::Words, 0, 2);
+    button("Reset")->click();
+    WAIT_FOR(view.changes().empty());
+    EXPECT_EQ(view.reading(), reading);
+    EXPECT_TRUE(bar.isHidden());
+}
+
+TEST_F(ChangeTest, AnotherReadingEndsThem) {
+    change(Kind::Zero, Level::Words, 1, 1);
+    const auto next = test::smallReading();
+    view.setReading(next);
+    EXPECT_EQ(view.reading(), next);
+    EXPECT_TRUE(view.changes().empty());
+}
+
+TEST_F(ChangeTest, AChangeThatFailsIsToldAndNotMade) {
+    change(Kind::Zero, Level::Words, 1, 1);
+    QSignalSpy failed(&view, &ViewController::failed);
+    view.changeAttention({Kind::Zero, Level::Sentences, 0, 0});
+    WAIT_FOR(!failed.isEmpty());
+    EXPECT_EQ(failed[0][0].toString(), "No sentences here.");
+    EXPECT_EQ(view.changes().size(), 1u);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

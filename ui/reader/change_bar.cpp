@@ -1,0 +1,97 @@
+#include "ui/reader/change_bar.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include "ui/reader/view_controller.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QToolButton* makeButton(const QString& text, const QString& tip, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAutoRaise(true);
+    return button;
+}
+
+QString quoted(const Document& document, const Range& range) {
+    const std::string_view bytes = document.at(range);
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+}
+
+QString labelOf(const Reading& reading) {
+    return QString::fromStdString(reading.labels->at(static_cast<std::size_t>(reading.prediction)));
+}
+
+}  // namespace
+
+ChangeBar::ChangeBar(ViewController* view, QWidget* parent)
+    : PageBar(parent),
+      view_(view),
+      text_(new ElidedLabel(this)),
+      undo_(makeButton(tr("Undo"), tr("Take the last change of the attention back"), this)),
+      reset_(makeButton(tr("Reset"), tr("Show the attention as the network computed it"), this)) {
+    row()->addWidget(text_, 1);
+    row()->addWidget(undo_);
+    row()->addWidget(reset_);
+    connect(undo_, &QToolButton::clicked, view_, &ViewController::undoChange);
+    connect(reset_, &QToolButton::clicked, view_, &ViewController::resetAttention);
+    connect(view_, &ViewController::changed, this, &ChangeBar::refresh);
+    refresh();
+}
+
+void ChangeBar::refresh() {
+    setVisible(!view_->changes().empty());
+    if (isHidden()) return;
+    text_->setText(text());
+    setPlainToolTip(text_, text());
+    undo_->setVisible(view_->changes().size() > 1);
+}
+
+QString ChangeBar::text() const {
+    return QStringLiteral("%1  ·  %2").arg(changeText(), effectText());
+}
+
+/// The last change, and how many came before it.
+QString ChangeBar::changeText() const {
+    const AttentionChange& last = view_->changes().back();
+    const Document& document = *view_->reading()->document;
+    const bool ofWords = last.level == AttentionChange::Level::Words;
+    QString text;
+    switch (last.kind) {
+        case AttentionChange::Kind::Zero:
+            text = ofWords
+                       ? tr("Weight 0 for “%1”")
+                             .arg(quoted(document,
+                                         document.words()[static_cast<std::size_t>(last.index)]))
+                       : tr("Weight 0 for sentence %1").arg(last.index + 1);
+            break;
+        case AttentionChange::Kind::Uniform:
+            text = ofWords ? tr("Equal weights of words") : tr("Equal weights of sentences");
+            break;
+        case AttentionChange::Kind::Permute:
+            text = ofWords ? tr("Weights of words exchanged at random")
+                           : tr("Weights of sentences exchanged at random");
+            break;
+    }
+    const auto before = static_cast<int>(view_->changes().size()) - 1;
+    return before == 0 ? text : tr("%1, after %Ln other change(s)", nullptr, before).arg(text);
+}
+
+QString ChangeBar::effectText() const {
+    const Reading &own = *view_->unchanged(), &changed = *view_->reading();
+    const auto label = static_cast<std::size_t>(own.prediction);
+    const QString probabilities = tr("probability of %1: %2 → %3")
+                                      .arg(labelOf(own), percent(double{own.probabilities[label]}),
+                                           percent(double{changed.probabilities[label]}));
+    if (changed.prediction == own.prediction) return probabilities;
+    return tr("%1; the prediction is now %2").arg(probabilities, labelOf(changed));
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "ui/reader/page_bar.h"
+
+class QToolButton;
+
+namespace hanscope::ui {
+
+class ElidedLabel;
+class ViewController;
+
+/// Bar above the heatmap while the attention is changed: what was changed, what became of the
+/// prediction, and buttons that take the last change or all of them back. Hidden otherwise.
+class ChangeBar : public PageBar {
+    Q_OBJECT
+ public:
+    /// `view` must outlive the bar.
+    explicit ChangeBar(ViewController* view, QWidget* parent = nullptr);
+
+    QString text() const;
+
+ private:
+    void refresh();
+    QString changeText() const;
+    QString effectText() const;
+
+    ViewController* view_;
+    ElidedLabel* text_;
+    QToolButton *undo_, *reset_;
+};
+
+}  // namespace hanscope::ui

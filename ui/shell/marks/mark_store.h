@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QByteArray>
+#include <filesystem>
+#include <map>
+#include <vector>
+
+#include "core/text/document.h"
+
+namespace hanscope::ui {
+
+/// The words that the user marked as reasons, by text: a text that is opened again has its marks,
+/// whatever its file is called. Each text with marks has a file in the folder, which only the user
+/// can read: its name is the text's checksum, and its JSON lists the byte ranges of the words. Use
+/// it on the GUI thread only.
+class MarkStore {
+ public:
+    using Marks = std::vector<std::uint8_t>;  ///< [word] 1: marked
+
+    explicit MarkStore(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// The marks of the document's words. A word is marked if its bytes are, also where another
+    /// model divides the text into other words.
+    Marks marksOf(const Document& document);
+    /// Keeps the marks and writes the file, or removes it if no word is marked. Throws FileError if
+    /// it cannot be written; the marks are kept until the end of the program then.
+    void setMarks(const Document& document, const Marks& marks);
+
+ private:
+    using Ranges = std::vector<Range>;
+
+    const Ranges& rangesOf(const QByteArray& key);
+    std::filesystem::path fileOf(const QByteArray& key) const;
+    void write(const QByteArray& key, const Ranges& ranges) const;
+
+    std::filesystem::path folder_;
+    std::map<QByteArray, Ranges> known_;  // by checksum
+};
+
+}  // namespace hanscope::ui

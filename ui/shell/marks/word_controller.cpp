@@ -1,0 +1,166 @@
+#include "ui/shell/marks/word_controller.h"
+
+#include <QFile>
+#include <QMenu>
+#include <algorithm>
+
+#include "core/atomic_file.h"
+#include "core/explain/eraser_annotation.h"
+#include "core/metrics/plausibility.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/scale.h"
+#include "ui/reader/change_bar.h"
+#include "ui/reader/mark_bar.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/view_controller.h"
+#include "ui/shell/documents/reader_session.h"
+#include "ui/shell/page_controller.h"
+#include "ui/shell/resource_paths.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/core_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+using Kind = AttentionChange::Kind;
+using Level = AttentionChange::Level;
+
+}  // namespace
+
+WordController::WordController(ReaderSession* session, ReaderPage* page, PageController* controller,
+                               QObject* parent)
+    : QObject(parent),
+      session_(session),
+      page_(page),
+      controller_(controller),
+      view_(controller->view()),
+      heatmap_(page->heatmap()),
+      changeBar_(new ChangeBar(view_)),
+      markBar_(new MarkBar),
+      store_(QFile::encodeName(markFolder()).toStdString()) {
+    page_->addBar(changeBar_);
+    page_->addBar(markBar_);
+    connect(controller_, &PageController::refreshed, this, &WordController::refresh);
+    connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
+    connect(heatmap_, &HeatmapView::markRequested, this, [this](int word) { toggle(word, 1); });
+    connect(heatmap_, &HeatmapView::sentenceMarkRequested, this, [this](int sentence) {
+        const Sentence& words =
+            heatmap_->reading()->document->sentences()[static_cast<std::size_t>(sentence)];
+        toggle(static_cast<int>(words.firstWord), static_cast<int>(words.wordCount));
+    });
+    connect(markBar_, &MarkBar::clearRequested, this,
+            [this] { setMarks(MarkStore::Marks(marks_.size(), 0)); });
+    connect(markBar_, &MarkBar::exportRequested, this, &WordController::exportMarks);
+    refresh();
+}
+
+WordController::~WordController() {
+    delete changeBar_;  // it uses the view
+    delete markBar_;
+}
+
+void WordController::refresh() {
+    const auto shown = heatmap_->shown();
+    marks_ = shown ? store_.marksOf(*shown->reading->document) : MarkStore::Marks();
+    heatmap_->setMarkedWords(marks_);
+    markBar_->setPlausibility(shown ? plausibilityOf(shown->weights.words.values, marks_)
+                                    : Plausibility());
+}
+
+int WordController::sentenceOf(int word) const {
+    return sentenceOfWord(*heatmap_->reading()->document, word);
+}
+
+/// Marks the words, or clears their marks if all of them are marked.
+void WordController::toggle(int firstWord, int count) {
+    MarkStore::Marks marks = marks_;
+    const auto begin = marks.begin() + firstWord, end = begin + count;
+    const bool areMarked = std::find(begin, end, 0) == end;
+    std::fill(begin, end, areMarked ? 0 : 1);
+    setMarks(marks);
+}
+
+void WordController::setMarks(const MarkStore::Marks& marks) {
+    try {
+        store_.setMarks(*heatmap_->reading()->document, marks);
+    } catch (const std::exception&) {
+        controller_->showError(describeCurrentException());
+    }
+    refresh();
+}
+
+void WordController::showMenu(const QPoint& place, int word) {
+    auto* menu = new QMenu(heatmap_);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (word >= 0) {
+        addMarkActions(menu, word);
+        addAttentionMenu(menu, word);
+        menu->addSeparator();
+    }
+    connect(menu->addAction(tr("&Copy Document")), &QAction::triggered, heatmap_,
+            &HeatmapView::copy);
+    menu->popup(place);
+}
+
+void WordController::addMarkActions(QMenu* menu, int word) {
+    QAction* one = menu->addAction(tr("&Mark the Word as a Reason"));
+    one->setCheckable(true);
+    one->setChecked(marks_[static_cast<std::size_t>(word)] != 0);
+    one->setShortcut(Qt::Key_M);
+    connect(one, &QAction::triggered, this, [this, word] { toggle(word, 1); });
+    QAction* all = menu->addAction(tr("Mark the &Sentence"));
+    all->setShortcut(Qt::SHIFT | Qt::Key_M);
+    connect(all, &QAction::triggered, heatmap_,
+            [this, word] { Q_EMIT heatmap_->sentenceMarkRequested(sentenceOf(word)); });
+}
+
+void WordController::addAttentionMenu(QMenu* menu, int word) {
+    QMenu* attention = menu->addMenu(tr("Change the &Attention"));
+    const int sentence = sentenceOf(word);
+    const auto add = [&](const QString& text, Kind kind, Level level, int index) {
+        connect(attention->addAction(text), &QAction::triggered, view_, [this, kind, level, index] {
+            view_->changeAttention({kind, level, index, ++seed_});
+        });
+    };
+    add(tr("Weight 0 for the &Word"), Kind::Zero, Level::Words, word);
+    add(tr("Weight 0 for the &Sentence"), Kind::Zero, Level::Sentences, sentence);
+    attention->addSeparator();
+    add(tr("Equal Weights of the Words in This Sentence"), Kind::Uniform, Level::Words, sentence);
+    add(tr("Equal Weights of the Words in &Every Sentence"), Kind::Uniform, Level::Words,
+        AttentionChange::kAll);
+    add(tr("E&qual Weights of the Sentences"), Kind::Uniform, Level::Sentences, 0);
+    attention->addSeparator();
+    add(tr("E&xchange the Words’ Weights at Random"), Kind::Permute, Level::Words,
+        AttentionChange::kAll);
+    add(tr("Exchange the Sentences’ Weights at &Random"), Kind::Permute, Level::Sentences, 0);
+    if (view_->changes().empty()) return;
+    attention->addSeparator();
+    connect(attention->addAction(tr("Reset")), &QAction::triggered, view_,
+            &ViewController::resetAttention);
+}
+
+void WordController::exportMarks() {
+    const OpenDocument* document = session_->current();
+    const auto reading = heatmap_->reading();
+    if (!document || !reading) return;
+    const QString label = document->truth.isEmpty()
+                              ? QString::fromStdString(reading->labels->at(
+                                    static_cast<std::size_t>(reading->prediction)))
+                              : document->truth.join(QStringLiteral(", "));
+    const std::string line = eraserAnnotation(*reading->document, document->title.toStdString(),
+                                              label.toStdString(), marks_) +
+                             "\n";
+    askWhereToWrite(page_, tr("Export Marks"), {{tr("ERASER annotation"), QStringLiteral("jsonl")}},
+                    document->title, [this, line](const QString& path) {
+                        try {
+                            AtomicFile file(path.toStdString());
+                            file.write(line);
+                            file.commit();
+                        } catch (const std::exception&) {
+                            controller_->showError(describeCurrentException());
+                        }
+                    });
+}
+
+}  // namespace hanscope::ui
