@@ -33,12 +33,36 @@ QStringList namesOf(const std::vector<std::string>& labels) {
 
 }  // namespace
 
-void ExplorerWindow::read() {
+void ExplorerWindow::read(const std::filesystem::path& path) {
     error_->setMessage(classifier_ ? QString() : tr("Choose a model in the main window first."));
     if (!classifier_) return;
-    reader_ = classifier_;
+    hasBegun_ = false;
+    progress_->setShare(-1);
+    reading_.start(
+        [this, path, classifier = classifier_](const LongJob::Line& line) {
+            const CorpusSource source = surveySource(path, classifier->info());
+            line.tell([this, classifier, source] { begin(classifier, source); });
+            const auto consume = [this, &line](std::shared_ptr<const SurveyPart> part) {
+                line.tell([this, part = std::move(part)] {
+                    news_.push_back(part);
+                    if (!newsClock_.isActive()) newsClock_.start();
+                });
+            };
+            return surveyCorpus(*classifier, source, consume, line.progress, line.cancel);
+        },
+        [this](const Outcome<SkippedRows>& outcome) { onRead(outcome); });
+    showState();
+}
+
+/// Replaces what is shown. A file that cannot be read does not come here: the old table stays.
+void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
+                           const CorpusSource& source) {
+    hasBegun_ = true;
+    reader_ = std::move(classifier);
+    source_ = source;
     const ModelInfo& model = reader_->info();
     news_.clear();
+    newsClock_.setInterval(kNewsMilliseconds);
     tally_.emplace(model);
     skipped_.reset();
     forgetChoices();
@@ -46,36 +70,19 @@ void ExplorerWindow::read() {
     fitLabels(model.labels);
     views_->setTabText(views_->indexOf(confusion_),
                        model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Con&fusion"));
+    word_->setCorpus(reader_, source);
+    lexicon_->setCorpus(reader_, source);
     model_->clear(model.labels);
     model_->setFilter({});
     pages_->setCurrentIndex(1);
-    progress_->setShare(-1);
-    reading_.start(
-        [this, path = source_.path, classifier = reader_](const LongJob::Line& line) {
-            const CorpusSource source = surveySource(path, classifier->info());
-            line.tell([this, source] {
-                source_ = source;
-                word_->setCorpus(reader_, source);
-                lexicon_->setCorpus(reader_, source);
-                showState();
-            });
-            const auto consume = [this, &line](std::shared_ptr<const SurveyPart> part) {
-                line.tell([this, part = std::move(part)] {
-                    news_.push_back(part);
-                    if (!newsClock_.isActive()) newsClock_.start(kNewsMilliseconds);
-                });
-            };
-            return surveyCorpus(*classifier, source, consume, line.progress, line.cancel);
-        },
-        [this](const Outcome<SkippedRows>& outcome) { onRead(outcome); });
     showNews();
 }
 
 void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
-    skipped_ = outcome.value;
     error_->setMessage(outcome.error);
+    if (!hasBegun_) return showState();
+    skipped_ = outcome.value;
     showNews();
-    if (model_->table().size() == 0 && !outcome.error.isEmpty()) pages_->setCurrentIndex(0);
 }
 
 /// Adds the texts that were read since the last time; a sorted table takes longer the larger it is.

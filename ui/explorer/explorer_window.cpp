@@ -87,7 +87,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
 }
 
 void ExplorerWindow::connectParts() {
-    connect(again_, &QPushButton::clicked, this, &ExplorerWindow::read);
+    connect(again_, &QPushButton::clicked, this, [this] { read(source_.path); });
     connect(cancel_, &QPushButton::clicked, this, [this] {
         reading_.cancel();
         searching_.cancel();
@@ -156,8 +156,7 @@ void ExplorerWindow::choose(bool isFolder) {
 }
 
 void ExplorerWindow::openSource(const std::filesystem::path& path) {
-    source_ = {path};
-    read();
+    read(path);
 }
 
 void ExplorerWindow::applyFilter() {

@@ -35,7 +35,7 @@ class ExplorerWindow : public QWidget {
 
     /// Sets the model for the next reading; null: none. What was read stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier);
-    /// Reads a data file or a folder.
+    /// Reads a data file or a folder. What is shown stays if it cannot be opened.
     void openSource(const std::filesystem::path& path);
     const SurveyModel* texts() const { return model_; }
     bool isReading() const { return reading_.isRunning(); }
@@ -62,7 +62,8 @@ class ExplorerWindow : public QWidget {
     void connectParts();
     void addKeys();
     void choose(bool isFolder);
-    void read();
+    void read(const std::filesystem::path& path);
+    void begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
     void onRead(const Outcome<SkippedRows>& outcome);
     void showNews();
     void showState();
@@ -88,6 +89,7 @@ class ExplorerWindow : public QWidget {
     Rows found_;                                             // with the text that is searched for
     Rows picked_;                                            // of a bar of the word's distribution
     QString foundText_, pickedText_;                         // what found_ and picked_ are
+    bool hasBegun_ = false;  // the last reading has replaced what was shown
     QTimer newsClock_;
     LongJob reading_, searching_, opening_, writing_;
     Banner* error_;

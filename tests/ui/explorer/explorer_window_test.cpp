@@ -135,6 +135,11 @@ TEST_F(ExplorerTest, FilesThatCannotBeRead) {
     EXPECT_TRUE(error().contains("none.csv"));
     read("reviews.csv", kReviews);
     EXPECT_EQ(error(), "");
+    window.openSource(folder / "none.csv");
+    WAIT_FOR(!window.isReading());
+    EXPECT_TRUE(error().contains("none.csv"));
+    EXPECT_EQ(texts().size(), 4);  // the old table stays
+    EXPECT_TRUE(says("has read 4 texts."));
     window.setClassifier(nullptr);
     window.openSource(folder / "reviews.csv");
     EXPECT_TRUE(error().contains("Choose a model"));
