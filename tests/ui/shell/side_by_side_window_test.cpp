@@ -150,6 +150,12 @@ TEST_F(SideBySideTest, TwoScalesHaveALegendEach) {
     EXPECT_EQ(beside()->shown()->view.contrast, Contrast::Times4);
 }
 
+TEST_F(SideBySideTest, OnlyLensesThatCanShowTheReadingAreOffered) {
+    EXPECT_TRUE(entries("Other Lens").isEmpty()) << "the FakeClassifier cannot be asked again";
+    window->beside()->show(OtherLens{kErasureLens});
+    EXPECT_EQ(beside()->shown()->weights.subject.lens, kAttentionLens);
+}
+
 TEST_F(SideBySideTest, EscClosesTheSecondPage) {
     window->activateWindow();
     WAIT_FOR(window->isActiveWindow());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <string>
 #include <variant>
 
 #include "core/explain/view.h"
@@ -23,6 +24,10 @@ struct OtherMember {
 struct OtherScale {
     WeightScale scale = WeightScale::Paper;
 };
+/// through another lens,
+struct OtherLens {
+    std::string id;
+};
 /// as the network of the training run read it at another moment.
 struct OtherMoment {
     Moment moment;
@@ -31,7 +36,7 @@ struct OtherMoment {
 /// or the original of its edited text.
 struct OriginalText {};
 
-using BesideChoice =
-    std::variant<OtherDocument, OtherModel, OtherMember, OtherScale, OtherMoment, OriginalText>;
+using BesideChoice = std::variant<OtherDocument, OtherModel, OtherMember, OtherScale, OtherLens,
+                                  OtherMoment, OriginalText>;
 
 }  // namespace hanscope::ui

@@ -28,13 +28,14 @@ BesideController::BesideController(const Parts& parts, ModelAccess models, QObje
     });
     connect(parts_.page, &ReaderPage::closeSecondRequested, this, &BesideController::close);
     connect(&second_, &ViewController::changed, this, &BesideController::refresh);
-    connect(&second_, &ViewController::failed, parts_.controller, &PageController::showError);
     connect(parts_.original, &OriginalReading::changed, this, &BesideController::refresh);
     connect(&other_, &ModelReading::changed, this, &BesideController::refresh);
-    connect(&other_, &ModelReading::failed, this, [this](const QString& sentence) {
-        close();
+    const auto onFailed = [this](const QString& sentence) {
+        close();  // otherwise the same would be asked again
         parts_.controller->showError(sentence);
-    });
+    };
+    connect(&second_, &ViewController::failed, this, onFailed);
+    connect(&other_, &ModelReading::failed, this, onFailed);
 }
 
 void BesideController::show(const BesideChoice& choice) {
@@ -167,6 +168,7 @@ View BesideController::viewOf(const Reading& reading) const {
     View view = parts_.controller->view()->viewFor(&reading);
     if (const auto* other = std::get_if<OtherMember>(&*choice_)) view.member = other->member;
     if (const auto* other = std::get_if<OtherScale>(&*choice_)) view.scale = other->scale;
+    if (const auto* other = std::get_if<OtherLens>(&*choice_)) view.lens = other->id;
     if (std::holds_alternative<OtherModel>(*choice_)) view.member = Reading::kMean;
     return view;
 }

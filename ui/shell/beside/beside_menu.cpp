@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QMenu>
 
+#include "core/explain/lens.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/page_pair.h"
@@ -26,6 +27,7 @@ BesideMenu::BesideMenu(const Parts& parts, const Actions& actions, QMenu* menu, 
       models_(menu->addMenu(tr("Other &Model"))),
       members_(menu->addMenu(tr("Other M&ember"))),
       scales_(menu->addMenu(tr("Other &Weights"))),
+      lenses_(menu->addMenu(tr("Other &Lens"))),
       moments_(menu->addMenu(tr("Other Moment of the &Training"))) {
     menu->addSeparator();
     menu->addActions({actions.nextBeside, actions.otherPage});
@@ -65,15 +67,16 @@ void BesideMenu::showState(const Actions& actions) {
 }
 
 void BesideMenu::fill() {
-    for (QMenu* menu : {documents_, models_, members_, scales_, moments_}) menu->clear();
+    for (QMenu* menu : {documents_, models_, members_, scales_, lenses_, moments_}) menu->clear();
     if (parts_.page->heatmap()->reading()) {
         fillDocuments();
         fillModels();
         fillMembers();
         fillScales();
+        fillLenses();
         fillMoments();
     }
-    for (QMenu* menu : {documents_, models_, members_, scales_, moments_})
+    for (QMenu* menu : {documents_, models_, members_, scales_, lenses_, moments_})
         menu->setEnabled(!menu->isEmpty());
 }
 
@@ -110,6 +113,14 @@ void BesideMenu::fillMembers() {
 void BesideMenu::fillScales() {
     for (const WeightScale scale : kWeightScales)
         if (scale != parts_.view->view().scale) add(scales_, scaleText(scale), OtherScale{scale});
+}
+
+void BesideMenu::fillLenses() {
+    const ViewController& view = *parts_.view;
+    for (const Lens* lens : lenses())
+        if (lens->id() != kNodeLens && lens->id() != view.lens() &&
+            lens->canShow(*view.reading(), view.view()))
+            add(lenses_, WeightsText::lens(lens->id()), OtherLens{lens->id()});
 }
 
 void BesideMenu::fillMoments() {

@@ -19,8 +19,8 @@ class ReaderSession;
 class ViewController;
 
 /// The menu "Side by Side": what can be shown beside the first page, and the commands for two
-/// pages. The lists of documents, models, members, weights and moments are made when the menu
-/// opens.
+/// pages. The lists of documents, models, members, weights, lenses and moments are made when the
+/// menu opens.
 class BesideMenu : public QObject {
     Q_OBJECT
  public:
@@ -47,11 +47,12 @@ class BesideMenu : public QObject {
     void fillModels();
     void fillMembers();
     void fillScales();
+    void fillLenses();
     void fillMoments();
     void add(QMenu* menu, const QString& text, const BesideChoice& choice);
 
     Parts parts_;
-    QMenu *documents_, *models_, *members_, *scales_, *moments_;
+    QMenu *documents_, *models_, *members_, *scales_, *lenses_, *moments_;
 };
 
 }  // namespace hanscope::ui

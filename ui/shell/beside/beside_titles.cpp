@@ -33,6 +33,8 @@ QString titleOf(const BesideChoice& choice, const OpenDocument& document,
     if (std::holds_alternative<OtherMember>(choice)) parts = {member, model, document.title};
     if (std::holds_alternative<OtherScale>(choice))
         parts = {scaleText(shown->view.scale), document.title, model};
+    if (std::holds_alternative<OtherLens>(choice))
+        parts = {WeightsText::lens(subject.lens), document.title, model};
     if (std::holds_alternative<OtherMoment>(choice)) parts = {momentText(subject), document.title};
     if (std::holds_alternative<OriginalText>(choice)) {
         const bool isEdited = shown->reading->document->text() == document.text->text;

@@ -121,11 +121,6 @@ void ReaderSession::newText() {
     setCurrent(adopt(std::move(document)));
 }
 
-void ReaderSession::reopen(OpenDocument document, int row) {
-    setReading(document, nullptr);
-    readAndShow(documents_.insert(row, std::move(document)));
-}
-
 void ReaderSession::setEditing(int id, bool editing) {
     documents_.change(id, [editing](OpenDocument& document) {
         document.isEditing = editing;

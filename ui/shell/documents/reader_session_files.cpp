@@ -192,6 +192,11 @@ int ReaderSession::adopt(OpenDocument document) {
     return id;
 }
 
+void ReaderSession::reopen(OpenDocument document, int row) {
+    setReading(document, nullptr);
+    readAndShow(documents_.insert(row, std::move(document)));
+}
+
 void ReaderSession::revert(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document || document->path.isEmpty()) return;
