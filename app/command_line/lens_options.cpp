@@ -22,9 +22,12 @@ std::vector<std::string> lensNames() {
 
 void addLensOptions(CLI::App& command, LensOptions& options) {
     command
-        .add_option("--lens", options.lens,
-                    "What the numbers of words and sentences are: attention, or erasure (what the "
-                    "label loses without the word)")
+        .add_option(
+            "--lens", options.lens,
+            "What the numbers of words and sentences are: attention; erasure (what the label "
+            "loses without the word); by the gradient, gradient (gradient × input), "
+            "integrated (integrated gradients) or attention-gradient (attention × "
+            "gradient)")
         ->type_name("LENS")
         ->check(oneOf(lensNames()))
         ->capture_default_str();

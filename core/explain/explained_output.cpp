@@ -24,6 +24,7 @@ View withSoundLabels(const Reading& reading, View view) {
     if (view.label && !hasLabel(reading, *view.label)) view.label.reset();
     if (view.against && !hasLabel(reading, *view.against)) view.against.reset();
     if (view.against == labelOf(reading, view)) view.against.reset();
+    if (view.lens != kErasureLens) view.removal = Removal::Delete;
     return view;
 }
 
@@ -31,7 +32,8 @@ Subject::Explained explained(const Reading& reading, const View& view) {
     const auto name = [&](std::int32_t label) {
         return (*reading.labels)[static_cast<std::size_t>(label)];
     };
-    return {name(labelOf(reading, view)), view.against ? name(*view.against) : "", view.removal};
+    return {
+        name(labelOf(reading, view)), view.against ? name(*view.against) : "", view.removal, {}};
 }
 
 }  // namespace hanscope

@@ -9,8 +9,8 @@ namespace hanscope {
 /// is the most probable, of the view's member.
 Output outputOf(const Reading& reading, const View& view);
 
-/// `view` without labels that the reading does not have, and without a comparison of a label with
-/// itself.
+/// `view` without labels that the reading does not have, without a comparison of a label with
+/// itself, and without a kind of removal if its lens removes nothing.
 View withSoundLabels(const Reading& reading, View view);
 
 /// The labels of an output by their names.

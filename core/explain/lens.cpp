@@ -3,6 +3,7 @@
 #include "core/explain/attention_lens.h"
 #include "core/explain/erasure_lens.h"
 #include "core/explain/explained_output.h"
+#include "core/explain/gradient_lens.h"
 #include "core/explain/node_lens.h"
 
 namespace hanscope {
@@ -38,7 +39,10 @@ const std::vector<const Lens*>& lenses() {
     static const AttentionLens attention;
     static const NodeLens node;
     static const ErasureLens erasure;
-    static const std::vector<const Lens*> all{&attention, &node, &erasure};
+    static const GradientLens gradient(GradientKind::Input), integrated(GradientKind::Integrated),
+        attentionGradient(GradientKind::Attention);
+    static const std::vector<const Lens*> all{&attention, &node,       &erasure,
+                                              &gradient,  &integrated, &attentionGradient};
     return all;
 }
 

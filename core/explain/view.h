@@ -48,6 +48,9 @@ struct Moment {
 inline constexpr char kAttentionLens[] = "attention";
 inline constexpr char kNodeLens[] = "node";
 inline constexpr char kErasureLens[] = "erasure";
+inline constexpr char kGradientLens[] = "gradient";
+inline constexpr char kIntegratedLens[] = "integrated";
+inline constexpr char kAttentionGradientLens[] = "attention-gradient";
 
 /// The user's choices of how a reading is shown.
 struct View {

@@ -18,6 +18,8 @@ enum class Quantity {
     PaperShade,          ///< √p_s · p_w: as the paper draws words
     WordEffect,          ///< what the output loses without the word
     SentenceEffect,      ///< what the output loses without the sentence
+    WordContribution,    ///< the word's part of a logit, by its gradient
+    SentenceContribution,
 };
 
 /// The range of the numbers, which determines how they are coloured.
@@ -55,6 +57,7 @@ struct Subject {
     struct Explained {
         std::string label, against;  ///< names; `against` is empty unless two are compared
         Removal removal = Removal::Delete;
+        std::optional<Contributions::Completeness> completeness;  ///< of integrated gradients
     };
 
     std::string lens;  ///< its id (lens.h)

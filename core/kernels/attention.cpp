@@ -159,12 +159,15 @@ void backward(const AttentionBackward& a, int begin, int end, float* weightGradi
                 std::fill_n(rows + std::ptrdiff_t{layout.length[i]} * a.attention, a.attention,
                             0.0f);
         }
-        addInto(biasPart, biasGradient);
-        addInto(contextPart, contextGradient);
+        if (weightGradient) {
+            addInto(biasPart, biasGradient);
+            addInto(contextPart, contextGradient);
+        }
         rowPointers<const float>(layout, run, next, a.hidden, a.attention, hidden);
         rowPointers(layout, run, next, a.stateGradients, a.width, gradients);
         multiplyPointers(hidden.data(), static_cast<int>(hidden.size()), a.attention, a.width,
                          a.weight->panels.data(), nullptr, true, gradients.data());
+        if (!weightGradient) continue;
         const std::int64_t first = layout.first[run];
         const std::int64_t rows = layout.first[next - 1] + layout.length[next - 1] - first;
         addTransposed(a.hidden + first * a.attention, a.attention, a.states + first * a.width,

@@ -52,7 +52,7 @@ struct AttentionBackward {
     bool sparse = false;
 };
 /// Computes the gradients for the sequences at positions [begin, end), and adds their contribution
-/// to the gradients of W (A × D), b (A) and c (A).
+/// to the gradients of W (A × D), b (A) and c (A), unless all three are null.
 void attentionBackward(const AttentionBackward& attention, int begin, int end,
                        float* weightGradient, float* biasGradient, float* contextGradient);
 

@@ -146,6 +146,7 @@ void backward(const GruBackward& gru, int begin, int end, float* recurrentGradie
     std::int64_t summed = begin < end ? layout.first[begin] : 0;  // first row not yet added
     for (int position = begin; position < end; position += kGruTile) {
         backwardTile(gru, position, end, carried);
+        if (!recurrentGradient) continue;
         const int last = std::min(position + kGruTile, end) - 1;
         for (int i = position; i < last; ++i)  // the zero rows in between contribute 0
             std::fill_n(gru.gates + (std::int64_t{layout.first[i]} + layout.length[i]) * 4 * H,

@@ -60,8 +60,8 @@ struct GruBackward {
 };
 /// Back-propagation through time for the sequences at positions [begin, end). Adds to
 /// `recurrentGradient` the transposed gradient of U (H × 3H, gates in the order n, r, z), and to
-/// `candidateBiasGradient` the gradient of c_n (H). The gradient of a row of the input side is
-/// [∂r | ∂z | ∂n], columns H … 4H − 1 of `gates`.
+/// `candidateBiasGradient` the gradient of c_n (H), unless both are null. The gradient of a row of
+/// the input side is [∂r | ∂z | ∂n], columns H … 4H − 1 of `gates`.
 void gruBackward(const GruBackward& gru, int begin, int end, float* recurrentGradient,
                  float* candidateBiasGradient);
 

@@ -113,6 +113,17 @@ void levelBackward(const PackedLevel& level, const LevelSteps& steps, const floa
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
                    const LevelGradients& gradients, float* scoreGradients = nullptr);
 
+/// The backward pass to the input side alone, without the gradients of parameters. Those of the row
+/// of P that a row of the layout reads are in state.gates afterwards: inputSideGradient().
+void inputSideBackward(const PackedLevel& level, const SequenceLayout& layout,
+                       const float* vectorGradients, WorkerPool& pool, LevelState& state);
+/// The gradient (3H) of the half of P that direction `d` reads at a row of the layout.
+inline const float* inputSideGradient(const PackedLevel& level, const SequenceLayout& layout,
+                                      const LevelState& state, int d, std::int32_t row) {
+    const std::int64_t H = level.shape.hidden;
+    return state.gates.data() + (std::int64_t{d} * layout.rows + row) * 4 * H + H;
+}
+
 /// The forward pass without pooling, for networks that use every hidden state. The pooling of
 /// `level` must be one without parameters. Writes state.states (rows × D, 0 in zero rows). Throws
 /// Cancelled.

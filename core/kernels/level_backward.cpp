@@ -28,6 +28,11 @@ struct Slot {
     std::size_t recurrent[2], candidateBias[2], attentionWeight, attentionBias, context;
 };
 
+// Null if no gradients of parameters are wanted.
+float* slotAt(float* sums, std::size_t offset) {
+    return sums ? sums + offset : nullptr;
+}
+
 // What the pooling's backward pass reads and writes for each row, besides the state's buffers.
 struct PoolGradients {
     const float* vectors;  // null: state.stateGradients is set already
@@ -48,8 +53,8 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
                  level.parameters.context, state.weights.data(), vectorGradients,
                  state.hidden.data(), stateGradients, pooled.scores,
                  level.shape.pooling == Pooling::Sparse},
-                begin, end, sums + slot.attentionWeight, sums + slot.attentionBias,
-                sums + slot.context);
+                begin, end, slotAt(sums, slot.attentionWeight), slotAt(sums, slot.attentionBias),
+                slotAt(sums, slot.context));
             return;
         case Pooling::Mean:
             return meanPoolingBackward(layout, begin, end, D, vectorGradients, stateGradients);
@@ -63,18 +68,23 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
 }
 
 // The backward pass of the pooling (skipped without vector gradients) and of both GRUs. Leaves the
-// gates' gradients in state.gates and the parameters' in the slots; returns the number of slots.
+// gates' gradients in state.gates and, with `parameters`, theirs in the slots; returns the number
+// of slots.
 int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, const Slot& slot,
-                    const PoolGradients& pooled, WorkerPool& pool, LevelState& state) {
+                    const PoolGradients& pooled, bool parameters, WorkerPool& pool,
+                    LevelState& state) {
     const int H = level.shape.hidden, D = level.shape.states();
     const std::vector<int> bounds = tileParts(layout);
     const int parts = static_cast<int>(bounds.size()) - 1;
     state.stateGradients.reserve(static_cast<std::size_t>(layout.rows) *
                                  static_cast<std::size_t>(D));
-    state.partGradients.reserve(static_cast<std::size_t>(parts) * slot.size);
+    if (parameters) state.partGradients.reserve(static_cast<std::size_t>(parts) * slot.size);
     pool.run(parts, [&](int part) {
-        float* sums = state.partGradients.data() + static_cast<std::size_t>(part) * slot.size;
-        std::fill_n(sums, slot.size, 0.0f);
+        float* sums = nullptr;
+        if (parameters) {
+            sums = state.partGradients.data() + static_cast<std::size_t>(part) * slot.size;
+            std::fill_n(sums, slot.size, 0.0f);
+        }
         const int last = bounds[part + 1];
         for (int begin = bounds[part], end; begin < last; begin = end) {
             end = endOfRun(layout, begin, last);
@@ -83,7 +93,8 @@ int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, cons
                 gruBackward({&layout, d == 1, &level.recurrence[d], state.states.data() + d * H, D,
                              state.stateGradients.data() + d * H,
                              state.gates.data() + std::int64_t{d} * layout.rows * 4 * H},
-                            begin, end, sums + slot.recurrent[d], sums + slot.candidateBias[d]);
+                            begin, end, slotAt(sums, slot.recurrent[d]),
+                            slotAt(sums, slot.candidateBias[d]));
         }
     });
     return parts;
@@ -170,7 +181,7 @@ void backward(const PackedLevel& level, const LevelSteps& steps, const float* x,
               const PoolGradients& pooled, WorkerPool& pool, LevelState& state,
               const LevelGradients& gradients) {
     const Slot slot(level.shape);
-    int parts = encoderBackward(level, *steps.layout, slot, pooled, pool, state);
+    int parts = encoderBackward(level, *steps.layout, slot, pooled, true, pool, state);
     sumSlots(state.partGradients.data(), slot.size, parts, pool);
     takeEncoderGradients(level.shape, slot, state.partGradients.data(), gradients);
 
@@ -187,6 +198,12 @@ void levelBackward(const PackedLevel& level, const LevelSteps& steps, const floa
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
                    const LevelGradients& gradients, float* scoreGradients) {
     backward(level, steps, x, count, {vectorGradients, scoreGradients}, pool, state, gradients);
+}
+
+void inputSideBackward(const PackedLevel& level, const SequenceLayout& layout,
+                       const float* vectorGradients, WorkerPool& pool, LevelState& state) {
+    encoderBackward(level, layout, Slot(level.shape), {vectorGradients, nullptr}, false, pool,
+                    state);
 }
 
 void statesBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,

@@ -1,6 +1,8 @@
 #include "core/model/han_explainer.h"
 
+#include "core/model/contributions.h"
 #include "core/model/han_erasure.h"
+#include "core/model/han_gradient.h"
 #include "core/model/han_intervention.h"
 #include "core/model/member_mean.h"
 #include "core/model/output_value.h"
@@ -64,6 +66,16 @@ std::vector<MemberReading> HanExplainer::intervene(const std::vector<AttentionCh
         members.push_back(
             hanscope::intervene(reader.network(), text_, changes, model_->pool, cancel));
     return members;
+}
+
+Contributions HanExplainer::contributions(const Output& output, GradientKind kind,
+                                          const ProgressCallback& progress,
+                                          const CancelToken& cancel) const {
+    return meanContributions(
+        output, kind, model_->readers.size(), progress, [&](std::size_t member) {
+            return std::make_unique<HanGradient>(model_->readers[member].network(), text_, output,
+                                                 model_->pool, cancel);
+        });
 }
 
 }  // namespace hanscope

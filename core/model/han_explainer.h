@@ -19,6 +19,10 @@ class HanExplainer : public TextExplainer {
                                 const CancelToken& cancel) const override;
     Effects erase(const Output& output, Removal removal, const ProgressCallback& progress,
                   const CancelToken& cancel) const override;
+    bool canDifferentiate(GradientKind) const override { return true; }
+    Contributions contributions(const Output& output, GradientKind kind,
+                                const ProgressCallback& progress,
+                                const CancelToken& cancel) const override;
     std::vector<MemberReading> intervene(const std::vector<AttentionChange>& changes,
                                          const CancelToken& cancel) const override;
 

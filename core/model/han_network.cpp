@@ -4,8 +4,8 @@ namespace hanscope {
 
 HanNetwork::HanNetwork(const HanParameters& parameters)
     : parameters_(parameters),
-      words_(parameters.wordShape, parameters.words, false),
-      sentences_(parameters.sentenceShape, parameters.sentences, false) {
+      words_(parameters.wordShape, parameters.words, true),
+      sentences_(parameters.sentenceShape, parameters.sentences, true) {
     const int D = parameters.sentenceShape.states();
     classifier_ = packMatrix(parameters.classifierWeight, 1, D, D, parameters.labels);
 }

@@ -11,14 +11,14 @@
 
 namespace hanscope {
 
-/// The Hierarchical Attention Network (Yang et al. 2016); forward pass only:
+/// The Hierarchical Attention Network (Yang et al. 2016); forward pass:
 ///
 ///     words -> embedding -> word biGRU -> pooling -> sentence vectors
 ///           -> sentence biGRU -> pooling -> document vector v -> logits W_c v + b_c
 ///
 /// Both levels use the same kind of pooling (see pooling.h). Training uses the same kernels with
-/// their backward passes (see core/train/networks/han_module.h). Thread-safe, if each thread has
-/// its own State.
+/// their backward passes (see core/train/networks/han_module.h), and so does han_gradient.h.
+/// Thread-safe, if each thread has its own State.
 class HanNetwork {
  public:
     /// The arrays behind `parameters` must outlive this object and must not change.

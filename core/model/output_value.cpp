@@ -28,8 +28,13 @@ double requireFinite(double value) {
 }
 
 double valueOf(const Output& output, const float* logits, int labels, OutputKind kind) {
-    if (!output.against) return requireFinite(probabilityOf(output.label, logits, labels, kind));
-    return requireFinite(double{logits[output.label]} - double{logits[*output.against]});
+    if (output.against) return logitOf(output, logits);
+    return requireFinite(probabilityOf(output.label, logits, labels, kind));
+}
+
+double logitOf(const Output& output, const float* logits) {
+    const double other = output.against ? double{logits[*output.against]} : 0;
+    return requireFinite(double{logits[output.label]} - other);
 }
 
 double valueOfNothing(const Output& output, int labels, OutputKind kind) {

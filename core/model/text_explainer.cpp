@@ -60,6 +60,11 @@ EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std:
     return edited;
 }
 
+Contributions TextExplainer::contributions(const Output&, GradientKind, const ProgressCallback&,
+                                           const CancelToken&) const {
+    throw Error("Gradients are not available for this kind of model; choose another lens.");
+}
+
 Effects TextExplainer::erase(const Output& output, Removal removal,
                              const ProgressCallback& progress, const CancelToken& cancel) const {
     Effects effects;

@@ -37,6 +37,29 @@ struct Effects {
     std::vector<double> sentences;  ///< [sentence] the same for all words of a sentence
 };
 
+/// How the words of a text contribute to an output, by its gradient. The output is the logit z_c
+/// or, with Output::against, z_c − z_a. e_t is the vector of word t.
+enum class GradientKind {
+    Input,       ///< gradient × input: e_t · ∂z/∂e_t
+    Integrated,  ///< integrated gradients, from the text in which every word is the unknown word
+    Attention,  ///< attention × gradient: α_t ∂z/∂α_t = α_t h_t · ∂z/∂s, the part of the word's
+                ///< state
+};
+
+struct Contributions {
+    double output = 0;              ///< z(text)
+    std::vector<double> words;      ///< [word]
+    std::vector<double> sentences;  ///< [sentence] the sum over its words, except with Attention:
+                                    ///< α_i h_i · ∂z/∂v, the part of the sentence's state
+    /// With Integrated only: how well the sum over the words is z(text) − z(baseline).
+    struct Completeness {
+        double baseline = 0;  ///< z of the baseline
+        int steps = 0;        ///< points of the path at which the gradient was computed
+        double gap = 0;       ///< |sum − difference| / |difference|; 0 if both are 0
+    };
+    std::optional<Completeness> completeness;
+};
+
 /// `text` without the words that `removed` marks ([word], not 0).
 EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std::uint8_t>& removed,
                              Removal removal);
@@ -62,6 +85,21 @@ class TextExplainer {
     virtual Effects erase(const Output& output, Removal removal,
                           const ProgressCallback& progress = {},
                           const CancelToken& cancel = {}) const;
+
+    /// Whether contributions() is available for networks of this kind.
+    virtual bool canDifferentiate(GradientKind) const { return false; }
+    /// Integrated gradients (Sundararajan et al. 2017), by the midpoint rule with m steps:
+    ///
+    ///     s_t = (e_t − e') · mean_k ∂z/∂e_t at e' + ((k − ½) / m) (e − e')
+    ///
+    /// m is doubled from kFirstSteps until the gap is below kLargestGap, or m is kLastSteps. Throws
+    /// like outputs(), and Error without canDifferentiate().
+    virtual Contributions contributions(const Output& output, GradientKind kind,
+                                        const ProgressCallback& progress = {},
+                                        const CancelToken& cancel = {}) const;
+
+    static constexpr int kFirstSteps = 16, kLastSteps = 512;
+    static constexpr double kLargestGap = 0.01;
 
     /// What each member of the model computes of text() with changed attention weights. Throws
     /// Error if the weights of this kind of model cannot be changed, and Cancelled.

@@ -80,6 +80,13 @@
 <context>
     <name>WeightsText</name>
     <message numerus="yes">
+        <source>%1 · from unknown words in %Ln step(s), gap %2</source>
+        <translation>
+            <numerusform>%1 · from unknown words in %Ln step, gap %2</numerusform>
+            <numerusform>%1 · from unknown words in %Ln steps, gap %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>mean of %Ln member(s)</source>
         <translation>
             <numerusform>mean of %Ln member</numerusform>

@@ -34,6 +34,10 @@ QString WeightsText::name(Quantity quantity) {
             return tr("effect of the word");
         case Quantity::SentenceEffect:
             return tr("effect of the sentence");
+        case Quantity::WordContribution:
+            return tr("part of the word");
+        case Quantity::SentenceContribution:
+            return tr("part of the sentence");
         default:
             return tr("word weight");
     }
@@ -53,6 +57,10 @@ QString WeightsText::meaning(Quantity quantity) {
             return tr("what the label loses without the word");
         case Quantity::SentenceEffect:
             return tr("what the label loses without the sentence");
+        case Quantity::WordContribution:
+            return tr("the word’s part of the label’s logit");
+        case Quantity::SentenceContribution:
+            return tr("the sentence’s part of the label’s logit");
     }
     return {};
 }
@@ -71,6 +79,10 @@ QString WeightsText::title(Quantity quantity) {
             return tr("Effect of the word");
         case Quantity::SentenceEffect:
             return tr("Effect of the sentence");
+        case Quantity::WordContribution:
+            return tr("Part of the word");
+        case Quantity::SentenceContribution:
+            return tr("Part of the sentence");
     }
     return {};
 }
@@ -142,8 +154,11 @@ QString WeightsText::explains(const Subject::Explained& output) {
         output.against.empty()
             ? tr("for the label %1").arg(label)
             : tr("for the label %1 against %2").arg(label, QString::fromStdString(output.against));
-    if (output.removal == Removal::Delete) return what;
-    return tr("%1 · words replaced by the unknown word").arg(what);
+    if (output.removal == Removal::Unknown)
+        return tr("%1 · words replaced by the unknown word").arg(what);
+    if (!output.completeness) return what;
+    return tr("%1 · from unknown words in %Ln step(s), gap %2", nullptr, output.completeness->steps)
+        .arg(what, percent(output.completeness->gap));
 }
 
 /// What distinguishes a subject from another one.

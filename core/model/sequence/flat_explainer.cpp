@@ -1,7 +1,10 @@
 #include "core/model/sequence/flat_explainer.h"
 
+#include "core/model/contributions.h"
 #include "core/model/member_mean.h"
 #include "core/model/output_value.h"
+#include "core/model/sequence/flat_head.h"
+#include "core/model/sequence/sequence_gradient.h"
 
 namespace hanscope {
 
@@ -31,6 +34,20 @@ std::vector<double> FlatExplainer::outputs(const std::vector<EncodedDocument>& t
         turn.addTo(mean, values);
     });
     return mean;
+}
+
+Contributions FlatExplainer::contributions(const Output& output, GradientKind kind,
+                                           const ProgressCallback& progress,
+                                           const CancelToken& cancel) const {
+    return meanContributions(
+        output, kind, model_->networks.size(), progress, [&](std::size_t member) {
+            const FlatParameters& p = model_->networks[member].parameters();
+            return std::make_unique<SequenceGradient>(
+                model_->model.config,
+                SequenceTexts{p.encoderShape, p.tensors.encoder, p.embedding, p.vocabulary,
+                              p.subwords},
+                std::make_unique<FlatHead>(p, output), text_, model_->model.pool, cancel);
+        });
 }
 
 }  // namespace hanscope

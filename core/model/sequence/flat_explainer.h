@@ -28,6 +28,10 @@ class FlatExplainer : public TextExplainer {
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
+    bool canDifferentiate(GradientKind) const override { return true; }
+    Contributions contributions(const Output& output, GradientKind kind,
+                                const ProgressCallback& progress,
+                                const CancelToken& cancel) const override;
 
  private:
     std::shared_ptr<const FlatModel> model_;

@@ -33,6 +33,8 @@ class FlatNetwork {
     std::vector<FlatResult> read(const std::vector<const EncodedDocument*>& documents,
                                  WorkerPool& pool, const CancelToken& cancel) const;
 
+    const FlatParameters& parameters() const { return parameters_; }
+
  private:
     FlatParameters parameters_;
     PackedEncoder encoder_;

@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/model/contributions.h"
 #include "core/model/member_mean.h"
 #include "core/model/output_value.h"
+#include "core/model/sequence/hidec_head.h"
+#include "core/model/sequence/sequence_gradient.h"
 
 namespace hanscope {
 
@@ -86,6 +89,23 @@ std::vector<double> HidecExplainer::outputs(const std::vector<EncodedDocument>& 
     };
     model_->model.inBatches(texts, read, progress, cancel);
     return sums;
+}
+
+// Needs no lock: it reads the parameters alone.
+Contributions HidecExplainer::contributions(const Output& output, GradientKind kind,
+                                            const ProgressCallback& progress,
+                                            const CancelToken& cancel) const {
+    if (!canDifferentiate(kind))
+        return TextExplainer::contributions(output, kind, progress, cancel);
+    const auto members = static_cast<std::size_t>(model_->model.info.members);
+    return meanContributions(output, kind, members, progress, [&](std::size_t member) {
+        const HidecParameters& p = model_->parameters(member);
+        return std::make_unique<SequenceGradient>(
+            model_->model.config,
+            SequenceTexts{p.encoderShape, p.tensors.encoder, p.embedding, p.vocabulary, p.subwords},
+            std::make_unique<HidecHead>(model_->model.config, p, output), document_,
+            model_->model.pool, cancel);
+    });
 }
 
 TreeReading HidecExplainer::treeReading(const Decoded& decoded) const {

@@ -24,6 +24,13 @@ class HidecExplainer : public TreeExplainer,
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
+    /// All but attention × gradient: the decoder has many attentions.
+    bool canDifferentiate(GradientKind kind) const override {
+        return kind != GradientKind::Attention;
+    }
+    Contributions contributions(const Output& output, GradientKind kind,
+                                const ProgressCallback& progress,
+                                const CancelToken& cancel) const override;
 
     /// Converts the result of decoding to a TreeReading whose explainer is this object.
     TreeReading treeReading(const Decoded& decoded) const;

@@ -16,7 +16,9 @@ class HidecModel {
  public:
     HidecModel(const std::filesystem::path& path, ModelFile file, int threads);
 
-    const HidecParameters& parameters() const { return networks_.front().parameters(); }
+    const HidecParameters& parameters(std::size_t member = 0) const {
+        return networks_[member].parameters();
+    }
     const LabelTree& tree() const { return *parameters().tree; }
     /// The probability of each label of a document, see labelProbabilities().
     std::vector<float> probabilities(const Decoded& decoded) const {

@@ -95,6 +95,11 @@ TEST_F(ErasureLensTest, OfAMemberIsAboutWhatThatMemberPredicts) {
     EXPECT_TRUE(shown->weights.agreement);  // so that the window offers the members
 }
 
+TEST_F(ErasureLensTest, GradientsAreForNetworksThatHaveThem) {
+    view_.lens = kIntegratedLens;
+    EXPECT_EQ(applicable(*reading_, view_).lens, kAttentionLens);
+}
+
 TEST_F(ErasureLensTest, PassesOnProgress) {
     std::uint64_t done = 0;
     explain(reading_, view_, {}, nullptr, [&](std::uint64_t now, std::uint64_t) { done = now; });

@@ -93,7 +93,7 @@ TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
     shown->weights.range = WeightRange::Signed;
     shown->weights.words = {Quantity::WordEffect, "p_c(x) − p_c(x∖w)", {0.5}, 0.5};
     shown->weights.sentences = {Quantity::SentenceEffect, "p_c(x) − p_c(x∖s)", {0.25}, 0.25};
-    shown->weights.subject.output = Subject::Explained{"very_good", "bad", Removal::Unknown};
+    shown->weights.subject.output = Subject::Explained{"very_good", "bad", Removal::Unknown, {}};
     EXPECT_EQ(legendText(*shown).toStdString(),
               "−0.250.25effectofthesentencepc(x)−pc(x∖s)"
               "−0.50.5effectofthewordpc(x)−pc(x∖w)"
@@ -133,6 +133,12 @@ TEST(Legend, DrawsNothingOutsideItsWidthAndHeight) {
         EXPECT_EQ(rest, blank) << "width " << width;
         EXPECT_NE(image, blank);
     }
+}
+
+TEST(WeightsText, IntegratedGradientsHaveTheirBaselineAndTheirGap) {
+    const Contributions::Completeness completeness{0.5, 32, 0.0042};
+    EXPECT_EQ(WeightsText::explains({"good", "", Removal::Delete, completeness}).toStdString(),
+              "for the label good · from unknown words in 32 steps, gap 0.4 %");
 }
 
 TEST(Legend, IsAsWideAsItMay) {

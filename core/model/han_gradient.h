@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/model/han_batch.h"
+#include "core/model/han_network.h"
+#include "core/model/text_explainer.h"
+
+namespace hanscope {
+
+/// The gradient of a logit, or of the difference of two, with respect to the words of one text, by
+/// one HAN. Because the projection P = W e + b of a word is linear, products with the embedding
+/// are products with P, and no multiplication by W is needed:
+///
+///     (e − e') · ∂z/∂e = (P − P') · ∂z/∂P          P on the path from e' to e: P' + a (P − P')
+///
+/// The points a of a path are read together, as copies of the text.
+class HanGradient {
+ public:
+    /// The text has one word or more. The arguments must outlive this object.
+    HanGradient(const HanNetwork& network, const EncodedDocument& text, const Output& output,
+                WorkerPool& pool, const CancelToken& cancel);
+
+    // Each throws Cancelled, and Error if a result is not a finite number.
+
+    Contributions timesInput();
+    Contributions timesAttention();
+    /// Integrated gradients with `steps` steps. `progress` counts steps.
+    Contributions integrated(int steps, const ProgressCallback& progress);
+
+ private:
+    using Points = std::vector<double>;  // values of a
+
+    // Reads the text at these points; then the gradients, without which the states are not kept.
+    void forward(const Points& points);
+    void backward();
+    void layOut(std::size_t copies);
+    std::vector<float> documentGradients() const;
+    void projectPoints(const Points& points);
+    std::int32_t rowOf(std::size_t copy, std::size_t word) const;
+    // Σ over the copies of (P − origin) · ∂z/∂P, for each word.
+    std::vector<double> wordProducts(const float* origin) const;
+    double logitAt(std::size_t copy) const;
+    std::vector<double> sentenceSums(const std::vector<double>& words) const;
+
+    const HanNetwork& network_;
+    const EncodedDocument& text_;
+    const Output output_;
+    WorkerPool& pool_;
+    const CancelToken& cancel_;
+
+    SubwordBatch subwords_;
+    std::vector<std::int32_t> sentenceOf_, stepOf_;  // [word]
+    std::vector<std::int32_t> distinctOf_;           // [word] row of sides_
+    FloatBuffer sides_;                              // P of the distinct words
+    std::vector<float> unknown_;                     // P of the unknown word
+    int distinct_ = 0;
+    HanBatch batch_;  // copies of the text; its words read rows of the points' P
+    std::vector<std::int32_t> positions_;  // [sequence of the words] position in the layout
+    FloatBuffer points_;                   // P of each distinct word at each point
+    HanNetwork::State state_;
+    FloatBuffer sentenceGradients_;  // of the vectors of all copies' sentences
+};
+
+}  // namespace hanscope
