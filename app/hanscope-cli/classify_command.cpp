@@ -1,14 +1,12 @@
 #include <cstdio>
 #include <memory>
 
-#include "app/command_line/document_input.h"
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
+#include "app/hanscope-cli/text_source.h"
 #include "core/error.h"
-#include "core/model/document_reader.h"
-#include "core/text/text_file.h"
 
 namespace hanscope::cli {
 
@@ -26,28 +24,6 @@ struct ClassifyOptions {
     int threads = 0;
 };
 
-constexpr char kStandardInput[] = "-";
-
-// Reads at most one byte more than a document may have; this is enough to refuse it.
-std::string readStandardInput() {
-    std::string text(kMaximumDocumentBytes + 1, '\0');
-    text.resize(std::fread(text.data(), 1, text.size(), stdin));
-    if (std::ferror(stdin)) throw Error("standard input cannot be read");
-    text.shrink_to_fit();
-    return text;
-}
-
-std::string nameOf(const Classifier& classifier) {
-    const ModelInfo& info = classifier.info();
-    return info.card.name.empty() ? info.path.stem().string() : info.card.name;
-}
-
-Reading readingOf(DocumentReader& reader, const Classifier& classifier, const std::string& source) {
-    if (source != kStandardInput) return reader.read(readWithNote(source), source, classifier);
-    constexpr char kSource[] = "standard input";
-    return reader.read(decodeWithNote(readStandardInput(), kSource), kSource, classifier);
-}
-
 int classify(const ClassifyOptions& options) {
     const auto classifier = loadClassifier(options.model, options.threads);
     DocumentReader reader;
@@ -55,8 +31,8 @@ int classify(const ClassifyOptions& options) {
     for (const std::string& source : options.sources) {
         std::string report;
         try {
-            const Reading reading = readingOf(reader, *classifier, source);
-            report = options.json ? readingJson(reading, source, nameOf(*classifier))
+            const Reading reading = readSource(reader, *classifier, source);
+            report = options.json ? readingJson(reading, source, modelName(*classifier))
                                   : readingSummary(reading, source);
         } catch (const Error& error) {
             std::fprintf(stderr, "hanscope-cli: %s\n", error.what());

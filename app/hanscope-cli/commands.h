@@ -11,6 +11,10 @@ namespace hanscope::cli {
 Command addTrainCommand(CLI::App& program, const std::string& commandLine);
 Command addEvaluateCommand(CLI::App& program);
 Command addClassifyCommand(CLI::App& program);
+Command addExplainCommand(CLI::App& program);
+Command addFaithfulnessCommand(CLI::App& program);
+Command addLexiconCommand(CLI::App& program);
+Command addWeightsCommand(CLI::App& program);
 Command addStatsCommand(CLI::App& program);
 Command addBenchCommand(CLI::App& program);
 

@@ -71,7 +71,13 @@ int run(int count, char** arguments) {
     describe(program);
     const std::vector<Command> commands{
         addTrainCommand(program, quotedCommandLine(count, arguments, "--resume")),
-        addEvaluateCommand(program), addClassifyCommand(program), addStatsCommand(program),
+        addEvaluateCommand(program),
+        addClassifyCommand(program),
+        addExplainCommand(program),
+        addFaithfulnessCommand(program),
+        addLexiconCommand(program),
+        addWeightsCommand(program),
+        addStatsCommand(program),
         addBenchCommand(program)};
     try {
         program.parse(count, arguments);

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "app/command_line/progress_line.h"
+#include "app/hanscope-cli/explain_report.h"
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/tree_report.h"
 #include "core/experiment/texts.h"
@@ -60,6 +61,23 @@ std::string thresholdJson(const Outputs& outputs) {
            (own.empty() ? "" : ",\"label_thresholds\":" + jsonText(FloatJson(own)));
 }
 
+// ,"lens":…,"label":…,"against":…,"unit":… and, of integrated gradients, ,"gap":…
+std::string lensJson(const Weights& lens) {
+    DoubleJson json{{"lens", lens.subject.lens}, {"unit", unitOf(lens)}};
+    if (const auto& output = lens.subject.output) {
+        json["label"] = output->label;
+        if (!output->against.empty()) json["against"] = output->against;
+        if (lens.subject.lens == kErasureLens)
+            json["removal"] = output->removal == Removal::Delete ? "delete" : "unknown";
+        if (output->completeness) {
+            json["baseline"] = "unknown words";
+            json["steps"] = output->completeness->steps;
+            json["gap"] = output->completeness->gap;
+        }
+    }
+    return "," + jsonText(json).substr(1, jsonText(json).size() - 2);
+}
+
 std::string membersJson(const Reading& reading) {
     std::string out = "[";
     for (std::size_t i = 0; i < reading.ensemble->members.size(); ++i) {
@@ -93,17 +111,6 @@ std::string ensembleLine(const Reading& reading) {
                   static_cast<int>(agreeing), members.size(), reading.ensemble->agreement.sentences,
                   reading.ensemble->agreement.words);
     return text;
-}
-
-// The text in one line; a long text is cut between characters.
-std::string shortened(std::string_view text) {
-    std::size_t end = std::min(text.size(), kSentenceBytes);
-    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
-        --end;
-    std::string result(text.substr(0, end));
-    std::replace_if(
-        result.begin(), result.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    return end < text.size() ? result + " …" : result;
 }
 
 std::vector<std::size_t> heaviestSentences(const Reading& reading) {
@@ -148,14 +155,21 @@ std::string probabilityLines(const Reading& reading) {
 
 }  // namespace
 
-std::string readingJson(const Reading& reading, const std::string& source,
-                        const std::string& model) {
+std::string unitOf(const Weights& lens) {
+    if (!lens.subject.output) return "share";
+    return lens.subject.lens == kErasureLens && lens.subject.output->against.empty() ? "probability"
+                                                                                     : "logit";
+}
+
+std::string readingJson(const Reading& reading, const std::string& source, const std::string& model,
+                        const Weights* lens) {
     // A file's name may be any bytes; everything else is UTF-8.
     const auto dumped = [](const FloatJson& value) { return jsonText(value); };
     return "{\"source\":" + dumped(source) + ",\"model\":" + dumped(model) +
            ",\"labels\":" + dumped(*reading.labels) +
            ",\"probabilities\":" + dumped(reading.probabilities) + thresholdJson(reading.outputs) +
-           predictionJson(reading) + ",\"sentences\":" + sentencesJson(reading) +
+           predictionJson(reading) + (lens ? lensJson(*lens) : "") +
+           ",\"sentences\":" + sentencesJson(reading, lens, "value") +
            ",\"warnings\":" + dumped(reading.warnings) +
            (reading.ensemble ? ensembleJson(reading) : "") +
            (reading.tree ? ",\"tree\":" + treeJson(reading) : "") + "}\n";
@@ -169,7 +183,7 @@ std::string readingSummary(const Reading& reading, const std::string& source) {
     for (const std::size_t i : heaviestSentences(reading)) {
         const Range range = reading.document->sentences()[i].range;
         text += "  " + percent(static_cast<double>(reading.sentenceWeights[i])) + "  " +
-                shortened(reading.document->at(range)) + "\n";
+                shortened(reading.document->at(range), kSentenceBytes) + "\n";
     }
     for (const std::string& warning : reading.warnings) text += "  note: " + warning + "\n";
     return text;

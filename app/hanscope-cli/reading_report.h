@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/explain/weights.h"
 #include "core/model/reading.h"
 
 namespace hanscope::cli {
@@ -9,8 +10,14 @@ namespace hanscope::cli {
 /// One line of JSON, as the manual's page on the command line describes it. An ensemble's ends in
 /// "members":[{"probabilities","prediction","sentence_weights","word_weights"}] (weights in the
 /// order of the sentences and of all words) and "agreement":{"sentences","words"} (Agreement).
-std::string readingJson(const Reading& reading, const std::string& source,
-                        const std::string& model);
+/// With `lens`, the numbers of a lens, it has "lens", "unit" and, if an output is explained,
+/// "label", "against", "removal", "baseline", "steps" and "gap"; every word and sentence has a
+/// "value".
+std::string readingJson(const Reading& reading, const std::string& source, const std::string& model,
+                        const Weights* lens = nullptr);
+
+/// The unit of a lens's numbers: "share", "probability" or "logit".
+std::string unitOf(const Weights& lens);
 
 /// A readable summary: the prediction, the probabilities (with several labels per document those of
 /// the most probable labels, in descending order), and the sentences with the largest weights.

@@ -18,29 +18,35 @@ std::string dumpedDouble(double value) {
     return nlohmann::json(value).dump();
 }
 
-std::string drawnJson(const Numbers& numbers, std::size_t index) {
-    return ",\"drawn\":" + dumpedDouble(numbers.values[index]);
-}
+/// The numbers that are drawn, by the name of their field; or nothing.
+struct Drawn {
+    const Weights* weights;
+    std::string name;
+
+    std::string json(Numbers Weights::*part, std::size_t index) const {
+        if (!weights) return "";
+        return ",\"" + name + "\":" + dumpedDouble((weights->*part).values[index]);
+    }
+};
 
 // Written piece by piece, because the JSON of a long document as a tree of values would need a
 // gigabyte.
-void appendWord(std::string& out, const Reading& reading, std::size_t word, const Weights* drawn) {
+void appendWord(std::string& out, const Reading& reading, std::size_t word, const Drawn& drawn) {
     const Range range = reading.document->words()[word];
     out += "{\"begin\":" + std::to_string(range.begin) + ",\"end\":" + std::to_string(range.end) +
            ",\"text\":" + dumped(std::string(reading.document->at(range))) +
-           ",\"weight\":" + dumped(reading.wordWeights[word]) +
-           (drawn ? drawnJson(drawn->words, word) : "") +
+           ",\"weight\":" + dumped(reading.wordWeights[word]) + drawn.json(&Weights::words, word) +
            ",\"known\":" + (reading.known[word] == kKnownWord ? "true" : "false") +
            (reading.known[word] == kKnownByParts ? ",\"known_by_parts\":true}" : "}");
 }
 
 void appendSentence(std::string& out, const Reading& reading, std::size_t index,
-                    const Weights* drawn) {
+                    const Drawn& drawn) {
     const Sentence& sentence = reading.document->sentences()[index];
     out += "{\"begin\":" + std::to_string(sentence.range.begin) +
            ",\"end\":" + std::to_string(sentence.range.end) +
            ",\"weight\":" + dumped(reading.sentenceWeights[index]) +
-           (drawn ? drawnJson(drawn->sentences, index) : "") + ",\"words\":[";
+           drawn.json(&Weights::sentences, index) + ",\"words\":[";
     for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
         if (i > 0) out += ",";
         appendWord(out, reading, sentence.firstWord + i, drawn);
@@ -91,11 +97,11 @@ void appendSentenceRows(std::string& out, const ShownReading& shown, std::size_t
 
 }  // namespace
 
-std::string sentencesJson(const Reading& reading, const Weights* drawn) {
+std::string sentencesJson(const Reading& reading, const Weights* drawn, const std::string& name) {
     std::string out = "[";
     for (std::size_t i = 0; i < reading.document->sentences().size(); ++i) {
         if (i > 0) out += ",";
-        appendSentence(out, reading, i, drawn);
+        appendSentence(out, reading, i, {drawn, name});
     }
     return out + "]";
 }

@@ -10,8 +10,9 @@ namespace hanscope {
 
 /// The sentences of a reading with their words, as a JSON array: "begin", "end" (bytes of the
 /// text), "weight" (p_s; of a word p_w), "words", and of a word "text" and "known". With `drawn`
-/// also "drawn", the number that is drawn as the sentence's bar or the word's background.
-std::string sentencesJson(const Reading& reading, const Weights* drawn = nullptr);
+/// also `name`, the number that is drawn as the sentence's bar or the word's background.
+std::string sentencesJson(const Reading& reading, const Weights* drawn = nullptr,
+                          const std::string& name = "drawn");
 
 /// The weights of a shown reading as one JSON object in a line: "model", "labels", "probabilities",
 /// "prediction" (a list "predictions" if there may be several), "formula" of the drawn numbers of

@@ -18,6 +18,9 @@ QString localNumber(std::uint64_t number) {
 QString WeightsText::lens(const std::string& id) {
     if (id == kAttentionLens) return tr("Attention: Where It Looked");
     if (id == kErasureLens) return tr("Erasure: What Decided");
+    if (id == kGradientLens) return tr("Gradient × Input");
+    if (id == kIntegratedLens) return tr("Integrated Gradients");
+    if (id == kAttentionGradientLens) return tr("Attention × Gradient");
     return QString::fromStdString(id);
 }
 

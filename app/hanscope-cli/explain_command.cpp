@@ -1,0 +1,142 @@
+#include <cstdio>
+#include <memory>
+
+#include "app/command_line/interrupt.h"
+#include "app/command_line/lens_options.h"
+#include "app/command_line/option_checks.h"
+#include "app/command_line/progress_line.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/explain_report.h"
+#include "app/hanscope-cli/flip_report.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/reading_report.h"
+#include "app/hanscope-cli/text_source.h"
+#include "core/error.h"
+#include "core/faithfulness/near_words.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kExplainExamples[] =
+    "  hanscope-cli explain reviews.safetensors letter.txt\n"
+    "  hanscope-cli explain reviews.safetensors letter.txt --label 2 --against 1\n"
+    "  hanscope-cli explain reviews.safetensors letter.txt --lens integrated --json\n"
+    "  hanscope-cli explain reviews.safetensors letter.txt --flip";
+
+constexpr std::size_t kNearWords = 8;
+
+struct ExplainOptions {
+    std::filesystem::path model;
+    std::vector<std::string> sources;
+    LensOptions lens;
+    bool flip = false, near = false, json = false;
+    int threads = 0;
+};
+
+// What the documents of one call share.
+struct Explainer {
+    const ExplainOptions& options;
+    std::shared_ptr<const Classifier> classifier;
+    std::unique_ptr<const NearWords> nearWords;  // with `near` only
+    const CancelToken& cancel;
+    ProgressLine& line;
+
+    ProgressCallback progress(const std::string& source) const {
+        return [this, source](std::uint64_t done, std::uint64_t total) {
+            line.update(source + ": " +
+                        std::to_string(100 * done / std::max<std::uint64_t>(total, 1)) + " %");
+        };
+    }
+
+    std::string lensOf(Reading reading, const std::string& source) const {
+        View view;
+        view.scale = WeightScale::Joint;
+        chooseLens(options.lens, classifier->info().labels, view);
+        const auto shown = explain(std::make_shared<const Reading>(std::move(reading)), view,
+                                   cancel, nullptr, progress(source));
+        requireShown(options.lens, *shown);
+        return options.json
+                   ? readingJson(*shown->reading, source, modelName(*classifier), &shown->weights)
+                   : lensSummary(*shown, source);
+    }
+
+    std::string flipOf(const Reading& reading, const std::string& source) const {
+        const std::int32_t label =
+            options.lens.label.empty()
+                ? likeliest(reading.probabilities)
+                : labelNamed("--label", options.lens.label, classifier->info().labels);
+        const EditedTexts texts(*classifier, reading, label);
+        const Effects effects =
+            reading.explainer->erase({label, {}}, Removal::Delete, progress(source), cancel);
+        const auto near = [&](std::uint32_t word) {
+            return nearWords->of(texts.text().words[word], kNearWords);
+        };
+        const Flip flip = findFlip(texts, effects.words,
+                                   nearWords ? ChoicesOfWord(near) : ChoicesOfWord(removeWord),
+                                   progress(source), cancel);
+        return options.json ? flipJson(flip, texts, reading, *classifier, source)
+                            : flipSummary(flip, texts, reading, *classifier, source);
+    }
+};
+
+void requireFlipOptions(const ExplainOptions& options) {
+    if (options.near && !options.flip)
+        throw UsageError("--near is for --flip; add --flip or leave it out");
+    if (options.flip && (!options.lens.against.empty() || options.lens.unknown))
+        throw UsageError("--flip is about one label; leave out --against and --unknown");
+    if (!options.flip) requireSound(options.lens);
+}
+
+int explainTexts(const ExplainOptions& options) {
+    requireFlipOptions(options);
+    const CancelToken cancel;
+    const InterruptGuard guard(cancel);
+    ProgressLine line;
+    Explainer explainer{options, loadClassifier(options.model, options.threads), nullptr, cancel,
+                        line};
+    requireLabels(options.lens, explainer.classifier->info().labels);
+    if (options.near) explainer.nearWords = std::make_unique<NearWords>(options.model);
+    DocumentReader reader;
+    int status = 0;
+    for (const std::string& source : options.sources) {
+        try {
+            Reading reading = readSource(reader, *explainer.classifier, source);
+            writeOutput(options.flip ? explainer.flipOf(reading, source)
+                                     : explainer.lensOf(std::move(reading), source));
+        } catch (const Cancelled&) {
+            throw Error("stopped before all texts were explained");
+        } catch (const Error& error) {
+            std::fprintf(stderr, "hanscope-cli: %s\n", error.what());
+            status = 1;
+        }
+    }
+    return status;
+}
+
+}  // namespace
+
+Command addExplainCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(program, "explain", "Show which words decided, in several ways",
+                                  kExplainExamples);
+    const auto options = std::make_shared<ExplainOptions>();
+    options->lens.lens = kErasureLens;
+    app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
+    app->add_option("FILE", options->sources, "Texts, one document each; - is standard input")
+        ->type_name("")
+        ->required();
+    addLensOptions(*app, options->lens);
+    app->add_flag(
+        "--flip", options->flip,
+        "Instead of a lens: a few words whose removal flips the decision about the label");
+    app->add_flag("--near", options->near,
+                  "With --flip: replace words by near ones of the vocabulary instead");
+    app->add_flag("--json", options->json, "Print one JSON object per document and line");
+    app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
+        ->type_name("N")
+        ->check(wholeNumber(0, 1024))
+        ->capture_default_str();
+    return {app, [options] { return explainTexts(*options); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,50 @@
+#include <memory>
+
+#include "app/command_line/output_option.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/survey_options.h"
+#include "core/atomic_file.h"
+#include "core/survey/lexicon.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kLexiconExamples[] =
+    "  hanscope-cli lexicon reviews.safetensors test.csv --out words.csv";
+
+struct LexiconOptions : SurveyOptions {
+    std::filesystem::path out;
+};
+
+int writeLexicon(const LexiconOptions& options) {
+    requireOutputApart("--out", {{"the model", options.model}, {"the texts", options.data}},
+                       {"the lexicon", options.out});
+    return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
+                                 const ProgressCallback& progress, const CancelToken& cancel) {
+        const Lexicon lexicon = readLexicon(classifier, source, progress, cancel);
+        AtomicFile file(options.out);
+        file.write(lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
+        file.commit();
+        writeOutput("Lexicon: " + options.out.string() + " (" +
+                    std::to_string(lexicon.words.size()) + " words of " +
+                    std::to_string(lexicon.texts) + " texts)\n");
+        return 0;
+    });
+}
+
+}  // namespace
+
+Command addLexiconCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(
+        program, "lexicon", "Write the mean weight of every word in a corpus", kLexiconExamples);
+    const auto options = std::make_shared<LexiconOptions>();
+    addSurveyOptions(*app, *options);
+    app->add_option("--out", options->out, "The table to write, CSV")
+        ->type_name("FILE")
+        ->required();
+    return {app, [options] { return writeLexicon(*options); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "app/command_line/interrupt.h"
+#include "app/command_line/progress_line.h"
+#include "core/error.h"
+#include "core/survey/survey_source.h"
+
+namespace hanscope::cli {
+
+/// What the subcommands about a model and a corpus of texts share.
+struct SurveyOptions {
+    std::filesystem::path model, data;
+    int threads = 0;
+};
+
+/// Adds MODEL, DATA and --threads.
+void addSurveyOptions(CLI::App& app, SurveyOptions& options);
+
+/// Loads the model and returns survey(classifier, source, progress, cancel), which Ctrl-C cancels.
+/// Throws Error.
+template <class Survey>
+auto surveyed(const SurveyOptions& options, Survey survey) {
+    const CancelToken cancel;
+    const InterruptGuard guard(cancel);
+    ProgressLine line;
+    const auto classifier = loadClassifier(options.model, options.threads);
+    const ProgressCallback show = [&](std::uint64_t done, std::uint64_t total) {
+        line.update(std::to_string(100 * done / std::max<std::uint64_t>(total, 1)) + " %");
+    };
+    try {
+        return survey(*classifier, surveySource(options.data, classifier->info()), show, cancel);
+    } catch (const Cancelled&) {
+        throw Error("stopped before all texts were read");
+    }
+}
+
+}  // namespace hanscope::cli

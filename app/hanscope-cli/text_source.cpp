@@ -1,0 +1,36 @@
+#include "app/hanscope-cli/text_source.h"
+
+#include <cstdio>
+
+#include "app/command_line/document_input.h"
+#include "core/error.h"
+#include "core/text/text_file.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+// Reads at most one byte more than a document may have; this is enough to refuse it.
+std::string readStandardInput() {
+    std::string text(kMaximumDocumentBytes + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), stdin));
+    if (std::ferror(stdin)) throw Error("standard input cannot be read");
+    text.shrink_to_fit();
+    return text;
+}
+
+}  // namespace
+
+Reading readSource(DocumentReader& reader, const Classifier& classifier,
+                   const std::string& source) {
+    if (source != "-") return reader.read(readWithNote(source), source, classifier);
+    constexpr char kSource[] = "standard input";
+    return reader.read(decodeWithNote(readStandardInput(), kSource), kSource, classifier);
+}
+
+std::string modelName(const Classifier& classifier) {
+    const ModelInfo& info = classifier.info();
+    return info.card.name.empty() ? info.path.stem().string() : info.card.name;
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "core/model/document_reader.h"
+
+namespace hanscope::cli {
+
+/// Reads the text of a file, or of standard input if `source` is "-". Throws the errors of
+/// DocumentReader::read().
+Reading readSource(DocumentReader& reader, const Classifier& classifier, const std::string& source);
+
+/// The name in the model's card, or that of its file.
+std::string modelName(const Classifier& classifier);
+
+}  // namespace hanscope::cli

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/model/classifier.h"
+#include "core/model/text_explainer.h"
+
+namespace hanscope {
+
+/// Classifies edited versions of the text of one reading, and watches the decision about one label:
+/// whether it is predicted. An ensemble's probabilities are the mean of its members'.
+class EditedTexts {
+ public:
+    /// `reading` has an explainer; it and the classifier that made it must outlive this object.
+    EditedTexts(const Classifier& classifier, const Reading& reading, std::int32_t label);
+
+    struct Outcome {
+        double probability = 0;  ///< p of the label
+        /// How far the text is from flipping the decision: at 0 or below, it has flipped. The
+        /// distance of p from the largest other probability or, if any number of labels may apply,
+        /// from the threshold.
+        double margin = 0;
+        bool flipped = false;
+    };
+    /// [text]. Throws Cancelled.
+    std::vector<Outcome> classify(const std::vector<EncodedDocument>& texts,
+                                  const CancelToken& cancel) const;
+
+    /// The text without the first `count` words of `order`, or with these words alone.
+    EncodedDocument without(const std::vector<std::uint32_t>& order, std::size_t count) const;
+    EncodedDocument only(const std::vector<std::uint32_t>& order, std::size_t count) const;
+
+    const EncodedDocument& text() const { return reading_.explainer->text(); }
+    std::size_t words() const { return text().words.size(); }
+    std::int32_t label() const { return label_; }
+    /// Whether the label is predicted for the whole text.
+    bool isPredicted() const { return predicted_; }
+
+ private:
+    Outcome outcomeOf(const std::vector<float>& probabilities) const;
+
+    const Classifier& classifier_;
+    const Reading& reading_;
+    const std::int32_t label_;
+    bool predicted_ = false;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/faithfulness/edited_texts.h"
+#include "core/progress.h"
+
+namespace hanscope {
+
+/// A word that is removed, or replaced by another one.
+struct WordEdit {
+    static constexpr std::int32_t kRemove = -1;
+
+    std::uint32_t word = 0;
+    std::int32_t replacement = kRemove;  ///< row of the vocabulary
+};
+
+/// Edits of a text that flip the decision about a label.
+struct Flip {
+    struct Step {
+        WordEdit edit;
+        double probability = 0;  ///< of the label, after this edit and those before it
+    };
+    std::int32_t label = 0;
+    double before = 0;  ///< p of the label for the whole text
+    bool flips = false;
+    /// The edits; if the decision does not flip, those that came nearest to it.
+    std::vector<Step> steps;
+};
+
+/// What a word may be changed to; nothing: it stays.
+using ChoicesOfWord = std::function<std::vector<std::int32_t>(std::uint32_t word)>;
+
+/// Looks for few edits that flip the decision about the label of `texts`: greedily, the edit that
+/// brings the decision nearest to the other side; those of the words with the largest erasure
+/// effects (`effects`, of the label) are tried first. Then it looks once more among the edits that
+/// were made, and undoes every one that the flip does not need. This finds a set from which no edit
+/// can be left out, not always the smallest one. One word is always left. Throws Cancelled.
+Flip findFlip(const EditedTexts& texts, const std::vector<double>& effects,
+              const ChoicesOfWord& choices, const ProgressCallback& progress = {},
+              const CancelToken& cancel = {});
+
+/// The choice of findFlip() that removes words.
+std::vector<std::int32_t> removeWord(std::uint32_t word);
+
+}  // namespace hanscope

@@ -1,0 +1,180 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_films.h"
+#include "tests/support/scratch_folder.h"
+
+// What decided, without the window: explain, faithfulness, lexicon, weights.
+
+namespace hanscope::test {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+class CliExplain : public ::testing::Test {
+ protected:
+    json parsed(Arguments arguments) const {
+        arguments.push_back("--json");
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return json::parse(outcome.out);
+    }
+    std::string refused(const Arguments& arguments, int status = 2) const {
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, status) << outcome.err;
+        EXPECT_EQ(outcome.out, "");
+        return outcome.err;
+    }
+    double probability(const std::string& text, const std::string& label) const {
+        const std::string file = folder_.write("other.txt", text);
+        const json read = parsed({"classify", trainedModel(), file});
+        return read["probabilities"][read["labels"][0] == label ? 0 : 1];
+    }
+
+    const std::string text_ = "A wonderful film. The Music was boring, but the Cast was brilliant.";
+    ScratchFolder folder_;
+    const std::string file_ = folder_.write("film.txt", text_),
+                      data_ = folder_.write("films.csv", smallFilms(30, 5));
+};
+
+// The definition: p of the text − p of the text with the word's bytes cut out.
+TEST_F(CliExplain, ErasureIsTheProbabilityWithoutTheWordsBytes) {
+    const json whole = parsed({"explain", trainedModel(), file_, "--label", "good"});
+    EXPECT_EQ(whole["lens"], "erasure");
+    EXPECT_EQ(whole["label"], "good");
+    EXPECT_EQ(whole["unit"], "probability");
+    EXPECT_EQ(whole["removal"], "delete");
+    const double p = probability(text_, "good");
+    int words = 0;
+    for (const json& sentence : whole["sentences"])
+        for (const json& word : sentence["words"]) {
+            const std::size_t begin = word["begin"], end = word["end"];
+            if (word["text"] == ".") continue;  // without it the sentences are others
+            const std::string left = text_.substr(0, begin) + text_.substr(end);
+            EXPECT_NEAR(word["value"].get<double>(), p - probability(left, "good"), 2e-6)
+                << word["text"];
+            ++words;
+        }
+    EXPECT_GT(words, 10);
+    const json& first = whole["sentences"][0];
+    EXPECT_NEAR(first["value"].get<double>(), p - probability(text_.substr(first["end"]), "good"),
+                2e-6);
+}
+
+TEST_F(CliExplain, IntegratedGradientsSayTheirGap) {
+    const json got = parsed({"explain", trainedModel(), file_, "--lens", "integrated", "--label",
+                             "good", "--against", "bad"});
+    EXPECT_EQ(got["unit"], "logit");
+    EXPECT_EQ(got["against"], "bad");
+    EXPECT_EQ(got["baseline"], "unknown words");
+    EXPECT_GE(got["steps"], 1);
+    EXPECT_LT(got["gap"], 0.01);
+    double words = 0, sentences = 0;
+    for (const json& sentence : got["sentences"]) {
+        sentences += sentence["value"].get<double>();
+        for (const json& word : sentence["words"]) words += word["value"].get<double>();
+    }
+    EXPECT_NEAR(words, sentences, 1e-4);
+}
+
+TEST_F(CliExplain, AttentionIsAShare) {
+    const json got = parsed({"explain", trainedModel(), file_, "--lens", "attention"});
+    EXPECT_EQ(got["unit"], "share");
+    EXPECT_FALSE(got.contains("label"));
+    double sum = 0;
+    for (const json& sentence : got["sentences"])
+        for (const json& word : sentence["words"]) sum += word["value"].get<double>();
+    EXPECT_NEAR(sum, 1, 1e-5);
+}
+
+TEST_F(CliExplain, PrintsATable) {
+    const Outcome outcome = runCli({"explain", trainedModel(), file_, "--lens", "gradient"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("lens gradient for the label "));
+    EXPECT_THAT(outcome.out, HasSubstr("unit: logit"));
+    EXPECT_THAT(outcome.out, HasSubstr("wonderful (1)\n"));
+}
+
+TEST_F(CliExplain, AFlipChangesThePrediction) {
+    const std::string good = folder_.write("good.txt", "A wonderful film. The ending was brilliant.");
+    const json flip = parsed({"explain", trainedModel(), good, "--flip"});
+    EXPECT_EQ(flip["label"], "good");
+    EXPECT_EQ(flip["predicted"], true);
+    if (flip["flips"]) {
+        EXPECT_LT(flip["steps"].back()["probability"], 0.5);
+    }
+    const json near = parsed({"explain", trainedModel(), good, "--flip", "--near"});
+    for (const json& step : near["steps"]) EXPECT_NE(step["replacement"], step["text"]);
+    EXPECT_THAT(runCli({"explain", trainedModel(), good, "--flip"}).out,
+                HasSubstr("the whole text"));
+}
+
+TEST_F(CliExplain, SaysWhatIsWrong) {
+    const std::string model = trainedModel();
+    EXPECT_THAT(refused({"explain", model, file_, "--label", "godo"}),
+                HasSubstr("did you mean 'good'?"));
+    EXPECT_THAT(refused({"explain", model, file_, "--label", "good", "--against", "good"}),
+                HasSubstr("choose two different labels"));
+    EXPECT_THAT(refused({"explain", model, file_, "--lens", "attention", "--label", "good"}),
+                HasSubstr("attention is not about one label"));
+    EXPECT_THAT(refused({"explain", model, file_, "--lens", "gradient", "--unknown"}),
+                HasSubstr("--unknown is for --lens erasure"));
+    EXPECT_THAT(refused({"explain", model, file_, "--near"}), HasSubstr("--near is for --flip"));
+    EXPECT_THAT(refused({"explain", model, file_, "--lens", "erazure"}), HasSubstr("erasure"));
+    EXPECT_THAT(refused({"explain", model, folder_ / "none.txt"}, 1), HasSubstr("none.txt"));
+    const json read = parsed({"classify", model, file_});
+    EXPECT_THAT(refused({"explain", model, file_, "--against", read["prediction"]}),
+                HasSubstr("is the predicted label"));
+}
+
+TEST_F(CliExplain, FaithfulnessOfEveryLens) {
+    const json got = parsed({"faithfulness", trainedModel(), data_, "--documents", "8"});
+    EXPECT_EQ(got["documents"], 8);
+    EXPECT_EQ(got["shares"], (std::vector<int>{1, 5, 10, 20, 50}));
+    for (const char* lens :
+         {"attention", "erasure", "gradient", "integrated", "attention-gradient"}) {
+        const json& scores = got["lenses"][lens];
+        EXPECT_EQ(scores["comprehensiveness"]["random"],
+                  got["random"]["comprehensiveness"]["mean"]);
+        EXPECT_EQ(scores["sufficiency"]["at"].size(), 5u);
+        EXPECT_LE(scores["flip"]["interval"][0], scores["flip"]["mean"]);
+        EXPECT_EQ(scores["documents"], 8);
+    }
+    EXPECT_EQ(got["lenses"]["erasure"]["tau"]["mean"], 1);
+    EXPECT_GT(got["lenses"]["erasure"]["comprehensiveness"]["mean"],
+              got["random"]["comprehensiveness"]["mean"]);
+    EXPECT_EQ(parsed({"faithfulness", trainedModel(), data_, "--documents", "8"}), got);
+    EXPECT_THAT(runCli({"faithfulness", trainedModel(), data_, "--documents", "3"}).out,
+                HasSubstr("3 documents; means with 95 % intervals"));
+}
+
+TEST_F(CliExplain, TheLexiconIsATable) {
+    const std::string out = folder_ / "words.csv";
+    const Outcome outcome = runCli({"lexicon", trainedModel(), data_, "--out", out});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(readBytes(out), HasSubstr("\nwonderful,"));
+    EXPECT_THAT(refused({"lexicon", trainedModel(), data_, "--out", data_}), HasSubstr("--out"));
+}
+
+TEST_F(CliExplain, TheWeightsOfAWordByClass) {
+    const json got = parsed({"weights", trainedModel(), data_, "--word", "wonderful"});
+    EXPECT_EQ(got["texts"], 30);
+    EXPECT_TRUE(got["known"]);
+    std::uint64_t counted = 0;
+    for (const json& count : got["all"]["counts"]) counted += count.get<std::uint64_t>();
+    EXPECT_EQ(counted, got["all"]["occurrences"]);
+    EXPECT_GT(counted, 0u);
+    EXPECT_TRUE(got["by_truth"].contains("good"));
+    const Outcome none = runCli({"weights", trainedModel(), data_, "--word", "zebra"});
+    EXPECT_EQ(none.status, 0);
+    EXPECT_THAT(none.out, HasSubstr("'zebra' occurs in 0 of 30 texts; the model does not know it"));
+    EXPECT_THAT(refused({"weights", trainedModel(), data_, "--word", "two words"}, 1),
+                HasSubstr("two words"));
+}
+
+}  // namespace
+}  // namespace hanscope::test

@@ -1,0 +1,101 @@
+// How long the lenses take: erasure of every word and integrated gradients in 50 steps of a text of
+// WORDS words, drawn by rule from the model's vocabulary.
+//
+//     explain_speed MODEL WORDS [ROUNDS [THREADS]]
+//
+// Prints one JSON object with the medians in milliseconds: reading with attention, erasure, 50
+// steps of integrated gradients, the three together, and integrated gradients with as many steps as
+// the gap asks for. explain_pytorch.py draws the same text.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+
+#include "core/model/han_explainer.h"
+#include "core/model/han_gradient.h"
+#include "core/model/han_model.h"
+#include "core/model_file/model_file.h"
+
+namespace {
+
+using namespace hanscope;
+
+constexpr int kSteps = 50;
+
+// Sentences of 8 to 32 words of Zipf's frequencies, by a linear congruential generator that the
+// Python program repeats.
+EncodedDocument drawnText(std::size_t words, std::size_t vocabulary) {
+    EncodedDocument text;
+    std::uint64_t state = 1;
+    const auto draw = [&](std::uint64_t below) {
+        state = state * 6364136223846793005ULL + 1442695040888963407ULL;
+        return (state >> 33) % below;
+    };
+    while (text.words.size() < words) {
+        const std::size_t length = std::min<std::size_t>(8 + draw(25), words - text.words.size());
+        for (std::size_t t = 0; t < length; ++t)
+            text.words.push_back(static_cast<std::int32_t>(1 + draw(1 + draw(vocabulary - 1))));
+        text.sentenceLengths.push_back(static_cast<std::int32_t>(length));
+    }
+    return text;
+}
+
+double medianMilliseconds(int rounds, const std::function<void()>& work) {
+    std::vector<double> times;
+    for (int i = 0; i < rounds; ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        work();
+        times.push_back(
+            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start)
+                .count());
+    }
+    std::nth_element(times.begin(), times.begin() + rounds / 2, times.end());
+    return times[static_cast<std::size_t>(rounds / 2)];
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count < 3) {
+        std::fprintf(stderr, "explain_speed MODEL WORDS [ROUNDS [THREADS]]\n");
+        return 2;
+    }
+    const int rounds = count > 3 ? std::atoi(arguments[3]) : 5;
+    const HanModel model(arguments[1], loadModelFile(arguments[1]),
+                         count > 4 ? std::atoi(arguments[4]) : 0);
+    const EncodedDocument text =
+        drawnText(static_cast<std::size_t>(std::atoi(arguments[2])), model.vocabulary.size());
+    const auto shared = std::shared_ptr<const HanModel>(std::shared_ptr<const HanModel>(), &model);
+    const HanExplainer explainer(shared, text);
+    const Output output{0, {}};
+    const CancelToken never;
+    const double read =
+        medianMilliseconds(rounds, [&] { explainer.outputs({text}, output, {}, {}); });
+    const double erasure =
+        medianMilliseconds(rounds, [&] { explainer.erase(output, Removal::Delete, {}, {}); });
+    const Effects effects = explainer.erase(output, Removal::Delete, {}, never);
+    double part = 0;
+    const double gradients = medianMilliseconds(rounds, [&] {
+        part = 0;
+        for (HanReader& reader : model.readers)
+            part += HanGradient(reader.network(), text, output, model.pool, never)
+                        .integrated(kSteps, {})
+                        .words[0] /
+                    static_cast<double>(model.readers.size());
+    });
+    Contributions complete;
+    const double untilComplete = medianMilliseconds(rounds, [&] {
+        complete = explainer.contributions(output, GradientKind::Integrated, {}, {});
+    });
+    std::printf(
+        "{\"words\": %zu, \"sentences\": %zu, \"members\": %zu, \"threads\": %d, \"read_ms\": "
+        "%.2f, "
+        "\"erasure_ms\": %.2f, \"integrated_50_ms\": %.2f, \"together_ms\": %.2f, "
+        "\"integrated_ms\": %.2f, \"steps\": %d, \"gap\": %.4f, \"effect_of_first_word\": %.9f, "
+        "\"part_of_first_word\": %.9f}\n",
+        text.words.size(), text.sentenceLengths.size(), model.readers.size(), model.pool.threads(),
+        read, erasure, gradients, read + erasure + gradients, untilComplete,
+        complete.completeness->steps, complete.completeness->gap, effects.words[0], part);
+    return 0;
+}
