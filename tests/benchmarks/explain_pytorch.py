@@ -130,13 +130,16 @@ def integrated(networks, text):
     return [parts[s, t].item() for s, sentence in enumerate(text) for t in range(len(sentence))]
 
 
-def milliseconds(rounds, work):
-    times = []
+def times(rounds, name, work):
+    """Medians of elapsed and of processor time, and the result."""
+    elapsed, processor = [], []
     for _ in range(rounds):
-        start = time.perf_counter()
+        start, used = time.perf_counter(), time.process_time()
         result = work()
-        times.append(1000 * (time.perf_counter() - start))
-    return statistics.median(times), result
+        elapsed.append(1000 * (time.perf_counter() - start))
+        processor.append(1000 * (time.process_time() - used))
+    return {f"{name}_ms": round(statistics.median(elapsed), 2),
+            f"{name}_processor_ms": round(statistics.median(processor), 2)}, result
 
 
 def main():
@@ -155,13 +158,13 @@ def main():
                 for prefix in names]
     text = drawn_text(options.words, len(networks[0].embedding))
     with torch.no_grad():
-        read_ms, whole = milliseconds(
-            options.rounds, lambda: sum(torch.softmax(n.read([text]), 1)[0, 0].item() for n in networks) / members)
-    erasure_ms, left = milliseconds(options.rounds, lambda: erasure(networks, text, options.batch))
-    integrated_ms, parts = milliseconds(options.rounds, lambda: integrated(networks, text))
+        read, whole = times(
+            options.rounds, "read",
+            lambda: sum(torch.softmax(n.read([text]), 1)[0, 0].item() for n in networks) / members)
+    erased, left = times(options.rounds, "erasure", lambda: erasure(networks, text, options.batch))
+    gradients, parts = times(options.rounds, "integrated_50", lambda: integrated(networks, text))
     print(json.dumps({"words": options.words, "sentences": len(text), "members": members,
-                      "threads": options.threads, "batch": options.batch, "read_ms": round(read_ms, 2),
-                      "erasure_ms": round(erasure_ms, 2), "integrated_50_ms": round(integrated_ms, 2),
+                      "threads": options.threads, "batch": options.batch, **read, **erased, **gradients,
                       "effect_of_first_word": whole - left[0], "part_of_first_word": parts[0]}))
 
 

@@ -3,13 +3,14 @@
 //
 //     explain_speed MODEL WORDS [ROUNDS [THREADS]]
 //
-// Prints one JSON object with the medians in milliseconds: reading with attention, erasure, 50
-// steps of integrated gradients, the three together, and integrated gradients with as many steps as
-// the gap asks for. explain_pytorch.py draws the same text.
+// Prints one JSON object with the medians of elapsed and of processor time in milliseconds: reading
+// with attention, erasure, 50 steps of integrated gradients, and integrated gradients with as many
+// steps as the gap asks for. explain_pytorch.py draws the same text.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 
 #include "core/model/han_explainer.h"
@@ -41,17 +42,29 @@ EncodedDocument drawnText(std::size_t words, std::size_t vocabulary) {
     return text;
 }
 
-double medianMilliseconds(int rounds, const std::function<void()>& work) {
-    std::vector<double> times;
+// Medians, in milliseconds.
+struct Times {
+    double elapsed, processor;  // the latter of all threads together
+};
+
+double median(std::vector<double> values) {
+    std::nth_element(values.begin(), values.begin() + static_cast<long>(values.size() / 2),
+                     values.end());
+    return values[values.size() / 2];
+}
+
+Times timesOf(int rounds, const std::function<void()>& work) {
+    std::vector<double> elapsed, processor;
     for (int i = 0; i < rounds; ++i) {
         const auto start = std::chrono::steady_clock::now();
+        const std::clock_t used = std::clock();
         work();
-        times.push_back(
+        processor.push_back(1000.0 * static_cast<double>(std::clock() - used) / CLOCKS_PER_SEC);
+        elapsed.push_back(
             std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start)
                 .count());
     }
-    std::nth_element(times.begin(), times.begin() + rounds / 2, times.end());
-    return times[static_cast<std::size_t>(rounds / 2)];
+    return {median(elapsed), median(processor)};
 }
 
 }  // namespace
@@ -70,32 +83,33 @@ int main(int count, char** arguments) {
     const HanExplainer explainer(shared, text);
     const Output output{0, {}};
     const CancelToken never;
-    const double read =
-        medianMilliseconds(rounds, [&] { explainer.outputs({text}, output, {}, {}); });
-    const double erasure =
-        medianMilliseconds(rounds, [&] { explainer.erase(output, Removal::Delete, {}, {}); });
     const Effects effects = explainer.erase(output, Removal::Delete, {}, never);
     double part = 0;
-    const double gradients = medianMilliseconds(rounds, [&] {
+    Contributions complete;
+    const auto integrate = [&] {
         part = 0;
         for (HanReader& reader : model.readers)
             part += HanGradient(reader.network(), text, output, model.pool, never)
                         .integrated(kSteps, {})
                         .words[0] /
                     static_cast<double>(model.readers.size());
-    });
-    Contributions complete;
-    const double untilComplete = medianMilliseconds(rounds, [&] {
-        complete = explainer.contributions(output, GradientKind::Integrated, {}, {});
-    });
+    };
+    const auto print = [&](const char* name, const std::function<void()>& work) {
+        const Times times = timesOf(rounds, work);
+        std::printf("\"%s_ms\": %.2f, \"%s_processor_ms\": %.2f, ", name, times.elapsed, name,
+                    times.processor);
+    };
+    std::printf("{\"words\": %zu, \"sentences\": %zu, \"members\": %zu, \"threads\": %d, ",
+                text.words.size(), text.sentenceLengths.size(), model.readers.size(),
+                model.pool.threads());
+    print("read", [&] { explainer.outputs({text}, output, {}, never); });
+    print("erasure", [&] { explainer.erase(output, Removal::Delete, {}, never); });
+    print("integrated_50", integrate);
+    print("integrated",
+          [&] { complete = explainer.contributions(output, GradientKind::Integrated, {}, never); });
     std::printf(
-        "{\"words\": %zu, \"sentences\": %zu, \"members\": %zu, \"threads\": %d, \"read_ms\": "
-        "%.2f, "
-        "\"erasure_ms\": %.2f, \"integrated_50_ms\": %.2f, \"together_ms\": %.2f, "
-        "\"integrated_ms\": %.2f, \"steps\": %d, \"gap\": %.4f, \"effect_of_first_word\": %.9f, "
-        "\"part_of_first_word\": %.9f}\n",
-        text.words.size(), text.sentenceLengths.size(), model.readers.size(), model.pool.threads(),
-        read, erasure, gradients, read + erasure + gradients, untilComplete,
+        "\"steps\": %d, \"gap\": %.4f, \"effect_of_first_word\": %.9f, \"part_of_first_word\": "
+        "%.9f}\n",
         complete.completeness->steps, complete.completeness->gap, effects.words[0], part);
     return 0;
 }
