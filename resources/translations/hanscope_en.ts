@@ -411,6 +411,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::FlipDialog</name>
+    <message numerus="yes">
+        <source>%1 (%2) is no longer predicted after a change of %Ln word(s).</source>
+        <translation>
+            <numerusform>%1 (%2) is no longer predicted after a change of %Ln word.</numerusform>
+            <numerusform>%1 (%2) is no longer predicted after a change of %Ln words.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::MarkBar</name>
     <message numerus="yes">
         <source>%Ln marked word(s)</source>

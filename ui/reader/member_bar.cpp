@@ -41,11 +41,12 @@ void MemberBar::setWeights(const Weights& weights) {
             members_->addItem(WeightsText::member(member, count));
     }
     members_->setCurrentIndex(weights.subject.member + 1);
-    agreement_->setVisible(!weights.subject.output);  // it is about the attention
     const Agreement& agreement = *weights.agreement;
-    agreement_->setText(tr("Agreement of the members: sentences %1, words %2")
-                            .arg(agreement.sentences, 0, 'f', 2)
-                            .arg(agreement.words, 0, 'f', 2));
+    const bool isAboutOutput = weights.subject.output.has_value();
+    agreement_->setText(isAboutOutput ? QString()
+                                      : tr("Agreement of the members: sentences %1, words %2")
+                                            .arg(agreement.sentences, 0, 'f', 2)
+                                            .arg(agreement.words, 0, 'f', 2));
 }
 
 }  // namespace hanscope::ui

@@ -78,6 +78,7 @@ void ViewController::forgetAnswers() {
     ++change_;
     changed_ = nullptr;
     changes_.clear();
+    struck_.clear();
 }
 
 View ViewController::view(Side side) const {
@@ -154,6 +155,22 @@ std::shared_ptr<const TreeReading> ViewController::tree() const {
     return whatIf_ ? whatIf_ : reading_ ? reading_->tree : nullptr;
 }
 
+void ViewController::strike(std::vector<std::uint32_t> words) {
+    struck_ = std::move(words);
+    refresh();
+}
+
+/// `shown` with the struck words.
+std::shared_ptr<const ShownReading> ViewController::withStruck(
+    std::shared_ptr<const ShownReading> shown) const {
+    if (!shown || struck_.empty()) return shown;
+    auto copy = std::make_shared<ShownReading>(*shown);
+    std::vector<Edit>& edits = copy->weights.edits;
+    edits.assign(copy->reading->document->words().size(), Edit::Kept);
+    for (const std::uint32_t word : struck_) edits.at(word) = Edit::Deleted;
+    return copy;
+}
+
 void ViewController::changeAttention(const AttentionChange& change) {
     std::vector<AttentionChange> changes = changes_;
     changes.push_back(change);
@@ -195,6 +212,7 @@ void ViewController::refresh() {
         first = difference(*first, *subtracted_);
     if (first && edited_ && haveSameMeaning(*edited_, *first))
         first = editDifference(*edited_, *first);
+    first = withStruck(first);
     lensAnswers_.cancelOthers();
     Q_EMIT changed();
 }

@@ -46,6 +46,9 @@ class ViewController : public QObject {
     void changeAttention(const AttentionChange& change);
     void undoChange();
     void resetAttention();
+    /// Strikes these words of the reading on the first page; none: ends that. Another reading ends
+    /// it, too.
+    void strike(std::vector<std::uint32_t> words);
     /// The changes that reading() has.
     const std::vector<AttentionChange>& changes() const { return changes_; }
 
@@ -128,6 +131,7 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> makeAttention(Side side);
     std::shared_ptr<const ShownReading> withDifference(
         std::shared_ptr<const ShownReading> shown) const;
+    std::shared_ptr<const ShownReading> withStruck(std::shared_ptr<const ShownReading> shown) const;
     void computeChanges(std::vector<AttentionChange> changes);
     void ask(std::int32_t label);
     void onAttention(std::int32_t label, Outcome<NodeAttention> answer);
@@ -137,6 +141,7 @@ class ViewController : public QObject {
     std::shared_ptr<const Reading> ofWhatIf_;  // reading_ with the tree of "what if"; null without
     std::shared_ptr<const TreeReading> whatIf_;
     std::shared_ptr<const Reading> changed_;  // reading_ with changes_; null without
+    std::vector<std::uint32_t> struck_;
     std::vector<AttentionChange> changes_;
     quint64 change_ = 0;  // counts requests of computeChanges()
     View view_;           // of the first page

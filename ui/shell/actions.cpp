@@ -121,6 +121,8 @@ Actions::Actions(QMainWindow* w) {
     zoomOut = make(w, tr("Zoom &Out"), {Qt::CTRL | Qt::Key_Minus});
     zoomReset = make(w, tr("&Normal Size"), {Qt::CTRL | Qt::Key_0});
     theme = makeThemes(w);
+    faithfulness = make(w, tr("How Far to &Believe It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
+    flip = make(w, tr("&What Would Change It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F});
     lens = makeLenses(w);
     scale = makeScales(w);
     contrast = makeContrasts(w);

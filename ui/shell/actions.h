@@ -49,6 +49,8 @@ struct Actions {
     QAction* zoomOut;
     QAction* zoomReset;
     QActionGroup* theme;     ///< data: the theme's name
+    QAction* faithfulness;
+    QAction* flip;
     QActionGroup* lens;      ///< data: the lens's id
     QActionGroup* scale;     ///< data: the WeightScale's name
     QActionGroup* contrast;  ///< data: the Contrast's name

@@ -25,6 +25,7 @@
 #include "ui/shell/export_controller.h"
 #include "ui/shell/exporting/figure_printing.h"
 #include "ui/shell/exporting/gallery_controller.h"
+#include "ui/shell/explanation_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/manual_controller.h"
@@ -97,6 +98,7 @@ MainWindow::MainWindow(ModelAccess models)
                    menus_.beside, this);
     new TruthController(session_, docks_, actions_.setTruth, this);
     words_ = new WordController(session_, page_, controller_, this);
+    new ExplanationController(session_, controller_->view(), actions_, this);
     new ViewSettings(actions_, page_, controller_->view(), this);
     files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,
                                 this);

@@ -71,7 +71,10 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addMenu(menus.beside);
     view->addSeparator();
     view->addAction(actions.sentencePerLine);
-    view->addMenu(MenuTexts::tr("L&ens"))->addActions(actions.lens->actions());
+    QMenu* lenses = view->addMenu(MenuTexts::tr("L&ens"));
+    lenses->addActions(actions.lens->actions());
+    lenses->addSeparator();
+    lenses->addActions({actions.faithfulness, actions.flip});
     view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
     view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
     view->addSeparator();
@@ -105,7 +108,8 @@ QToolButton* textButton(QAction* action, QWidget* parent) {
 }
 
 /// A button that names the chosen lens, with the menu of lenses.
-QToolButton* lensButton(const QActionGroup* lenses, QWidget* parent) {
+QToolButton* lensButton(const QActionGroup* lenses, const QList<QAction*>& others,
+                        QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setPopupMode(QToolButton::InstantPopup);
@@ -121,6 +125,8 @@ QToolButton* lensButton(const QActionGroup* lenses, QWidget* parent) {
         };
         QObject::connect(action, &QAction::toggled, button, name);
     }
+    button->menu()->addSeparator();
+    button->menu()->addActions(others);
     return button;
 }
 
@@ -145,7 +151,9 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
     bar->addWidget(textButton(actions.editText, bar));
     bar->addSeparator();
     bar->addWidget(makeChooserBox(MenuTexts::tr("Mo&del:"), menus.models, bar));
-    bar->addWidget(makeChooserBox(MenuTexts::tr("Le&ns:"), lensButton(actions.lens, bar), bar));
+    bar->addWidget(
+        makeChooserBox(MenuTexts::tr("Le&ns:"),
+                       lensButton(actions.lens, {actions.faithfulness, actions.flip}, bar), bar));
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);

@@ -87,6 +87,16 @@ TEST_F(ChangeTest, AnotherReadingEndsThem) {
     EXPECT_TRUE(view.changes().empty());
 }
 
+TEST_F(ChangeTest, WordsAreStruckUntilAnotherReading) {
+    view.strike({1, 4});
+    const std::vector<Edit>& edits = view.shown(Side::First)->weights.edits;
+    EXPECT_EQ(edits[1], Edit::Deleted);
+    EXPECT_EQ(edits[2], Edit::Kept);
+    EXPECT_EQ(edits[4], Edit::Deleted);
+    view.setReading(test::smallReading());
+    EXPECT_TRUE(view.shown(Side::First)->weights.edits.empty());
+}
+
 TEST_F(ChangeTest, AChangeThatFailsIsToldAndNotMade) {
     change(Kind::Zero, Level::Words, 1, 1);
     QSignalSpy failed(&view, &ViewController::failed);

@@ -1,0 +1,80 @@
+#include <gtest/gtest.h>
+
+#include <QDialogButtonBox>
+#include <QPointer>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+
+#include "core/explain/lens.h"
+#include "core/model/text_explainer.h"
+#include "tests/core/model/random_model.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/explanations/faithfulness_dialog.h"
+#include "ui/explanations/flip_dialog.h"
+
+namespace hanscope::ui {
+namespace {
+
+// A text of eight words in three sentences, read by a random network with two labels.
+struct ExplanationDialogsTest : ::testing::Test {
+    ExplanationDialogsTest() {
+        const auto document = std::make_shared<const Document>(
+            "w1 w2 w3 w4 w5 w6 w7 w2",
+            std::vector<Sentence>{{{0, 8}, 0, 3}, {{9, 11}, 3, 1}, {{12, 23}, 4, 4}},
+            std::vector<Range>{
+                {0, 2}, {3, 5}, {6, 8}, {9, 11}, {12, 14}, {15, 17}, {18, 20}, {21, 23}});
+        classifier =
+            makeClassifier("m", hanscope::test::randomModel(Pooling::Attention, 20, 2, 5), 1);
+        reading = std::make_shared<const Reading>(classifier->read(document));
+    }
+
+    std::shared_ptr<const Classifier> classifier;
+    std::shared_ptr<const Reading> reading;
+};
+
+TEST_F(ExplanationDialogsTest, EveryLensIsMeasuredBesideRandomOrders) {
+    QPointer<FaithfulnessDialog> dialog =
+        new FaithfulnessDialog(classifier, reading, "text", kErasureLens, nullptr);
+    WAIT_FOR(dialog->isComputed());
+    auto* table = dialog->findChild<QTableWidget*>();
+    const auto expected = faithfulnessOf(*classifier, *reading, 0);
+    ASSERT_EQ(table->rowCount(), static_cast<int>(expected.lenses.size()) + 1);
+    const int erasure = table->currentRow();
+    EXPECT_EQ(expected.lenses[static_cast<std::size_t>(erasure)].lens, kErasureLens);
+    EXPECT_EQ(table->item(erasure, 4)->text(), "1.00");  // erasure agrees with itself
+    EXPECT_TRUE(dialog->sentence().contains("“Erasure”")) << dialog->sentence().toStdString();
+    table->selectRow(0);
+    EXPECT_TRUE(dialog->sentence().contains("“Attention”")) << dialog->sentence().toStdString();
+    dialog->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_FALSE(dialog);
+}
+
+// The edited text is classified anew without the words that the dialog lists.
+TEST_F(ExplanationDialogsTest, TheListedWordsChangeTheDecision) {
+    QPointer<FlipDialog> dialog = new FlipDialog(classifier, reading, "text", nullptr);
+    dialog->show();
+    QSignalSpy struck(dialog, &FlipDialog::wordsStruck);
+    WAIT_FOR(dialog->isComputed());
+    const auto words = struck.last()[0].value<std::vector<std::uint32_t>>();
+    auto* table = dialog->findChild<QTableWidget*>();
+    ASSERT_EQ(static_cast<int>(words.size()), table->rowCount());
+    ASSERT_GT(words.size(), 0u);
+    std::vector<std::uint8_t> removed(8, 0);
+    for (const std::uint32_t word : words) removed[word] = 1;
+    const auto edited = withoutWords(reading->explainer->text(), removed, Removal::Delete);
+    const double left =
+        reading->explainer->outputs({edited}, {reading->prediction, {}, Reading::kMean})[0];
+    EXPECT_EQ(dialog->sentence().contains("no longer predicted"), left < 0.5);
+    const QString csv = QString::fromStdString(dialog->csv());
+    EXPECT_TRUE(csv.startsWith("step,word,replacement,probability\n1,\"w"));
+    EXPECT_EQ(csv.count(QLatin1Char('\n')), table->rowCount() + 1);
+    dialog->close();
+    EXPECT_TRUE(struck.last()[0].value<std::vector<std::uint32_t>>().empty());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_FALSE(dialog);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,143 @@
+#include "ui/explanations/faithfulness_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "ui/explanations/faithfulness_curve.h"
+#include "ui/heatmap/weights_text.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/thin_progress.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr std::size_t kTenPercent = 2;  // index in kShares
+
+/// "Erasure", without what it shows.
+QString shortName(const std::string& lens) {
+    return WeightsText::lens(lens).section(QLatin1Char(':'), 0, 0);
+}
+
+QTableWidget* makeTable(QWidget* parent) {
+    auto* table = new QTableWidget(0, 5, parent);
+    table->setHorizontalHeaderLabels(
+        {FaithfulnessDialog::tr("Order of the words"), FaithfulnessDialog::tr("Comprehensiveness"),
+         FaithfulnessDialog::tr("Sufficiency"), FaithfulnessDialog::tr("Flips after"),
+         FaithfulnessDialog::tr("τ with erasure")});
+    const QStringList tips{
+        {},
+        FaithfulnessDialog::tr("What the probability loses without the first 1, 5, 10, 20 and 50 % "
+                               "of the words, on average. Higher is better."),
+        FaithfulnessDialog::tr("What it loses with these words alone. Lower is better."),
+        FaithfulnessDialog::tr("The share of words that is removed when the decision flips. Lower "
+                               "is better."),
+        FaithfulnessDialog::tr("Kendall’s rank correlation with the effects of erasing words.")};
+    for (int column = 1; column < tips.size(); ++column)
+        table->horizontalHeaderItem(column)->setToolTip(tips[column]);
+    table->verticalHeader()->hide();
+    table->horizontalHeader()->setStretchLastSection(true);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setTabKeyNavigation(false);
+    table->setAccessibleName(FaithfulnessDialog::tr("Faithfulness of each lens"));
+    return table;
+}
+
+}  // namespace
+
+FaithfulnessDialog::FaithfulnessDialog(std::shared_ptr<const Classifier> classifier,
+                                       std::shared_ptr<const Reading> reading, const QString& title,
+                                       const std::string& lens, QWidget* parent)
+    : QDialog(parent),
+      reading_(std::move(reading)),
+      lens_(lens),
+      sentence_(makePlainLabel(tr("Words are removed, and the text is classified anew…"), this)),
+      table_(makeTable(this)),
+      curve_(new FaithfulnessCurve(this)),
+      progress_(new ThinProgress(tr("Measuring faithfulness"), this)) {
+    setWindowTitle(tr("How Far to Believe It — %1").arg(title));
+    setAttribute(Qt::WA_DeleteOnClose);
+    sentence_->setWordWrap(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(sentence_);
+    layout->addWidget(progress_);
+    layout->addWidget(table_, 1);
+    layout->addWidget(curve_, 1);
+    layout->addWidget(buttons);
+    resize(660, 560);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(table_, &QTableWidget::itemSelectionChanged, this, &FaithfulnessDialog::showLens);
+    compute(std::move(classifier));
+}
+
+void FaithfulnessDialog::compute(std::shared_ptr<const Classifier> classifier) {
+    connect(&job_, &LongJob::progressed, progress_, &ThinProgress::setShare);
+    job_.start(
+        [classifier = std::move(classifier), reading = reading_](const LongJob::Line& line) {
+            return faithfulnessOf(*classifier, *reading, 0, line.progress, line.cancel);
+        },
+        [this](Outcome<DocumentFaithfulness> outcome) { showResult(std::move(outcome)); });
+}
+
+void FaithfulnessDialog::showResult(Outcome<DocumentFaithfulness> outcome) {
+    progress_->hide();
+    if (!outcome.value) return sentence_->setText(outcome.error);
+    result_ = std::move(*outcome.value);
+    int chosen = 0;
+    for (const auto& each : result_.lenses) {
+        if (each.lens == lens_) chosen = table_->rowCount();
+        addRow(shortName(each.lens), each.scores, QString::number(each.tau, 'f', 2));
+    }
+    addRow(tr("Random (mean of %1)").arg(DocumentFaithfulness::kDraws), result_.random, {});
+    table_->resizeColumnsToContents();
+    table_->selectRow(chosen);
+}
+
+void FaithfulnessDialog::addRow(const QString& name, const FaithfulnessScores& scores,
+                                const QString& tau) {
+    const int row = table_->rowCount();
+    table_->insertRow(row);
+    const QString flip = scores.flip < 1 ? percent(scores.flip) : tr("never");
+    const QStringList texts{name, twoDigits(scores.meanComprehensiveness()),
+                            twoDigits(scores.meanSufficiency()), flip, tau};
+    for (int column = 0; column < texts.size(); ++column) {
+        auto* item = new QTableWidgetItem(texts[column]);
+        if (column > 0) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        table_->setItem(row, column, item);
+    }
+}
+
+const DocumentFaithfulness::OfLens& FaithfulnessDialog::chosen() const {
+    const int last = static_cast<int>(result_.lenses.size()) - 1;  // after it is the random order
+    const int row = std::clamp(table_->currentRow(), 0, last);
+    return result_.lenses[static_cast<std::size_t>(row)];
+}
+
+void FaithfulnessDialog::showLens() {
+    if (!isComputed()) return;
+    curve_->setScores(shortName(chosen().lens), chosen().scores, result_.random);
+    sentence_->setText(sentence());
+}
+
+QString FaithfulnessDialog::sentence() const {
+    const QString label = QString::fromStdString(
+        reading_->labels->at(static_cast<std::size_t>(likeliest(reading_->probabilities))));
+    const double own = chosen().scores.comprehensiveness[kTenPercent];
+    const double random = result_.random.comprehensiveness[kTenPercent];
+    const QString what =
+        tr("Without the 10 % of words with the largest numbers of “%1”, the "
+           "probability of %2 changes by %3; without as many random words by %4")
+            .arg(shortName(chosen().lens), label, twoDigits(-own), twoDigits(-random));
+    if (std::abs(random) < 0.001) return what + tr(".");
+    return what + tr(": %1 times as much.").arg(twoDigits(own / random));
+}
+
+}  // namespace hanscope::ui

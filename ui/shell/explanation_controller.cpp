@@ -1,0 +1,46 @@
+#include "ui/shell/explanation_controller.h"
+
+#include <QAction>
+
+#include "ui/explanations/faithfulness_dialog.h"
+#include "ui/explanations/flip_dialog.h"
+#include "ui/reader/view_controller.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/documents/reader_session.h"
+
+namespace hanscope::ui {
+
+ExplanationController::ExplanationController(ReaderSession* session, ViewController* view,
+                                             const Actions& actions, QWidget* window)
+    : QObject(window), session_(session), view_(view), window_(window) {
+    connect(actions.faithfulness, &QAction::triggered, this,
+            &ExplanationController::showFaithfulness);
+    connect(actions.flip, &QAction::triggered, this, &ExplanationController::showFlip);
+    const auto enable = [this, actions] {
+        const auto reading = view_->unchanged();
+        const bool canAsk = reading && reading->explainer && session_->classifier();
+        actions.faithfulness->setEnabled(canAsk);
+        actions.flip->setEnabled(canAsk);
+    };
+    connect(view_, &ViewController::changed, this, enable);
+    enable();
+}
+
+void ExplanationController::showFaithfulness() {
+    auto* dialog = new FaithfulnessDialog(session_->classifier(), view_->unchanged(),
+                                          session_->current()->title, view_->view().lens, window_);
+    dialog->show();
+}
+
+void ExplanationController::showFlip() {
+    const auto reading = view_->unchanged();
+    auto* dialog =
+        new FlipDialog(session_->classifier(), reading, session_->current()->title, window_);
+    connect(dialog, &FlipDialog::wordsStruck, view_,
+            [this, reading](const std::vector<std::uint32_t>& words) {
+                if (view_->unchanged() == reading) view_->strike(words);
+            });
+    dialog->show();
+}
+
+}  // namespace hanscope::ui
