@@ -53,6 +53,7 @@ void FaithfulnessCurve::paintCurve(QPainter& painter, const Curve& curve, const 
     for (std::size_t i = 0; i < curve.size(); ++i) line << pointAt(i, curve[i]);
     painter.setPen(QPen(color, 2));
     painter.drawPolyline(line);
+    painter.setPen(palette().color(QPalette::Text));
     painter.drawText(QRectF(line.back() + QPointF(6, -20), QSizeF(width() - line.back().x(), 40)),
                      Qt::AlignLeft | Qt::AlignVCenter, name);
 }

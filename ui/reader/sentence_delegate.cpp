@@ -1,6 +1,7 @@
 #include "ui/reader/sentence_delegate.h"
 
 #include <QPainter>
+#include <cmath>
 
 #include "ui/reader/sentence_model.h"
 #include "ui/widgets/item_background.h"
@@ -32,7 +33,8 @@ void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, const
 
 /// For smaller weights the result of twoDigits() is too wide for the column.
 QString weightText(double weight) {
-    return weight > 0 && weight < 1e-4 ? QStringLiteral("<10⁻⁴") : twoDigits(weight);
+    if (weight == 0 || std::abs(weight) >= 1e-4) return twoDigits(weight);
+    return weight > 0 ? QStringLiteral("<10⁻⁴") : QStringLiteral(">−10⁻⁴");
 }
 
 }  // namespace
@@ -44,7 +46,8 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const Palette palette = paletteFor(option);
     const double weight = index.data(SentenceModel::WeightRole).toDouble();
     const QRect row = option.rect.adjusted(kRowMargin, 0, -kRowMargin, 0);
-    const int numberWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("0.0000"));
+    const int numberWidth = option.fontMetrics.horizontalAdvance(
+        model->isSigned() ? QStringLiteral("−0.00000") : QStringLiteral("0.00000"));
     const int textLeft = row.left() + kBarWidth + kColumnGap + numberWidth + kColumnGap / 2;
     const QRect number(row.left() + kBarWidth + kColumnGap, row.top(), numberWidth, row.height());
     const QRect text(textLeft, row.top(), row.right() - textLeft, row.height());

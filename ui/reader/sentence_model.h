@@ -26,6 +26,8 @@ class SentenceModel : public QAbstractListModel {
 
     /// The colour of the sentence's bar in the heatmap.
     QColor barColor(const QModelIndex& index, const Palette& palette) const;
+    /// Whether there may be negative weights.
+    bool isSigned() const { return shown_ && shown_->weights.range == WeightRange::Signed; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

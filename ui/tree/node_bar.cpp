@@ -70,8 +70,8 @@ NodeBar::NodeBar(ViewController* view, QWidget* parent)
 
 void NodeBar::refresh() {
     const auto tree = view_->tree();
-    setVisible(tree != nullptr);
-    if (!tree) return;
+    setVisible(tree && view_->lens() == kAttentionLens);  // other lenses show no node's attention
+    if (isHidden()) return;
     const bool isChosen = view_->chosenNode(Side::First) >= 0;
     text_->setText(text());
     text_->setEnabled(isChosen);  // without a label it is a hint, in grey

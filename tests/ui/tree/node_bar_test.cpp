@@ -40,6 +40,10 @@ TEST_F(NodeBarTest, IsShownOnlyForTrees) {
     EXPECT_FALSE(bar.isHidden());
     EXPECT_TRUE(text->text().startsWith("Attention averaged over all nodes"));
     EXPECT_TRUE(heads->isHidden());
+    view.setLens(kErasureLens);
+    EXPECT_TRUE(bar.isHidden());
+    view.setLens(kAttentionLens);
+    EXPECT_FALSE(bar.isHidden());
 }
 
 TEST_F(NodeBarTest, ChoosesHeadsWhereThereAreSeveral) {
