@@ -21,6 +21,13 @@ SequenceLayout layOutSequences(const std::vector<std::int32_t>& lengths) {
     return layout;
 }
 
+std::vector<std::int32_t> positionsIn(const SequenceLayout& layout) {
+    std::vector<std::int32_t> positions(layout.order.size());
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        positions[static_cast<std::size_t>(layout.order[i])] = static_cast<std::int32_t>(i);
+    return positions;
+}
+
 std::vector<int> partition(const SequenceLayout& layout, int parts) {
     std::vector<int> bounds(static_cast<std::size_t>(parts) + 1, layout.sequences());
     for (int p = 0; p < parts; ++p) {

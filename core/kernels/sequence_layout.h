@@ -26,6 +26,9 @@ struct SequenceLayout {
 /// caller's order.
 SequenceLayout layOutSequences(const std::vector<std::int32_t>& lengths);
 
+/// The position of each sequence: [index in the caller's order].
+std::vector<std::int32_t> positionsIn(const SequenceLayout& layout);
+
 /// Divides the positions into `parts` ranges with about equal numbers of rows; part p is
 /// [bounds[p], bounds[p + 1]). Depends on the layout and on `parts` only.
 std::vector<int> partition(const SequenceLayout& layout, int parts);

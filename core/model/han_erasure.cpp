@@ -24,14 +24,6 @@ EncodedDocument unknownSentences(const EncodedDocument& text) {
     return unknown;
 }
 
-// The position of each sequence: [index in the caller's order].
-std::vector<std::int32_t> positionsIn(const SequenceLayout& layout) {
-    std::vector<std::int32_t> positions(layout.order.size());
-    for (std::size_t i = 0; i < positions.size(); ++i)
-        positions[static_cast<std::size_t>(layout.order[i])] = static_cast<std::int32_t>(i);
-    return positions;
-}
-
 std::size_t floats(std::size_t rows, int width) {
     return rows * static_cast<std::size_t>(width);
 }

@@ -17,18 +17,11 @@ void requireWeightedSums(const HanNetwork& network) {
             "dimensions, not factors; use a model with attention.");
 }
 
-// The position of each sequence: [index in the caller's order].
-std::vector<std::size_t> positionsOf(const SequenceLayout& layout) {
-    std::vector<std::size_t> positions(layout.order.size());
-    for (std::size_t i = 0; i < positions.size(); ++i)
-        positions[static_cast<std::size_t>(layout.order[i])] = i;
-    return positions;
-}
-
 // The weights in the order of the text.
 std::vector<float> weightsOf(const SequenceLayout& layout, const float* ofRows) {
     std::vector<float> weights;
-    for (const std::size_t position : positionsOf(layout)) {
+    for (const std::int32_t at : positionsIn(layout)) {
+        const auto position = static_cast<std::size_t>(at);
         const float* first = ofRows + layout.first[position];
         weights.insert(weights.end(), first, first + layout.length[position]);
     }
@@ -51,7 +44,8 @@ void changeVectors(const SequenceLayout& layout, const std::vector<float>& befor
     const auto D = static_cast<std::size_t>(width);
     std::size_t first = 0;
     float* vector = state.vectors.data();
-    for (const std::size_t position : positionsOf(layout)) {
+    for (const std::int32_t at : positionsIn(layout)) {
+        const auto position = static_cast<std::size_t>(at);
         const auto steps = static_cast<std::size_t>(layout.length[position]);
         const float* now = after.data() + first;
         const float* states =

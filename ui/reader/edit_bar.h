@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include "ui/reader/page_bar.h"
 
 class QAction;
 
@@ -10,7 +10,7 @@ class ElidedLabel;
 
 /// Bar above the heatmap of a text that was edited: says what the edit did, with buttons to compare
 /// it with the original and to go back to that.
-class EditBar : public QWidget {
+class EditBar : public PageBar {
     Q_OBJECT
  public:
     /// The buttons do these actions.
@@ -18,9 +18,6 @@ class EditBar : public QWidget {
 
     /// Empty: hides the bar.
     void setText(const QString& text);
-
- protected:
-    void paintEvent(QPaintEvent* event) override;
 
  private:
     ElidedLabel* text_;

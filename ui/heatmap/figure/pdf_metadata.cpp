@@ -17,12 +17,25 @@ QByteArray restOfLine(const QByteArray& pdf, const QByteArray& key, qsizetype fr
     return pdf.mid(begin, pdf.indexOf('\n', begin) - begin).trimmed();
 }
 
-/// Overwrites the date by blanks, which leaves the places of all objects as they are.
-void blankDate(QByteArray& pdf) {
-    const qsizetype begin = pdf.indexOf("/CreationDate (D:");
-    const qsizetype end = pdf.indexOf(")\n", begin);
-    if (begin < 0 || end < 0) failPdf();
-    std::fill(pdf.begin() + begin, pdf.begin() + end + 1, ' ');
+/// Overwrites `key` and what follows it, up to and with `end`, by blanks, which leaves the places
+/// of all objects as they are. Returns whether it was there.
+bool blank(QByteArray& pdf, const QByteArray& key, const QByteArray& end) {
+    const qsizetype first = pdf.indexOf(key);
+    const qsizetype last = first < 0 ? -1 : pdf.indexOf(end, first + key.size());
+    if (last < 0) return false;
+    std::fill(pdf.begin() + first, pdf.begin() + last + end.size(), ' ');
+    return true;
+}
+
+/// Overwrites what differs each time: the date and, since Qt 6.8, the identifiers and the dates in
+/// the XMP metadata.
+void blankDates(QByteArray& pdf) {
+    if (!blank(pdf, "/CreationDate (D:", ")")) failPdf();
+    blank(pdf, "/ModDate (D:", ")");
+    blank(pdf, "/ID [ <", "]");
+    for (const char* attribute :
+         {"xmp:CreateDate", "xmp:ModifyDate", "xmp:MetadataDate", "xmpMM:DocumentID"})
+        blank(pdf, QByteArray(attribute) + "=\"", "\"");
 }
 
 /// The entries of the information dictionary, object `number`.
@@ -45,7 +58,7 @@ QByteArray textString(const QString& text) {
 }  // namespace
 
 QByteArray withPdfMetadata(QByteArray pdf, const FigureMetadata& metadata) {
-    blankDate(pdf);
+    blankDates(pdf);
     const qsizetype trailer = pdf.lastIndexOf("trailer");
     if (trailer < 0) failPdf();
     const QByteArray info = restOfLine(pdf, "/Info ", trailer);  // "1 0 R"
