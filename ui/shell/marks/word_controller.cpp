@@ -62,7 +62,10 @@ WordController::~WordController() {
 
 void WordController::refresh() {
     const auto shown = heatmap_->shown();
-    marks_ = shown ? store_.marksOf(*shown->reading->document) : MarkStore::Marks();
+    const auto document = shown ? shown->reading->document : nullptr;
+    if (document != document_)  // looking marks up reads the whole text
+        marks_ = document ? store_.marksOf(*document) : MarkStore::Marks();
+    document_ = document;
     heatmap_->setMarkedWords(marks_);
     markBar_->setPlausibility(shown ? plausibilityOf(shown->weights.words.values, marks_)
                                     : Plausibility());
@@ -87,6 +90,7 @@ void WordController::setMarks(const MarkStore::Marks& marks) {
     } catch (const std::exception&) {
         controller_->showError(describeCurrentException());
     }
+    marks_ = marks;
     refresh();
 }
 

@@ -46,7 +46,8 @@ class WordController : public QObject {
     QPointer<ChangeBar> changeBar_;
     QPointer<MarkBar> markBar_;
     MarkStore store_;
-    MarkStore::Marks marks_;  // of the document on the page
+    std::shared_ptr<const Document> document_;  // on the page; null: none
+    MarkStore::Marks marks_;                    // of document_
     std::uint32_t seed_ = 0;  // of the next permutation
 };
 
