@@ -48,7 +48,7 @@ class WordController : public QObject {
     MarkStore store_;
     std::shared_ptr<const Document> document_;  // on the page; null: none
     MarkStore::Marks marks_;                    // of document_
-    std::uint32_t seed_ = 0;  // of the next permutation
+    std::uint32_t seed_ = 0;                    // of the next permutation
 };
 
 }  // namespace hanscope::ui
