@@ -34,6 +34,7 @@ HeatmapView::HeatmapView(QWidget* parent)
     setAccessibleName(tr("Heatmap of the document"));
     viewport()->setMouseTracking(true);
     viewport()->setCursor(Qt::ArrowCursor);
+    connect(legend_, &LegendStrip::dragged, this, &HeatmapView::pictureDragged);
     connectOverview();
     adoptStyle();
 }

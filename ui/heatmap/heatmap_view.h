@@ -80,8 +80,9 @@ class HeatmapView : public QAbstractScrollArea {
 
  Q_SIGNALS:
     void currentSentenceChanged(int sentence);
-    void focused();  ///< got the keyboard
-    void laidOut();  ///< caption and layout were made, or are gone
+    void focused();         ///< got the keyboard
+    void pictureDragged();  ///< the pointer began to drag the legend
+    void laidOut();         ///< caption and layout were made, or are gone
     void menuRequested(const QPoint& place, int word);  ///< on the screen; -1: at no word
     void markRequested(int word);                       ///< M was pressed at the word
     void sentenceMarkRequested(int sentence);           ///< Shift+M

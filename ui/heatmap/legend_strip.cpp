@@ -1,5 +1,7 @@
 #include "ui/heatmap/legend_strip.h"
 
+#include <QApplication>
+#include <QMouseEvent>
 #include <QPainter>
 #include <cmath>
 
@@ -10,6 +12,13 @@ namespace {
 constexpr int kPadding = 8;
 
 }  // namespace
+
+LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent) {
+    setCursor(Qt::OpenHandCursor);
+    setToolTip(
+        tr("Drag this strip to another program or to a folder: the picture of the page is "
+           "put there."));
+}
 
 void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
                        qreal left, qreal width,
@@ -32,6 +41,17 @@ void LegendStrip::paintEvent(QPaintEvent*) {
     rule.setAlphaF(0.35f);
     painter.fillRect(QRect(0, 0, width(), 1), rule);
     legend_->draw(painter, QPointF(left_, kPadding + 1), palette_);
+}
+
+void LegendStrip::mousePressEvent(QMouseEvent* event) {
+    pressed_ = event->position().toPoint();
+}
+
+void LegendStrip::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint way = event->position().toPoint() - pressed_;
+    if (event->buttons() == Qt::LeftButton &&
+        way.manhattanLength() >= QApplication::startDragDistance())
+        Q_EMIT dragged();
 }
 
 }  // namespace hanscope::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPoint>
 #include <QWidget>
 #include <memory>
 #include <vector>
@@ -8,12 +9,12 @@
 
 namespace hanscope::ui {
 
-/// The legend as a strip below a scrolling heatmap.
+/// The legend as a strip below a scrolling heatmap. The picture of the page can be dragged from it.
 class LegendStrip : public QWidget {
     Q_OBJECT
 
  public:
-    explicit LegendStrip(QWidget* parent) : QWidget(parent) {}
+    explicit LegendStrip(QWidget* parent);
 
     /// Shows the legend of `shown` (null: an empty strip) between `left` and `left` + `width`.
     /// `others` are explained by the same legend.
@@ -22,13 +23,19 @@ class LegendStrip : public QWidget {
     /// The height needed for the legend; 0 if it is empty.
     int neededHeight() const;
 
+ Q_SIGNALS:
+    void dragged();  ///< the pointer began to drag the strip
+
  protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
 
  private:
     std::unique_ptr<Legend> legend_;
     Palette palette_;
     qreal left_ = 0;
+    QPoint pressed_;
 };
 
 }  // namespace hanscope::ui

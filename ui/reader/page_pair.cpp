@@ -34,6 +34,7 @@ PagePair::PagePair(QWidget* parent) : QWidget(parent), pages_{}, legend_(nullptr
     pages_[1].title->setObjectName(QStringLiteral("secondTitle"));
     splitter->setChildrenCollapsible(false);
     legend_ = new LegendStrip(this);
+    connect(legend_, &LegendStrip::dragged, this, &PagePair::pictureDragged);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -60,6 +61,7 @@ PagePair::Page PagePair::makePage(QSplitter* splitter) {
         for (const Page& each : pages_) each.title->setActive(each.view == view);
     });
     connect(page.view, &HeatmapView::laidOut, this, &PagePair::arrange);
+    connect(page.view, &HeatmapView::pictureDragged, this, &PagePair::pictureDragged);
     return page;
 }
 

@@ -41,6 +41,9 @@ class PagePair : public QWidget {
     /// Gives the keyboard to the other page.
     void switchPage();
 
+ Q_SIGNALS:
+    void pictureDragged();  ///< the pointer began to drag a legend
+
  private:
     struct Page {
         QWidget* box;

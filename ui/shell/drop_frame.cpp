@@ -33,7 +33,8 @@ bool DropFrame::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
         case QEvent::DragEnter: {
             auto* drag = static_cast<QDropEvent*>(event);
-            if (!holdsText(*drag->mimeData())) return true;
+            const bool isOwn = drag->source();  // the picture of a page, dragged by the user
+            if (isOwn || !holdsText(*drag->mimeData())) return true;
             drag->acceptProposedAction();
             setShown(true);
             return true;

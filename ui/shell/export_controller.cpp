@@ -2,6 +2,7 @@
 
 #include <QClipboard>
 #include <QDir>
+#include <QDrag>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -12,10 +13,12 @@
 #include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/documents/files_in_use.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/exporting/copied_picture.h"
+#include "ui/shell/exporting/dragged_picture.h"
 #include "ui/shell/exporting/figure_dialog.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/tree_controller.h"
@@ -58,6 +61,7 @@ ExportPart partOf(const QString& id) {
 }
 
 constexpr std::size_t kPreviewedWords = 3000;
+constexpr int kDraggedWidth = 180;  // logical pixels of the small picture at the pointer
 
 /// The reading, or the beginning of a long one: a preview shows only the first page.
 std::shared_ptr<const ShownReading> beginningOf(std::shared_ptr<const ShownReading> shown) {
@@ -197,6 +201,21 @@ void ExportController::copyPicture() {
             QGuiApplication::clipboard()->setMimeData(outcome.value->mimeData().release());
             Q_EMIT copied();
         });
+}
+
+void ExportController::dragPicture() {
+    if (!dragged_) dragged_ = std::make_unique<QTemporaryDir>();
+    const QString name = proposedName(session_->current()->title) + QLatin1String(".png");
+    const auto metadata = [shown = shown(), model = session_->modelPath()] {
+        return figureMetadata(shown, QFile::encodeName(model).toStdString());
+    };
+    auto* data =
+        new DraggedPicture(pictureOf(heatmapContents(*page_)), metadata, dragged_->filePath(name));
+    connect(data, &DraggedPicture::failed, this, &ExportController::failed);
+    auto* drag = new QDrag(window_);
+    drag->setMimeData(data);
+    drag->setPixmap(page_->pages()->grab().scaledToWidth(kDraggedWidth, Qt::SmoothTransformation));
+    drag->exec(Qt::CopyAction);
 }
 
 void ExportController::write(const QString& path, double scale, ExportPart part,

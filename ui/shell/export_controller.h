@@ -3,6 +3,8 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QTemporaryDir>
+#include <memory>
 #include <optional>
 
 #include "ui/background/background_worker.h"
@@ -42,6 +44,9 @@ class ExportController : public QObject {
     void askForFigure(const QString& title);
     /// Puts the figure on the clipboard, as pixels and as SVG. Requires a reading on the page.
     void copyPicture();
+    /// Lets the pointer drag the figure to another program, until its button is released. Requires
+    /// a reading on the page.
+    void dragPicture();
     /// Writes without asking. Emits failed() if that would replace an open document or the model.
     void write(const QString& path, double scale, ExportPart part = ExportPart::Text,
                const std::optional<FigureStyle>& style = {});
@@ -66,6 +71,7 @@ class ExportController : public QObject {
     const ReaderSession* session_;
     const TreeController* tree_ = nullptr;
     QWidget* window_;
+    std::unique_ptr<QTemporaryDir> dragged_;  // files that other programs may still read
     BackgroundWorker worker_;
 };
 

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/about_dialogs.h"
 #include "ui/shell/beside/beside_controller.h"
@@ -21,11 +22,11 @@
 #include "ui/shell/documents/recent_files.h"
 #include "ui/shell/documents/table_offer.h"
 #include "ui/shell/drop_frame.h"
+#include "ui/shell/explanation_controller.h"
 #include "ui/shell/explorer_controller.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/exporting/figure_printing.h"
 #include "ui/shell/exporting/gallery_controller.h"
-#include "ui/shell/explanation_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/manual_controller.h"
@@ -177,6 +178,7 @@ void MainWindow::connectExport() {
     connect(menus_.exportAs, &QMenu::triggered, this,
             [ask](const QAction* action) { ask(action->data().toString()); });
     connect(actions_.copyPicture, &QAction::triggered, exporter_, &ExportController::copyPicture);
+    connect(page_->pages(), &PagePair::pictureDragged, exporter_, &ExportController::dragPicture);
     connect(exporter_, &ExportController::copied, this, [this] {
         statusBar()->showMessage(tr("The picture is copied"), kMessageMilliseconds);
     });

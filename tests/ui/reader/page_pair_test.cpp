@@ -116,6 +116,23 @@ TEST_F(PagePairTest, OneLegendExplainsBothIfItCan) {
     EXPECT_LE(withLegend, pair.first()->viewport()->height());
 }
 
+TEST_F(PagePairTest, ThePictureIsDraggedFromEachLegend) {
+    int drags = 0;
+    QObject::connect(&pair, &PagePair::pictureDragged, [&] { ++drags; });
+    const auto drag = [](QWidget* legend, QPoint to) {
+        QTest::mousePress(legend, Qt::LeftButton, {}, {40, 10});
+        QTest::mouseMove(legend, to);
+        QTest::mouseRelease(legend, Qt::LeftButton, {}, to);
+    };
+    drag(pair.first()->findChild<LegendStrip*>(), {42, 10});
+    EXPECT_EQ(drags, 0) << "not farther than a click moves";
+    drag(pair.first()->findChild<LegendStrip*>(), {90, 10});
+    EXPECT_EQ(drags, 1);
+    showSecond(reading);
+    drag(pair.findChild<LegendStrip*>({}, Qt::FindDirectChildrenOnly), {90, 10});
+    EXPECT_EQ(drags, 2);
+}
+
 TEST_F(PagePairTest, TheTitlesSayWhatIsShownAndWhichPageHasTheKeyboard) {
     pair.addButton(new QAction("Close", &pair));
     showSecond(reading);

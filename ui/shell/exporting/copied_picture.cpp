@@ -11,14 +11,17 @@ std::unique_ptr<QMimeData> CopiedPicture::mimeData() const {
     return data;
 }
 
-CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata) {
+QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
+                        const FigureMetadata& metadata) {
     FigureOutput output;
     output.scale = 2;
     output.metadata = metadata;
-    const auto pixels = make(runsFor(FigureFormat::Png));
-    const auto drawing = make(runsFor(FigureFormat::Svg));
-    return {QImage::fromData(encodePicture(*pixels, FigureFormat::Png, output), "PNG"),
-            encodePicture(*drawing, FigureFormat::Svg, output)};
+    return encodePicture(*make(runsFor(format)), format, output);
+}
+
+CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata) {
+    return {QImage::fromData(pictureBytes(make, FigureFormat::Png, metadata), "PNG"),
+            pictureBytes(make, FigureFormat::Svg, metadata)};
 }
 
 }  // namespace hanscope::ui

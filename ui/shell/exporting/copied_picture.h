@@ -15,6 +15,11 @@ struct CopiedPicture {
     std::unique_ptr<QMimeData> mimeData() const;
 };
 
+/// The picture as a file that has two pixels for each logical one. May be called on any thread.
+/// Throws Error if it is too large.
+QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
+                        const FigureMetadata& metadata);
+
 /// Draws the picture. May be called on any thread. Throws Error if it is too large.
 CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata);
 
