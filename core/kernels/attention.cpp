@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/kernels/attention-inl.h"
 #include "core/kernels/entmax.h"
 #include "core/kernels/matrix-inl.h"
 #include "core/kernels/softmax-inl.h"
@@ -34,19 +35,6 @@ void rowPointers(const SequenceLayout& layout, int begin, int end, T* base, std:
     for (int i = begin; i < end; ++i)
         for (std::int32_t t = 0; t < layout.length[i]; ++t)
             rows.push_back(base + (layout.first[i] + t) * stride);
-}
-
-// u = tanh(u) in place; returns uᵀ c.
-HWY_INLINE float activate(float* u, const float* context, int attention) {
-    const Floats d;
-    Vector dot = hn::Zero(d);
-    for (int j = 0; j < attention; j += static_cast<int>(kLanes)) {
-        const std::size_t lanes = std::min<std::size_t>(kLanes, attention - j);
-        const Vector v = tanh(loadFirst(u + j, lanes));
-        storeFirst(v, u + j, lanes);
-        dot = hn::MulAdd(v, loadFirst(context + j, lanes), dot);
-    }
-    return hn::GetLane(hn::SumOfLanes(d, dot));
 }
 
 inline void addOffsets(const float* offsets, std::int32_t length, float* scores) {

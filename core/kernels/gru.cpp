@@ -2,11 +2,11 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/gru.cpp"
-#include <hwy/cache_control.h>
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
 #include <vector>
 
+#include "core/kernels/gru-inl.h"
 #include "core/kernels/matrix-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -30,29 +30,6 @@ HWY_INLINE Tile tileAt(const SequenceLayout& layout, bool reverse, int position,
     return tile;
 }
 
-HWY_INLINE void prefetchRow(const float* row, int width) {
-    for (int i = 0; i < width; i += 16) hwy::Prefetch(row + i);  // a cache line
-}
-
-// `u` = U h₋₁ in the order n, r, z; `x` = the input side in the order r, z, n.
-HWY_INLINE void gateStep(int H, const float* u, const float* x, const float* candidateBias,
-                         const float* before, float* state, float* gates) {
-    forEachVector(H, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
-        const Vector q = hn::Add(loadFirst(u + j, lanes), loadFirst(candidateBias + j, lanes));
-        Vector r, z;
-        sigmoids(hn::Add(loadFirst(u + H + j, lanes), loadFirst(x + j, lanes)),
-                 hn::Add(loadFirst(u + 2 * H + j, lanes), loadFirst(x + H + j, lanes)), r, z);
-        const Vector n = tanh(hn::MulAdd(r, q, loadFirst(x + 2 * H + j, lanes)));
-        const Vector h = hn::MulAdd(z, hn::Sub(loadFirst(before + j, lanes), n), n);
-        storeFirst(h, state + j, lanes);
-        if (!gates) return;
-        storeFirst(q, gates + j, lanes);
-        storeFirst(r, gates + H + j, lanes);
-        storeFirst(z, gates + 2 * H + j, lanes);
-        storeFirst(n, gates + 3 * H + j, lanes);
-    });
-}
-
 void forward(const GruForward& gru, int begin, int end) {
     const GruRecurrence& recurrence = *gru.recurrence;
     const int H = recurrence.hidden;
@@ -72,7 +49,7 @@ void forward(const GruForward& gru, int begin, int end) {
                 input[i] = gru.inputs + gru.inputOfRow[tile.row[i]] * gru.inputStride;
                 prefetchRow(input[i], 3 * H);
             }
-            if (step > 0 || gru.goesOn)  // otherwise the state before is zero, and so is U h
+            if (step > 0)  // otherwise the state before is zero, and so is U h
                 multiplyPointers(before, active, H, 3 * H, recurrence.forward.panels.data(),
                                  nullptr, false, product);
             else

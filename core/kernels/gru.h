@@ -40,8 +40,6 @@ struct GruForward {
     float* states;               ///< output: h of each row; zero rows must hold 0 already
     std::ptrdiff_t stateStride;
     float* gates;  ///< output: (rows × 4H, [q | r | z | n]), or null
-    /// The row before the first step of a sequence holds a state from which the sequence goes on.
-    bool goesOn = false;
 };
 /// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
 /// the same time.

@@ -1,136 +1,186 @@
 #include "core/kernels/level_variants.h"
 
 #include <algorithm>
-#include <numeric>
 
+#include "core/kernels/gru_variants.h"
 #include "core/kernels/level_parts.h"
 
 namespace hanscope {
 namespace {
 
-// What is computed of some variants together: whole changed sequences, whose states come from the
-// original one or are computed anew.
-struct Run {
-    SequenceLayout layout;
-    std::vector<std::int32_t> inputOfRow;  // [row of the layout]
-    FloatBuffer states, weights;
-    std::vector<std::int32_t> winners;
-};
-
-struct Original {
-    const PackedLevel& level;
-    const LevelSteps& steps;
-    const float* inputSide;
-    const float* states;
-};
-
 bool isLeftOut(const LevelVariant& variant) {
     return variant.input == LevelVariant::kLeftOut;
 }
 
-std::int32_t lengthOf(const Original& of, const LevelVariant& variant) {
-    return of.steps.layout->length[variant.position] - isLeftOut(variant);
-}
-
-// Copies the states and the inputs of the original sequence around the changed step.
-void copyRows(const Original& of, const LevelVariant& variant, std::int32_t first,
-              std::int32_t length, Run& run) {
-    const std::ptrdiff_t D = of.level.shape.states();
-    const std::int32_t from = of.steps.layout->first[variant.position];
-    const std::int32_t* inputs = of.steps.inputOfRow->data() + from;
-    const std::int32_t behind = variant.step + !isLeftOut(variant), skipped = isLeftOut(variant);
-    float* states = run.states.data() + first * D;
-    std::copy_n(of.states + from * D, variant.step * D, states);
-    std::copy_n(of.states + (from + behind + skipped) * D, (length - behind) * D,
-                states + behind * D);
-    std::copy_n(inputs, variant.step, run.inputOfRow.data() + first);
-    std::copy_n(inputs + behind + skipped, length - behind, run.inputOfRow.data() + first + behind);
-    if (!isLeftOut(variant)) run.inputOfRow[first + variant.step] = variant.input;
-    std::fill_n(states + length * D, D, 0.0f);  // the zero row behind
-}
-
-void layOut(const Original& of, const LevelVariant* variants, int count, Run& run) {
-    std::vector<std::int32_t> lengths;
-    for (int i = 0; i < count; ++i) lengths.push_back(lengthOf(of, variants[i]));
-    run.layout = layOutSequences(lengths);
-    const std::size_t D = static_cast<std::size_t>(of.level.shape.states());
-    const auto rows = static_cast<std::size_t>(run.layout.rows);
-    std::fill_n(run.states.reserve(rows * D), D, 0.0f);
-    run.weights.reserve(rows);
-    run.inputOfRow.assign(rows, 0);
-    if (of.level.shape.pooling == Pooling::Maximum)
-        run.winners.resize(static_cast<std::size_t>(count) * D);
-    for (int i = 0; i < count; ++i)
-        copyRows(of, variants[run.layout.order[i]], run.layout.first[i], run.layout.length[i], run);
-}
-
-// The rows of a run whose state changes in one direction, the longest sequences first.
-SequenceLayout changedRows(const LevelVariant* variants, bool reverse, const Run& run) {
-    std::vector<std::int32_t> first, length;
-    for (int i = 0; i < run.layout.sequences(); ++i) {
-        const LevelVariant& variant = variants[run.layout.order[i]];
-        const std::int32_t steps =
-            reverse ? variant.step + !isLeftOut(variant) : run.layout.length[i] - variant.step;
-        if (steps == 0) continue;
-        first.push_back(run.layout.first[i] + (reverse ? 0 : variant.step));
-        length.push_back(steps);
-    }
-    SequenceLayout rows = layOutSequences(length);
-    for (int i = 0; i < rows.sequences(); ++i) rows.first[i] = first[rows.order[i]];
-    return rows;
-}
-
-void encodeChanged(const Original& of, const LevelVariant* variants, Run& run) {
-    const int H = of.level.shape.hidden;
-    for (int d = 0; d < 2; ++d) {
-        const SequenceLayout rows = changedRows(variants, d == 1, run);
-        gruForward({&rows, d == 1, of.inputSide + d * 3 * H, of.level.shape.inputSide(),
-                    run.inputOfRow.data(), &of.level.recurrence[d],
-                    of.level.parameters.recurrentBias[d] + 2 * H, run.states.data() + d * H,
-                    of.level.shape.states(), nullptr, true},
-                   0, rows.sequences());
-    }
-}
-
-void computeRun(const Original& of, const LevelVariant* variants, int count, Run& run,
-                float* vectors) {
-    layOut(of, variants, count, run);
-    encodeChanged(of, variants, run);
-    const LevelRows rows{
-        &run.layout, run.inputOfRow.data(), run.states.data(), run.weights.data(), nullptr, nullptr,
-        nullptr};
-    poolRows(of.level, rows, 0, count, vectors, run.winners.data());
-}
-
-// As endOfRun() of level_parts.h: whole tiles whose states stay in the cache.
-int endOfVariants(const Original& of, const std::vector<LevelVariant>& variants, int begin,
-                  int end) {
-    constexpr std::int32_t kRowsInCache = 512;
-    int next = begin;
-    for (std::int32_t rows = 0; next < end && (rows < kRowsInCache || (next - begin) % kGruTile);
-         ++next)
-        rows += lengthOf(of, variants[static_cast<std::size_t>(next)]);
-    return next;
+AttentionParameters attentionOf(const PackedLevel& level) {
+    const LevelParameters& p = level.parameters;
+    return {level.shape.hidden, level.shape.attention, p.attentionWeight, p.attentionBias,
+            p.context};
 }
 
 }  // namespace
 
-void levelVariants(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-                   const LevelState& original, const std::vector<LevelVariant>& variants,
-                   WorkerPool& pool, float* vectors, const CancelToken& cancel) {
-    const Original of{level, steps, inputSide, original.states.data()};
-    const int count = static_cast<int>(variants.size());
-    const std::ptrdiff_t D = level.shape.states();
-    pool.run(kMaxParts, [&](int part) {
-        const int last = count * (part + 1) / kMaxParts;
-        Run run;
-        for (int begin = count * part / kMaxParts, end; begin < last && !cancel.isCancelled();
-             begin = end) {
-            end = endOfVariants(of, variants, begin, last);
-            computeRun(of, variants.data() + begin, end - begin, run, vectors + begin * D);
-        }
+// What is computed of some variants together, in buffers that are reused.
+struct LevelVariants::Run {
+    std::vector<GruVariant> changed[2];  // [direction][variant]
+    // Whole changed sequences, without Pooling::Attention:
+    SequenceLayout layout;
+    FloatBuffer states, weights;
+    std::vector<std::int32_t> winners;
+};
+
+LevelVariants::LevelVariants(const PackedLevel& level, const LevelSteps& steps,
+                             const float* inputSide, WorkerPool& pool, const CancelToken& cancel)
+    : level_(level), steps_(steps), inputSide_(inputSide), pool_(pool), cancel_(cancel) {
+    statesForward(level, steps, inputSide, false, pool, original_, cancel);
+    const SequenceLayout& layout = *steps.layout;
+    const auto sequences = static_cast<std::size_t>(layout.sequences());
+    const std::size_t vectors = sequences * static_cast<std::size_t>(level.shape.states());
+    original_.vectors.reserve(vectors);
+    original_.weights.reserve(static_cast<std::size_t>(layout.rows));
+    if (level.shape.pooling == Pooling::Maximum) original_.winners.resize(vectors);
+    const LevelRows rows{&layout,
+                         steps.inputOfRow->data(),
+                         original_.states.data(),
+                         original_.weights.data(),
+                         nullptr,
+                         nullptr,
+                         nullptr};
+    const std::vector<int> bounds = tileParts(layout);
+    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+        const auto p = static_cast<std::size_t>(part);
+        poolRows(level, rows, bounds[p], bounds[p + 1], original_.vectors.data(),
+                 original_.winners.data());
     });
     cancel.check();
+    if (level.shape.pooling == Pooling::Attention)
+        attention_.emplace(attentionOf(level), layout, original_.states.data(), pool);
+}
+
+void LevelVariants::compute(const std::vector<LevelVariant>& variants, float* vectors) const {
+    const int count = static_cast<int>(variants.size());
+    const std::ptrdiff_t D = level_.shape.states();
+    pool_.run(kMaxParts, [&](int part) {
+        const int last = count * (part + 1) / kMaxParts;
+        Run run;
+        for (int begin = count * part / kMaxParts, end; begin < last && !cancel_.isCancelled();
+             begin = end) {
+            end = endOfRun(variants, begin, last);
+            computeRun(variants.data() + begin, end - begin, run, vectors + begin * D);
+        }
+    });
+    cancel_.check();
+}
+
+void LevelVariants::computeRun(const LevelVariant* variants, int count, Run& run,
+                               float* vectors) const {
+    encode(variants, count, run);
+    attention_ ? poolAttention(variants, count, run, vectors)
+               : poolWholeSequences(variants, count, run, vectors);
+}
+
+// As endOfRun() of level_parts.h: whole tiles whose states stay in the cache.
+int LevelVariants::endOfRun(const std::vector<LevelVariant>& variants, int begin, int end) const {
+    constexpr std::int32_t kRowsInCache = 1024;
+    int next = begin;
+    for (std::int32_t rows = 0; next < end && (rows < kRowsInCache || (next - begin) % kGruTile);
+         ++next)
+        rows += lengthOf(variants[static_cast<std::size_t>(next)]);
+    return next;
+}
+
+std::int32_t LevelVariants::lengthOf(const LevelVariant& variant) const {
+    return steps_.layout->length[static_cast<std::size_t>(variant.position)] - isLeftOut(variant);
+}
+
+// The states that change in each direction.
+void LevelVariants::encode(const LevelVariant* variants, int count, Run& run) const {
+    const std::int64_t H = level_.shape.hidden;
+    for (int d = 0; d < 2; ++d) {
+        const std::int32_t step = d == 0 ? 1 : -1;
+        run.changed[d].resize(static_cast<std::size_t>(count));
+        for (int i = 0; i < count; ++i) {
+            const LevelVariant& variant = variants[i];
+            const auto position = static_cast<std::size_t>(variant.position);
+            const std::int32_t row = steps_.layout->first[position] + variant.step;
+            GruVariant& own = run.changed[d][static_cast<std::size_t>(i)];
+            own.before = row - step;
+            own.row = isLeftOut(variant) ? row + step : row;
+            own.steps =
+                d == 0 ? lengthOf(variant) - variant.step : variant.step + !isLeftOut(variant);
+            own.firstInput = own.steps == 0 ? 0
+                             : isLeftOut(variant)
+                                 ? (*steps_.inputOfRow)[static_cast<std::size_t>(own.row)]
+                                 : variant.input;
+        }
+        gruVariants(
+            {d == 1, inputSide_ + d * 3 * H, level_.shape.inputSide(), steps_.inputOfRow->data(),
+             &level_.recurrence[d], level_.parameters.recurrentBias[d] + 2 * H,
+             original_.states.data() + d * H, level_.shape.states()},
+            run.changed[d].data(), count);
+    }
+}
+
+void LevelVariants::poolAttention(const LevelVariant* variants, int count, const Run& run,
+                                  float* vectors) const {
+    std::vector<ChangedSequence> sequences;
+    for (int i = 0; i < count; ++i) {
+        const LevelVariant& variant = variants[i];
+        const auto rowsOf = [&](int d) {
+            return static_cast<std::int32_t>(
+                       run.changed[d][static_cast<std::size_t>(i)].states.size()) /
+                   level_.shape.hidden;
+        };
+        sequences.push_back(
+            {variant.position,
+             steps_.layout->first[static_cast<std::size_t>(variant.position)] + variant.step,
+             isLeftOut(variant),
+             {run.changed[0][static_cast<std::size_t>(i)].states.data(),
+              run.changed[1][static_cast<std::size_t>(i)].states.data()},
+             {rowsOf(0), rowsOf(1)}});
+    }
+    attention_->pool(sequences.data(), count, vectors);
+}
+
+// The other kinds of pooling need all states of a sequence.
+void LevelVariants::poolWholeSequences(const LevelVariant* variants, int count, Run& run,
+                                       float* vectors) const {
+    std::vector<std::int32_t> lengths;
+    for (int i = 0; i < count; ++i) lengths.push_back(lengthOf(variants[i]));
+    run.layout = layOutSequences(lengths);
+    const auto rows = static_cast<std::size_t>(run.layout.rows);
+    const std::size_t D = static_cast<std::size_t>(level_.shape.states());
+    run.states.reserve(rows * D);
+    run.weights.reserve(rows);
+    if (level_.shape.pooling == Pooling::Maximum)
+        run.winners.resize(static_cast<std::size_t>(count) * D);
+    for (std::size_t position = 0; position < lengths.size(); ++position) {
+        const int index = run.layout.order[position];
+        copyRows(variants[index], run, index,
+                 run.states.data() + static_cast<std::size_t>(run.layout.first[position]) * D);
+    }
+    const LevelRows all{&run.layout, nullptr, run.states.data(), run.weights.data(), nullptr,
+                        nullptr,     nullptr};
+    poolRows(level_, all, 0, count, vectors, run.winners.data());
+}
+
+// Writes the states of variant `index` of the run: those of the original, and over them those that
+// have changed.
+void LevelVariants::copyRows(const LevelVariant& variant, const Run& run, int index,
+                             float* states) const {
+    const std::ptrdiff_t D = level_.shape.states(), H = level_.shape.hidden;
+    const std::int32_t gap = isLeftOut(variant), length = lengthOf(variant);
+    const float* from = original_.states.data() +
+                        steps_.layout->first[static_cast<std::size_t>(variant.position)] * D;
+    std::copy_n(from, variant.step * D, states);
+    std::copy_n(from + (variant.step + gap) * D, (length - variant.step) * D,
+                states + variant.step * D);
+    for (int d = 0; d < 2; ++d) {
+        const std::vector<float>& changed = run.changed[d][static_cast<std::size_t>(index)].states;
+        float* to = states + (d == 0 ? variant.step : variant.step - gap) * D + d * H;
+        for (auto own = changed.begin(); own != changed.end(); own += H, to += d == 0 ? D : -D)
+            std::copy_n(own, H, to);
+    }
 }
 
 }  // namespace hanscope

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "core/kernels/attention_variants.h"
 #include "core/kernels/level.h"
 
 namespace hanscope {
@@ -17,13 +19,43 @@ struct LevelVariant {
                                     ///< step can be left out of a sequence of two steps or more
 };
 
-/// Computes the vectors of variants (variants.size() × D) of the sequences of a levelForward() with
-/// `training`, which has left its states in `original`. Each has the bits that levelForward()
-/// gives the changed sequence. Only the states that change are computed: the forward ones from the
-/// step on and the backward ones from the step back; so one variant costs half as much as a
-/// sequence. Variants of one sequence should follow each other. Throws Cancelled.
-void levelVariants(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-                   const LevelState& original, const std::vector<LevelVariant>& variants,
-                   WorkerPool& pool, float* vectors, const CancelToken& cancel = {});
+/// One level of a HAN for sequences and for variants of them. The sequences are read once, and
+/// their states are kept. Of a variant, only the states that change are computed: the forward ones
+/// from the step on and the backward ones from the step back, until they are the original's again
+/// (see gru_variants.h); with Pooling::Attention, pooling computes only these rows, too. The
+/// vectors are those that levelForward() gives the changed sequence, up to rounding.
+class LevelVariants {
+ public:
+    /// Reads the sequences. `inputSide` may get more rows afterwards, but must not move. The
+    /// arguments must outlive this object. Throws Cancelled.
+    LevelVariants(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
+                  WorkerPool& pool, const CancelToken& cancel);
+
+    /// The vectors of the sequences (sequences × D), in the caller's order.
+    const float* vectors() const { return original_.vectors.data(); }
+    /// Computes the vectors of variants (variants.size() × D). Variants of one sequence should
+    /// follow each other. Throws Cancelled.
+    void compute(const std::vector<LevelVariant>& variants, float* vectors) const;
+
+ private:
+    struct Run;
+    void computeRun(const LevelVariant* variants, int count, Run& run, float* vectors) const;
+    void encode(const LevelVariant* variants, int count, Run& run) const;
+    void poolAttention(const LevelVariant* variants, int count, const Run& run,
+                       float* vectors) const;
+    void poolWholeSequences(const LevelVariant* variants, int count, Run& run,
+                            float* vectors) const;
+    void copyRows(const LevelVariant& variant, const Run& run, int index, float* states) const;
+    std::int32_t lengthOf(const LevelVariant& variant) const;
+    int endOfRun(const std::vector<LevelVariant>& variants, int begin, int end) const;
+
+    const PackedLevel& level_;
+    const LevelSteps steps_;
+    const float* const inputSide_;
+    WorkerPool& pool_;
+    const CancelToken& cancel_;
+    LevelState original_;
+    std::optional<AttentionVariants> attention_;  // with Pooling::Attention only
+};
 
 }  // namespace hanscope

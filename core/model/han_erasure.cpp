@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "core/kernels/level_variants.h"
 #include "core/model/output_value.h"
 #include "core/text/vocabulary.h"
 
@@ -70,12 +69,10 @@ void HanErasure::readWordLevel(const SubwordBatch& words) {
         distinct.begin());
     const WordRows rows = wordRows(distinct, p.embedding, p.vocabulary,
                                    static_cast<std::size_t>(p.wordShape.input), words);
-    float* inputs =
-        state_.words.inputSide.reserve(floats(distinct.size(), p.wordShape.inputSide()));
+    float* inputs = wordSides_.reserve(floats(distinct.size(), p.wordShape.inputSide()));
     projectInputs(network_.wordLevel(), rows.x, rows.ids, static_cast<int>(distinct.size()), pool_,
                   inputs);
-    levelForward(network_.wordLevel(), batch_.wordSteps(), inputs, true, pool_, state_.words,
-                 cancel_);
+    words_.emplace(network_.wordLevel(), batch_.wordSteps(), inputs, pool_, cancel_);
 }
 
 void HanErasure::readSentenceLevel() {
@@ -83,10 +80,9 @@ void HanErasure::readSentenceLevel() {
     const auto sentences = static_cast<std::size_t>(batch_.words.sequences());
     const std::size_t changed = std::min(kWordsAtOnce, text_.words.size());
     sides_.reserve(floats(sentences + changed, level.shape.inputSide()));
-    projectInputs(level, state_.words.vectors.data(), nullptr, static_cast<int>(sentences), pool_,
+    projectInputs(level, words_->vectors(), nullptr, static_cast<int>(sentences), pool_,
                   sides_.data());
-    levelForward(level, batch_.sentenceSteps(), sides_.data(), true, pool_, state_.sentences,
-                 cancel_);
+    sentences_.emplace(level, batch_.sentenceSteps(), sides_.data(), pool_, cancel_);
 }
 
 std::int32_t HanErasure::lengthOf(std::int32_t sentence) const {
@@ -101,7 +97,7 @@ Effects HanErasure::effects(const ProgressCallback& progress) {
     std::vector<float> logits(static_cast<std::size_t>(network_.labels()));
     const std::size_t text = floats(static_cast<std::size_t>(batch_.sentences.order[textPosition_]),
                                     network_.sentenceLevel().shape.states());
-    network_.classify(state_.sentences.vectors.data() + text, 1, logits.data());
+    network_.classify(sentences_->vectors() + text, 1, logits.data());
     Effects effects;
     effects.output = valueAt(logits.data());
     const std::size_t words = text_.words.size();
@@ -128,8 +124,7 @@ void HanErasure::encodeWithoutWords(std::size_t begin, std::size_t end) {
     const PackedLevel& level = network_.sentenceLevel();
     FloatBuffer vectors;
     vectors.reserve(floats(variants.size(), level.shape.input));
-    levelVariants(network_.wordLevel(), batch_.wordSteps(), state_.words.inputSide.data(),
-                  state_.words, variants, pool_, vectors.data(), cancel_);
+    words_->compute(variants, vectors.data());
     const auto sentences = static_cast<std::size_t>(batch_.words.sequences());
     projectInputs(level, vectors.data(), nullptr, static_cast<int>(variants.size()), pool_,
                   sides_.data() + floats(sentences, level.shape.inputSide()));
@@ -172,8 +167,7 @@ std::vector<double> HanErasure::outputsOf(const std::vector<std::int32_t>& sente
     FloatBuffer vectors;
     std::vector<float> logits(floats(variants.size(), network_.labels()));
     vectors.reserve(floats(variants.size(), network_.sentenceLevel().shape.states()));
-    levelVariants(network_.sentenceLevel(), batch_.sentenceSteps(), sides_.data(), state_.sentences,
-                  variants, pool_, vectors.data(), cancel_);
+    sentences_->compute(variants, vectors.data());
     network_.classify(vectors.data(), static_cast<int>(variants.size()), logits.data());
     std::vector<double> values;
     for (std::size_t i = 0; i < variants.size(); ++i)

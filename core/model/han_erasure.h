@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "core/kernels/level_variants.h"
 #include "core/model/han_batch.h"
 #include "core/model/han_network.h"
 #include "core/model/text_explainer.h"
@@ -11,8 +13,7 @@ namespace hanscope {
 
 /// The erasure of each word and each sentence of one text, with one HAN. The text is read once, and
 /// all states are kept. For every word that is erased, its sentence is then encoded again, and the
-/// level of the sentences, both only where the states change (see level_variants.h). The results
-/// have the bits of reading the edited texts.
+/// level of the sentences, both only where the states change (see level_variants.h).
 class HanErasure {
  public:
     /// Reads the text, of one word or more. The arguments must outlive this object. Throws
@@ -52,12 +53,13 @@ class HanErasure {
 
     EncodedDocument unknown_;  // a sentence of unknown words for each length that occurs
     HanBatch batch_;           // the text and, behind it, unknown_
-    HanNetwork::State state_;
+    FloatBuffer wordSides_;    // input side of the words of batch_
     std::vector<std::int32_t> wordPositions_;  // [sentence] position in the layout of the words
     std::int32_t textPosition_ = 0;            // of the text in the layout of the sentences
     std::int32_t unknownInput_ = 0;            // row of the words' input side
     std::vector<Place> places_;                // [word]
     FloatBuffer sides_;  // input side of the sentences: those of the batch, then changed ones
+    std::optional<LevelVariants> words_, sentences_;
 };
 
 }  // namespace hanscope

@@ -156,6 +156,18 @@ TEST(Erasure, OfAnEnsembleIsThatOfTheMeanOrOfOneMember) {
     expectEffectsOfRandomTexts(ensembleOf(test::randomHidec(40), test::randomHidec(41)), 10, 14);
 }
 
+// Long enough that states forget a word and are the whole text's again.
+TEST(Erasure, InLongSequencesIsWhatClassifyingTheEditedTextGives) {
+    std::mt19937 random(16);
+    Sentences sentences(1);
+    for (int i = 0; i < 250; ++i) sentences[0].push_back(static_cast<int>(random() % kWords));
+    for (int i = 0; i < 150; ++i) sentences.push_back({static_cast<int>(random() % kWords)});
+    const ModelFile file = test::randomModel(Pooling::Attention, kWords, 5, 50);
+    const auto classifier = makeClassifier("m", file, 2);
+    for (const Removal removal : {Removal::Delete, Removal::Unknown})
+        expectEffects(*classifier, sentences, {1, {}}, removal);
+}
+
 // log p_a − log p_b is the difference of the logits of a softmax.
 TEST(Erasure, OfOneLabelAgainstAnotherIsTheDifferenceOfLogits) {
     const auto classifier =
