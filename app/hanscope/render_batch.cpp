@@ -46,7 +46,8 @@ ui::GalleryDrawing drawingOf(Reading reading, const QString& truth, const Render
                              const ModelInfo& model) {
     ui::FigureContent content = contentOf(std::move(reading), options, model);
     content.truth = truth;
-    return {content.shown, treePicture(content, options.tree)};
+    const ui::PictureMaker picture = treePicture(content, options.tree);
+    return {std::move(content), picture};
 }
 
 ui::GalleryPlan planOf(const RenderOptions& options, const ModelInfo& model) {
@@ -118,6 +119,7 @@ int report(const ui::GalleryResult& result) {
 
 int renderBatch(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
     requireDrawable(options.style, "." + options.format);
+    requirePainted(options.tree, "." + options.format);
     ui::requireGalleryFolder(options.output, options.batch);
     const auto classifier = loadClassifier(options.model, 1);  // each drawing thread reads
     const ModelInfo& model = classifier->info();

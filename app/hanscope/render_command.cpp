@@ -14,7 +14,7 @@
 #include "app/hanscope/style_options.h"
 #include "core/error.h"
 #include "core/model/document_reader.h"
-#include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/figure_file.h"
 #include "ui/heatmap/figure/side_by_side.h"
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/prediction_text.h"
@@ -62,7 +62,8 @@ void requireOutputName(const RenderOptions& options) {
         } catch (const Error& error) {
             throw cli::UsageError(std::string("--output ") + error.what());
         }
-        return requireDrawable(options.style, options.output);
+        requireDrawable(options.style, options.output);
+        return requirePainted(options.tree, options.output);
     }
     if (options.sources.size() > 1)
         throw cli::UsageError("--output: a file of weights is for one text; give one FILE");
@@ -125,7 +126,7 @@ const char* write(const std::vector<ui::FigureContent>& contents, const RenderOp
         ui::exportWeights(*shown.front(), output.metadata, path);
         return "Weights";
     }
-    ui::exportPicture(pictureOf(contents, options), path, output);
+    ui::exportFigures(contents, pictureOf(contents, options), path, output);
     return options.tree.onlyTree ? "Tree" : "Heatmap";
 }
 

@@ -57,7 +57,7 @@ void describeBatch(CLI::App& render, RenderOptions& options) {
             ->type_name("DATA");
     render.add_option("--format", options.format, "Format of the figures of a batch")
         ->type_name("NAME")
-        ->check(cli::oneOf({"svg", "png", "pdf"}))
+        ->check(cli::oneOf({"svg", "png", "pdf", "html", "tex"}))
         ->capture_default_str()
         ->needs(batch);
     cli::addColumnOptions(render, options.columns);
@@ -94,9 +94,10 @@ void describeRender(CLI::App& program, RenderOptions& options) {
         ->type_name("")
         ->expected(1, kMaxSideBySide);
     render
-        ->add_option("-o,--output", options.output,
-                     "The figure to write: .png, .svg or .pdf; or the weights: .csv or .json; with "
-                     "--batch a folder")
+        ->add_option(
+            "-o,--output", options.output,
+            "The figure to write: .png, .svg, .pdf, .html or .tex; or the weights: .csv or "
+            ".json; with --batch a folder")
         ->type_name("OUT")
         ->required();
     describeBatch(*render, options);

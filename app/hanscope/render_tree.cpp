@@ -88,6 +88,12 @@ void describeTreeOptions(CLI::App& render, TreeOptions& options) {
         ->type_name("PATH");
 }
 
+void requirePainted(const TreeOptions& options, const std::string& output) {
+    if (!options.tree && !options.onlyTree) return;
+    if (ui::isPainted(ui::figureFormat(QString::fromStdString(output)))) return;
+    throw cli::UsageError("--tree: HTML and LaTeX hold only the text; choose svg, pdf or png");
+}
+
 Reading treeReading(Reading reading, const TreeOptions& options, View& view) {
     if (!asksForTree(options)) return reading;
     if (!reading.tree)

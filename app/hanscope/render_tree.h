@@ -19,6 +19,9 @@ struct TreeOptions {
 
 void describeTreeOptions(CLI::App& render, TreeOptions& options);
 
+/// A tree can only be painted. Throws UsageError for an output of another format (isPainted()).
+void requirePainted(const TreeOptions& options, const std::string& output);
+
 /// Returns the reading with the tree of --what-if, if the options ask for it, and sets in `view`
 /// the label, layer and head that they name. Throws UsageError if the model, or the tree of this
 /// text, does not have what an option names.

@@ -53,7 +53,7 @@ void describeLayout(CLI::App& render, FigureStyle& style) {
             [&style](const std::string& name) {
                 style.paper = name == "A4" ? Paper::A4 : Paper::Letter;
             },
-            "Pages of a PDF: A4 or Letter; the figure fills their width")
+            "Pages of a PDF or of LaTeX: A4 or Letter; the figure fills their width")
         ->type_name("NAME")
         ->check(cli::oneOf({"A4", "Letter"}));
     render
@@ -97,9 +97,9 @@ void describeStyle(CLI::App& render, FigureStyle& style) {
 }
 
 void requireDrawable(const FigureStyle& style, const std::string& output) {
-    const bool isPdf = ui::figureFormat(QString::fromStdString(output)) == ui::FigureFormat::Pdf;
-    if (style.paper != Paper::Fitted && !isPdf)
-        throw cli::UsageError("--paper: only a PDF has pages; use --width-mm");
+    const ui::FigureFormat format = ui::figureFormat(QString::fromStdString(output));
+    if (style.paper != Paper::Fitted && !ui::hasPages(format))
+        throw cli::UsageError("--paper: only PDF and LaTeX have pages; use --width-mm");
     if (style.fontFamily.isEmpty() || QFontDatabase::hasFamily(style.fontFamily)) return;
     std::vector<std::string> families;
     for (const QString& family : QFontDatabase::families())

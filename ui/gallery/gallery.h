@@ -14,8 +14,8 @@ namespace hanscope::ui {
 
 /// How a document is drawn.
 struct GalleryDrawing {
-    std::shared_ptr<const ShownReading> shown;
-    PictureMaker picture;
+    FigureContent content;
+    PictureMaker picture;  ///< see encodeFigures()
 };
 
 /// Figures of many documents, each in a file of its own, and a page that shows all of them.

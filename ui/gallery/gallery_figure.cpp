@@ -7,6 +7,7 @@
 
 #include "core/atomic_file.h"
 #include "ui/gallery/gallery_page.h"
+#include "ui/heatmap/figure/figure_file.h"
 #include "ui/heatmap/prediction_text.h"
 
 namespace hanscope::ui {
@@ -62,10 +63,6 @@ double probabilityOfPrediction(const Reading& reading) {
     return double{reading.probabilities.at(static_cast<std::size_t>(label))};
 }
 
-std::string ending(FigureFormat format) {
-    return format == FigureFormat::Png ? ".png" : format == FigureFormat::Svg ? ".svg" : ".pdf";
-}
-
 }  // namespace
 
 GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& document,
@@ -82,7 +79,7 @@ GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& d
     record.truth = joined(truth_);
     const std::string name =
         document.fileName.empty() ? beginningOf(text, kNameBytes) : document.fileName;
-    record.file = figureFileName(number, name, ending(plan_.format));
+    record.file = figureFileName(number, name, endingOf(plan_.format).toStdString());
     QCryptographicHash sum(QCryptographicHash::Sha256);
     for (const std::string& part : {std::string(HANSCOPE_VERSION), plan_.settings, record.file,
                                     record.truth, text, structureText(document_->structure())})
@@ -98,14 +95,15 @@ GalleryDrawing GalleryFigure::drawingOf(const GalleryRecord& record) {
 
 void GalleryFigure::draw(GalleryRecord& record) {
     const GalleryDrawing drawing = drawingOf(record);
-    const auto picture = drawing.picture(runsFor(plan_.format));
     FigureOutput output = plan_.output;
-    output.metadata = figureMetadata({drawing.shown}, plan_.model);
-    const QByteArray bytes = encodePicture(*picture, plan_.format, output);
-    if (plan_.format == FigureFormat::Pdf)
-        write(thumbnailName(record, plan_.format), encodeThumbnail(*picture, kThumbnail));
+    output.metadata = figureMetadata({drawing.content.shown}, plan_.model);
+    const QByteArray bytes =
+        encodeFigures({drawing.content}, drawing.picture, plan_.format, output);
+    if (needsThumbnails(plan_.format))
+        write(thumbnailName(record, plan_.format),
+              encodeThumbnail(*drawing.picture(TextRuns::Whole), kThumbnail));
     write(record.file, bytes);
-    const Reading& reading = *drawing.shown->reading;
+    const Reading& reading = *drawing.content.shown->reading;
     record.bytes = static_cast<std::uint64_t>(bytes.size());
     record.prediction = predictionText(reading).toStdString();
     record.probability = probabilityOfPrediction(reading);
@@ -123,13 +121,13 @@ void GalleryFigure::write(const std::string& name, const QByteArray& bytes) cons
 void prepareGalleryFolder(const GalleryPlan& plan) {
     std::error_code error;
     fs::create_directory(plan.folder, error);
-    if (!error && plan.format == FigureFormat::Pdf)
+    if (!error && needsThumbnails(plan.format))
         fs::create_directory(plan.folder / "thumbnails", error);
     if (error)
         throw FileError(plan.folder, "this folder cannot be made (" + error.message() +
                                          "); choose another place");
     removeStaleTemporaries(plan.folder);
-    if (plan.format == FigureFormat::Pdf) removeStaleTemporaries(plan.folder / "thumbnails");
+    if (needsThumbnails(plan.format)) removeStaleTemporaries(plan.folder / "thumbnails");
 }
 
 void requireGalleryFolder(const fs::path& folder, const fs::path& source) {

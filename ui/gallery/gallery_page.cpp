@@ -112,8 +112,12 @@ QString failureList(const std::vector<GalleryFailure>& failures) {
 
 }  // namespace
 
+bool needsThumbnails(FigureFormat format) {
+    return format != FigureFormat::Png && format != FigureFormat::Svg;
+}
+
 std::string thumbnailName(const GalleryRecord& record, FigureFormat format) {
-    if (format != FigureFormat::Pdf) return record.file;
+    if (!needsThumbnails(format)) return record.file;
     return "thumbnails/" + std::filesystem::path(record.file).stem().string() + ".png";
 }
 

@@ -18,8 +18,11 @@ constexpr char kGalleryPageName[] = "index.html";
 void writeGalleryPage(const GalleryPlan& plan, const std::vector<GalleryRecord>& records,
                       const std::vector<GalleryFailure>& failures);
 
-/// Where the page finds the thumbnail of a figure: the figure itself, or, since pages cannot show
-/// a PDF so, a picture of its beginning.
+/// Whether the page shows a picture of a figure's beginning instead of the figure itself.
+bool needsThumbnails(FigureFormat format);
+
+/// Where the page finds the thumbnail of a figure: the figure itself, or a
+/// picture of its beginning.
 std::string thumbnailName(const GalleryRecord& record, FigureFormat format);
 
 }  // namespace hanscope::ui

@@ -175,7 +175,7 @@ void paintPageMark(QPainter& painter, const HeatmapLayout& layout, int block,
     const int page = layout.textBlock(block).page;
     if (page == 0) return;
     const HeatmapMetrics& metrics = layout.metrics();
-    const QString number = HeatmapPainterTexts::tr("page %1").arg(page);
+    const QString number = pageText(page);
     const QFont font = scaledFont(metrics.font, 0.8);
     const qreal numberLeft = metrics.width - QFontMetricsF(font).horizontalAdvance(number);
     const qreal middle = std::round(layout.blockTop(block) - layout.gapAbove(block) / 2) + 0.5;
@@ -190,6 +190,10 @@ void paintPageMark(QPainter& painter, const HeatmapLayout& layout, int block,
 }
 
 }  // namespace
+
+QString pageText(int page) {
+    return HeatmapPainterTexts::tr("page %1").arg(page);
+}
 
 void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& shown,
                   const Palette& palette, const QRectF& clip, const HeatmapMarks& marks) {

@@ -22,6 +22,9 @@ struct HeatmapMarks {
 void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& shown,
                   const Palette& palette, const QRectF& clip, const HeatmapMarks& marks = {});
 
+/// "page 3", as it is written where a page of the original begins.
+QString pageText(int page);
+
 /// Marks a word that was added (underlined) or deleted (struck out); `baseline`: where it begins.
 void paintEditMark(QPainter& painter, const Palette& palette, Edit edit, const QFont& font,
                    QPointF baseline, qreal right);

@@ -19,11 +19,6 @@ constexpr qreal kMarkWidth = 24;
 constexpr qreal kGap = 6;
 constexpr qreal kItemGap = 24;
 
-bool contains(const ShownReading& shown, Known how) {
-    const auto& known = shown.reading->known;
-    return std::find(known.begin(), known.end(), how) != known.end();
-}
-
 std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
     return std::make_unique<RichLine>(text, font, Underscores::Lower);
 }
@@ -32,26 +27,8 @@ std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
 
 Legend::Legend(const ShownReading& shown, const QFont& font, qreal width,
                const std::vector<std::shared_ptr<const ShownReading>>& others)
-    : font_(font),
-      width_(width),
-      isSigned_(shown.weights.range == WeightRange::Signed),
-      isDifference_(shown.weights.subject.than != nullptr) {
-    addScale(Swatch::Bar, shown.weights.sentences);
-    addScale(Swatch::Word, shown.weights.words);
-    addNames(shown.weights.subject);
-    const auto has = [&](Known how) {
-        return contains(shown, how) ||
-               std::any_of(others.begin(), others.end(),
-                           [&](const auto& each) { return contains(*each, how); });
-    };
-    if (has(kUnknownWord)) add(Swatch::Unknown, tr("unknown word"));
-    if (has(kKnownByParts)) add(Swatch::ByParts, tr("word known by its parts"));
-    const auto& edits = shown.weights.edits;
-    if (std::find(edits.begin(), edits.end(), Edit::Added) != edits.end())
-        add(Swatch::Added, tr("added word"));
-    if (std::find(edits.begin(), edits.end(), Edit::Deleted) != edits.end())
-        add(Swatch::Deleted, tr("deleted word"));
-    add(Swatch::None, WeightsText::contrastLegend(shown.weights));
+    : font_(font), width_(width), isSigned_(shown.weights.range == WeightRange::Signed) {
+    for (const LegendItem& item : legendItems(shown, others)) add(item);
     arrange();
 }
 
@@ -66,31 +43,15 @@ bool Legend::explainsBoth(const ShownReading& a, const ShownReading& b) {
     return a.weights.range == b.weights.range && textsOf(a.weights) == textsOf(b.weights);
 }
 
-void Legend::addScale(Swatch swatch, const Numbers& numbers) {
-    const QString most = WeightsText::end(numbers.full);
-    const QString least = isSigned_ ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
-    const QString text = WeightsText::legend(numbers);
-    addText({swatch, nullptr, line(least, font_), line(most, font_)},
-            isDifference_ ? tr("difference of %1").arg(text) : text, Underscores::Lower);
-}
-
-void Legend::add(Swatch swatch, const QString& text) {
-    addText({swatch, nullptr}, text, Underscores::Lower);
-}
-
-/// Shows underscores in names as they are.
-void Legend::addNames(const Subject& subject) {
-    QStringList parts{WeightsText::readBy(subject), WeightsText::moment(subject)};
-    if (subject.isAttentionChanged) parts << tr("attention changed by hand");
-    parts.removeAll(QString());
-    if (!parts.isEmpty())
-        addText({Swatch::None, nullptr}, parts.join(QStringLiteral(" · ")), Underscores::Shown);
-}
-
 /// Texts that are wider than the legend wrap.
-void Legend::addText(Item item, const QString& text, Underscores underscores) {
+void Legend::add(const LegendItem& from) {
+    Item item{from.swatch, nullptr};
+    if (isScale(from.swatch)) {
+        item.least = line(from.least, font_);
+        item.most = line(from.most, font_);
+    }
     const qreal room = std::max(kLeastTextWidth, width_ - textLeft(item));
-    item.text = std::make_unique<RichLine>(text, font_, underscores, room);
+    item.text = std::make_unique<RichLine>(from.text, font_, from.underscores, room);
     items_.push_back(std::move(item));
 }
 
@@ -99,8 +60,8 @@ qreal Legend::scaleWidth() const {
 }
 
 qreal Legend::textLeft(const Item& item) const {
-    if (item.swatch == Swatch::None) return 0;
-    if (isMark(item.swatch)) return kMarkWidth + kGap;
+    if (item.swatch == LegendSwatch::None) return 0;
+    if (!isScale(item.swatch)) return kMarkWidth + kGap;
     return item.least->size().width() + kGap + scaleWidth() + kGap + item.most->size().width() +
            2 * kGap;
 }
@@ -126,19 +87,14 @@ void Legend::draw(QPainter& painter, QPointF topLeft, const Palette& palette) co
     painter.save();
     painter.translate(topLeft);
     for (const Item& item : items_) {
-        if (isMark(item.swatch)) {
-            drawMark(painter, item, palette);
-        } else if (item.swatch != Swatch::None) {
+        if (isScale(item.swatch)) {
             drawScale(painter, item, palette);
+        } else if (item.swatch != LegendSwatch::None) {
+            drawMark(painter, item, palette);
         }
         item.text->draw(painter, item.position + QPointF(textLeft(item), 0), palette.quietText);
     }
     painter.restore();
-}
-
-QColor Legend::color(Swatch swatch, double strength, const Palette& palette) const {
-    if (isSigned_) return palette.signedWeight(strength);
-    return swatch == Swatch::Bar ? palette.bar(strength) : palette.word(strength);
 }
 
 void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palette) const {
@@ -147,9 +103,10 @@ void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palet
     const qreal left = std::ceil(item.position.x() + item.least->size().width() + kGap);
     const QRectF rect(left, top, scaleWidth(), height);
     QLinearGradient gradient(rect.topLeft(), rect.topRight());
-    gradient.setColorAt(0, color(item.swatch, isSigned_ ? -1 : 0, palette));
-    if (isSigned_) gradient.setColorAt(0.5, palette.page);
-    gradient.setColorAt(1, color(item.swatch, 1, palette));
+    const auto color = [&](double place) {
+        return scaleColor(item.swatch, isSigned_, place, palette);
+    };
+    for (const double place : {0.0, 0.5, 1.0}) gradient.setColorAt(place, color(place));
     painter.setPen(QPen(palette.quietText, 1));
     painter.setBrush(gradient);
     painter.drawRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
@@ -160,12 +117,12 @@ void Legend::drawScale(QPainter& painter, const Item& item, const Palette& palet
 
 void Legend::drawMark(QPainter& painter, const Item& item, const Palette& palette) const {
     const qreal baseline = item.position.y() + std::round(item.text->ascent());
-    if (item.swatch == Swatch::Added || item.swatch == Swatch::Deleted)
+    if (item.swatch == LegendSwatch::Added || item.swatch == LegendSwatch::Deleted)
         return paintEditMark(painter, palette,
-                             item.swatch == Swatch::Added ? Edit::Added : Edit::Deleted, font_,
-                             {item.position.x(), baseline}, item.position.x() + kMarkWidth);
+                             item.swatch == LegendSwatch::Added ? Edit::Added : Edit::Deleted,
+                             font_, {item.position.x(), baseline}, item.position.x() + kMarkWidth);
     const qreal y = baseline + 1;
-    const Known known = item.swatch == Swatch::ByParts ? kKnownByParts : kUnknownWord;
+    const Known known = item.swatch == LegendSwatch::ByParts ? kKnownByParts : kUnknownWord;
     paintKnownMark(painter, palette, known, item.position.x(), item.position.x() + kMarkWidth, y);
 }
 

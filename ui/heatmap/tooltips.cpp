@@ -28,6 +28,13 @@ QString row(const Numbers& numbers, int index, const QString& meaning) {
              twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning);
 }
 
+/// "p_w = 0.42, the word’s share of its sentence"
+QString plainRow(const Numbers& numbers, int index, const QString& meaning) {
+    return QStringLiteral("%1 = %2, %3")
+        .arg(QString::fromStdString(numbers.formula),
+             twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning);
+}
+
 QString tooltip(const QString& title, const QString& rows) {
     return QStringLiteral("<b>%1</b><table cellspacing='0' cellpadding='1'>%2</table>")
         .arg(title, rows);
@@ -54,21 +61,43 @@ QString Tooltips::ofWord(const ShownReading& shown, int word) {
     rows += row(shown.weights.words, word, drawnMeaning(shown.weights));
     const std::uint8_t known = shown.reading->known[static_cast<std::size_t>(word)];
     if (known != kKnownWord)
-        rows += QStringLiteral("<tr><td colspan='3'>%1</td></tr>")
-                    .arg(known == kKnownByParts
-                             ? tr("not in the model’s vocabulary; known by its parts")
-                             : tr("not in the model’s vocabulary"));
+        rows += QStringLiteral("<tr><td colspan='3'>%1</td></tr>").arg(knownText(known));
     return tooltip(wordText(*shown.reading, word).toHtmlEscaped(), rows);
+}
+
+QString Tooltips::knownText(std::uint8_t known) {
+    return known == kKnownByParts ? tr("not in the model’s vocabulary; known by its parts")
+                                  : tr("not in the model’s vocabulary");
+}
+
+QString Tooltips::titleOf(const ShownReading& shown, int sentence) {
+    return tr("Sentence %1 of %2")
+        .arg(sentence + 1)
+        .arg(shown.reading->document->sentences().size());
 }
 
 QString Tooltips::ofSentence(const ShownReading& shown, int sentence) {
     const Numbers& numbers = shown.weights.sentences;
-    const QString title =
-        tr("Sentence %1 of %2").arg(sentence + 1).arg(shown.reading->document->sentences().size());
-    const QString rank = (numbers.quantity == Quantity::SentenceInDocument ? tr("weight, rank %1")
-                                                                           : tr("effect, rank %1"))
+    const bool isWeight = numbers.quantity == Quantity::SentenceInDocument;
+    const QString rank = (isWeight ? tr("weight, rank %1") : tr("effect, rank %1"))
                              .arg(rankOf(numbers.values, sentence));
-    return tooltip(title, row(numbers, sentence, rank));
+    return tooltip(titleOf(shown, sentence), row(numbers, sentence, rank));
+}
+
+QString Tooltips::plainSentence(const ShownReading& shown, int sentence) {
+    const Numbers& numbers = shown.weights.sentences;
+    return titleOf(shown, sentence) + QLatin1Char('\n') +
+           plainRow(numbers, sentence, WeightsText::meaning(numbers.quantity));
+}
+
+QString Tooltips::plainWord(const ShownReading& shown, int word) {
+    QStringList rows;
+    for (const Numbers& detail : shown.weights.details)
+        rows << plainRow(detail, word, WeightsText::meaning(detail.quantity));
+    rows << plainRow(shown.weights.words, word, drawnMeaning(shown.weights));
+    const std::uint8_t known = shown.reading->known[static_cast<std::size_t>(word)];
+    if (known != kKnownWord) rows << knownText(known);
+    return rows.join(QLatin1Char('\n'));
 }
 
 QString Tooltips::ofPlace(const ShownReading& shown, int sentence) {

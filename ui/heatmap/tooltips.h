@@ -18,11 +18,16 @@ class Tooltips {
     static QString ofSentence(const ShownReading& shown, int sentence);
     /// The same with the beginning of the sentence, for a place where it cannot be read.
     static QString ofPlace(const ShownReading& shown, int sentence);
+    /// The same numbers of a word or sentence as lines of plain text, without the word.
+    static QString plainWord(const ShownReading& shown, int word);
+    static QString plainSentence(const ShownReading& shown, int sentence);
     /// The word's weights as plain text, for screen readers.
     static QString spokenWord(const ShownReading& shown, int word);
 
  private:
     static QString drawnMeaning(const Weights& weights);
+    static QString knownText(std::uint8_t known);
+    static QString titleOf(const ShownReading& shown, int sentence);
 };
 
 }  // namespace hanscope::ui

@@ -10,6 +10,7 @@
 #include <QStandardPaths>
 
 #include "core/explain/excerpt.h"
+#include "ui/heatmap/figure/figure_file.h"
 #include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -114,11 +115,11 @@ void ExportController::ask(const QString& formatId, const QString& title) {
     const ExportPart part = partOf(formatId);
     QList<ExportFormat> offered;
     for (const ExportFormat& format : exportFormats())
-        if (part == ExportPart::Text || format.isPicture()) offered << format;
+        if (part == ExportPart::Text || format.isPainted()) offered << format;
     const ExportFormat& last =
         exportFormat(part == ExportPart::Text ? formatId : recall(settings::kExportFormat));
     const ExportFormat& chosen =
-        part == ExportPart::Text || last.isPicture() ? last : exportFormat({});
+        part == ExportPart::Text || last.isPainted() ? last : exportFormat({});
     QFileDialog* dialog = makeDialog(part, offered, chosen, title);
     connect(dialog, &QFileDialog::accepted, this, [this, dialog, part] { finish(dialog, part); });
     dialog->open();
@@ -223,13 +224,15 @@ void ExportController::write(const QString& path, double scale, ExportPart part,
     PictureMaker make = picture(part, style);
     if (!make) return;
     worker_.start(
-        [make = std::move(make), path, part,
+        [make = std::move(make), contents = heatmapContents(*page_), style, path, part,
          output = outputOf(style.value_or(FigureStyle()), scale), files = filesInUse(*session_),
          shown = shown(), model = session_->modelPath()]() mutable {
             requireNotReplaced(files, {"the picture", QFile::encodeName(path).toStdString()});
             output.metadata = figureMetadata(shown, QFile::encodeName(model).toStdString());
             if (part == ExportPart::Text && isWeightsFile(path))
                 exportWeights(*shown.front(), output.metadata, path);
+            else if (part == ExportPart::Text)
+                exportFigures(styled(contents, style), make, path, output);
             else
                 exportPicture(make, path, output);
             return true;

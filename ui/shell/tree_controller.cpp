@@ -55,11 +55,8 @@ std::vector<FigureContent> heatmapContents(const ReaderPage& page) {
 PictureMaker pictureOf(std::vector<FigureContent> contents,
                        const std::optional<FigureStyle>& style) {
     return [contents = std::move(contents), style](TextRuns runs) -> std::unique_ptr<Picture> {
-        std::vector<FigureContent> all = contents;
-        const int columns = static_cast<int>(all.size());
-        for (FigureContent& content : all)
-            if (style) content = styled(content, *style, columns);
-        if (columns == 1) return std::make_unique<Figure>(all.front(), runs);
+        const std::vector<FigureContent> all = styled(contents, style);
+        if (all.size() == 1) return std::make_unique<Figure>(all.front(), runs);
         return sideBySide(all)(runs);
     };
 }

@@ -247,8 +247,10 @@ TEST_F(RenderCommand, AFigureIsMadeForPrint) {
     EXPECT_THAT(svg({"--background", "dark"}), HasSubstr("#181a1e"));
     EXPECT_EQ(run({"m", text(), "-o", out("a.pdf"), "--paper", "Letter"}).status, 0);
     EXPECT_THAT(readBytes(folder / "a.pdf"), HasSubstr("612"));
+    EXPECT_EQ(run({"m", text(), "-o", out("a.tex"), "--paper", "Letter"}).status, 0);
+    EXPECT_THAT(readBytes(folder / "a.tex"), HasSubstr("\\usepackage[letterpaper,"));
     const std::pair<std::vector<std::string>, const char*> wrong[] = {
-        {{"--paper", "A4"}, "--paper: only a PDF has pages"},
+        {{"--paper", "A4"}, "--paper: only PDF and LaTeX have pages"},
         {{"--paper", "A5"}, "--paper"},
         {{"--width-mm", "1"}, "'1' is not a number from 40 to 1000"},
         {{"--font", "No such font"}, "--font: there is no font 'No such font'"},
@@ -281,6 +283,11 @@ TEST_F(RenderCommand, ABatchDrawsEveryTextAndListsWhatFailed) {
     const Outcome other = run({"m", "--batch", data, "-o", out("all"), "--format", "png"});
     EXPECT_THAT(other.output, StartsWith("Figures: 1\n"));
     EXPECT_THAT(readBytes(folder / "all/00001-It-is-good.png"), StartsWith("\x89PNG"));
+    EXPECT_EQ(run({"m", "--batch", data, "-o", out("all"), "--format", "html"}).status, 0);
+    EXPECT_THAT(readBytes(folder / "all/00001-It-is-good.html"),
+                HasSubstr("<meta name=\"hanscope.Lens\" content=\"attention\">"));
+    EXPECT_THAT(readBytes(folder / "all/index.html"),
+                HasSubstr("src=\"thumbnails/00001-It-is-good.png\""));
 }
 
 TEST_F(RenderCommand, ABatchIsOfATextOrOfData) {
@@ -307,7 +314,7 @@ TEST_F(RenderCommand, WrongUseIsNamedWithTheNearest) {
         {{"m", text(), "-o", out("a.png"), "--weights", "joined"}, "did you mean 'joint'?"},
         {{"m", text(), "-o", out("a.png"), "--contrast", "3"}, "--contrast"},
         {{"m", text(), "-o", out("a.png"), "--contrast", "fited"}, "did you mean 'fitted'?"},
-        {{"m", text(), "-o", out("a.gif")}, "must end in .png, .svg or .pdf"},
+        {{"m", text(), "-o", out("a.gif")}, "must end in .png, .svg, .pdf, .html or .tex"},
         {{"m", text(), "-o", out("a.png"), "--member", "1"},
          "--member 1: the model is not an ensemble"},
         {{"two.safetensors", text(), "-o", out("a.png"), "--member", "3"},

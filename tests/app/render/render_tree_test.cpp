@@ -19,7 +19,7 @@ class RenderTree : public ::testing::Test {
     RenderTree() { test::writeBytes(folder / "text.txt", "It was good. It went on for hours."); }
 
     int run(std::vector<std::string> options) {
-        options.insert(options.begin(), {"m", folder / "text.txt", "-o", folder / "a.svg"});
+        options.insert(options.begin(), {"m", folder / "text.txt", "-o", folder / figure});
         ::testing::internal::CaptureStdout();
         ::testing::internal::CaptureStderr();
         const int status = runRender(options, [this](const std::filesystem::path&, int) {
@@ -35,7 +35,7 @@ class RenderTree : public ::testing::Test {
 
     test::ScratchFolder folder;
     bool hasTree = true;
-    std::string output, error;
+    std::string figure = "a.svg", output, error;
 };
 
 TEST_F(RenderTree, ANodesAttentionIsDrawnAndNamed) {
@@ -71,6 +71,10 @@ TEST_F(RenderTree, WrongUseIsExplained) {
     EXPECT_THAT(error, HasSubstr("--head 3: the model has 2"));
     EXPECT_EQ(run({"--head", "1"}), 2);
     EXPECT_THAT(error, HasSubstr("add --node"));
+    figure = "a.html";
+    EXPECT_EQ(run({"--tree"}), 2);
+    figure = "a.svg";
+    EXPECT_THAT(error, HasSubstr("--tree: HTML and LaTeX hold only the text"));
     hasTree = false;
     EXPECT_EQ(run({"--tree"}), 2);
     EXPECT_THAT(error, StartsWith("hanscope render: this model has no label tree"));

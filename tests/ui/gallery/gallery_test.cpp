@@ -34,7 +34,7 @@ class Gallery : public ::testing::Test {
             FigureContent content;
             content.shown = explain(std::make_shared<const Reading>(std::move(reading)));
             content.truth = truth;
-            return GalleryDrawing{content.shown, [content](TextRuns runs) {
+            return GalleryDrawing{content, [content](TextRuns runs) {
                                       return std::make_unique<Figure>(content, runs);
                                   }};
         };

@@ -128,7 +128,10 @@ TEST(FigureExport, FormatIsTheExtensions) {
     EXPECT_EQ(figureFormat("a.b.PNG"), FigureFormat::Png);
     EXPECT_EQ(figureFormat("/x.y/a.svg"), FigureFormat::Svg);
     EXPECT_EQ(figureFormat("a.pdf"), FigureFormat::Pdf);
+    EXPECT_EQ(figureFormat("a.html"), FigureFormat::Html);
+    EXPECT_EQ(figureFormat("a.TEX"), FigureFormat::Tex);
     EXPECT_THROW(figureFormat("a.jpeg"), Error);
+    EXPECT_THROW(pictureFormat("a.html"), Error);
     EXPECT_THROW(figureFormat("png"), Error);
 }
 

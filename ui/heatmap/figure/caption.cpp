@@ -28,18 +28,6 @@ QString probabilityText(const Reading& reading) {
         .arg(predictedPercents(reading));
 }
 
-QString modelText(const ShownReading& shown, const QString& truth, const QString& note) {
-    const Reading& reading = *shown.reading;
-    const Subject& subject = shown.weights.subject;
-    QStringList parts{rightnessText(reading, truth), probabilityText(reading)};
-    parts.removeAll(QString());
-    if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
-    if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
-    if (subject.node) parts << WeightsText::readBy(subject);
-    if (!note.isEmpty()) parts << note;
-    return parts.join(QStringLiteral(" · "));
-}
-
 QFont labelFont(const QFont& font) {
     QFont bold = scaledFont(font, 1.1);
     bold.setWeight(QFont::DemiBold);
@@ -69,11 +57,23 @@ QString rightnessText(const Reading& reading, const QString& truth) {
     return isPartlyRight ? Caption::tr("partly right") : Caption::tr("wrong");
 }
 
+QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note) {
+    const Reading& reading = *shown.reading;
+    const Subject& subject = shown.weights.subject;
+    QStringList parts{rightnessText(reading, truth), probabilityText(reading)};
+    parts.removeAll(QString());
+    if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
+    if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
+    if (subject.node) parts << WeightsText::readBy(subject);
+    if (!note.isEmpty()) parts << note;
+    return parts.join(QStringLiteral(" · "));
+}
+
 Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,
                  const QString& note)
     : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth), labelFont(font),
                                          Underscores::Shown, width)),
-      model_(std::make_unique<RichLine>(modelText(shown, truth, note), scaledFont(font, 0.85),
+      model_(std::make_unique<RichLine>(captionDetails(shown, truth, note), scaledFont(font, 0.85),
                                         Underscores::Shown, width)) {}
 
 qreal Caption::height() const {

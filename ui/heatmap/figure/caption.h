@@ -19,9 +19,11 @@ QString captionText(const Reading& reading, const QString& truth);
 /// label is not known.
 QString rightnessText(const Reading& reading, const QString& truth);
 
-/// The two lines above a heatmap: true label and prediction; then whether it is right, its
-/// probability and the model's name. For an ensemble or a node of the tree of labels, the second
-/// line also says whose weights are drawn. It ends with `note`.
+/// Whether the prediction is right, its probability and the model's name; for an ensemble or a node
+/// of the tree of labels also whose weights are drawn. Ends with `note`.
+QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note);
+
+/// The two lines above a heatmap: captionText() and captionDetails().
 class Caption {
     Q_DECLARE_TR_FUNCTIONS(Caption)
  public:

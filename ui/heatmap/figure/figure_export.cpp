@@ -7,6 +7,7 @@
 #include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
@@ -102,14 +103,47 @@ QByteArray encodeSvg(Picture& picture, const FigureOutput& output) {
     return withSvgMetadata(std::move(bytes), output.metadata);
 }
 
+std::optional<FigureFormat> formatOfEnding(const QString& path) {
+    const QString ending = QLatin1Char('.') + QFileInfo(path).suffix().toLower();
+    for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf,
+                                      FigureFormat::Html, FigureFormat::Tex})
+        if (endingOf(format) == ending) return format;
+    return std::nullopt;
+}
+
 }  // namespace
 
+bool isPainted(FigureFormat format) {
+    return format != FigureFormat::Html && format != FigureFormat::Tex;
+}
+
+QString endingOf(FigureFormat format) {
+    switch (format) {
+        case FigureFormat::Png:
+            return QStringLiteral(".png");
+        case FigureFormat::Svg:
+            return QStringLiteral(".svg");
+        case FigureFormat::Pdf:
+            return QStringLiteral(".pdf");
+        case FigureFormat::Html:
+            return QStringLiteral(".html");
+        case FigureFormat::Tex:
+            return QStringLiteral(".tex");
+    }
+    return {};
+}
+
 FigureFormat figureFormat(const QString& path) {
-    const QString extension = QFileInfo(path).suffix().toLower();
-    if (extension == QLatin1String("png")) return FigureFormat::Png;
-    if (extension == QLatin1String("svg")) return FigureFormat::Svg;
-    if (extension == QLatin1String("pdf")) return FigureFormat::Pdf;
-    throw Error(path.toStdString() + ": a figure's name must end in .png, .svg or .pdf");
+    const auto found = formatOfEnding(path);
+    if (found) return *found;
+    throw Error(path.toStdString() +
+                ": a figure's name must end in .png, .svg, .pdf, .html or .tex");
+}
+
+FigureFormat pictureFormat(const QString& path) {
+    const auto found = formatOfEnding(path);
+    if (found && isPainted(*found)) return *found;
+    throw Error(path.toStdString() + ": this picture's name must end in .png, .svg or .pdf");
 }
 
 TextRuns runsFor(FigureFormat format) {
@@ -123,9 +157,13 @@ QByteArray encodeThumbnail(Picture& picture, QSize pixels) {
                  {});
 }
 
-double zoomOf(const Picture& picture, const FigureOutput& output) {
+double zoomOf(double width, const FigureOutput& output) {
     constexpr double pixelsPerMm = 96 / 25.4;
-    return output.widthMm > 0 ? output.widthMm * pixelsPerMm / picture.size().width() : 1;
+    return output.widthMm > 0 ? output.widthMm * pixelsPerMm / width : 1;
+}
+
+double zoomOf(const Picture& picture, const FigureOutput& output) {
+    return zoomOf(picture.size().width(), output);
 }
 
 QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutput& output) {
@@ -136,6 +174,9 @@ QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutp
             return encodeSvg(picture, output);
         case FigureFormat::Pdf:
             return encodePdf(picture, output);
+        case FigureFormat::Html:
+        case FigureFormat::Tex:
+            break;
     }
     return {};
 }
@@ -153,7 +194,7 @@ void writeWhole(const QString& path, const QByteArray& bytes) {
 }
 
 void exportPicture(const PictureMaker& make, const QString& path, const FigureOutput& output) {
-    const FigureFormat format = figureFormat(path);
+    const FigureFormat format = pictureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
     const auto picture = make(runsFor(format));
     writeWhole(path, encodePicture(*picture, format, output));

@@ -65,4 +65,12 @@ FigureContent styled(FigureContent content, const FigureStyle& style, int column
     return content;
 }
 
+std::vector<FigureContent> styled(std::vector<FigureContent> contents,
+                                  const std::optional<FigureStyle>& style) {
+    if (!style) return contents;
+    const int columns = static_cast<int>(contents.size());
+    for (FigureContent& content : contents) content = styled(std::move(content), *style, columns);
+    return contents;
+}
+
 }  // namespace hanscope::ui

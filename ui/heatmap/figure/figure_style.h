@@ -3,6 +3,7 @@
 #include <QString>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/paper.h"
@@ -31,6 +32,10 @@ struct FigureStyle {
 /// The content in that style; `columns` such figures stand side by side. Throws Error if the text
 /// does not have the sentences.
 FigureContent styled(FigureContent content, const FigureStyle& style, int columns = 1);
+
+/// The same for contents that stand side by side; without a style as they are.
+std::vector<FigureContent> styled(std::vector<FigureContent> contents,
+                                  const std::optional<FigureStyle>& style);
 
 /// Whether the style asks for a width in print.
 bool isSized(const FigureStyle& style);

@@ -45,13 +45,19 @@ class LegendPicture : public Picture {
     Legend legend_;
 };
 
+}  // namespace
+
 bool haveOneLegend(const std::vector<FigureContent>& contents) {
     return std::all_of(contents.begin(), contents.end(), [&](const FigureContent& each) {
         return Legend::explainsBoth(*contents.front().shown, *each.shown);
     });
 }
 
-}  // namespace
+double zoomOf(const std::vector<FigureContent>& contents, const FigureOutput& output) {
+    double width = 0;
+    for (const FigureContent& content : contents) width += std::round(content.width);
+    return zoomOf(width, output);
+}
 
 PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
     return [contents, one = haveOneLegend(contents)](TextRuns runs) -> std::unique_ptr<Picture> {

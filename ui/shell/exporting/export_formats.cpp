@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/weights_file.h"
 
 namespace hanscope::ui {
@@ -14,8 +15,12 @@ struct ExportFormatTexts {
 
 }  // namespace
 
-bool ExportFormat::isPicture() const {
+bool ExportFormat::isFigure() const {
     return !isWeightsFile(QLatin1Char('.') + suffix);
+}
+
+bool ExportFormat::isPainted() const {
+    return isFigure() && ui::isPainted(figureFormat(QLatin1Char('.') + suffix));
 }
 
 const QList<ExportFormat>& exportFormats() {
@@ -31,6 +36,8 @@ const QList<ExportFormat>& exportFormats() {
         png(4),
         {QStringLiteral("svg"), ExportFormatTexts::tr("SVG drawing"), QStringLiteral("svg"), 1},
         {QStringLiteral("pdf"), ExportFormatTexts::tr("PDF document"), QStringLiteral("pdf"), 1},
+        {QStringLiteral("html"), ExportFormatTexts::tr("HTML page"), QStringLiteral("html"), 1},
+        {QStringLiteral("tex"), ExportFormatTexts::tr("LaTeX document"), QStringLiteral("tex"), 1},
         {QStringLiteral("csv"), ExportFormatTexts::tr("Weights, CSV table"), QStringLiteral("csv"),
          1},
         {QStringLiteral("json"), ExportFormatTexts::tr("Weights, JSON"), QStringLiteral("json"),

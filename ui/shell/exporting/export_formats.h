@@ -12,7 +12,8 @@ struct ExportFormat {
     QString suffix;  ///< "png"
     double scale;
 
-    bool isPicture() const;  ///< false: a file of the weights
+    bool isFigure() const;   ///< false: a file of the weights
+    bool isPainted() const;  ///< a figure that may also be of a tree
 };
 
 const QList<ExportFormat>& exportFormats();

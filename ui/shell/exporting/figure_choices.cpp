@@ -4,6 +4,8 @@
 #include <QJsonObject>
 #include <algorithm>
 
+#include "ui/shell/exporting/export_formats.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -20,6 +22,10 @@ double numberIn(const QJsonValue& value, double least, double most) {
 }
 
 }  // namespace
+
+bool FigureChoices::hasPages() const {
+    return ui::hasPages(figureFormat(QLatin1Char('.') + exportFormat(format).suffix));
+}
 
 QString textOf(const FigureChoices& choices) {
     const FigureStyle& style = choices.style;

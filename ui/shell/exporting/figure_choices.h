@@ -12,7 +12,7 @@ struct FigureChoices {
     QString format = QStringLiteral("pdf");  ///< an id of exportFormats()
     FigureStyle style;
 
-    bool isPdf() const { return format == QLatin1String("pdf"); }
+    bool hasPages() const;
 };
 
 /// The choices as a text for the settings, without the sentences, which belong to one document.

@@ -65,7 +65,7 @@ FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, Draw dra
 void FigureDialog::addPageFields(QFormLayout* form) {
     format_ = new QComboBox;
     for (const ExportFormat& format : exportFormats())
-        if (format.isPicture()) format_->addItem(format.title, format.id);
+        if (format.isFigure()) format_->addItem(format.title, format.id);
     form->addRow(tr("&Format:"), format_);
     paper_ = new QComboBox;
     paper_->addItem(tr("As large as the figure"), static_cast<int>(Paper::Fitted));
@@ -143,7 +143,7 @@ FigureChoices FigureDialog::choices() const {
     FigureChoices choices;
     choices.format = format_->currentData().toString();
     FigureStyle& style = choices.style;
-    if (choices.isPdf()) style.paper = static_cast<Paper>(paper_->currentData().toInt());
+    if (choices.hasPages()) style.paper = static_cast<Paper>(paper_->currentData().toInt());
     const double width = width_->currentData().toDouble();
     style.widthMm = width == kOther ? millimetres_->value() : width;
     style.fontFamily = font_->currentData().toString();
@@ -155,7 +155,7 @@ FigureChoices FigureDialog::choices() const {
 
 void FigureDialog::onChanged() {
     const FigureChoices now = choices();
-    paper_->setEnabled(now.isPdf());
+    paper_->setEnabled(now.hasPages());
     millimetres_->setVisible(width_->currentData().toDouble() == kOther);
     first_->setEnabled(isPart_->isChecked());
     last_->setEnabled(isPart_->isChecked());

@@ -8,7 +8,7 @@ namespace hanscope::ui {
 struct GalleryChoices {
     QString data;                            ///< a folder or a data file; empty: the open documents
     QString folder;                          ///< for the figures and their page
-    QString format = QStringLiteral("svg");  ///< svg, png or pdf
+    QString format = QStringLiteral("svg");  ///< svg, png, pdf, html or tex
 };
 
 }  // namespace hanscope::ui

@@ -130,9 +130,8 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
         content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
         content.truth = truth;
         content.sentencePerLine = perLine;
-        return GalleryDrawing{content.shown, [content](TextRuns runs) {
-                                  return std::make_unique<Figure>(content, runs);
-                              }};
+        return GalleryDrawing{
+            content, [content](TextRuns runs) { return std::make_unique<Figure>(content, runs); }};
     };
     return plan;
 }

@@ -40,6 +40,8 @@ GalleryDialog::GalleryDialog(const GalleryChoices& choices, int documents, QWidg
     format_->addItem(tr("SVG drawings"), QStringLiteral("svg"));
     format_->addItem(tr("PNG pictures"), QStringLiteral("png"));
     format_->addItem(tr("PDF documents"), QStringLiteral("pdf"));
+    format_->addItem(tr("HTML pages"), QStringLiteral("html"));
+    format_->addItem(tr("LaTeX documents"), QStringLiteral("tex"));
     format_->setCurrentIndex(std::max(0, format_->findData(choices.format)));
     folder_->setText(choices.folder);
     auto* form = new QFormLayout(this);

@@ -155,7 +155,7 @@ int columnsBeside(int figures) {
 }
 
 void exportForming(const FormingContent& content, const QString& path, double scale) {
-    const FigureFormat format = figureFormat(path);
+    const FigureFormat format = pictureFormat(path);
     requireWritable(QFile::encodeName(path).toStdString());
     const bool isSvg = format == FigureFormat::Svg;
     FormingPicture picture(content, isSvg ? TextRuns::PerWord : TextRuns::Whole);

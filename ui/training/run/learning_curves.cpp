@@ -176,7 +176,7 @@ void LearningCurves::write(const QString& path) {
     }
     curves_->update(history_);
     CurvePicture picture(plot_, palette().color(QPalette::Base));
-    const QByteArray bytes = encodePicture(picture, figureFormat(path), {kPictureScale});
+    const QByteArray bytes = encodePicture(picture, pictureFormat(path), {kPictureScale});
     plot_->replot(QCustomPlot::rpQueuedReplot);
     writeWhole(path, bytes);
 }

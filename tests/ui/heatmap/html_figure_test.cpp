@@ -1,0 +1,134 @@
+#include "ui/heatmap/figure/html_figure.h"
+
+#include <gtest/gtest.h>
+
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+#include "tests/ui/heatmap/sample_reading.h"
+#include "ui/heatmap/figure/figure_style.h"
+
+namespace hanscope::ui {
+namespace {
+
+FigureContent contentOf(const std::string& text) {
+    FigureContent content;
+    content.shown = shared(sampleReading(text));
+    return content;
+}
+
+/// Two sentences of one and two words whose weights are known.
+FigureContent weightedContent() {
+    Reading reading = sampleReading("One. Two three.");
+    reading.sentenceWeights = {0.36f, 0.64f};
+    reading.wordWeights = {0.5f, 0.5f, 0.7f, 0.2f, 0.1f};
+    reading.known[2] = kUnknownWord;
+    FigureContent content;
+    content.shown = shared(reading);
+    return content;
+}
+
+QString htmlOf(const FigureContent& content, const FigureOutput& output = {}) {
+    return QString::fromUtf8(htmlFigures({content}, output));
+}
+
+/// What a reader sees of the text: without tags, entities replaced.
+QString visibleText(const QString& html) {
+    static const QRegularExpression tag(QStringLiteral("<[^>]*>"));
+    const qsizetype begin = html.indexOf(QLatin1String("<div class=\"text\""));
+    QString text = html.mid(begin, html.indexOf(QLatin1String("</div>\n"), begin) - begin);
+    text = text.remove(tag).trimmed();
+    return text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&");
+}
+
+TEST(HtmlFigure, ColoursAndNumbersAreThoseOfTheWeights) {
+    const QString html = htmlOf(weightedContent());
+    // √0.64 · 0.7 = 0.56 between white and (8, 145, 209); 0.64 between white and red.
+    EXPECT_TRUE(html.contains("style=\"background:#74c2e5\"")) << html.toStdString();
+    EXPECT_TRUE(html.contains("style=\"--bar:#ff5c5c\" title=\"Sentence 2 of 2&#10;p_s = 0.64, "));
+    EXPECT_TRUE(html.contains("√p_s · p_w = 0.56, shown by the colour"));
+    EXPECT_TRUE(html.contains("p_w = 0.70, the word’s share of its sentence&#10;"));
+    EXPECT_EQ(html.count("class=\"w l r unknown\""), 1);
+    EXPECT_TRUE(html.contains("<span><s class=\"unknown\"></s> unknown word</span>"));
+    EXPECT_TRUE(html.contains("word weight √p<sub>s</sub> · p<sub>w</sub>"));
+}
+
+TEST(HtmlFigure, TextsAreEscapedAndComplete) {
+    const std::string text = "Say <script>alert(\"1\")</script> & שלום 漂亮 &amp; end.";
+    FigureContent content = contentOf(text);
+    content.truth = "<img src=x onerror=1>";
+    Reading reading = *content.shown->reading;
+    reading.modelName = "</title><script>";
+    reading.warnings = {"<b>warning</b>"};
+    content.shown = shared(reading);
+    FigureOutput output;
+    output.metadata = {{"Model", "\"><script>"}};
+    const QString html = htmlOf(content, output);
+    EXPECT_EQ(visibleText(html), QString::fromStdString(text));
+    EXPECT_FALSE(html.contains("<script"));
+    EXPECT_FALSE(html.contains("<img"));
+    EXPECT_FALSE(html.contains("<b>warning"));
+    EXPECT_TRUE(
+        html.contains("<meta name=\"hanscope.Model\" content=\"&quot;&gt;&lt;script&gt;\">"));
+}
+
+TEST(HtmlFigure, NamesNoOtherResourceAndForbidsThem) {
+    const QString html = htmlOf(contentOf(reviewText()));
+    for (const char* word : {"http:", "https:", "url(", "src=", "@import", "href"})
+        EXPECT_FALSE(html.contains(QLatin1String(word))) << word;
+    EXPECT_TRUE(
+        html.contains("Content-Security-Policy\" content=\"default-src 'none'; "
+                      "style-src 'unsafe-inline'\""));
+    static const QRegularExpression hole(QStringLiteral("@(?!media)[a-z]+"));
+    EXPECT_FALSE(html.contains(hole)) << hole.match(html).captured().toStdString();
+}
+
+TEST(HtmlFigure, BackgroundsFollowTheStyle) {
+    FigureStyle style;
+    const auto with = [&](FigureBackground background) {
+        style.background = background;
+        return htmlOf(styled(weightedContent(), style));
+    };
+    EXPECT_TRUE(with(FigureBackground::Light).contains("background:#ffffff;color:#000000"));
+    EXPECT_TRUE(with(FigureBackground::Dark).contains("color-scheme:dark;background:#181a1e"));
+    EXPECT_TRUE(with(FigureBackground::Print).contains("background:transparent;color:#000000"));
+}
+
+TEST(HtmlFigure, AParagraphOfSeveralSentencesHasABarBeforeEach) {
+    FigureContent content = weightedContent();
+    content.sentencePerLine = false;
+    const QString html = htmlOf(content);
+    EXPECT_EQ(html.count("<i style=\"--bar:"), 2);
+    EXPECT_EQ(html.count("<p class=\"flow\""), 1);
+    EXPECT_EQ(visibleText(html), "One. Two three.");
+}
+
+TEST(HtmlFigure, SideBySideOneLegendIsEnough) {
+    const auto count = [](const FigureContent& a, const FigureContent& b) {
+        return htmlFigures({a, b}, {}).count("<footer>");
+    };
+    FigureContent other = contentOf("Good.");
+    EXPECT_EQ(count(contentOf("Bad."), other), 1);
+    View view;
+    view.scale = WeightScale::Joint;
+    other.shown = shared(sampleReading("Good."), view);
+    EXPECT_EQ(count(contentOf("Bad."), other), 2);
+}
+
+TEST(HtmlFigure, WidthInPrintSetsTheSize) {
+    FigureStyle style;
+    style.widthMm = 89;
+    FigureOutput output;
+    output.widthMm = 89;
+    const FigureContent content = styled(weightedContent(), style);
+    // Letters of 8 points are 10.6667 pixels.
+    EXPECT_TRUE(htmlOf(content, output).contains("font:10.6"))
+        << htmlOf(content, output).toStdString();
+    EXPECT_EQ(htmlOf(content, output), htmlOf(content, output));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,25 @@
+#include "ui/heatmap/figure/figure_file.h"
+
+#include <QFile>
+
+#include "core/atomic_file.h"
+#include "ui/heatmap/figure/html_figure.h"
+#include "ui/heatmap/figure/tex_figure.h"
+
+namespace hanscope::ui {
+
+QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
+                         FigureFormat format, const FigureOutput& output) {
+    if (format == FigureFormat::Html) return htmlFigures(contents, output);
+    if (format == FigureFormat::Tex) return texFigures(contents, output);
+    return encodePicture(*picture(runsFor(format)), format, output);
+}
+
+void exportFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
+                   const QString& path, const FigureOutput& output) {
+    const FigureFormat format = figureFormat(path);
+    requireWritable(QFile::encodeName(path).toStdString());
+    writeWhole(path, encodeFigures(contents, picture, format, output));
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "ui/heatmap/figure/figure_export.h"
+
+namespace hanscope::ui {
+
+/// Figures of one or more texts in any format. `picture` makes what is painted for the painted
+/// formats; the others write the contents themselves (html_figure.h, tex_figure.h). The same input
+/// gives the same bytes. Throws Error if a picture is too large.
+QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
+                         FigureFormat format, const FigureOutput& output);
+
+/// Writes such figures in the format of the path's extension, as exportPicture() does.
+void exportFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
+                   const QString& path, const FigureOutput& output);
+
+}  // namespace hanscope::ui

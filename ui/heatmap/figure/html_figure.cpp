@@ -1,0 +1,201 @@
+#include "ui/heatmap/figure/html_figure.h"
+
+#include <algorithm>
+
+#include "ui/heatmap/figure/html_style.h"
+#include "ui/heatmap/figure/marked_text.h"
+#include "ui/heatmap/figure/side_by_side.h"
+#include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/legend_items.h"
+#include "ui/heatmap/scale.h"
+#include "ui/heatmap/tooltips.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// Line breaks would end a tooltip's line within an attribute only by chance.
+QString attribute(const QString& text) {
+    return text.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("&#10;"));
+}
+
+/// "p_s" with a subscript.
+QString subscripted(const LegendItem& item) {
+    const QString text = item.text.toHtmlEscaped();
+    if (item.underscores == Underscores::Shown) return text;
+    QString html;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool lowers = text[i] == QLatin1Char('_') && i + 1 < text.size();
+        html += lowers ? QStringLiteral("<sub>%1</sub>").arg(text[++i]) : QString(text[i]);
+    }
+    return html;
+}
+
+bool isSpace(const std::vector<MarkedRun>& runs, std::size_t index, bool atEnd) {
+    if (index >= runs.size()) return true;  // also before the first one
+    const QString& text = runs[index].text;
+    return (atEnd ? text.back() : text.front()).isSpace();
+}
+
+/// Writes the text of one figure.
+class HtmlText {
+ public:
+    HtmlText(const FigureContent& content) : content_(content), shown_(*content.shown) {}
+
+    QString html() const {
+        QString html;
+        const Document& document = *shown_.reading->document;
+        for (const TextBlock& block : cutIntoBlocks(document, content_.sentencePerLine)) {
+            if (block.page > 0)
+                html += QStringLiteral("<div class=\"page\"><span>%1</span></div>\n")
+                            .arg(pageText(block.page).toHtmlEscaped());
+            html += blockHtml(block, showBlock(document, block));
+        }
+        return html;
+    }
+
+ private:
+    QString blockHtml(const TextBlock& block, const BlockText& text) const {
+        const int sentence = onlySentence(text);
+        QString classes = blockClass(block);
+        if (sentence < 0) classes += QStringLiteral(" flow");
+        if (block.startsParagraph) classes += QStringLiteral(" gap");
+        if (block.continuesBlock) classes += QStringLiteral(" more");
+        QString html =
+            QStringLiteral("<p class=\"%1\" dir=\"auto\"%2>")
+                .arg(classes.trimmed(), sentence < 0 ? QString() : sentenceAttributes(sentence));
+        if (!text.mark.isEmpty())
+            html += QStringLiteral("<span class=\"mark\">%1</span>").arg(text.mark);
+        const std::vector<MarkedRun> runs = runsOf(text);
+        for (std::size_t i = 0; i < runs.size(); ++i) html += runHtml(runs, i, sentence < 0);
+        return html + QStringLiteral("</p>\n");
+    }
+
+    /// `namesSentences`: a short bar before each sentence, because the block has several.
+    QString runHtml(const std::vector<MarkedRun>& runs, std::size_t index,
+                    bool namesSentences) const {
+        const MarkedRun& run = runs[index];
+        if (run.word < 0) return run.text.toHtmlEscaped();
+        QString html;
+        if (namesSentences && run.startsSentence)
+            html = QStringLiteral("<i%1></i>").arg(sentenceAttributes(run.sentence));
+        QString text = run.text.toHtmlEscaped();
+        const WordMark mark = wordMark(shown_, run.word);
+        if (mark.edit == Edit::Added) text = QStringLiteral("<ins>%1</ins>").arg(text);
+        if (mark.edit == Edit::Deleted) text = QStringLiteral("<del>%1</del>").arg(text);
+        QString classes = QStringLiteral("w");
+        if (isSpace(runs, index - 1, true)) classes += QStringLiteral(" l");
+        if (isSpace(runs, index + 1, false)) classes += QStringLiteral(" r");
+        if (mark.known == kUnknownWord) classes += QStringLiteral(" unknown");
+        if (mark.known == kKnownByParts) classes += QStringLiteral(" parts");
+        return html + QStringLiteral("<span class=\"%1\"%2 title=\"%3\">%4</span>")
+                          .arg(classes, background(run.word),
+                               attribute(Tooltips::plainWord(shown_, run.word)), text);
+    }
+
+    QString background(int word) const {
+        const QColor color = wordColor(content_.palette, shown_.weights, word);
+        if (color == content_.palette.page) return {};
+        return QStringLiteral(" style=\"background:%1\"").arg(color.name());
+    }
+
+    QString sentenceAttributes(int sentence) const {
+        return QStringLiteral(" style=\"--bar:%1\" title=\"%2\"")
+            .arg(barColor(content_.palette, shown_.weights, sentence).name(),
+                 attribute(Tooltips::plainSentence(shown_, sentence)));
+    }
+
+    static QString blockClass(const TextBlock& block) {
+        const int level = std::clamp(block.level, 1, 3);
+        if (block.kind == TextPart::Kind::Heading) return QStringLiteral("h%1").arg(level);
+        if (block.kind == TextPart::Kind::Paragraph) return {};
+        return QStringLiteral("in in%1").arg(std::clamp(block.level, 1, kDeepestHtmlIndent));
+    }
+
+    const FigureContent& content_;
+    const ShownReading& shown_;
+};
+
+QString swatchHtml(const LegendItem& item, const FigureContent& content) {
+    const bool isSigned = content.shown->weights.range == WeightRange::Signed;
+    const auto color = [&](double place) {
+        return scaleColor(item.swatch, isSigned, place, content.palette).name();
+    };
+    switch (item.swatch) {
+        case LegendSwatch::None:
+            return {};
+        case LegendSwatch::Unknown:
+            return QStringLiteral("<s class=\"unknown\"></s> ");
+        case LegendSwatch::ByParts:
+            return QStringLiteral("<s class=\"parts\"></s> ");
+        case LegendSwatch::Added:
+            return QStringLiteral("<s class=\"added\"></s> ");
+        case LegendSwatch::Deleted:
+            return QStringLiteral("<s class=\"deleted\"></s> ");
+        case LegendSwatch::Bar:
+        case LegendSwatch::Word:
+            break;
+    }
+    return QStringLiteral(
+               "%1 <b style=\"background:linear-gradient(90deg,%2,%3,%4)\"></b> %5&ensp;")
+        .arg(item.least, color(0), color(0.5), color(1), item.most);
+}
+
+QString legendHtml(const FigureContent& content,
+                   const std::vector<std::shared_ptr<const ShownReading>>& others) {
+    QString html = QStringLiteral("<footer>");
+    for (const LegendItem& item : legendItems(*content.shown, others))
+        html +=
+            QStringLiteral("<span>%1%2</span>\n").arg(swatchHtml(item, content), subscripted(item));
+    return html + QStringLiteral("</footer>\n");
+}
+
+QString figureHtml(const FigureContent& content, bool hasLegend) {
+    QString html =
+        QStringLiteral(
+            "<article>\n<h1 dir=\"auto\">%1</h1>\n<p class=\"model\">%2</p>\n"
+            "<div class=\"text\" lang=\"\">\n%3</div>\n")
+            .arg(captionText(*content.shown->reading, content.truth).toHtmlEscaped(),
+                 captionDetails(*content.shown, content.truth, content.note).toHtmlEscaped(),
+                 HtmlText(content).html());
+    if (hasLegend) html += legendHtml(content, {});
+    for (const std::string& warning : content.shown->reading->warnings)
+        html += QStringLiteral("<p class=\"note\">%1</p>\n")
+                    .arg(QString::fromStdString(warning).toHtmlEscaped());
+    return html + QStringLiteral("</article>\n");
+}
+
+QString headHtml(const std::vector<FigureContent>& contents, const FigureOutput& output) {
+    QStringList titles;
+    for (const FigureContent& content : contents)
+        titles << captionText(*content.shown->reading, content.truth);
+    QString html = QStringLiteral(
+                       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                       "style-src 'unsafe-inline'\">\n"
+                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                       "<title>%1</title>\n")
+                       .arg(titles.join(QStringLiteral(" · ")).toHtmlEscaped());
+    for (const auto& [key, value] : output.metadata)
+        html += QStringLiteral("<meta name=\"hanscope.%1\" content=\"%2\">\n")
+                    .arg(key, value.toHtmlEscaped());
+    return html + QStringLiteral("<style>\n%1</style>\n</head>\n<body>\n")
+                      .arg(htmlStyle(contents.front(), zoomOf(contents, output)));
+}
+
+}  // namespace
+
+QByteArray htmlFigures(const std::vector<FigureContent>& contents, const FigureOutput& output) {
+    const bool one = contents.size() > 1 && haveOneLegend(contents);
+    std::vector<std::shared_ptr<const ShownReading>> shown;
+    QString html = headHtml(contents, output) + QStringLiteral("<main>\n");
+    for (const FigureContent& content : contents) {
+        html += figureHtml(content, !one);
+        shown.push_back(content.shown);
+    }
+    html += QStringLiteral("</main>\n");
+    if (one) html += legendHtml(contents.front(), shown);
+    return (html + QStringLiteral("</body>\n</html>\n")).toUtf8();
+}
+
+}  // namespace hanscope::ui
