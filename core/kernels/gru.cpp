@@ -30,12 +30,24 @@ HWY_INLINE Tile tileAt(const SequenceLayout& layout, bool reverse, int position,
     return tile;
 }
 
+// Writes origin + scale · input to `out`, and returns it.
+HWY_INLINE const float* scaledInput(int width, const float* input, const float* origin, float scale,
+                                    float* out) {
+    const Vector factor = hn::Set(Floats(), scale);
+    forEachVector(width, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
+        storeFirst(hn::MulAdd(factor, loadFirst(input + j, lanes), loadFirst(origin + j, lanes)),
+                   out + j, lanes);
+    });
+    return out;
+}
+
 void forward(const GruForward& gru, int begin, int end) {
     const GruRecurrence& recurrence = *gru.recurrence;
     const int H = recurrence.hidden;
     std::vector<float> products(static_cast<std::size_t>(kGruTile) * 3 * H);
     float* product[kGruTile];
     for (int i = 0; i < kGruTile; ++i) product[i] = products.data() + std::ptrdiff_t{i} * 3 * H;
+    std::vector<float> scaled(gru.origin ? products.size() : 0);
 
     for (int position = begin; position < end; position += kGruTile) {
         Tile tile = tileAt(*gru.layout, gru.reverse, position, end);
@@ -55,6 +67,9 @@ void forward(const GruForward& gru, int begin, int end) {
             else
                 std::fill(products.begin(), products.end(), 0.0f);
             for (int i = 0; i < active; ++i) {
+                if (gru.origin)
+                    input[i] = scaledInput(3 * H, input[i], gru.origin, gru.scaleOfRow[tile.row[i]],
+                                           scaled.data() + std::ptrdiff_t{i} * 3 * H);
                 gateStep(H, product[i], input[i], gru.candidateBias, before[i],
                          gru.states + tile.row[i] * gru.stateStride,
                          gru.gates ? gru.gates + tile.row[i] * 4 * H : nullptr);
@@ -67,7 +82,7 @@ void forward(const GruForward& gru, int begin, int end) {
 // `carried`: input, the gradient of h from the next step; output, the part of the gradient of h₋₁
 // that comes from the term z ⊙ h₋₁.
 HWY_INLINE void gateStepBackward(int H, const float* gradient, const float* before, float* carried,
-                                 float* gates) {
+                                 const float* gates, float* gateGradients) {
     const Vector one = hn::Set(Floats(), 1.0f);
     forEachVector(H, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
         const Vector q = loadFirst(gates + j, lanes), r = loadFirst(gates + H + j, lanes);
@@ -79,15 +94,28 @@ HWY_INLINE void gateStepBackward(int H, const float* gradient, const float* befo
             hn::Mul(hn::Mul(dh, hn::Sub(loadFirst(before + j, lanes), n)), hn::Mul(z, keep));
         const Vector dn = hn::Mul(hn::Mul(dh, keep), hn::NegMulAdd(n, n, one));
         const Vector dr = hn::Mul(hn::Mul(dn, q), hn::Mul(r, hn::Sub(one, r)));
-        storeFirst(hn::Mul(dn, r), gates + j, lanes);
-        storeFirst(dr, gates + H + j, lanes);
-        storeFirst(dz, gates + 2 * H + j, lanes);
-        storeFirst(dn, gates + 3 * H + j, lanes);
+        storeFirst(hn::Mul(dn, r), gateGradients + j, lanes);
+        storeFirst(dr, gateGradients + H + j, lanes);
+        storeFirst(dz, gateGradients + 2 * H + j, lanes);
+        storeFirst(dn, gateGradients + 3 * H + j, lanes);
         storeFirst(hn::Mul(dh, z), carried + j, lanes);
     });
 }
 
-void backwardTile(const GruBackward& gru, int position, int end, std::vector<float>& carriedRows) {
+HWY_INLINE float product(int width, const float* a, const float* b) {
+    const Floats d;
+    Vector sum = hn::Zero(d);
+    forEachVector(width, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
+        sum = hn::MulAdd(loadFirst(a + j, lanes), loadFirst(b + j, lanes), sum);
+    });
+    return hn::GetLane(hn::SumOfLanes(d, sum));
+}
+
+// gradientsOf(i, row) is where the gradients of the gates of row `row` are written, which sequence
+// i of the tile reads; done(row, gradients) is called when they are.
+template <class GradientsOf, class Done>
+void backwardTile(const GruBackward& gru, int position, int end, std::vector<float>& carriedRows,
+                  GradientsOf gradientsOf, Done done) {
     const GruRecurrence& recurrence = *gru.recurrence;
     const int H = recurrence.hidden;
     const Tile tile = tileAt(*gru.layout, gru.reverse, position, end);
@@ -101,10 +129,12 @@ void backwardTile(const GruBackward& gru, int position, int end, std::vector<flo
         const float* gateRows[kGruTile];
         for (int i = 0; i < active; ++i) {
             const std::int64_t row = tile.row[i] + tile.step * step;
-            float* gates = gru.gates + row * 4 * H;
+            float* gradients = gradientsOf(i, row);
             gateStepBackward(H, gru.stateGradients + row * gru.stateStride,
-                             gru.states + (row - tile.step) * gru.stateStride, carried[i], gates);
-            gateRows[i] = gates;
+                             gru.states + (row - tile.step) * gru.stateStride, carried[i],
+                             gru.gates + row * 4 * H, gradients);
+            done(row, gradients);
+            gateRows[i] = gradients;
         }
         if (step > 0)  // the state before the first step is a constant
             multiplyPointers(gateRows, active, 3 * H, H, recurrence.backward.panels.data(), nullptr,
@@ -122,7 +152,10 @@ void backward(const GruBackward& gru, int begin, int end, float* recurrentGradie
 
     std::int64_t summed = begin < end ? layout.first[begin] : 0;  // first row not yet added
     for (int position = begin; position < end; position += kGruTile) {
-        backwardTile(gru, position, end, carried);
+        backwardTile(
+            gru, position, end, carried,
+            [&](int, std::int64_t row) { return gru.gates + row * 4 * H; },
+            [](std::int64_t, const float*) {});
         if (!recurrentGradient) continue;
         const int last = std::min(position + kGruTile, end) - 1;
         for (int i = position; i < last; ++i)  // the zero rows in between contribute 0
@@ -141,6 +174,20 @@ void backward(const GruBackward& gru, int begin, int end, float* recurrentGradie
     }
 }
 
+void inputProducts(const GruBackward& gru, const GruInputProducts& inputs, int begin, int end) {
+    const int H = gru.recurrence->hidden;
+    std::vector<float> carried(static_cast<std::size_t>(kGruTile) * H);
+    std::vector<float> gradients(static_cast<std::size_t>(kGruTile) * 4 * H);
+    for (int position = begin; position < end; position += kGruTile)
+        backwardTile(
+            gru, position, end, carried,
+            [&](int i, std::int64_t) { return gradients.data() + std::ptrdiff_t{i} * 4 * H; },
+            [&](std::int64_t row, const float* gates) {
+                inputs.products[row] += product(
+                    3 * H, gates + H, inputs.inputs + inputs.inputOfRow[row] * inputs.inputStride);
+            });
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace hanscope
 HWY_AFTER_NAMESPACE();
@@ -149,6 +196,7 @@ HWY_AFTER_NAMESPACE();
 namespace hanscope {
 HWY_EXPORT(forward);
 HWY_EXPORT(backward);
+HWY_EXPORT(inputProducts);
 
 GruRecurrence packRecurrence(const float* weight, int hidden, bool training) {
     const std::ptrdiff_t H = hidden;
@@ -169,6 +217,10 @@ void gruForward(const GruForward& gru, int begin, int end) {
 void gruBackward(const GruBackward& gru, int begin, int end, float* recurrentGradient,
                  float* candidateBiasGradient) {
     HWY_DYNAMIC_DISPATCH(backward)(gru, begin, end, recurrentGradient, candidateBiasGradient);
+}
+
+void gruInputProducts(const GruBackward& gru, const GruInputProducts& inputs, int begin, int end) {
+    HWY_DYNAMIC_DISPATCH(inputProducts)(gru, inputs, begin, end);
 }
 
 }  // namespace hanscope

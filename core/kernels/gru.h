@@ -40,6 +40,9 @@ struct GruForward {
     float* states;               ///< output: h of each row; zero rows must hold 0 already
     std::ptrdiff_t stateStride;
     float* gates;  ///< output: (rows × 4H, [q | r | z | n]), or null
+    /// Unless null, the input side of a row is origin (3H) + scaleOfRow[row] · its row of `inputs`.
+    const float* origin = nullptr;
+    const float* scaleOfRow = nullptr;
 };
 /// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
 /// the same time.
@@ -56,11 +59,20 @@ struct GruBackward {
     /// activations, [∂q | ∂r | ∂z | ∂n], and 0 in zero rows.
     float* gates;
 };
+/// Instead of the gradients of the input side, their products with its rows.
+struct GruInputProducts {
+    const float* inputs;  ///< as in GruForward
+    std::ptrdiff_t inputStride;
+    const std::int32_t* inputOfRow;
+    float* products;  ///< [row] the product is added; zero rows are not written
+};
 /// Back-propagation through time for the sequences at positions [begin, end). Adds to
 /// `recurrentGradient` the transposed gradient of U (H × 3H, gates in the order n, r, z), and to
 /// `candidateBiasGradient` the gradient of c_n (H), unless both are null. The gradient of a row of
 /// the input side is [∂r | ∂z | ∂n], columns H … 4H − 1 of `gates`.
 void gruBackward(const GruBackward& gru, int begin, int end, float* recurrentGradient,
                  float* candidateBiasGradient);
+/// The same without gradients of parameters. `gru.gates` keeps the gates.
+void gruInputProducts(const GruBackward& gru, const GruInputProducts& inputs, int begin, int end);
 
 }  // namespace hanscope

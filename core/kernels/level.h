@@ -76,6 +76,9 @@ struct LevelSteps {
     const std::vector<std::int32_t>* rowOffsets;  ///< [input], and the end
     const std::vector<std::int32_t>* rowsOfInput;
     const float* scoreOffsets = nullptr;  ///< [row], see attention.h: with isAttention() only
+    /// Unless null, a row reads origin (6H) + scaleOfRow[row] · its input's row of the input side.
+    const float* origin = nullptr;
+    const float* scaleOfRow = nullptr;
 };
 
 /// Buffers of one level, reused from batch to batch. They hold the results of the forward pass,
@@ -117,6 +120,11 @@ void levelBackward(const PackedLevel& level, const LevelSteps& steps, const floa
 /// of P that a row of the layout reads are in state.gates afterwards: inputSideGradient().
 void inputSideBackward(const PackedLevel& level, const SequenceLayout& layout,
                        const float* vectorGradients, WorkerPool& pool, LevelState& state);
+/// The same, but writes to `products` [row] only the products of these gradients with the rows of
+/// `inputSide` that the layout's rows read; zero rows get 0. Keeps the states and the gates.
+void inputProductsBackward(const PackedLevel& level, const LevelSteps& steps,
+                           const float* inputSide, const float* vectorGradients, WorkerPool& pool,
+                           LevelState& state, float* products);
 /// The gradient (3H) of the half of P that direction `d` reads at a row of the layout.
 inline const float* inputSideGradient(const PackedLevel& level, const SequenceLayout& layout,
                                       const LevelState& state, int d, std::int32_t row) {

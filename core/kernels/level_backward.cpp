@@ -28,8 +28,7 @@ struct Slot {
     std::size_t recurrent[2], candidateBias[2], attentionWeight, attentionBias, context;
 };
 
-// Null if no gradients of parameters are wanted.
-float* slotAt(float* sums, std::size_t offset) {
+float* slotAt(float* sums, std::size_t offset) {  // null if none are wanted
     return sums ? sums + offset : nullptr;
 }
 
@@ -67,35 +66,55 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
     }
 }
 
+void reserveStateGradients(const PackedLevel& level, const SequenceLayout& layout,
+                           LevelState& state) {
+    state.stateGradients.reserve(static_cast<std::size_t>(layout.rows) *
+                                 static_cast<std::size_t>(level.shape.states()));
+}
+
+GruBackward gruOf(const PackedLevel& level, const SequenceLayout& layout, int d,
+                  LevelState& state) {
+    const int H = level.shape.hidden, D = level.shape.states();
+    float* gates = state.gates.data() + std::int64_t{d} * layout.rows * 4 * H;
+    const float* states = state.states.data() + d * H;
+    const float* gradients = state.stateGradients.data() + d * H;
+    return {&layout, d == 1, &level.recurrence[d], states, D, gradients, gates};
+}
+
+// Calls body(part, begin, end) for all positions, in runs whose states stay in the cache.
+template <class Body>
+void forEachRun(const SequenceLayout& layout, const std::vector<int>& bounds, WorkerPool& pool,
+                Body body) {
+    pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
+        for (int begin = bounds[part], end; begin < bounds[part + 1]; begin = end) {
+            end = endOfRun(layout, begin, bounds[part + 1]);
+            body(part, begin, end);
+        }
+    });
+}
+
 // The backward pass of the pooling (skipped without vector gradients) and of both GRUs. Leaves the
 // gates' gradients in state.gates and, with `parameters`, theirs in the slots; returns the number
 // of slots.
 int encoderBackward(const PackedLevel& level, const SequenceLayout& layout, const Slot& slot,
                     const PoolGradients& pooled, bool parameters, WorkerPool& pool,
                     LevelState& state) {
-    const int H = level.shape.hidden, D = level.shape.states();
     const std::vector<int> bounds = tileParts(layout);
     const int parts = static_cast<int>(bounds.size()) - 1;
-    state.stateGradients.reserve(static_cast<std::size_t>(layout.rows) *
-                                 static_cast<std::size_t>(D));
-    if (parameters) state.partGradients.reserve(static_cast<std::size_t>(parts) * slot.size);
-    pool.run(parts, [&](int part) {
-        float* sums = nullptr;
-        if (parameters) {
-            sums = state.partGradients.data() + static_cast<std::size_t>(part) * slot.size;
-            std::fill_n(sums, slot.size, 0.0f);
-        }
-        const int last = bounds[part + 1];
-        for (int begin = bounds[part], end; begin < last; begin = end) {
-            end = endOfRun(layout, begin, last);
-            if (pooled.vectors) poolBackward(level, layout, pooled, begin, end, state, slot, sums);
-            for (int d = 0; d < 2; ++d)
-                gruBackward({&layout, d == 1, &level.recurrence[d], state.states.data() + d * H, D,
-                             state.stateGradients.data() + d * H,
-                             state.gates.data() + std::int64_t{d} * layout.rows * 4 * H},
-                            begin, end, slotAt(sums, slot.recurrent[d]),
-                            slotAt(sums, slot.candidateBias[d]));
-        }
+    const auto sumsOf = [&](int part) {
+        return state.partGradients.data() + static_cast<std::size_t>(part) * slot.size;
+    };
+    reserveStateGradients(level, layout, state);
+    if (parameters) {
+        state.partGradients.reserve(static_cast<std::size_t>(parts) * slot.size);
+        pool.run(parts, [&](int part) { std::fill_n(sumsOf(part), slot.size, 0.0f); });
+    }
+    forEachRun(layout, bounds, pool, [&](int part, int begin, int end) {
+        float* sums = parameters ? sumsOf(part) : nullptr;
+        if (pooled.vectors) poolBackward(level, layout, pooled, begin, end, state, slot, sums);
+        for (int d = 0; d < 2; ++d)
+            gruBackward(gruOf(level, layout, d, state), begin, end, slotAt(sums, slot.recurrent[d]),
+                        slotAt(sums, slot.candidateBias[d]));
     });
     return parts;
 }
@@ -204,6 +223,23 @@ void inputSideBackward(const PackedLevel& level, const SequenceLayout& layout,
                        const float* vectorGradients, WorkerPool& pool, LevelState& state) {
     encoderBackward(level, layout, Slot(level.shape), {vectorGradients, nullptr}, false, pool,
                     state);
+}
+
+void inputProductsBackward(const PackedLevel& level, const LevelSteps& steps,
+                           const float* inputSide, const float* vectorGradients, WorkerPool& pool,
+                           LevelState& state, float* products) {
+    const SequenceLayout& layout = *steps.layout;
+    std::fill_n(products, layout.rows, 0.0f);
+    reserveStateGradients(level, layout, state);
+    const Slot none(level.shape);
+    forEachRun(layout, tileParts(layout), pool, [&](int, int begin, int end) {
+        poolBackward(level, layout, {vectorGradients, nullptr}, begin, end, state, none, nullptr);
+        for (int d = 0; d < 2; ++d)
+            gruInputProducts(gruOf(level, layout, d, state),
+                             {inputSide + d * 3 * level.shape.hidden, level.shape.inputSide(),
+                              steps.inputOfRow->data(), products},
+                             begin, end);
+    });
 }
 
 void statesBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,

@@ -41,7 +41,8 @@ void encode(const PackedLevel& level, const LevelRows& rows, const float* inputS
             {rows.layout, d == 1, inputSide + d * 3 * H, level.shape.inputSide(), rows.inputOfRow,
              &level.recurrence[d], level.parameters.recurrentBias[d] + 2 * H, rows.states + d * H,
              level.shape.states(),
-             rows.gates ? rows.gates + std::int64_t{d} * rows.layout->rows * 4 * H : nullptr},
+             rows.gates ? rows.gates + std::int64_t{d} * rows.layout->rows * 4 * H : nullptr,
+             rows.origin ? rows.origin + d * 3 * H : nullptr, rows.scaleOfRow},
             begin, end);
 }
 
@@ -64,10 +65,14 @@ void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inp
     const int D = level.shape.states();
     states.reserve(static_cast<std::size_t>(slice.rows) * static_cast<std::size_t>(D));
     zeroRows(slice, D, states.data());
-    const LevelRows rows{&slice,        steps.inputOfRow->data() + shift,
-                         states.data(), state.weights.data() + shift,
-                         nullptr,       nullptr,
-                         nullptr};
+    LevelRows rows{&slice,        steps.inputOfRow->data() + shift,
+                   states.data(), state.weights.data() + shift,
+                   nullptr,       nullptr,
+                   nullptr};
+    if (steps.origin) {
+        rows.origin = steps.origin;
+        rows.scaleOfRow = steps.scaleOfRow + shift;
+    }
     encode(level, rows, inputSide, 0, slice.sequences());
     poolRows(level, rows, 0, slice.sequences(), state.vectors.data(), state.winners.data());
 }
@@ -176,7 +181,9 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                          state.weights.data(),
                          state.gates.data(),
                          state.hidden.data(),
-                         steps.scoreOffsets};
+                         steps.scoreOffsets,
+                         steps.origin,
+                         steps.scaleOfRow};
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];

@@ -39,8 +39,10 @@ struct LevelRows {
     const SequenceLayout* layout;
     const std::int32_t* inputOfRow;
     float *states, *weights;
-    float *gates, *hidden;      ///< null unless training
-    const float* scoreOffsets;  ///< may be null
+    float *gates, *hidden;              ///< null unless training
+    const float* scoreOffsets;          ///< may be null
+    const float* origin = nullptr;      ///< as in LevelSteps
+    const float* scaleOfRow = nullptr;  ///< as in LevelSteps
 };
 
 /// Pools the states of the sequences at [begin, end): writes rows.weights and `vectors`

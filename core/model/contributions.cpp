@@ -13,6 +13,26 @@ double gapOf(const Contributions& of) {
     return missing > 0 ? missing / std::abs(difference) : 0;
 }
 
+// The midpoints of `steps` equal parts of the path, without those that are midpoints of a third as
+// many parts.
+std::vector<double> newMidpoints(int steps) {
+    std::vector<double> points;
+    for (int k = 0; k < steps; ++k)
+        if (steps == TextExplainer::kFirstSteps || k % 3 != 1) points.push_back((k + 0.5) / steps);
+    return points;
+}
+
+std::vector<double> meanSoFar(std::vector<double>& sums, const std::vector<double>& more,
+                              int steps) {
+    sums.resize(more.size(), 0.0);
+    std::vector<double> means;
+    for (std::size_t i = 0; i < more.size(); ++i) {
+        sums[i] += more[i];
+        means.push_back(sums[i] / steps);
+    }
+    return means;
+}
+
 }  // namespace
 
 void addTo(Contributions& mean, const MemberTurn& turn, const Contributions& own) {
@@ -23,15 +43,19 @@ void addTo(Contributions& mean, const MemberTurn& turn, const Contributions& own
     if (!own.completeness) return;
     if (!mean.completeness) mean.completeness = Contributions::Completeness{};
     mean.completeness->baseline += own.completeness->baseline / turns;
-    mean.completeness->steps = own.completeness->steps;
 }
 
-Contributions untilComplete(const std::function<Contributions(int steps)>& integrate) {
-    for (int steps = TextExplainer::kFirstSteps;; steps *= 2) {
-        Contributions result = integrate(steps);
+Contributions untilComplete(
+    const std::function<Contributions(const std::vector<double>& points)>& sumAt) {
+    std::vector<double> words, sentences;  // sums over the points so far
+    for (int steps = TextExplainer::kFirstSteps;; steps *= 3) {
+        Contributions result = sumAt(newMidpoints(steps));
+        result.words = meanSoFar(words, result.words, steps);
+        result.sentences = meanSoFar(sentences, result.sentences, steps);
+        result.completeness->steps = steps;
         result.completeness->gap = gapOf(result);
         if (result.completeness->gap < TextExplainer::kLargestGap ||
-            2 * steps > TextExplainer::kLastSteps)
+            steps == TextExplainer::kLastSteps)
             return result;
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "core/model/member_mean.h"
 #include "core/model/text_explainer.h"
@@ -10,9 +11,11 @@ namespace hanscope {
 /// Adds a member's share to the mean over the members. The gap is not a mean; see untilComplete().
 void addTo(Contributions& mean, const MemberTurn& turn, const Contributions& own);
 
-/// Integrated gradients, integrate(steps), with as many steps as TextExplainer::contributions()
-/// says. Sets the gap.
-Contributions untilComplete(const std::function<Contributions(int steps)>& integrate);
+/// Integrated gradients with as many steps as TextExplainer::contributions() says, from
+/// sumAt(points), whose words and sentences are sums over points of the path. No point is computed
+/// twice. Sets the gap.
+Contributions untilComplete(
+    const std::function<Contributions(const std::vector<double>& points)>& sumAt);
 
 /// The contributions of `kind`: the mean over the members that the output is of.
 /// gradientOf(member) returns a pointer to a member's gradient (HanGradient, SequenceGradient).
@@ -34,9 +37,9 @@ Contributions meanContributions(const Output& output, GradientKind kind, std::si
         case GradientKind::Integrated:
             break;
     }
-    return untilComplete([&](int steps) {
+    return untilComplete([&](const std::vector<double>& points) {
         return meanOf([&](auto& of, const MemberTurn& turn) {
-            return of.integrated(steps, turn.partOf(progress));
+            return of.sumOnPath(points, turn.partOf(progress));
         });
     });
 }

@@ -10,17 +10,10 @@ namespace hanscope {
 namespace {
 
 // Rows of all copies that are read together: their states need some KiB each.
-constexpr std::size_t kGradientWordsAtOnce = 4096;
+constexpr std::size_t kGradientWordsAtOnce = 2048;
 
 std::size_t cells(std::size_t rows, int width) {
     return rows * static_cast<std::size_t>(width);
-}
-
-std::vector<std::int32_t> positionOfSequence(const SequenceLayout& layout) {
-    std::vector<std::int32_t> positions(layout.order.size());
-    for (std::size_t i = 0; i < positions.size(); ++i)
-        positions[static_cast<std::size_t>(layout.order[i])] = static_cast<std::int32_t>(i);
-    return positions;
 }
 
 // The share of each state in the vector of its sequence, weighed by the vector's gradient:
@@ -57,12 +50,10 @@ HanGradient::HanGradient(const HanNetwork& network, const EncodedDocument& text,
       subwords_(network.subwordsOf({&text})) {
     const HanParameters& p = network_.parameters();
     const HanBatch own = makeTrainingBatch(subwords_.documents, p.vocabulary + subwords_.words);
-    const std::vector<std::int32_t> positions = positionOfSequence(own.words);
     for (std::size_t s = 0; s < text.sentenceLengths.size(); ++s)
         for (std::int32_t t = 0; t < text.sentenceLengths[s]; ++t) {
             sentenceOf_.push_back(static_cast<std::int32_t>(s));
             stepOf_.push_back(t);
-            distinctOf_.push_back(own.wordOfRow[own.words.first[positions[s]] + t]);
         }
     distinct_ = static_cast<int>(own.distinctWords.size());
     const WordRows rows = wordRows(own.distinctWords, p.embedding, p.vocabulary,
@@ -79,47 +70,57 @@ void HanGradient::layOut(std::size_t copies) {
     if (static_cast<std::size_t>(batch_.sentences.sequences()) == copies) return;
     const std::vector<const EncodedDocument*> documents(copies, subwords_.documents.front());
     batch_ = makeTrainingBatch(documents, network_.vocabulary() + subwords_.words);
-    positions_ = positionOfSequence(batch_.words);
-    const auto sentences = static_cast<std::int32_t>(text_.sentenceLengths.size());
-    for (int i = 0; i < batch_.words.sequences(); ++i)
-        for (std::int32_t t = 0; t < batch_.words.length[i]; ++t)
-            batch_.wordOfRow[batch_.words.first[i] + t] +=
-                batch_.words.order[i] / sentences * distinct_;
+    positions_ = positionsIn(batch_.words);
 }
 
-void HanGradient::projectPoints(const Points& points) {
-    const std::size_t wide = network_.wordInputs(), rows = static_cast<std::size_t>(distinct_);
-    float* out = points_.reserve(points.size() * rows * wide);
-    forEachChunk(pool_, static_cast<int>(points.size() * rows), kRowsPerTask,
-                 [&](int begin, int end) {
-                     for (auto row = static_cast<std::size_t>(begin);
-                          row < static_cast<std::size_t>(end); ++row) {
-                         const auto a = static_cast<float>(points[row / rows]);
-                         const float* side = sides_.data() + row % rows * wide;
-                         for (std::size_t j = 0; j < wide; ++j)
-                             out[row * wide + j] = unknown_[j] + a * (side[j] - unknown_[j]);
-                     }
-                 });
+// The rows of the words between `origin` (6H), which they read at 0, and their own P, at 1.
+void HanGradient::setOrigin(const float* origin) {
+    const std::size_t wide = network_.wordInputs();
+    origin_.assign(origin, origin + wide);
+    float* out = differences_.reserve(static_cast<std::size_t>(distinct_) * wide);
+    const float* side = sides_.data();
+    for (int row = 0; row < distinct_; ++row)
+        for (std::size_t j = 0; j < wide; ++j) *out++ = *side++ - origin_[j];
 }
 
-void HanGradient::forward(const Points& points) {
+LevelSteps HanGradient::wordSteps() const {
+    LevelSteps steps = batch_.wordSteps();
+    steps.origin = origin_.data();
+    steps.scaleOfRow = pointOfRow_.data();
+    return steps;
+}
+
+void HanGradient::forward(const Points& points, bool forGradients) {
     layOut(points.size());
-    projectPoints(points);
+    pointOfRow_.assign(static_cast<std::size_t>(batch_.words.rows), 0.0f);
+    for (std::size_t copy = 0; copy < points.size(); ++copy)
+        for (std::size_t word = 0; word < text_.words.size(); ++word)
+            pointOfRow_[static_cast<std::size_t>(rowOf(copy, word))] =
+                static_cast<float>(points[copy]);
     const PackedLevel& sentences = network_.sentenceLevel();
-    levelForward(network_.wordLevel(), batch_.wordSteps(), points_.data(), true, pool_,
+    levelForward(network_.wordLevel(), wordSteps(), differences_.data(), forGradients, pool_,
                  state_.words, cancel_);
     const int count = batch_.words.sequences();
     float* inputs = state_.sentences.inputSide.reserve(
         cells(static_cast<std::size_t>(count), sentences.shape.inputSide()));
     projectInputs(sentences, state_.words.vectors.data(), nullptr, count, pool_, inputs);
-    levelForward(sentences, batch_.sentenceSteps(), inputs, true, pool_, state_.sentences, cancel_);
+    levelForward(sentences, batch_.sentenceSteps(), inputs, forGradients, pool_, state_.sentences,
+                 cancel_);
     state_.logits.resize(cells(points.size(), network_.labels()));
     network_.classify(state_.sentences.vectors.data(), static_cast<int>(points.size()),
                       state_.logits.data());
 }
 
-// Sentence s of copy k is sequence k · L + s of the words, and step s of document k.
 void HanGradient::backward() {
+    sentenceBackward();
+    inputProductsBackward(network_.wordLevel(), wordSteps(), differences_.data(),
+                          sentenceGradients_.data(), pool_, state_.words,
+                          products_.reserve(static_cast<std::size_t>(batch_.words.rows)));
+    cancel_.check();
+}
+
+// Sentence s of copy k is sequence k · L + s of the words, and step s of document k.
+void HanGradient::sentenceBackward() {
     const PackedLevel& level = network_.sentenceLevel();
     const std::vector<float> gradients = documentGradients();
     inputSideBackward(level, batch_.sentences, gradients.data(), pool_, state_.sentences);
@@ -138,8 +139,6 @@ void HanGradient::backward() {
         multiplyRows(sides.data(), 2 * half, end - begin, level.inputBackward, nullptr, false,
                      out + begin * E, E);
     });
-    cancel_.check();
-    inputSideBackward(network_.wordLevel(), batch_.words, out, pool_, state_.words);
     cancel_.check();
 }
 
@@ -165,26 +164,14 @@ std::int32_t HanGradient::rowOf(std::size_t copy, std::size_t word) const {
     return batch_.words.first[positions_[sequence]] + stepOf_[word];
 }
 
-std::vector<double> HanGradient::wordProducts(const float* origin) const {
-    const PackedLevel& level = network_.wordLevel();
-    const int half = 3 * level.shape.hidden, words = static_cast<int>(text_.words.size());
+std::vector<double> HanGradient::wordProducts() const {
     const auto copies = static_cast<std::size_t>(batch_.sentences.sequences());
     std::vector<double> products(text_.words.size(), 0.0);
-    forEachChunk(pool_, words, kRowsPerTask, [&](int begin, int end) {
-        for (auto word = static_cast<std::size_t>(begin); word < static_cast<std::size_t>(end);
-             ++word)
-            for (std::size_t copy = 0; copy < copies; ++copy)
-                for (int d = 0; d < 2; ++d) {
-                    const float* side =
-                        sides_.data() + (std::ptrdiff_t{distinctOf_[word]} * 2 + d) * half;
-                    const float* gradient =
-                        inputSideGradient(level, batch_.words, state_.words, d, rowOf(copy, word));
-                    const float* from = origin + d * half;
-                    products[word] +=
-                        sumOf(half, [&](int j) { return (side[j] - from[j]) * gradient[j]; });
-                }
-    });
-    for (const double product : products) requireFinite(product);
+    for (std::size_t word = 0; word < products.size(); ++word) {
+        for (std::size_t copy = 0; copy < copies; ++copy)
+            products[word] += double{products_.data()[rowOf(copy, word)]};
+        requireFinite(products[word]);
+    }
     return products;
 }
 
@@ -200,23 +187,25 @@ std::vector<double> HanGradient::sentenceSums(const std::vector<double>& words) 
 }
 
 Contributions HanGradient::timesInput() {
-    forward({1.0});
+    setOrigin(network_.wordLevel().inputBias.data());
+    forward({1.0}, true);
     backward();
     Contributions result;
     result.output = logitAt(0);
-    result.words = wordProducts(network_.wordLevel().inputBias.data());
+    result.words = wordProducts();
     result.sentences = sentenceSums(result.words);
     return result;
 }
 
 Contributions HanGradient::timesAttention() {
-    forward({1.0});
+    setOrigin(network_.wordLevel().inputBias.data());
+    forward({1.0}, true);
     const std::vector<float> ofDocument = documentGradients();
     Contributions result;
     result.output = logitAt(0);
     result.sentences = partsOfStates(network_.sentenceLevel(), batch_.sentences, 0,
                                      state_.sentences, ofDocument.data());
-    backward();
+    sentenceBackward();
     for (std::size_t s = 0; s < text_.sentenceLengths.size(); ++s)
         for (const double part : partsOfStates(network_.wordLevel(), batch_.words, positions_[s],
                                                state_.words, sentenceGradients_.data()))
@@ -224,26 +213,25 @@ Contributions HanGradient::timesAttention() {
     return result;
 }
 
-Contributions HanGradient::integrated(int steps, const ProgressCallback& progress) {
+Contributions HanGradient::sumOnPath(const Points& points, const ProgressCallback& progress) {
+    setOrigin(unknown_.data());
+    forward({0.0, 1.0}, false);
     Contributions result;
-    forward({0.0, 1.0});
     result.output = logitAt(1);
-    result.completeness = Contributions::Completeness{logitAt(0), steps, 0};
+    result.completeness = Contributions::Completeness{logitAt(0), 0, 0};
     result.words.assign(text_.words.size(), 0.0);
-    const auto atOnce =
-        static_cast<int>(std::clamp<std::size_t>(kGradientWordsAtOnce / text_.words.size(), 1, 64));
-    for (int begin = 0; begin < steps; begin += atOnce) {
-        Points points;
-        for (int k = begin; k < std::min(begin + atOnce, steps); ++k)
-            points.push_back((k + 0.5) / steps);
-        forward(points);
+    const std::size_t atOnce =
+        std::clamp<std::size_t>(kGradientWordsAtOnce / text_.words.size(), 1, 64);
+    for (std::size_t begin = 0; begin < points.size(); begin += atOnce) {
+        const std::size_t end = std::min(begin + atOnce, points.size());
+        forward({points.begin() + static_cast<std::ptrdiff_t>(begin),
+                 points.begin() + static_cast<std::ptrdiff_t>(end)},
+                true);
         backward();
-        const std::vector<double> products = wordProducts(unknown_.data());
+        const std::vector<double> products = wordProducts();
         for (std::size_t word = 0; word < products.size(); ++word)
-            result.words[word] += products[word] / steps;
-        if (progress)
-            progress(static_cast<std::uint64_t>(begin + static_cast<int>(points.size())),
-                     static_cast<std::uint64_t>(steps));
+            result.words[word] += products[word];
+        if (progress) progress(end, points.size());
     }
     result.sentences = sentenceSums(result.words);
     return result;

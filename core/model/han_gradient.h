@@ -26,21 +26,23 @@ class HanGradient {
 
     Contributions timesInput();
     Contributions timesAttention();
-    /// Integrated gradients with `steps` steps. `progress` counts steps.
-    Contributions integrated(int steps, const ProgressCallback& progress);
+    /// For integrated gradients: the sums over the points a of (e − e')·∂z/∂e, from the text of
+    /// unknown words to the text, with its outputs. `progress` counts points.
+    using Points = std::vector<double>;
+    Contributions sumOnPath(const Points& points, const ProgressCallback& progress);
 
  private:
-    using Points = std::vector<double>;  // values of a
-
-    // Reads the text at these points; then the gradients, without which the states are not kept.
-    void forward(const Points& points);
+    // Reads the text at these points. backward() needs a call with `forGradients`.
+    void forward(const Points& points, bool forGradients);
     void backward();
+    void sentenceBackward();
     void layOut(std::size_t copies);
     std::vector<float> documentGradients() const;
-    void projectPoints(const Points& points);
+    void setOrigin(const float* origin);
+    LevelSteps wordSteps() const;
     std::int32_t rowOf(std::size_t copy, std::size_t word) const;
-    // Σ over the copies of (P − origin) · ∂z/∂P, for each word.
-    std::vector<double> wordProducts(const float* origin) const;
+    // Σ over the copies of (P − P') · ∂z/∂P, for each word.
+    std::vector<double> wordProducts() const;
     double logitAt(std::size_t copy) const;
     std::vector<double> sentenceSums(const std::vector<double>& words) const;
 
@@ -52,15 +54,17 @@ class HanGradient {
 
     SubwordBatch subwords_;
     std::vector<std::int32_t> sentenceOf_, stepOf_;  // [word]
-    std::vector<std::int32_t> distinctOf_;           // [word] row of sides_
     FloatBuffer sides_;                              // P of the distinct words
     std::vector<float> unknown_;                     // P of the unknown word
     int distinct_ = 0;
-    HanBatch batch_;  // copies of the text; its words read rows of the points' P
+    std::vector<float> origin_;            // P' (6H)
+    FloatBuffer differences_;              // P − P' of the distinct words
+    HanBatch batch_;                       // copies of the text
     std::vector<std::int32_t> positions_;  // [sequence of the words] position in the layout
-    FloatBuffer points_;                   // P of each distinct word at each point
+    std::vector<float> pointOfRow_;        // a, of each row of the words
     HanNetwork::State state_;
     FloatBuffer sentenceGradients_;  // of the vectors of all copies' sentences
+    FloatBuffer products_;           // [row of the words] (P − P') · ∂z/∂P
 };
 
 }  // namespace hanscope

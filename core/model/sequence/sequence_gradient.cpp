@@ -141,23 +141,23 @@ Contributions SequenceGradient::timesAttention() {
     return result;
 }
 
-Contributions SequenceGradient::integrated(int steps, const ProgressCallback& progress) {
+Contributions SequenceGradient::sumOnPath(const std::vector<double>& points,
+                                          const ProgressCallback& progress) {
     Contributions result;
     const std::vector<double> ends = forward({0.0, 1.0});
     result.output = ends[1];
-    result.completeness = Contributions::Completeness{ends[0], steps, 0};
+    result.completeness = Contributions::Completeness{ends[0], 0, 0};
     result.words.assign(text_.words.size(), 0.0);
-    const auto atOnce = static_cast<int>(
-        std::clamp<std::size_t>(kSequenceWordsAtOnce / text_.words.size(), kFewestCopies, 64));
-    for (int begin = 0; begin < steps; begin += atOnce) {
-        const int end = std::min(begin + atOnce, steps);
-        std::vector<double> points;
-        for (int k = begin; k < end; ++k) points.push_back((k + 0.5) / steps);
-        forward(points);
+    const std::size_t atOnce =
+        std::clamp<std::size_t>(kSequenceWordsAtOnce / text_.words.size(), kFewestCopies, 64);
+    for (std::size_t begin = 0; begin < points.size(); begin += atOnce) {
+        const std::size_t end = std::min(begin + atOnce, points.size());
+        forward({points.begin() + static_cast<std::ptrdiff_t>(begin),
+                 points.begin() + static_cast<std::ptrdiff_t>(end)});
         const std::vector<double> products = backward(texts_.embedding);
         for (std::size_t word = 0; word < products.size(); ++word)
-            result.words[word] += products[word] / steps;
-        if (progress) progress(static_cast<std::uint64_t>(end), static_cast<std::uint64_t>(steps));
+            result.words[word] += products[word];
+        if (progress) progress(end, points.size());
     }
     result.sentences = sentenceSums(result.words);
     return result;

@@ -37,8 +37,8 @@ class SequenceGradient {
     Contributions timesInput();
     /// With a head that pools by attention.
     Contributions timesAttention();
-    /// Integrated gradients with `steps` steps. `progress` counts steps.
-    Contributions integrated(int steps, const ProgressCallback& progress);
+    /// As HanGradient::sumOnPath().
+    Contributions sumOnPath(const std::vector<double>& points, const ProgressCallback& progress);
 
  private:
     std::vector<double> forward(const std::vector<double>& points);
