@@ -21,6 +21,7 @@ struct ClassifyOptions {
     std::filesystem::path model;
     std::vector<std::string> sources;
     bool json = false;
+    bool tokens = false;
     int threads = 0;
 };
 
@@ -31,7 +32,8 @@ int classify(const ClassifyOptions& options) {
     for (const std::string& source : options.sources) {
         std::string report;
         try {
-            const Reading reading = readSource(reader, *classifier, source);
+            const Reading reading = options.tokens ? readTokens(*classifier, source)
+                                                   : readSource(reader, *classifier, source);
             report = options.json ? readingJson(reading, source, modelName(*classifier))
                                   : readingSummary(reading, source);
         } catch (const Error& error) {
@@ -57,6 +59,8 @@ Command addClassifyCommand(CLI::App& program) {
         ->required();
     app->add_flag("--json", options->json,
                   "Print one JSON object per document and line, with offsets in bytes");
+    app->add_flag("--tokens", options->tokens,
+                  "The texts are divided already: a sentence a line, spaces between its words");
     app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
         ->type_name("N")
         ->check(wholeNumber(0, 1024))

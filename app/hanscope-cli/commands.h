@@ -11,6 +11,8 @@ namespace hanscope::cli {
 Command addTrainCommand(CLI::App& program, const std::string& commandLine);
 Command addEvaluateCommand(CLI::App& program);
 Command addClassifyCommand(CLI::App& program);
+Command addImportCommand(CLI::App& program);
+Command addExportCommand(CLI::App& program);
 Command addExplainCommand(CLI::App& program);
 Command addFaithfulnessCommand(CLI::App& program);
 Command addLexiconCommand(CLI::App& program);

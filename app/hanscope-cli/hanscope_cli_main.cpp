@@ -73,6 +73,8 @@ int run(int count, char** arguments) {
         addTrainCommand(program, quotedCommandLine(count, arguments, "--resume")),
         addEvaluateCommand(program),
         addClassifyCommand(program),
+        addImportCommand(program),
+        addExportCommand(program),
         addExplainCommand(program),
         addFaithfulnessCommand(program),
         addLexiconCommand(program),

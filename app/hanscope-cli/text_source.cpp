@@ -28,6 +28,14 @@ Reading readSource(DocumentReader& reader, const Classifier& classifier,
     return reader.read(decodeWithNote(readStandardInput(), kSource), kSource, classifier);
 }
 
+Reading readTokens(const Classifier& classifier, const std::string& source) {
+    const bool isInput = source == "-";
+    const std::string name = isInput ? "standard input" : source;
+    const std::string bytes =
+        isInput ? readStandardInput() : readFileBytes(source, kMaximumDocumentBytes);
+    return classifier.read(tokenizedDocumentFrom(decodeWithNote(bytes, name), name));
+}
+
 std::string modelName(const Classifier& classifier) {
     const ModelInfo& info = classifier.info();
     return info.card.name.empty() ? info.path.stem().string() : info.card.name;

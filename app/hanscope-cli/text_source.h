@@ -10,6 +10,10 @@ namespace hanscope::cli {
 /// DocumentReader::read().
 Reading readSource(DocumentReader& reader, const Classifier& classifier, const std::string& source);
 
+/// The same for a text whose sentences and words are given: a sentence a line, with spaces between
+/// its words. The file is plain text, whatever its name.
+Reading readTokens(const Classifier& classifier, const std::string& source);
+
 /// The name in the model's card, or that of its file.
 std::string modelName(const Classifier& classifier);
 

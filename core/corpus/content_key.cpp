@@ -138,6 +138,7 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
     settings += number(source.onError) + preprocessing.locale + "\n";
     settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
     settings += number(preprocessing.foldCase) + number(preprocessing.ownAbbreviations);
+    if (preprocessing.lowerCase) settings += number(preprocessing.lowerCase);
     settings += keyOf(source.hierarchy);
     return digestOf(settings + content);
 }

@@ -29,11 +29,20 @@ void requireBoth(const Split& split) {
             "; add more data, choose another validation share, or validate on a separate file");
 }
 
+void requireTrainable(const ModelFile& start, const std::filesystem::path& path) {
+    const auto* han = std::get_if<HanConfig>(&start.config.network);
+    if (!han || isDefault(han->quirks)) return;
+    throw FileError(path,
+                    "it was imported from a program that computes in another way, which can be "
+                    "read but not trained; start from another model");
+}
+
 // Sets the words and labels: those of the model to start from, or of the documents.
 void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
                  const std::vector<std::uint32_t>& training, TrainingData& data) {
     if (!plan.startFrom.empty()) {
         data.start = std::make_shared<const ModelFile>(loadModelFile(plan.startFrom));
+        requireTrainable(*data.start, plan.startFrom);
         data.vocabulary = data.start->vocabulary;
         data.labels = data.start->labels;
         return;

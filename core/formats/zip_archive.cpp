@@ -51,9 +51,10 @@ void requireSafeName(const std::string& name) {
 /// Reads entries and keeps count of what has been unpacked.
 class EntryReader {
  public:
-    EntryReader(archive* opened, std::uint64_t packedBytes)
+    EntryReader(archive* opened, std::uint64_t packedBytes, const ArchiveLimits& limits)
         : archive_(opened),
-          most_(std::min(kMostUnpackedBytes, std::max(kFreeBytes, kHighestRatio * packedBytes))) {}
+          limits_(limits),
+          most_(std::min(limits.unpackedBytes, std::max(kFreeBytes, limits.ratio * packedBytes))) {}
 
     std::string read(archive_entry* entry) {
         if (archive_entry_is_encrypted(entry)) throwEncrypted();
@@ -71,10 +72,12 @@ class EntryReader {
  private:
     [[noreturn]] void throwBomb() const {
         throw Error("its archive unpacks to more than " + std::to_string(most_ >> 20) +
-                    " MiB, which no document of its size needs; the file is not opened");
+                    " MiB, which no " + limits_.content +
+                    " of its size needs; the file is not opened");
     }
 
     archive* archive_;
+    const ArchiveLimits& limits_;
     std::uint64_t most_;
     std::uint64_t unpacked_ = 0;
 };
@@ -88,16 +91,17 @@ std::string nameOfEntry(archive_entry* entry) {
 }  // namespace
 
 std::map<std::string, std::string> readArchive(
-    std::string_view bytes, const std::function<bool(const std::string& name)>& wanted) {
+    std::string_view bytes, const std::function<bool(const std::string& name)>& wanted,
+    const ArchiveLimits& limits) {
     const Archive opened = openArchive(bytes);
-    EntryReader reader(opened.get(), bytes.size());
+    EntryReader reader(opened.get(), bytes.size(), limits);
     std::map<std::string, std::string> contents;
     archive_entry* entry = nullptr;
     int status = archive_read_next_header(opened.get(), &entry);
     for (std::size_t count = 0; status == ARCHIVE_OK || status == ARCHIVE_WARN; ++count) {
         if (count == kMostEntries)
             throw Error("its archive has more than " + std::to_string(kMostEntries) +
-                        " entries, which no document needs; the file is not opened");
+                        " entries, which no " + limits.content + " needs; the file is not opened");
         const std::string name = nameOfEntry(entry);
         requireSafeName(name);
         if (wanted(name)) contents[name] = reader.read(entry);

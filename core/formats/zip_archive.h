@@ -14,11 +14,18 @@ constexpr std::uint64_t kMostUnpackedBytes = 64u << 20;  ///< of all entries tha
 constexpr std::uint64_t kHighestRatio = 200;    ///< unpacked bytes for each byte of the archive
 constexpr std::uint64_t kFreeBytes = 4u << 20;  ///< for which the ratio is not looked at
 
+/// How much of an archive is unpacked.
+struct ArchiveLimits {
+    std::uint64_t unpackedBytes = kMostUnpackedBytes, ratio = kHighestRatio;
+    const char* content = "document";  ///< what the archive is, for messages
+};
+
 /// Returns the contents of the entries of a zip archive whose names are `wanted`, by name. Nothing
 /// is written to disk. Throws Error: not a zip archive, damaged or cut short, encrypted, with an
 /// entry whose name leads out of the archive, or over one of the limits.
 std::map<std::string, std::string> readArchive(
-    std::string_view bytes, const std::function<bool(const std::string& name)>& wanted);
+    std::string_view bytes, const std::function<bool(const std::string& name)>& wanted,
+    const ArchiveLimits& limits = {});
 
 /// Whether these are the first bytes of a zip archive.
 bool isArchive(std::string_view firstBytes);

@@ -2,17 +2,29 @@
 
 #include "core/error.h"
 #include "core/text/text_file.h"
+#include "core/text/tokenized_document.h"
 
 namespace hanscope {
+namespace {
+
+std::shared_ptr<const Document> withWords(Document document, const std::string& source) {
+    if (document.words().empty())
+        throw Error(source +
+                    ": it has no words, so there is nothing to classify; use another text");
+    return std::make_shared<const Document>(std::move(document));
+}
+
+}  // namespace
 
 std::shared_ptr<const Document> documentFrom(FormattedText text, const std::string& source,
                                              Segmenter& segmenter, const CancelToken& cancel) {
     requireDocumentText(text.text, source);
-    auto document = std::make_shared<const Document>(segmenter.segment(std::move(text), cancel));
-    if (document->words().empty())
-        throw Error(source +
-                    ": it has no words, so there is nothing to classify; use another text");
-    return document;
+    return withWords(segmenter.segment(std::move(text), cancel), source);
+}
+
+std::shared_ptr<const Document> tokenizedDocumentFrom(std::string text, const std::string& source) {
+    requireDocumentText(text, source);
+    return withWords(tokenizedDocument(std::move(text)), source);
 }
 
 Reading DocumentReader::read(FormattedText text, const std::string& source,

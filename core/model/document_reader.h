@@ -17,6 +17,10 @@ namespace hanscope {
 std::shared_ptr<const Document> documentFrom(FormattedText text, const std::string& source,
                                              Segmenter& segmenter, const CancelToken& cancel = {});
 
+/// The same for a text whose sentences and words have been found by another program (see
+/// core/text/tokenized_document.h).
+std::shared_ptr<const Document> tokenizedDocumentFrom(std::string text, const std::string& source);
+
 /// Reads a text with a model: checks the text, segments it with the preprocessing of the
 /// classifier's model, and classifies it. Windows and command line use this class for every text.
 /// It keeps the last segmenter, because consecutive texts are usually for the same model. Not

@@ -37,8 +37,11 @@ std::string summarizeHan(const ModelConfig& config) {
     const std::string family =
         config.members == 1 ? "HAN" : "Ensemble of " + std::to_string(config.members) + " HANs";
     return family + ", " + poolingText(han) + ", " + sizes +
-           (config.outputs.isMultiLabel() ? ", any number of labels" : "");
+           (config.outputs.isMultiLabel() ? ", any number of labels" : "") +
+           (isDefault(han.quirks) ? "" : ", imported");
 }
+
+}  // namespace
 
 ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) {
     ModelInfo info;
@@ -54,8 +57,6 @@ ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file) 
     info.preprocessing = file.config.preprocessing;
     return info;
 }
-
-}  // namespace
 
 HanModel::HanModel(const std::filesystem::path& path, ModelFile file, int threads)
     : info(describeHan(path, file)),

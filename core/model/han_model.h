@@ -15,6 +15,9 @@
 
 namespace hanscope {
 
+/// The properties of a HAN, or of an ensemble of HANs, for its users.
+ModelInfo describeHan(const std::filesystem::path& path, const ModelFile& file);
+
 /// The content of the model file of a HAN, or of an ensemble of HANs, and its networks. Shared by
 /// the classifier and by the explainers of its readings. Thread-safe.
 struct HanModel {

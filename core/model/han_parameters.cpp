@@ -3,13 +3,13 @@
 namespace hanscope {
 
 LevelShape wordShape(const ModelConfig& config) {
-    const auto& [pooling, rounds, sizes] = std::get<HanConfig>(config.network);
+    const auto& [pooling, rounds, sizes, quirks] = std::get<HanConfig>(config.network);
     return {static_cast<int>(sizes.embedding), static_cast<int>(sizes.wordHidden),
             static_cast<int>(sizes.wordAttention), pooling, rounds};
 }
 
 LevelShape sentenceShape(const ModelConfig& config) {
-    const auto& [pooling, rounds, sizes] = std::get<HanConfig>(config.network);
+    const auto& [pooling, rounds, sizes, quirks] = std::get<HanConfig>(config.network);
     return {static_cast<int>(2 * sizes.wordHidden), static_cast<int>(sizes.sentenceHidden),
             static_cast<int>(sizes.sentenceAttention), pooling, rounds};
 }

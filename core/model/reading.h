@@ -46,8 +46,9 @@ struct Reading {
     std::vector<float> probabilities;  ///< [label]; sums to 1 unless outputs.isMultiLabel()
     int prediction = 0;                ///< label of the largest probability, the first if several;
                                        ///< use predictedLabels() if outputs.isMultiLabel()
-    std::vector<float> sentenceWeights;  ///< p_s, [sentence], sums to 1
-    std::vector<float> wordWeights;      ///< p_w, [word], sums to 1 within each sentence
+    std::vector<float> sentenceWeights;  ///< p_s, [sentence], sums to 1; of an imported network to
+                                         ///< 1 or less (quirky_han.h)
+    std::vector<float> wordWeights;      ///< p_w, [word], sums to 1 within each sentence; likewise
     std::vector<std::uint8_t> known;     ///< [word] how the model knows it: a Known
     std::vector<std::string> warnings;   ///< sentences for the user; usually empty
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
@@ -57,7 +58,8 @@ struct Reading {
     /// network is not available.
     std::shared_ptr<const TextExplainer> explainer;
 
-    bool isAttentionChanged = false;  ///< made with attention weights that are not the network's own
+    bool isAttentionChanged =
+        false;  ///< made with attention weights that are not the network's own
 
     static constexpr int kMean = -1;  ///< instead of a member: the mean of all members' numbers
 };

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "core/error.h"
+#include "core/model_file/han_quirks_json.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/sequence_config_json.h"
 #include "core/model_file/strict_json.h"
@@ -106,8 +107,11 @@ bool isLocale(const std::string& text) {
 Preprocessing preprocessingFrom(const json& object) {
     const std::string what = "the preprocessing in its config";
     std::set<std::string> keys{"locale", "suppress_abbreviations", "nfkc", "fold_case"};
-    const bool hasOwn = object.is_object() && object.contains("own_abbreviations");
-    if (hasOwn) keys.insert("own_abbreviations");
+    const auto isThere = [&](const char* key) {
+        return object.is_object() && object.contains(key);
+    };
+    for (const char* optional : {"own_abbreviations", "lower_case"})
+        if (isThere(optional)) keys.insert(optional);
     requireKeys(object, what, keys);
     Preprocessing preprocessing;
     preprocessing.locale = textAt(object, "locale", what);
@@ -116,7 +120,9 @@ Preprocessing preprocessingFrom(const json& object) {
     preprocessing.suppressAbbreviations = switchAt(object, "suppress_abbreviations", what);
     preprocessing.nfkc = switchAt(object, "nfkc", what);
     preprocessing.foldCase = switchAt(object, "fold_case", what);
-    preprocessing.ownAbbreviations = hasOwn && switchAt(object, "own_abbreviations", what);
+    preprocessing.ownAbbreviations =
+        isThere("own_abbreviations") && switchAt(object, "own_abbreviations", what);
+    preprocessing.lowerCase = isThere("lower_case") && switchAt(object, "lower_case", what);
     return preprocessing;
 }
 
@@ -126,6 +132,7 @@ json preprocessingJson(const Preprocessing& preprocessing) {
                    {"nfkc", preprocessing.nfkc},
                    {"fold_case", preprocessing.foldCase}};
     if (preprocessing.ownAbbreviations) object["own_abbreviations"] = true;
+    if (preprocessing.lowerCase) object["lower_case"] = true;
     return object;
 }
 
@@ -169,6 +176,7 @@ std::set<std::string> configKeys(const json& object, Family family) {
         keys.insert("pooling_rounds");
     for (const char* optional : {"members", "subwords"})
         if (object.contains(optional)) keys.insert(optional);
+    if (family == Family::Han && object.contains("quirks")) keys.insert("quirks");
     if (object.contains("outputs")) {
         keys.insert("outputs");
         if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) {
@@ -183,6 +191,7 @@ std::set<std::string> configKeys(const json& object, Family family) {
 json hanJson(const HanConfig& han) {
     json object = {{"pooling", poolingName(han.pooling)}, {"sizes", sizesJson(han.sizes)}};
     if (han.pooling == Pooling::Similarity) object["pooling_rounds"] = han.poolingRounds;
+    if (!isDefault(han.quirks)) object["quirks"] = quirksJson(han.quirks);
     return object;
 }
 
@@ -194,7 +203,16 @@ HanConfig hanFrom(const json& object) {
         han.poolingRounds =
             static_cast<int>(numberAt(object, "pooling_rounds", kMaxPoolingRounds, what + " has"));
     han.sizes = sizesFrom(object["sizes"]);
+    if (object.contains("quirks")) han.quirks = quirksFrom(object["quirks"]);
     return han;
+}
+
+// Only a single HAN with attention is computed with quirks.
+void requireQuirksApply(const ModelConfig& config) {
+    const auto* han = std::get_if<HanConfig>(&config.network);
+    if (!han || isDefault(han->quirks)) return;
+    if (han->pooling != Pooling::Attention || config.members > 1 || config.subwords)
+        throw Error("its config has 'quirks', which only a single network with attention has");
 }
 
 }  // namespace
@@ -233,6 +251,7 @@ ModelConfig configFromText(const std::string& text) {
                                            : sequenceFrom(object, family, config.outputs);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
     if (object.contains("subwords")) config.subwords = subwordsFrom(object["subwords"]);
+    requireQuirksApply(config);
     return config;
 }
 

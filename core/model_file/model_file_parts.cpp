@@ -132,6 +132,7 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
     const Shapes shapes = tensorShapes(model.config, model.vocabulary.size(), model.labels.size());
     requireNumbers(shapes);
     std::set<std::string> present;
+    requirePaddingRow(model);
     for (const TensorEntry& entry : tensors) {
         const auto expected = shapes.find(entry.name);
         if (expected == shapes.end())
@@ -140,6 +141,10 @@ void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& mo
         if (entry.shape != expected->second)
             throw Error("its tensor " + inQuotes(entry.name) +
                         " does not fit its config, vocabulary and labels; get the file again");
+        if (entry.type != ElementType::F32 && entry.type != ElementType::F16)
+            throw Error("its tensor " + inQuotes(entry.name) + " has the type " +
+                        inQuotes(elementTypeName(entry.type)) +
+                        ", but a model file has only F32 and F16");
         present.insert(entry.name);
     }
     for (const auto& [name, shape] : shapes)
@@ -153,6 +158,13 @@ void requireLabelThresholds(const ModelFile& model) {
     if (count != model.labels.size())
         throw Error("its config has " + std::to_string(count) + " 'label_thresholds' for " +
                     std::to_string(model.labels.size()) + " labels; get the file again");
+}
+
+void requirePaddingRow(const ModelFile& model) {
+    const auto* han = std::get_if<HanConfig>(&model.config.network);
+    if (han && han->quirks.paddingRow >= static_cast<std::int64_t>(model.vocabulary.size()))
+        throw Error(
+            "its config has a 'padding_row' that its vocabulary does not have; get the file again");
 }
 
 void requireFinite(const TensorValues& tensor, const std::string& name) {

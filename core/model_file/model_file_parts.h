@@ -25,6 +25,9 @@ void requireNumbers(const std::map<std::string, std::vector<std::int64_t>>& shap
 /// the model.
 void requireTensors(const std::vector<TensorEntry>& tensors, const ModelFile& model);
 
+/// Throws Error unless the row of the padding word, if there is one, is in the vocabulary.
+void requirePaddingRow(const ModelFile& model);
+
 /// Throws Error unless the model has no label thresholds or one for each label.
 void requireLabelThresholds(const ModelFile& model);
 

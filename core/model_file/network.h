@@ -9,6 +9,7 @@
 #include "core/hierarchy/sub_hierarchy.h"
 #include "core/kernels/encoder_kind.h"
 #include "core/kernels/pooling.h"
+#include "core/model_file/han_quirks.h"
 
 namespace hanscope {
 
@@ -66,6 +67,7 @@ struct HanConfig {
     Pooling pooling = Pooling::Attention;
     int poolingRounds = 2;  ///< only for Pooling::Similarity; 1 … kMaxPoolingRounds
     HanSizes sizes;
+    HanQuirks quirks{};  ///< of an imported network; only with Pooling::Attention
 };
 struct HidecConfig {
     EncoderSizes encoder;

@@ -20,6 +20,16 @@ constexpr std::uint64_t kLengthBytes = 8;
 constexpr std::uint64_t kMaximumElements = std::uint64_t{1} << 48;
 constexpr char kNoChecksum[] = "00000000";
 
+struct ElementEntry {
+    ElementType type;
+    const char* name;
+    std::uint64_t bytes;
+};
+// In the order of ElementType.
+constexpr ElementEntry kElements[] = {{ElementType::F32, "F32", 4},   {ElementType::F16, "F16", 2},
+                                      {ElementType::BF16, "BF16", 2}, {ElementType::F64, "F64", 8},
+                                      {ElementType::I64, "I64", 8},   {ElementType::I32, "I32", 4}};
+
 std::uint64_t littleEndian64(const char* bytes) {
     std::uint64_t value = 0;
     for (int i = 7; i >= 0; --i) value = value << 8 | static_cast<unsigned char>(bytes[i]);
@@ -71,10 +81,10 @@ std::map<std::string, std::string> readMetadata(const json& object) {
 }
 
 ElementType readType(const json& value, const std::string& name) {
-    if (value == "F32") return ElementType::F32;
-    if (value == "F16") return ElementType::F16;
+    for (const ElementEntry& entry : kElements)
+        if (value == entry.name) return entry.type;
     throw Error("its tensor " + inQuotes(name) + " has the type " + inQuotes(value.dump()) +
-                ", but only F32 and F16 can be read");
+                ", which cannot be read; save it as F32");
 }
 
 std::vector<std::int64_t> readShape(const json& value, const std::string& name) {
@@ -148,12 +158,8 @@ void requireHeaderChecksum(std::string text, const std::map<std::string, std::st
 
 // ---- writing ----
 
-const char* typeName(ElementType type) {
-    return type == ElementType::F32 ? "F32" : "F16";
-}
-
 json describe(const TensorEntry& entry) {
-    return {{"dtype", typeName(entry.type)},
+    return {{"dtype", elementTypeName(entry.type)},
             {"shape", entry.shape},
             {"data_offsets", {entry.begin, entry.end}}};
 }
@@ -172,8 +178,12 @@ std::string headerText(const SafetensorsHeader& header) {
 
 }  // namespace
 
+const char* elementTypeName(ElementType type) {
+    return kElements[static_cast<std::size_t>(type)].name;
+}
+
 std::uint64_t elementSize(ElementType type) {
-    return type == ElementType::F32 ? 4 : 2;
+    return kElements[static_cast<std::size_t>(type)].bytes;
 }
 
 std::uint64_t elementCount(const std::vector<std::int64_t>& shape) {

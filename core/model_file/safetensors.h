@@ -9,10 +9,13 @@
 
 namespace hanscope {
 
-/// The supported element types, with their names in the safetensors format.
-enum class ElementType { F32, F16 };
+/// The supported element types, with their names in the safetensors format. Model files have only
+/// F32 and F16.
+enum class ElementType { F32, F16, BF16, F64, I64, I32 };
 
-/// Bytes per element: 4 or 2.
+/// "F32"
+const char* elementTypeName(ElementType type);
+/// Bytes per element.
 std::uint64_t elementSize(ElementType type);
 
 /// A tensor's entry in the header. Its data are the bytes [begin, end), counted from the end of the

@@ -48,19 +48,31 @@ std::string caseFolded(std::string_view word) {
     return out;
 }
 
+std::string withLowerCase(std::string_view word) {
+    UErrorCode status = U_ZERO_ERROR;
+    std::string out;
+    icu::StringByteSink<std::string> sink(&out);
+    icu::CaseMap::utf8ToLower("", 0, piece(word), sink, nullptr, status);
+    requireIcu(status);
+    return out;
+}
+
 }  // namespace
 
 Normalizer::Normalizer(const Preprocessing& preprocessing)
-    : nfkc_(preprocessing.nfkc), foldCase_(preprocessing.foldCase) {}
+    : nfkc_(preprocessing.nfkc),
+      foldCase_(preprocessing.foldCase),
+      lowerCase_(preprocessing.lowerCase) {}
 
 void Normalizer::normalize(std::string_view word, std::string& out) const {
     out.assign(word);
     if (isAscii(word)) {
-        if (foldCase_) std::transform(out.begin(), out.end(), out.begin(), lowerCase);
+        if (foldCase_ || lowerCase_) std::transform(out.begin(), out.end(), out.begin(), lowerCase);
         return;
     }
     if (nfkc_) out = composed(out);
     if (foldCase_) out = caseFolded(out);
+    if (lowerCase_) out = withLowerCase(out);
     if (nfkc_ && foldCase_) out = composed(out);  // folding may undo the composition
 }
 

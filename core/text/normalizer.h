@@ -12,14 +12,14 @@ class Normalizer {
  public:
     explicit Normalizer(const Preprocessing& preprocessing);
 
-    /// Applies NFKC and case folding if the preprocessing says so. Overwrites `out`; if it is
-    /// reused, ASCII words cost no allocation.
+    /// Applies NFKC, case folding and lower case if the preprocessing says so. Overwrites `out`; if
+    /// it is reused, ASCII words cost no allocation.
     void normalize(std::string_view word, std::string& out) const;
     std::string normalized(std::string_view word) const;
 
  private:
     bool nfkc_;
-    bool foldCase_;
+    bool foldCase_, lowerCase_;
 };
 
 }  // namespace hanscope

@@ -12,10 +12,12 @@ struct Preprocessing {
     bool nfkc = true;                   ///< compatibility composition before look-up
     bool foldCase = true;               ///< full Unicode case folding before look-up
     bool ownAbbreviations = true;       ///< nor do those of core/text/abbreviations.h
+    bool lowerCase = false;  ///< full Unicode lower case before look-up, as Python's str.lower()
 
     bool operator==(const Preprocessing& o) const {
         return locale == o.locale && suppressAbbreviations == o.suppressAbbreviations &&
-               nfkc == o.nfkc && foldCase == o.foldCase && ownAbbreviations == o.ownAbbreviations;
+               nfkc == o.nfkc && foldCase == o.foldCase && ownAbbreviations == o.ownAbbreviations &&
+               lowerCase == o.lowerCase;
     }
 };
 

@@ -20,8 +20,9 @@ std::string withPlainApostrophes(std::string_view word) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(std::vector<std::string> words, const Subwords& subwords)
-    : words_(std::move(words)), subwords_(subwords) {
+Vocabulary::Vocabulary(std::vector<std::string> words, const Subwords& subwords,
+                       Apostrophes apostrophes)
+    : words_(std::move(words)), subwords_(subwords), apostrophes_(apostrophes) {
     if (words_.empty()) throw Error("The vocabulary is empty; row 0 must name the unknown word");
     rows_.reserve(words_.size());
     for (std::size_t row = 0; row < words_.size(); ++row) {
@@ -35,9 +36,10 @@ Vocabulary::Vocabulary(std::vector<std::string> words, const Subwords& subwords)
 std::int32_t Vocabulary::idOf(std::string_view normalizedWord) const {
     const auto row = rows_.find(normalizedWord);
     if (row != rows_.end()) return row->second;
-    return normalizedWord.find(kTypographicApostrophe) == std::string_view::npos
-               ? kUnknown
-               : idOf(withPlainApostrophes(normalizedWord));
+    if (apostrophes_ == Apostrophes::Exact ||
+        normalizedWord.find(kTypographicApostrophe) == std::string_view::npos)
+        return kUnknown;
+    return idOf(withPlainApostrophes(normalizedWord));
 }
 
 std::vector<std::int32_t> Vocabulary::partsOf(std::string_view normalizedWord) const {

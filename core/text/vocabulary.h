@@ -10,6 +10,9 @@
 
 namespace hanscope {
 
+/// Whether U+2019 and "'" in a word are the same to a vocabulary.
+enum class Apostrophes { Either, Exact };
+
 /// The words that a model knows, in normalised form; the position is the embedding row. Row 0 is
 /// the word that stands for every unknown one, except those that have subwords. Immutable,
 /// thread-safe.
@@ -18,12 +21,14 @@ class Vocabulary {
     static constexpr std::int32_t kUnknown = 0;
 
     /// `words[0]` is the name of the unknown word. Throws Error if a word repeats or there is none.
-    explicit Vocabulary(std::vector<std::string> words, const Subwords& subwords = {});
+    explicit Vocabulary(std::vector<std::string> words, const Subwords& subwords = {},
+                        Apostrophes apostrophes = Apostrophes::Either);
     Vocabulary(const Vocabulary&) = delete;
     Vocabulary& operator=(const Vocabulary&) = delete;
 
-    /// Row of a normalised word; kUnknown if the model does not know it. A word with U+2019, as
-    /// word processors write "don't", is looked up with "'" if it is not there as it stands.
+    /// Row of a normalised word; kUnknown if the model does not know it. With Apostrophes::Either,
+    /// a word with U+2019, as word processors write "don't", is looked up with "'" if it is not
+    /// there as it stands.
     std::int32_t idOf(std::string_view normalizedWord) const;
     const std::string& word(std::int32_t id) const { return words_[static_cast<std::size_t>(id)]; }
     std::size_t size() const { return words_.size(); }
@@ -36,6 +41,7 @@ class Vocabulary {
  private:
     std::vector<std::string> words_;
     Subwords subwords_;
+    Apostrophes apostrophes_;
     std::unordered_map<std::string_view, std::int32_t> rows_;  // views into words_
 };
 

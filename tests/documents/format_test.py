@@ -9,6 +9,7 @@ the bundled samples, and those of small models of all kinds, which are trained h
 import itertools
 import json
 import random
+import struct
 import unittest
 from pathlib import Path
 
@@ -36,6 +37,24 @@ FUNCTIONS = format_functions()
 def readings(model, texts):
     out = documents.run_program("hanscope-cli", "classify", model, *texts, "--json")
     return [json.loads(line) for line in out.splitlines()]
+
+
+def write_checkpoint(path, prefix, names, classifier):
+    """A safetensors file with random tensors: 10 words, E = 4, GRUs of 3 and 2, attention of 6 and 4, 3 classes."""
+    shapes = {prefix + names["embedding"]: (10, 4), classifier + ".weight": (3, 4), classifier + ".bias": (3,)}
+    for level, size, hidden in (("word", 4, 3), ("sentence", 6, 2)):
+        gru, weight, bias, context = (prefix + name for name in names[level])
+        for end in ("", "_reverse"):
+            shapes |= {f"{gru}.weight_ih_l0{end}": (3 * hidden, size), f"{gru}.weight_hh_l0{end}": (3 * hidden, hidden),
+                       f"{gru}.bias_ih_l0{end}": (3 * hidden,), f"{gru}.bias_hh_l0{end}": (3 * hidden,)}
+        shapes |= {weight: (2 * hidden, 2 * hidden), bias: (1, 2 * hidden), context: (2 * hidden, 1)}
+    header, data, numbers = {}, b"", np.random.default_rng(5)
+    for name, shape in shapes.items():
+        values = numbers.uniform(-0.8, 0.8, shape).astype("<f4").tobytes()
+        header[name] = {"dtype": "F32", "shape": shape, "data_offsets": [len(data), len(data) + len(values)]}
+        data += values
+    text = json.dumps(header).encode()
+    path.write_bytes(struct.pack("<Q", len(text)) + text + data)
 
 
 class FormatTest(unittest.TestCase):
@@ -93,6 +112,28 @@ class FormatTest(unittest.TestCase):
                 documents.run_program("hanscope-cli", "train", "data.jsonl", *options, "--epochs", "3",
                                       "--learning-rate", "0.02", "--minimum-count", "1", "--batch", "16",
                                       "--threads", "1", "--cache", folder / "cache", "--out", model, folder=folder)
+                self.assert_reproduced(model, [folder / "one.txt", folder / "two.txt"])
+
+    def test_imported_networks(self):
+        with documents.ScratchFolder() as folder:
+            self.write_data(folder)
+            for prefix, names, limits in ((
+                    "sentence_encoder.", {"word": ("word_encoder.word_rnn", "word_encoder.W_w.weight",
+                                                   "word_encoder.W_w.bias", "word_encoder.u_w.weight"),
+                                          "sentence": ("sentence_rnn", "W_s.weight", "W_s.bias", "u_s.weight"),
+                                          "embedding": "word_encoder.embeddings.weight"}, "2x5"),
+                    ("", {"word": ("word_att_net.gru", "word_att_net.word_weight", "word_att_net.word_bias",
+                                   "word_att_net.context_weight"),
+                          "sentence": ("sent_att_net.gru", "sent_att_net.sent_weight", "sent_att_net.sent_bias",
+                                       "sent_att_net.context_weight"),
+                          "embedding": "word_att_net.lookup.weight"}, "3x6")):
+                classifier = "fc" if prefix else "sent_att_net.fc"
+                write_checkpoint(folder / "net.safetensors", prefix, names, classifier)
+                (folder / "words.json").write_text(json.dumps({w: i for i, w in enumerate(
+                    "<pad> it was a film . wonderful the music <unk>".split())}))
+                model = folder / "imported.safetensors"
+                documents.run_program("hanscope-cli", "import", folder / "net.safetensors", "--vocabulary",
+                                      folder / "words.json", "--limits", limits, "--out", model)
                 self.assert_reproduced(model, [folder / "one.txt", folder / "two.txt"])
 
     def write_data(self, folder):

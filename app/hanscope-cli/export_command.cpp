@@ -1,0 +1,47 @@
+#include <memory>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "core/error.h"
+#include "core/pytorch/export_han.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kExportExamples[] =
+    "  hanscope-cli export reviews.safetensors --to pytorch --out reviews.pt\n"
+    "  python3 han.py reviews.pt < tokens.txt";
+
+struct ExportCommand {
+    std::filesystem::path model, out;
+    std::string format;
+};
+
+int exportModel(const ExportCommand& command) {
+    exportHan(loadModelFile(command.model), command.out);
+    const std::filesystem::path python = command.out.parent_path() / kPythonFileName;
+    writeOutput("Saved as " + command.out.string() + "; " + python.string() + " reads it\n");
+    return 0;
+}
+
+}  // namespace
+
+Command addExportCommand(CLI::App& program) {
+    CLI::App* app =
+        addSubcommand(program, "export", "Write a model for other programs", kExportExamples);
+    const auto command = std::make_shared<ExportCommand>();
+    app->add_option("MODEL", command->model, "A model file")->type_name("")->required();
+    app->add_option("--to", command->format, "For which programs: pytorch, which is a checkpoint")
+        ->type_name("FORMAT")
+        ->required()
+        ->check(oneOf({"pytorch"}));
+    app->add_option("--out", command->out,
+                    "The file to write; han.py, which reads it, is written beside it")
+        ->type_name("FILE")
+        ->required();
+    return {app, [command] { return exportModel(*command); }};
+}
+
+}  // namespace hanscope::cli

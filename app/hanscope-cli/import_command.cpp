@@ -1,0 +1,98 @@
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "core/pytorch/import_han.h"
+#include "core/pytorch/label_file.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kImportExamples[] =
+    "  hanscope-cli import BEST_checkpoint_han.pth.tar --out yahoo.safetensors\n"
+    "  hanscope-cli import whole_model_han --vocabulary glove.6B.50d.txt --out han.safetensors\n"
+    "  hanscope-cli import word.pt sentence.pt --vocabulary words.json --labels bad good \\\n"
+    "      --out reviews.safetensors";
+
+const std::map<std::string, SecondTanh> kSecondTanh{
+    {"none", SecondTanh::None}, {"sentences", SecondTanh::Sentences}, {"both", SecondTanh::Both}};
+
+struct ImportCommand {
+    ImportOptions options;
+    std::filesystem::path out;
+    std::string limits, secondTanh;
+};
+
+// "15x20"; "none" is 0x0.
+std::pair<std::int64_t, std::int64_t> limitsFrom(const std::string& text) {
+    if (text == "none") return {0, 0};
+    const std::size_t cross = text.find('x');
+    double sentences = 0, words = 0;
+    const bool sound = cross != std::string::npos &&
+                       parseNumber(text.substr(0, cross), sentences) &&
+                       parseNumber(text.substr(cross + 1), words) && sentences >= 1 && words >= 1 &&
+                       sentences <= kMaxHanLimit && words <= kMaxHanLimit;
+    if (!sound)
+        throw UsageError("--limits: " + text +
+                         " is not a number of sentences and a number of words, such as 15x20");
+    return {static_cast<std::int64_t>(sentences), static_cast<std::int64_t>(words)};
+}
+
+int import(ImportCommand& command) {
+    ImportOptions& options = command.options;
+    if (!command.limits.empty()) options.limits = limitsFrom(command.limits);
+    if (!command.secondTanh.empty()) options.secondTanh = kSecondTanh.at(command.secondTanh);
+    if (options.labels.size() == 1) options.labels = readLabelFile(options.labels.front());
+    requireWritable(command.out);
+    const ImportedHan imported = importHan(options);
+    saveModelFile(command.out, imported.model);
+    std::string report = "A network of " + imported.program + "\n";
+    for (const std::string& note : imported.notes) report += note + "\n";
+    writeOutput(report + "Saved as " + command.out.string() + "\n");
+    return 0;
+}
+
+}  // namespace
+
+Command addImportCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(
+        program, "import", "Make a model of a network that another program trained with PyTorch",
+        kImportExamples);
+    const auto command = std::make_shared<ImportCommand>();
+    ImportOptions& options = command->options;
+    app->add_option("FILE", options.files,
+                    "A checkpoint (.pt, .pth, .tar, .safetensors), or the files with its parts")
+        ->type_name("")
+        ->required();
+    app->add_option("--out", command->out, "The model file to write")
+        ->type_name("FILE")
+        ->required();
+    app->add_option("--vocabulary", options.vocabulary,
+                    "Words of the network: JSON {word: id}, a word a line, or word vectors (GloVe)")
+        ->type_name("FILE");
+    app->add_option("--labels", options.labels,
+                    "Names of the classes, or a file with one a line; default: 0, 1, …")
+        ->type_name("NAME…");
+    app->add_option("--name", options.name, "The model's name; default: the checkpoint's")
+        ->type_name("TEXT")
+        ->check(validText());
+    app->add_option("--limits", command->limits,
+                    "Sentences of a text and words of a sentence that are read, such as 15x20, or "
+                    "none; default: those of the program")
+        ->type_name("SxW");
+    app->add_option("--second-tanh", command->secondTanh,
+                    "Which scores pass through tanh once more: none, sentences, both; default: as "
+                    "in the program")
+        ->type_name("WHICH")
+        ->check(oneOf({"none", "sentences", "both"}));
+    return {app, [command] { return import(*command); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/model_file/model_file.h"
+#include "core/progress.h"
+#include "core/pytorch/checkpoint_parts.h"
+
+namespace hanscope {
+
+/// The largest file that is read as a checkpoint.
+constexpr std::uint64_t kMaxCheckpointBytes = std::uint64_t{16} << 30;
+
+/// A file with the parameters of a network, as PyTorch and safetensors save them: PyTorch's zip
+/// archive (since 1.6; TorchScript's archives, too), its older file of several pickles, and
+/// safetensors. Nothing in the file is executed (see pickle.h).
+class CheckpointFile {
+ public:
+    /// Reads the file. Throws FileError: the file is of another kind, damaged, or over a limit.
+    explicit CheckpointFile(const std::filesystem::path& path, const CancelToken& cancel = {});
+    ~CheckpointFile();
+    CheckpointFile(CheckpointFile&&) noexcept;
+
+    const std::filesystem::path& path() const { return path_; }
+    const std::string& container() const { return container_; }  ///< "PyTorch's zip archive"
+    const CheckpointParts& parts() const { return parts_; }
+    /// The values of a tensor of parts(). Throws FileError.
+    TensorValues tensor(const std::string& name) const;
+
+    /// The bytes of the file, and where each storage is in it.
+    struct Data;
+
+ private:
+    std::filesystem::path path_;
+    std::string container_;
+    CheckpointParts parts_;
+    std::unique_ptr<Data> data_;
+};
+
+}  // namespace hanscope

@@ -1,0 +1,183 @@
+#include "core/pytorch/checkpoint_parts.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+
+#include "core/error.h"
+
+namespace hanscope {
+namespace {
+
+using Kind = PickleValue::Kind;
+
+// More than modules, their names and their tensors have.
+constexpr int kMaxDepth = 64;
+constexpr std::size_t kMaxKeyBytes = 200, kMaxDimensions = 8;
+
+[[noreturn]] void throwBadTensor(const std::string& name) {
+    throw Error("its tensor '" + name + "' is not described as PyTorch does; get the file again");
+}
+
+bool startsWith(const std::string& text, std::string_view start) {
+    return text.compare(0, start.size(), start) == 0;
+}
+
+bool isForeign(const std::string& name) {
+    for (const char* container : {"set", "frozenset", "dict", "list", "tuple", "object"})
+        if (name == std::string("__builtin__.") + container ||
+            name == std::string("builtins.") + container)
+            return false;
+    const std::string_view usual[] = {"torch.",      "collections.", "__torch__.",
+                                      "numpy.core.", "numpy.dtype",  "numpy.ndarray"};
+    return std::none_of(std::begin(usual), std::end(usual),
+                        [&](std::string_view start) { return startsWith(name, start); });
+}
+
+std::vector<std::string> foreignNamesOf(const Pickle& pickle) {
+    std::vector<std::string> names;
+    std::unordered_set<std::string> seen;
+    for (const PickleValue& value : pickle.values)
+        if (value.kind == Kind::Name && isForeign(value.text) && seen.insert(value.text).second)
+            names.push_back(value.text);
+    return names;
+}
+
+class PartFinder {
+ public:
+    PartFinder(const Pickle& pickle, CheckpointParts& parts) : pickle_(pickle), parts_(parts) {}
+
+    void find(PickleId id, const std::string& name, int depth) {
+        const PickleValue& value = pickle_.at(id);
+        if (value.kind == Kind::Integer && value.text.empty()) parts_.numbers[name] = value.integer;
+        if (value.kind == Kind::Text) parts_.texts[name] = value.text;
+        if (const std::optional<PickleId> rebuilt = tensorOf(value))
+            return addTensor(*rebuilt, name);
+        if (depth == kMaxDepth || !visited_.insert(id).second || addWords(value, name)) return;
+        if (value.kind == Kind::Map || value.kind == Kind::Record)
+            findItems(value, name, depth + 1);
+        if (value.hasState) findState(pickle_.at(value.state), name, depth + 1);
+    }
+
+ private:
+    void findItems(const PickleValue& map, const std::string& name, int depth) {
+        for (std::size_t i = 0; i + 1 < map.items.size(); i += 2) {
+            const PickleValue& key = pickle_.at(map.items[i]);
+            if (key.kind != Kind::Text || key.text.size() > kMaxKeyBytes ||
+                key.text.find("optim") != std::string::npos)
+                continue;
+            find(map.items[i + 1], name.empty() ? key.text : name + "." + key.text, depth);
+        }
+    }
+
+    // A module keeps its parameters in three dictionaries, whose names are not part of the path.
+    void findState(const PickleValue& state, const std::string& name, int depth) {
+        if (state.kind != Kind::Map) return;
+        PickleValue others;
+        for (std::size_t i = 0; i + 1 < state.items.size(); i += 2) {
+            const std::string& key = pickle_.at(state.items[i]).text;
+            const PickleValue& value = pickle_.at(state.items[i + 1]);
+            if (key == "_parameters" || key == "_buffers" || key == "_modules")
+                findItems(value, name, depth);
+            else
+                others.items.insert(others.items.end(), {state.items[i], state.items[i + 1]});
+        }
+        findItems(others, name, depth);
+    }
+
+    // The arguments of the function that makes a tensor, if the value is one.
+    std::optional<PickleId> tensorOf(const PickleValue& value) const {
+        const PickleValue* record = &value;
+        for (int depth = 0; depth < 4 && record->kind == Kind::Record; ++depth) {
+            const std::string& callee = pickle_.at(record->callee).text;
+            const std::vector<PickleId>& arguments = pickle_.at(record->arguments).items;
+            if (startsWith(callee, "torch._utils._rebuild_tensor")) return record->arguments;
+            const bool isParameter = startsWith(callee, "torch._utils._rebuild_parameter") ||
+                                     callee == "torch.nn.parameter.Parameter";
+            if (!isParameter || arguments.empty()) return std::nullopt;
+            record = &pickle_.at(arguments.front());
+        }
+        return std::nullopt;
+    }
+
+    // (storage, offset, shape, strides, …)
+    void addTensor(PickleId arguments, const std::string& name) {
+        const std::vector<PickleId>& items = pickle_.at(arguments).items;
+        if (items.size() < 4) throwBadTensor(name);
+        StoredTensor tensor;
+        tensor.shape = numbersOf(items[2], name);
+        tensor.strides = numbersOf(items[3], name);
+        describeStorage(items[0], tensor, name);
+        tensor.offset += static_cast<std::uint64_t>(wholeNumber(items[1], name));
+        parts_.tensors[name] = std::move(tensor);
+    }
+
+    // The persistent id: ("storage", class, key, location, numbers), in old files also a view:
+    // (key, offset, numbers) or None.
+    void describeStorage(PickleId storage, StoredTensor& tensor, const std::string& name) const {
+        const PickleValue& reference = pickle_.at(storage);
+        if (reference.kind != Kind::Reference) throwBadTensor(name);
+        const std::vector<PickleId>& id = pickle_.at(reference.arguments).items;
+        if (id.size() < 5 || pickle_.at(id[0]).text != kStorageTag) throwBadTensor(name);
+        tensor.typeName = pickle_.at(id[1]).text;
+        tensor.storage = pickle_.at(id[2]).text;
+        tensor.storageNumbers = static_cast<std::uint64_t>(wholeNumber(id[4], name));
+        if (id.size() < 6 || pickle_.at(id[5]).kind != Kind::Sequence) return;
+        const std::vector<PickleId>& view = pickle_.at(id[5]).items;
+        if (view.size() != 3) throwBadTensor(name);
+        tensor.offset = static_cast<std::uint64_t>(wholeNumber(view[1], name));
+    }
+
+    std::int64_t wholeNumber(PickleId id, const std::string& name) const {
+        const PickleValue& value = pickle_.at(id);
+        const bool sound = value.kind == Kind::Integer && value.text.empty() &&
+                           value.integer >= 0 && value.integer < std::int64_t{1} << 48;
+        if (!sound) throwBadTensor(name);
+        return value.integer;
+    }
+
+    std::vector<std::int64_t> numbersOf(PickleId id, const std::string& name) const {
+        if (pickle_.at(id).items.size() > kMaxDimensions) throwBadTensor(name);
+        std::vector<std::int64_t> numbers;
+        for (const PickleId item : pickle_.at(id).items) numbers.push_back(wholeNumber(item, name));
+        return numbers;
+    }
+
+    // Whether the value is a list of words, or a dictionary {word: id} of two words or more.
+    bool addWords(const PickleValue& value, const std::string& name) {
+        if (value.items.empty() || value.hasState) return false;
+        if (value.kind == Kind::Sequence) return addWordList(value, name);
+        WordIds words;
+        for (std::size_t i = 0; i + 1 < value.items.size(); i += 2) {
+            const PickleValue &key = pickle_.at(value.items[i]),
+                              &id = pickle_.at(value.items[i + 1]);
+            if (key.kind != Kind::Text || id.kind != Kind::Integer) return false;
+            words.emplace_back(key.text, id.integer);
+        }
+        return words.size() > 1 && parts_.words.emplace(name, std::move(words)).second;
+    }
+
+    bool addWordList(const PickleValue& value, const std::string& name) {
+        WordIds words;
+        for (const PickleId item : value.items) {
+            if (pickle_.at(item).kind != Kind::Text) return false;
+            words.emplace_back(pickle_.at(item).text, static_cast<std::int64_t>(words.size()));
+        }
+        return parts_.words.emplace(name, std::move(words)).second;
+    }
+
+    const Pickle& pickle_;
+    CheckpointParts& parts_;
+    std::unordered_set<PickleId> visited_;
+};
+
+}  // namespace
+
+CheckpointParts partsOf(const Pickle& pickle) {
+    CheckpointParts parts;
+    parts.foreignNames = foreignNamesOf(pickle);
+    PartFinder(pickle, parts).find(pickle.root, "", 0);
+    return parts;
+}
+
+}  // namespace hanscope

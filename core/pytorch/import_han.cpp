@@ -1,0 +1,191 @@
+#include "core/pytorch/import_han.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_set>
+
+#include "core/error.h"
+#include "core/pytorch/checkpoint_file.h"
+#include "core/pytorch/exported_model.h"
+#include "core/pytorch/han_tensors.h"
+#include "core/pytorch/name_ends.h"
+#include "core/pytorch/scheme.h"
+#include "core/pytorch/word_list.h"
+#include "core/text/normalizer.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::size_t kNamedForeign = 5;
+
+// The number in the checkpoint whose name ends so; nothing if there is none.
+std::optional<std::int64_t> numberNamed(const CheckpointSet& files, const char* name) {
+    if (!name) return std::nullopt;
+    for (const CheckpointFile& file : files.files)
+        for (const auto& [key, number] : file.parts().numbers)
+            if (key == name || endsWith(key, std::string(".") + name)) return number;
+    return std::nullopt;
+}
+
+HanQuirks quirksFor(const ImportOptions& options, const Scheme& scheme,
+                    const CheckpointSet& files) {
+    HanQuirks quirks = scheme.quirks;
+    if (const auto sentences = numberNamed(files, scheme.sentenceLimit))
+        quirks.sentences = *sentences;
+    if (const auto words = numberNamed(files, scheme.wordLimit)) quirks.words = *words;
+    if (options.limits) std::tie(quirks.sentences, quirks.words) = *options.limits;
+    if (options.secondTanh) {
+        quirks.wordTanhTwice = *options.secondTanh == SecondTanh::Both;
+        quirks.sentenceTanhTwice = *options.secondTanh != SecondTanh::None;
+    }
+    const bool hasLimits = quirks.sentences > 0 && quirks.words > 0;
+    if (quirks.padding == HanPadding::Full && !hasLimits)
+        throw Error(std::string("The network is one of ") + scheme.name +
+                    ", which fills up texts to a number of sentences and words that this "
+                    "checkpoint does not state; give it with --limits, for example 30x35");
+    return quirks;
+}
+
+// The largest dictionary of words in the checkpoints; null if there is none.
+const WordIds* wordsIn(const CheckpointSet& files) {
+    const WordIds* largest = nullptr;
+    for (const CheckpointFile& file : files.files)
+        for (const auto& [name, words] : file.parts().words)
+            if (!largest || words.size() > largest->size()) largest = &words;
+    return largest;
+}
+
+WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
+                       const Scheme& scheme, std::size_t rows, std::vector<std::string>& notes) {
+    if (!options.vocabulary.empty()) {
+        const WordIds ids = readWordFile(options.vocabulary, rows, scheme);
+        notes.push_back("Vocabulary: " + options.vocabulary.string() + ", " +
+                        std::to_string(ids.size()) + " words.");
+        try {
+            return wordRows(ids, rows, scheme);
+        } catch (const Error& error) {
+            throw FileError(options.vocabulary, error.what());
+        }
+    }
+    const WordIds* ids = wordsIn(files);
+    if (!ids)
+        throw FileError(options.files.front(),
+                        "it has no vocabulary; give the file with the words with --vocabulary");
+    notes.push_back("Vocabulary: in the checkpoint, " + std::to_string(ids->size()) + " words.");
+    try {
+        return wordRows(*ids, rows, scheme);
+    } catch (const Error& error) {
+        throw FileError(options.files.front(), std::string("of its vocabulary: ") + error.what());
+    }
+}
+
+bool hasUpperCase(const std::vector<std::string>& words) {
+    Preprocessing lower{"en", false, false, false, false, true};
+    const Normalizer normalizer(lower);
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return word.front() != '<' && normalizer.normalized(word) != word;
+    });
+}
+
+std::vector<std::string> labelsFor(const ImportOptions& options, std::size_t count) {
+    if (options.labels.empty()) {
+        std::vector<std::string> labels;
+        for (std::size_t i = 0; i < count; ++i) labels.push_back(std::to_string(i));
+        return labels;
+    }
+    if (options.labels.size() != count)
+        throw Error("The network has " + std::to_string(count) + " classes, but " +
+                    std::to_string(options.labels.size()) +
+                    " labels are given; give one for each class");
+    return options.labels;
+}
+
+void noteForeignNames(const CheckpointFile& file, std::vector<std::string>& notes) {
+    const std::vector<std::string>& names = file.parts().foreignNames;
+    if (names.empty()) return;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamedForeign); ++i)
+        list += (i > 0 ? ", " : "") + names[i].substr(0, 80);
+    if (names.size() > kNamedForeign)
+        list += " and " + std::to_string(names.size() - kNamedForeign) + " more";
+    notes.push_back("The file names Python code, which was neither imported nor called: " + list +
+                    ".");
+}
+
+ModelCard cardFor(const ImportOptions& options, const ImportedHan& imported) {
+    ModelCard card;
+    card.name = options.name.empty() ? options.files.front().stem().string() : options.name;
+    card.description = "Imported from " + options.files.front().filename().string() +
+                       ", a checkpoint of " + imported.program + ".";
+    for (const std::string& quirk :
+         quirkTexts(std::get<HanConfig>(imported.model.config.network).quirks))
+        card.description += " " + quirk;
+    return card;
+}
+
+// Words, the order of the embedding's rows, and how words are looked up.
+void takeWords(const ImportOptions& options, const CheckpointSet& files, const Scheme& scheme,
+               ImportedHan& imported) {
+    ModelFile& model = imported.model;
+    TensorValues& embedding = model.tensors.at(kEmbeddingName);
+    WordRows words = vocabularyFor(options, files, scheme,
+                                   static_cast<std::size_t>(embedding.shape[0]), imported.notes);
+    swapRows(embedding, 0, words.unknown);
+    HanQuirks& quirks = std::get<HanConfig>(model.config.network).quirks;
+    const bool isFilledUp =
+        quirks.padding == HanPadding::Full || quirks.padding == HanPadding::Longest;
+    quirks.paddingRow = isFilledUp ? static_cast<std::int64_t>(words.unknown) : 0;
+    const bool isLower = scheme.isLowerCase || !hasUpperCase(words.words);
+    model.config.preprocessing = {"en", false, false, false, false, isLower};
+    model.vocabulary = std::move(words.words);
+    imported.notes.push_back(isLower ? "Words are looked up in lower case."
+                                     : "Words are looked up as they are written.");
+}
+
+// A network of another program.
+void convert(const ImportOptions& options, const CheckpointSet& files, ImportedHan& imported) {
+    const Recognized recognized = recognizeIn(files);
+    imported.program = recognized.scheme->name;
+    ModelFile& model = imported.model;
+    HanConfig han;
+    han.quirks = quirksFor(options, *recognized.scheme, files);
+    model.tensors = hanTensors(files, recognized, han.sizes);
+    model.config.network = han;
+    takeWords(options, files, *recognized.scheme, imported);
+    model.labels =
+        labelsFor(options, static_cast<std::size_t>(model.tensors.at("classifier.bias").shape[0]));
+    for (const std::string& quirk : quirkTexts(han.quirks)) imported.notes.push_back(quirk);
+    model.card = cardFor(options, imported);
+}
+
+void requireDistinct(const std::vector<std::string>& texts, const std::string& what) {
+    std::unordered_set<std::string_view> seen;
+    for (const std::string& text : texts)
+        if (!seen.insert(text).second)
+            throw Error("The " + what + " '" + text + "' is there twice; give each its own name.");
+}
+
+}  // namespace
+
+ImportedHan importHan(const ImportOptions& options, const CancelToken& cancel) {
+    const CheckpointSet files = openCheckpoints(options.files, cancel);
+    ImportedHan imported;
+    for (const CheckpointFile& file : files.files) {
+        imported.notes.push_back(file.path().filename().string() + ": " + file.container() + ", " +
+                                 std::to_string(file.parts().tensors.size()) + " tensors.");
+        noteForeignNames(file, imported.notes);
+    }
+    if (isExported(files.files.front())) {
+        imported.program = "Hanscope";
+        imported.model = exportedModel(files.files.front());
+    } else {
+        convert(options, files, imported);
+    }
+    cancel.check();
+    requireDistinct(imported.model.vocabulary, "word");
+    requireDistinct(imported.model.labels, "label");
+    requireStorable(imported.model);
+    return imported;
+}
+
+}  // namespace hanscope

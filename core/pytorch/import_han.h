@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/model_file/model_file.h"
+#include "core/progress.h"
+
+namespace hanscope {
+
+/// Which of the two levels apply tanh to the scores once more: programs with the same tensors
+/// differ in it.
+enum class SecondTanh { None, Sentences, Both };
+
+struct ImportOptions {
+    std::vector<std::filesystem::path> files;  ///< one, or several with a part of the network each
+    std::filesystem::path vocabulary;          ///< empty: that in the checkpoint
+    std::vector<std::string> labels;           ///< empty: 0, 1, …
+    std::string name;                          ///< of the model; empty: that of the first file
+    /// Limits of sentences and words, 0: none. Nothing: those of the checkpoint or its program.
+    std::optional<std::pair<std::int64_t, std::int64_t>> limits;
+    std::optional<SecondTanh> secondTanh;  ///< nothing: that of the program
+};
+
+/// A network that another program saved, as a model of Hanscope.
+struct ImportedHan {
+    ModelFile model;
+    std::string program;             ///< that saves such checkpoints
+    std::vector<std::string> notes;  ///< sentences: what was read, kept and assumed
+};
+
+/// Reads a checkpoint of one of the programs in scheme.h. Its quirks are kept. Throws FileError and
+/// Error: no known program, a network that cannot be kept, a vocabulary or labels of another
+/// number.
+ImportedHan importHan(const ImportOptions& options, const CancelToken& cancel = {});
+
+}  // namespace hanscope

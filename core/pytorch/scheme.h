@@ -1,0 +1,60 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model_file/han_quirks.h"
+#include "core/pytorch/stored_tensor.h"
+
+namespace hanscope {
+
+/// How a level (words or sentences) of a HAN is called in a checkpoint.
+struct SchemeLevel {
+    const char* gru;      ///< before "weight_ih_l0"
+    const char* weight;   ///< of the attention, (A × 2H), or (2H × A) if isTransposed
+    const char* bias;     ///< of the attention; null if it has none
+    const char* context;  ///< (A), (1 × A) or (A × 1)
+    bool isTransposed = false;
+};
+
+/// Which row of the embedding an unknown word has.
+enum class UnknownRow { Named, Zero, One };  ///< Named: that of "<unk>", else the last
+
+/// A public program that saves HANs: the names of its tensors, and in what its network differs from
+/// the paper's.
+struct Scheme {
+    const char* name;
+    const char* embedding;
+    SchemeLevel words, sentences;
+    const char* classifier;  ///< before "weight"
+    UnknownRow unknown;
+    HanQuirks quirks;
+    /// The program brings texts into lower case. Otherwise it is assumed if no word of the
+    /// vocabulary has an upper-case letter.
+    bool isLowerCase = false;
+    /// Numbers in the checkpoint that are the limits of sentences and words; null: none.
+    const char* sentenceLimit = nullptr;
+    const char* wordLimit = nullptr;
+    /// Words that its reader of vocabulary files takes for missing values, so that they are
+    /// unknown.
+    bool losesMissingValues = false;
+};
+
+const std::vector<Scheme>& schemes();
+
+/// The names of all tensors of a scheme.
+std::vector<std::string> tensorNames(const Scheme& scheme);
+
+/// A scheme that a checkpoint follows.
+struct Recognized {
+    const Scheme* scheme = nullptr;
+    std::map<std::string, std::string> names;  ///< [name in the scheme] name in the checkpoint
+};
+
+/// Recognises the scheme by the names of the tensors, which may have a common beginning such as
+/// "model.". Throws Error that names the nearest scheme and what is missing.
+Recognized recognize(const std::vector<std::string>& names);
+
+}  // namespace hanscope

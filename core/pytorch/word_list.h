@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/pytorch/checkpoint_parts.h"
+#include "core/pytorch/scheme.h"
+
+namespace hanscope {
+
+/// The words of an embedding, in the order of a model file: row 0 is the unknown word's.
+struct WordRows {
+    std::vector<std::string> words;  ///< "<row 7>" for a row without a word
+    std::size_t unknown = 0;  ///< the row of the checkpoint that became row 0, and whose place the
+                              ///< checkpoint's row 0 took
+};
+
+/// Reads a vocabulary: JSON ({word: id} or a list of words), a text file with a word in each line,
+/// or a file of word vectors (GloVe's), of which the first column is read. Lines are numbered from
+/// 0; if the file has one line less than the embedding has `rows`, from 1. Throws FileError.
+WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme);
+
+/// Words by rows. Throws Error (a sentence without the file's name) unless the ids are those of an
+/// embedding with so many rows.
+WordRows wordRows(const WordIds& ids, std::size_t rows, const Scheme& scheme);
+
+}  // namespace hanscope

@@ -1,0 +1,127 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "core/pytorch/import_han.h"
+#include "core/pytorch/label_file.h"
+#include "core/pytorch/scheme.h"
+#include "scheme_checkpoint.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+constexpr char kWordMap[] =
+    R"({"<pad>":0,"w1":1,"w2":2,"w3":3,"w4":4,"w5":5,"w6":6,"w7":7,"<unk>":8})";
+
+class Import : public ::testing::Test {
+ protected:
+    Import() {
+        options_.files = {
+            folder_.write("yelp.pth.tar", stateDictOf(schemeTensors(schemes()[0], 3)))};
+        options_.vocabulary = folder_.write("word_map.json", kWordMap);
+    }
+    std::string refusal() {
+        try {
+            importHan(options_);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "";
+    }
+    ScratchFolder folder_;
+    ImportOptions options_;
+};
+
+TEST_F(Import, DescribesTheModel) {
+    options_.labels = {"bad", "so so", "good"};
+    const ImportedHan imported = importHan(options_);
+    EXPECT_THAT(imported.model.labels, ElementsAre("bad", "so so", "good"));
+    EXPECT_EQ(imported.model.card.name, "yelp.pth");
+    EXPECT_THAT(imported.model.card.description, HasSubstr("yelp.pth.tar"));
+    EXPECT_THAT(imported.model.card.description, HasSubstr("the first 15 sentences"));
+    EXPECT_THAT(imported.notes, Contains(HasSubstr("25 tensors")));
+    EXPECT_TRUE(imported.model.config.preprocessing.lowerCase);
+    const HanQuirks& quirks = std::get<HanConfig>(imported.model.config.network).quirks;
+    EXPECT_EQ(quirks.sentences, 15);
+    EXPECT_EQ(quirks.words, 20);
+}
+
+TEST_F(Import, TheUnknownWordsVectorMovesToRowZero) {
+    const TensorValues embedding = schemeTensors(schemes()[0], 3).at(schemes()[0].embedding);
+    const ModelFile model = importHan(options_).model;
+    EXPECT_EQ(model.vocabulary.front(), "<unk>");
+    EXPECT_EQ(model.vocabulary.back(), "<pad>");
+    const std::vector<float>& values = model.tensors.at(kEmbeddingName).values;
+    EXPECT_TRUE(std::equal(values.begin(), values.begin() + 4, embedding.values.end() - 4));
+    EXPECT_TRUE(std::equal(values.end() - 4, values.end(), embedding.values.begin()));
+}
+
+TEST_F(Import, WithoutLimitsItIsThePapersNetwork) {
+    options_.limits = {{0, 0}};
+    EXPECT_TRUE(isDefault(std::get<HanConfig>(importHan(options_).model.config.network).quirks));
+}
+
+TEST_F(Import, RefusesWhatDoesNotFit) {
+    options_.labels = {"one", "two"};
+    EXPECT_THAT(refusal(), HasSubstr("3 classes, but 2 labels"));
+    options_.labels = {"good", "bad", "good"};
+    EXPECT_THAT(refusal(), HasSubstr("label 'good' is there twice"));
+    options_.labels.clear();
+    options_.vocabulary.clear();
+    EXPECT_THAT(refusal(), HasSubstr("has no vocabulary"));
+    options_.vocabulary = folder_.write("short.txt", "w1\n");
+    EXPECT_THAT(refusal(), HasSubstr("1 word, but the network has vectors for 9"));
+}
+
+TEST_F(Import, RefusesTheSameTensorTwice) {
+    options_.files.push_back(options_.files.front());
+    EXPECT_THAT(refusal(), HasSubstr("another of the files has, too"));
+}
+
+TEST_F(Import, TwoFilesWithAPartEach) {
+    const auto tensors = schemeTensors(schemes()[4], 3);
+    std::map<std::string, TensorValues> words, sentences;
+    for (const auto& [name, tensor] : tensors)
+        (name.find("sent") != std::string::npos || name.find("final") == 0 ? sentences
+                                                                           : words)[name] = tensor;
+    options_.files = {folder_.write("words.pt", stateDictOf(words)),
+                      folder_.write("sentences.pt", stateDictOf(sentences))};
+    EXPECT_EQ(importHan(options_).program, "attention-networks-for-classification");
+    options_.files.pop_back();
+    EXPECT_THAT(refusal(), HasSubstr("of which these are missing"));
+}
+
+TEST_F(Import, PaddingToUnknownLimitsNeedsThem) {
+    options_.files = {folder_.write("net.pt", stateDictOf(schemeTensors(schemes()[2], 3)))};
+    EXPECT_THAT(refusal(), HasSubstr("--limits"));
+    options_.limits = {{30, 35}};
+    EXPECT_EQ(refusal(), "");
+}
+
+TEST_F(Import, ANetworkOfAnotherKindIsToldTheNearestProgram) {
+    options_.files = {folder_.write("net.pt", stateDictOf({{"fc.bias", {{2}, {0, 1}}}}))};
+    EXPECT_THAT(refusal(), HasSubstr("not named as in any known program; the nearest is "));
+}
+
+TEST_F(Import, CapitalsInTheVocabularyMeanThatCaseCounts) {
+    options_.files = {folder_.write("net.pt", stateDictOf(schemeTensors(schemes()[6], 3)))};
+    options_.vocabulary = folder_.write("words.txt", "_p\n_u\na\nb\nc\nd\ne\nf\ng\n");
+    EXPECT_TRUE(importHan(options_).model.config.preprocessing.lowerCase);
+    options_.vocabulary = folder_.write("words.txt", "_p\n_u\na\nb\nc\nd\ne\nf\nG\n");
+    EXPECT_FALSE(importHan(options_).model.config.preprocessing.lowerCase);
+}
+
+TEST(LabelFile, HasALabelInEachLine) {
+    const ScratchFolder folder;
+    EXPECT_THAT(readLabelFile(folder.write("a.txt", "bad\r\nvery good\n")),
+                ElementsAre("bad", "very good"));
+    EXPECT_THROW(readLabelFile(folder.write("b.txt", "bad\n\ngood\n")), FileError);
+}
+
+}  // namespace
+}  // namespace hanscope::test
