@@ -30,24 +30,17 @@ struct ImportCommand {
     std::string limits, secondTanh;
 };
 
-// "15x20"; "none" is 0x0.
-std::pair<std::int64_t, std::int64_t> limitsFrom(const std::string& text) {
-    if (text == "none") return {0, 0};
-    const std::size_t cross = text.find('x');
-    double sentences = 0, words = 0;
-    const bool sound = cross != std::string::npos &&
-                       parseNumber(text.substr(0, cross), sentences) &&
-                       parseNumber(text.substr(cross + 1), words) && sentences >= 1 && words >= 1 &&
-                       sentences <= kMaxHanLimit && words <= kMaxHanLimit;
-    if (!sound)
-        throw UsageError("--limits: " + text +
-                         " is not a number of sentences and a number of words, such as 15x20");
-    return {static_cast<std::int64_t>(sentences), static_cast<std::int64_t>(words)};
+std::pair<std::int64_t, std::int64_t> limitsOption(const std::string& text) {
+    try {
+        return limitsFrom(text);
+    } catch (const Error& error) {
+        throw UsageError(std::string("--limits: ") + error.what());
+    }
 }
 
 int import(ImportCommand& command) {
     ImportOptions& options = command.options;
-    if (!command.limits.empty()) options.limits = limitsFrom(command.limits);
+    if (!command.limits.empty()) options.limits = limitsOption(command.limits);
     if (!command.secondTanh.empty()) options.secondTanh = kSecondTanh.at(command.secondTanh);
     if (options.labels.size() == 1) options.labels = readLabelFile(options.labels.front());
     requireWritable(command.out);

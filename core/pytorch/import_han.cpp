@@ -1,6 +1,7 @@
 #include "core/pytorch/import_han.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <unordered_set>
 
@@ -165,7 +166,28 @@ void requireDistinct(const std::vector<std::string>& texts, const std::string& w
             throw Error("The " + what + " '" + text + "' is there twice; give each its own name.");
 }
 
+// A number from 1 to kMaxHanLimit; 0 if the text is none.
+std::int64_t limitIn(std::string_view text) {
+    std::int64_t limit = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), limit);
+    const bool sound = error == std::errc() && end == text.data() + text.size() && limit >= 1 &&
+                       limit <= kMaxHanLimit;
+    return sound ? limit : 0;
+}
+
 }  // namespace
+
+std::pair<std::int64_t, std::int64_t> limitsFrom(const std::string& text) {
+    if (text == "none") return {0, 0};
+    const std::size_t cross = std::min(text.find('x'), text.size());
+    const std::string_view whole = text;
+    const std::int64_t sentences = limitIn(whole.substr(0, cross)),
+                       words = limitIn(whole.substr(std::min(cross + 1, whole.size())));
+    if (sentences == 0 || words == 0)
+        throw Error("The limits '" + text +
+                    "' are not a number of sentences and a number of words, such as 15x20.");
+    return {sentences, words};
+}
 
 ImportedHan importHan(const ImportOptions& options, const CancelToken& cancel) {
     const CheckpointSet files = openCheckpoints(options.files, cancel);

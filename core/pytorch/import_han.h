@@ -25,6 +25,9 @@ struct ImportOptions {
     std::optional<SecondTanh> secondTanh;  ///< nothing: that of the program
 };
 
+/// The limits in a text such as "15x20"; "none" is {0, 0}. Throws Error for another text.
+std::pair<std::int64_t, std::int64_t> limitsFrom(const std::string& text);
+
 /// A network that another program saved, as a model of Hanscope.
 struct ImportedHan {
     ModelFile model;

@@ -103,6 +103,13 @@ TEST_F(Import, PaddingToUnknownLimitsNeedsThem) {
     EXPECT_EQ(refusal(), "");
 }
 
+TEST(Limits, AreTwoNumbersOrNone) {
+    EXPECT_EQ(limitsFrom("15x20"), (std::pair<std::int64_t, std::int64_t>(15, 20)));
+    EXPECT_EQ(limitsFrom("none"), (std::pair<std::int64_t, std::int64_t>(0, 0)));
+    for (const char* wrong : {"", "15", "x", "15x", "0x20", "15x20x", "15x-2", "99999999999x2"})
+        EXPECT_THROW(limitsFrom(wrong), Error) << wrong;
+}
+
 TEST_F(Import, ANetworkOfAnotherKindIsToldTheNearestProgram) {
     options_.files = {folder_.write("net.pt", stateDictOf({{"fc.bias", {{2}, {0, 1}}}}))};
     EXPECT_THAT(refusal(), HasSubstr("not named as in any known program; the nearest is "));
