@@ -57,19 +57,40 @@ LevelVariants::LevelVariants(const PackedLevel& level, const LevelSteps& steps,
         attention_.emplace(attentionOf(level), layout, original_.states.data(), pool);
 }
 
-void LevelVariants::compute(const std::vector<LevelVariant>& variants, float* vectors) const {
+template <class Work>
+void LevelVariants::forEachRun(const std::vector<LevelVariant>& variants, Work work) const {
     const int count = static_cast<int>(variants.size());
-    const std::ptrdiff_t D = level_.shape.states();
     pool_.run(kMaxParts, [&](int part) {
         const int last = count * (part + 1) / kMaxParts;
         Run run;
         for (int begin = count * part / kMaxParts, end; begin < last && !cancel_.isCancelled();
              begin = end) {
             end = endOfRun(variants, begin, last);
-            computeRun(variants.data() + begin, end - begin, run, vectors + begin * D);
+            work(begin, end, run);
         }
     });
     cancel_.check();
+}
+
+void LevelVariants::compute(const std::vector<LevelVariant>& variants, float* vectors) const {
+    const std::ptrdiff_t D = level_.shape.states();
+    forEachRun(variants, [&](int begin, int end, Run& run) {
+        computeRun(variants.data() + begin, end - begin, run, vectors + begin * D);
+    });
+}
+
+void LevelVariants::computeStates(const std::vector<LevelVariant>& variants, float* states) const {
+    std::vector<float*> first;  // [variant]
+    for (const LevelVariant& variant : variants) {
+        first.push_back(states);
+        states += std::ptrdiff_t{lengthOf(variant)} * level_.shape.states();
+    }
+    forEachRun(variants, [&](int begin, int end, Run& run) {
+        encode(variants.data() + begin, end - begin, run);
+        for (int i = begin; i < end; ++i)
+            copyRows(variants[static_cast<std::size_t>(i)], run, i - begin,
+                     first[static_cast<std::size_t>(i)]);
+    });
 }
 
 void LevelVariants::computeRun(const LevelVariant* variants, int count, Run& run,

@@ -36,9 +36,13 @@ class LevelVariants {
     /// Computes the vectors of variants (variants.size() × D). Variants of one sequence should
     /// follow each other. Throws Cancelled.
     void compute(const std::vector<LevelVariant>& variants, float* vectors) const;
+    /// Computes all states of variants, one variant after the other (steps × D). Throws Cancelled.
+    void computeStates(const std::vector<LevelVariant>& variants, float* states) const;
 
  private:
     struct Run;
+    template <class Work>  // void(int begin, int end, Run&), of variants
+    void forEachRun(const std::vector<LevelVariant>& variants, Work work) const;
     void computeRun(const LevelVariant* variants, int count, Run& run, float* vectors) const;
     void encode(const LevelVariant* variants, int count, Run& run) const;
     void poolAttention(const LevelVariant* variants, int count, const Run& run,

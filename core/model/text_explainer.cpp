@@ -11,35 +11,38 @@ namespace {
 // Enough for full batches; the edited texts of a long one would not fit into the memory at once.
 constexpr std::size_t kWordsAtOnce = 65536;
 
-// Every text without one word, then every text without one sentence.
-class Erasures {
- public:
-    Erasures(const EncodedDocument& text, Removal removal) : text_(text), removal_(removal) {
-        std::size_t word = 0;
-        for (const std::int32_t length : text.sentenceLengths) {
-            firstWords_.push_back(word);
-            word += static_cast<std::size_t>(length);
-        }
-        firstWords_.push_back(word);
-    }
+// The text without the words at [begin, end).
+EncodedDocument withoutRange(const EncodedDocument& text, std::size_t begin, std::size_t end,
+                             Removal removal) {
+    std::vector<std::uint8_t> removed(text.words.size(), 0);
+    std::fill(removed.begin() + static_cast<std::ptrdiff_t>(begin),
+              removed.begin() + static_cast<std::ptrdiff_t>(end), std::uint8_t{1});
+    return withoutWords(text, removed, removal);
+}
 
-    std::size_t size() const { return text_.words.size() + text_.sentenceLengths.size(); }
-    EncodedDocument at(std::size_t index) const {
-        const std::size_t words = text_.words.size();
-        std::vector<std::uint8_t> removed(words, 0);
-        const bool isWord = index < words;
-        const std::size_t begin = isWord ? index : firstWords_[index - words];
-        const std::size_t end = isWord ? index + 1 : firstWords_[index - words + 1];
-        std::fill(removed.begin() + static_cast<std::ptrdiff_t>(begin),
-                  removed.begin() + static_cast<std::ptrdiff_t>(end), std::uint8_t{1});
-        return withoutWords(text_, removed, removal_);
+// f of `count` edited texts, edited(i), of which some are in memory at a time.
+template <class Edited>
+std::vector<double> outputsOfEdited(const TextExplainer& explainer, const Output& output,
+                                    std::size_t count, Edited edited,
+                                    const ProgressCallback& progress, const CancelToken& cancel) {
+    const std::size_t atOnce =
+        std::max<std::size_t>(1, kWordsAtOnce / explainer.text().words.size());
+    std::vector<double> values;
+    for (std::size_t begin = 0; begin < count; begin += atOnce) {
+        const std::size_t end = std::min(begin + atOnce, count);
+        std::vector<EncodedDocument> texts;
+        for (std::size_t i = begin; i < end; ++i) texts.push_back(edited(i));
+        const std::vector<double> some = explainer.outputs(texts, output, {}, cancel);
+        values.insert(values.end(), some.begin(), some.end());
+        if (progress) progress(end, count);
     }
+    return values;
+}
 
- private:
-    const EncodedDocument& text_;
-    Removal removal_;
-    std::vector<std::size_t> firstWords_;  // [sentence], and the number of words
-};
+std::vector<double> differences(double from, std::vector<double> values) {
+    for (double& value : values) value = from - value;
+    return values;
+}
 
 }  // namespace
 
@@ -65,23 +68,30 @@ Contributions TextExplainer::contributions(const Output&, GradientKind, const Pr
     throw Error("Gradients are not available for this kind of model; choose another lens.");
 }
 
+std::vector<double> TextExplainer::outputsWithoutWords(const Output& output, Removal removal,
+                                                       const ProgressCallback& progress,
+                                                       const CancelToken& cancel) const {
+    const auto edited = [&](std::size_t word) {
+        return withoutRange(text(), word, word + 1, removal);
+    };
+    return outputsOfEdited(*this, output, text().words.size(), edited, progress, cancel);
+}
+
 Effects TextExplainer::erase(const Output& output, Removal removal,
                              const ProgressCallback& progress, const CancelToken& cancel) const {
+    std::vector<std::size_t> firstWords{0};  // [sentence], and the number of words
+    for (const std::int32_t length : text().sentenceLengths)
+        firstWords.push_back(firstWords.back() + static_cast<std::size_t>(length));
+    const auto withoutSentence = [&](std::size_t s) {
+        return withoutRange(text(), firstWords[s], firstWords[s + 1], removal);
+    };
     Effects effects;
     effects.output = outputs({text()}, output, {}, cancel).front();
-    const Erasures erasures(text(), removal);
-    const std::size_t atOnce = std::max<std::size_t>(1, kWordsAtOnce / text().words.size());
-    for (std::size_t begin = 0; begin < erasures.size(); begin += atOnce) {
-        const std::size_t end = std::min(begin + atOnce, erasures.size());
-        std::vector<EncodedDocument> edited;
-        for (std::size_t i = begin; i < end; ++i) edited.push_back(erasures.at(i));
-        for (const double left : outputs(edited, output, {}, cancel)) {
-            auto& into =
-                effects.words.size() < text().words.size() ? effects.words : effects.sentences;
-            into.push_back(effects.output - left);
-        }
-        if (progress) progress(end, erasures.size());
-    }
+    effects.sentences = differences(
+        effects.output,
+        outputsOfEdited(*this, output, text().sentenceLengths.size(), withoutSentence, {}, cancel));
+    effects.words =
+        differences(effects.output, outputsWithoutWords(output, removal, progress, cancel));
     return effects;
 }
 

@@ -81,7 +81,8 @@ class TextExplainer {
 
     /// Erases every word and every sentence of text() in turn. The text is not segmented anew: the
     /// other words and the borders of sentences stay what they are, even where a segmenter would
-    /// place them elsewhere in the shorter text. Throws like outputs().
+    /// place them elsewhere in the shorter text.
+    /// Throws like outputs().
     virtual Effects erase(const Output& output, Removal removal,
                           const ProgressCallback& progress = {},
                           const CancelToken& cancel = {}) const;
@@ -106,6 +107,13 @@ class TextExplainer {
     /// Error if the weights of this kind of model cannot be changed, and Cancelled.
     virtual std::vector<MemberReading> intervene(const std::vector<AttentionChange>& changes,
                                                  const CancelToken& cancel = {}) const;
+
+ protected:
+    /// For erase(): f of the text without each word in turn, [word]; here by reading all of these
+    /// texts.
+    virtual std::vector<double> outputsWithoutWords(const Output& output, Removal removal,
+                                                    const ProgressCallback& progress,
+                                                    const CancelToken& cancel) const;
 };
 
 }  // namespace hanscope

@@ -1,12 +1,19 @@
 #include "core/model/sequence/flat_explainer.h"
 
+#include <algorithm>
+
 #include "core/model/contributions.h"
 #include "core/model/member_mean.h"
 #include "core/model/output_value.h"
 #include "core/model/sequence/flat_head.h"
-#include "core/model/sequence/sequence_gradient.h"
+#include "core/model/sequence/sequence_variants.h"
 
 namespace hanscope {
+namespace {
+
+constexpr std::size_t kVariantsAtOnce = 512;
+
+}  // namespace
 
 FlatModel::FlatModel(const std::filesystem::path& path, ModelFile file, int threads)
     : model(path, std::move(file), threads) {
@@ -41,13 +48,46 @@ Contributions FlatExplainer::contributions(const Output& output, GradientKind ki
                                            const CancelToken& cancel) const {
     return meanContributions(
         output, kind, model_->networks.size(), progress, [&](std::size_t member) {
-            const FlatParameters& p = model_->networks[member].parameters();
             return std::make_unique<SequenceGradient>(
-                model_->model.config,
-                SequenceTexts{p.encoderShape, p.tensors.encoder, p.embedding, p.vocabulary,
-                              p.subwords},
-                std::make_unique<FlatHead>(p, output), text_, model_->model.pool, cancel);
+                model_->model.config, textsOf(member),
+                std::make_unique<FlatHead>(model_->networks[member].parameters(), output), text_,
+                model_->model.pool, cancel);
         });
+}
+
+SequenceTexts FlatExplainer::textsOf(std::size_t member) const {
+    const FlatParameters& p = model_->networks[member].parameters();
+    return {p.encoderShape, p.tensors.encoder, p.embedding, p.vocabulary, p.subwords};
+}
+
+std::vector<double> FlatExplainer::outputsWithoutWords(const Output& output, Removal removal,
+                                                       const ProgressCallback& progress,
+                                                       const CancelToken& cancel) const {
+    if (!SequenceVariants::canEncode(textsOf(0), text_, removal))
+        return TextExplainer::outputsWithoutWords(output, removal, progress, cancel);
+    const std::size_t words = text_.words.size();
+    std::vector<double> mean;
+    forMembers(output, model_->networks.size(), [&](const MemberTurn& turn) {
+        const FlatNetwork& network = model_->networks[turn.member];
+        const FlatParameters& p = network.parameters();
+        const SequenceVariants variants(textsOf(turn.member),
+                                        {Pooling::Attention, p.attention, p.tensors.attentionWeight,
+                                         p.tensors.attentionBias, p.tensors.context},
+                                        text_, removal, model_->model.pool, cancel);
+        std::vector<double> values;
+        for (std::size_t begin = 0; begin < words; begin += kVariantsAtOnce) {
+            const std::size_t end = std::min(begin + kVariantsAtOnce, words);
+            const std::vector<float> logits =
+                network.classify(variants.vectors(begin, end), model_->model.pool);
+            for (std::size_t i = 0; i < end - begin; ++i)
+                values.push_back(valueOf(output,
+                                         logits.data() + i * static_cast<std::size_t>(p.labels),
+                                         p.labels, OutputKind::Sigmoid));
+            if (progress) turn.partOf(progress)(end, words);
+        }
+        turn.addTo(mean, values);
+    });
+    return mean;
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 
 #include "core/model/sequence/flat_network.h"
 #include "core/model/sequence/sequence_classifier.h"
+#include "core/model/sequence/sequence_gradient.h"
 #include "core/model/text_explainer.h"
 
 namespace hanscope {
@@ -33,7 +34,14 @@ class FlatExplainer : public TextExplainer {
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
 
+ protected:
+    std::vector<double> outputsWithoutWords(const Output& output, Removal removal,
+                                            const ProgressCallback& progress,
+                                            const CancelToken& cancel) const override;
+
  private:
+    SequenceTexts textsOf(std::size_t member) const;
+
     std::shared_ptr<const FlatModel> model_;
     EncodedDocument text_;
 };

@@ -30,7 +30,6 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
     const int D = p.encoderShape.states();
     std::vector<float> weights(static_cast<std::size_t>(batch.words.rows));
     std::vector<float> vectors(documents.size() * static_cast<std::size_t>(D));
-    std::vector<float> logits(documents.size() * static_cast<std::size_t>(p.labels));
     const std::vector<int> bounds = tileParts(batch.words);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         attentionForward(
@@ -38,8 +37,7 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
              p.tensors.context, nullptr, weights.data(), vectors.data()},
             bounds[static_cast<std::size_t>(part)], bounds[static_cast<std::size_t>(part) + 1]);
     });
-    linearForward(classifier_, vectors.data(), static_cast<int>(documents.size()), pool,
-                  logits.data());
+    const std::vector<float> logits = classify(vectors, pool);
     const std::vector<std::int32_t> rows = firstRows(batch.words);
     std::vector<FlatResult> results(documents.size());
     const float* logit = logits.data();
@@ -57,6 +55,15 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
         }
     }
     return results;
+}
+
+std::vector<float> FlatNetwork::classify(const std::vector<float>& vectors,
+                                         WorkerPool& pool) const {
+    const std::size_t texts =
+        vectors.size() / static_cast<std::size_t>(parameters_.encoderShape.states());
+    std::vector<float> logits(texts * static_cast<std::size_t>(parameters_.labels));
+    linearForward(classifier_, vectors.data(), static_cast<int>(texts), pool, logits.data());
+    return logits;
 }
 
 }  // namespace hanscope

@@ -33,6 +33,9 @@ class FlatNetwork {
     std::vector<FlatResult> read(const std::vector<const EncodedDocument*>& documents,
                                  WorkerPool& pool, const CancelToken& cancel) const;
 
+    /// The logits (texts × labels) from the vectors v of some texts (texts × D).
+    std::vector<float> classify(const std::vector<float>& vectors, WorkerPool& pool) const;
+
     const FlatParameters& parameters() const { return parameters_; }
 
  private:

@@ -7,9 +7,15 @@
 #include "core/model/member_mean.h"
 #include "core/model/output_value.h"
 #include "core/model/sequence/hidec_head.h"
-#include "core/model/sequence/sequence_gradient.h"
+#include "core/model/sequence/sequence_variants.h"
 
 namespace hanscope {
+namespace {
+
+// The states of so many words are in memory at a time.
+constexpr std::size_t kVariantWordsAtOnce = 16384;
+
+}  // namespace
 
 const std::vector<EncodedTexts>& HidecExplainer::texts(const CancelToken& cancel) const {
     if (!texts_) {
@@ -65,11 +71,19 @@ std::vector<double> HidecExplainer::given(std::size_t member, const EncodedTexts
     return values;
 }
 
+std::vector<double> HidecExplainer::valuesOf(std::size_t member, const EncodedTexts& texts,
+                                             const Output& output) const {
+    std::vector<double> values = given(member, texts, output.label, output.against.has_value());
+    if (!output.against) return values;
+    const std::vector<double> others = given(member, texts, *output.against, true);
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] -= others[i];
+    return values;
+}
+
 std::vector<double> HidecExplainer::outputs(const std::vector<EncodedDocument>& texts,
                                             const Output& output, const ProgressCallback& progress,
                                             const CancelToken& cancel) const {
     const auto members = static_cast<std::size_t>(model_->model.info.members);
-    const bool compared = output.against.has_value();
     std::vector<double> sums(texts.size(), 0.0);
     std::vector<EncodedTexts> encoded;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
@@ -77,18 +91,49 @@ std::vector<double> HidecExplainer::outputs(const std::vector<EncodedDocument>& 
         model_->encode(batch, encoded, cancel);
         std::vector<double> mean;
         forMembers(output, members, [&](const MemberTurn& turn) {
-            const EncodedTexts& own = encoded[turn.member];
-            std::vector<double> values = given(turn.member, own, output.label, compared);
-            if (compared) {
-                const auto others = given(turn.member, own, *output.against, true);
-                for (std::size_t i = 0; i < values.size(); ++i) values[i] -= others[i];
-            }
-            turn.addTo(mean, values);
+            turn.addTo(mean, valuesOf(turn.member, encoded[turn.member], output));
         });
         for (std::size_t i = 0; i < indices.size(); ++i) sums[indices[i]] = requireFinite(mean[i]);
     };
     model_->model.inBatches(texts, read, progress, cancel);
     return sums;
+}
+
+SequenceTexts HidecExplainer::textsOf(std::size_t member) const {
+    const HidecParameters& p = model_->parameters(member);
+    return {p.encoderShape, p.tensors.encoder, p.embedding, p.vocabulary, p.subwords};
+}
+
+// The words' states of the edited texts share what does not change; the decoder reads these texts
+// in batches.
+std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Removal removal,
+                                                        const ProgressCallback& progress,
+                                                        const CancelToken& cancel) const {
+    if (!SequenceVariants::canEncode(textsOf(0), document_, removal))
+        return TextExplainer::outputsWithoutWords(output, removal, progress, cancel);
+    const std::size_t words = document_.words.size();
+    const std::size_t atOnce = std::max<std::size_t>(8, kVariantWordsAtOnce / words);
+    const auto members = static_cast<std::size_t>(model_->model.info.members);
+    std::vector<double> mean;
+    forMembers(output, members, [&](const MemberTurn& turn) {
+        const SequenceVariants variants(textsOf(turn.member), {}, document_, removal,
+                                        model_->model.pool, cancel);
+        std::vector<double> values;
+        for (std::size_t begin = 0; begin < words; begin += atOnce) {
+            const std::size_t end = std::min(begin + atOnce, words);
+            const std::vector<float> states = variants.states(begin, end);
+            EncodedTexts texts;
+            for (std::size_t i = 0; i < end - begin; ++i)
+                texts.texts.push_back({states.data() + i * states.size() / (end - begin),
+                                       static_cast<std::int32_t>(variants.wordsLeft())});
+            const std::lock_guard<std::mutex> lock(model_->mutex);
+            for (const double value : valuesOf(turn.member, texts, output))
+                values.push_back(requireFinite(value));
+            if (progress) turn.partOf(progress)(end, words);
+        }
+        turn.addTo(mean, values);
+    });
+    return mean;
 }
 
 // Needs no lock: it reads the parameters alone.
@@ -99,12 +144,10 @@ Contributions HidecExplainer::contributions(const Output& output, GradientKind k
         return TextExplainer::contributions(output, kind, progress, cancel);
     const auto members = static_cast<std::size_t>(model_->model.info.members);
     return meanContributions(output, kind, members, progress, [&](std::size_t member) {
-        const HidecParameters& p = model_->parameters(member);
         return std::make_unique<SequenceGradient>(
-            model_->model.config,
-            SequenceTexts{p.encoderShape, p.tensors.encoder, p.embedding, p.vocabulary, p.subwords},
-            std::make_unique<HidecHead>(model_->model.config, p, output), document_,
-            model_->model.pool, cancel);
+            model_->model.config, textsOf(member),
+            std::make_unique<HidecHead>(model_->model.config, model_->parameters(member), output),
+            document_, model_->model.pool, cancel);
     });
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/model/sequence/hidec_model.h"
+#include "core/model/sequence/sequence_gradient.h"
 #include "core/model/text_explainer.h"
 
 namespace hanscope {
@@ -35,9 +36,18 @@ class HidecExplainer : public TreeExplainer,
     /// Converts the result of decoding to a TreeReading whose explainer is this object.
     TreeReading treeReading(const Decoded& decoded) const;
 
+ protected:
+    std::vector<double> outputsWithoutWords(const Output& output, Removal removal,
+                                            const ProgressCallback& progress,
+                                            const CancelToken& cancel) const override;
+
  private:
     const std::vector<EncodedTexts>& texts(const CancelToken& cancel) const;  // model_->mutex held
     std::vector<std::int32_t> pathTo(std::int32_t label) const;
+    SequenceTexts textsOf(std::size_t member) const;
+    // f of some texts by one network: [text]. model_->mutex held
+    std::vector<double> valuesOf(std::size_t member, const EncodedTexts& texts,
+                                 const Output& output) const;
     // The logit or the probability of a label given its parent, by one network: [text].
     std::vector<double> given(std::size_t member, const EncodedTexts& texts, std::int32_t label,
                               bool logit) const;

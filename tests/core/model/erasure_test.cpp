@@ -162,10 +162,12 @@ TEST(Erasure, InLongSequencesIsWhatClassifyingTheEditedTextGives) {
     Sentences sentences(1);
     for (int i = 0; i < 250; ++i) sentences[0].push_back(static_cast<int>(random() % kWords));
     for (int i = 0; i < 150; ++i) sentences.push_back({static_cast<int>(random() % kWords)});
-    const ModelFile file = test::randomModel(Pooling::Attention, kWords, 5, 50);
-    const auto classifier = makeClassifier("m", file, 2);
-    for (const Removal removal : {Removal::Delete, Removal::Unknown})
-        expectEffects(*classifier, sentences, {1, {}}, removal);
+    for (const ModelFile& file : {test::randomModel(Pooling::Attention, kWords, 5, 50),
+                                  test::randomFlat(51), test::randomHidec(52)}) {
+        const auto classifier = makeClassifier("m", file, 2);
+        for (const Removal removal : {Removal::Delete, Removal::Unknown})
+            expectEffects(*classifier, sentences, {1, {}}, removal);
+    }
 }
 
 // log p_a − log p_b is the difference of the logits of a softmax.
@@ -195,15 +197,17 @@ TEST(Erasure, OfTheOnlyWordLeavesATextThatSaysNothing) {
 }
 
 TEST(Erasure, HasTheSameBitsOnAnyNumberOfThreads) {
-    for (const Pooling pooling : kPoolings) {
+    std::vector<ModelFile> files{test::randomFlat(53), test::randomHidec(54)};
+    for (const Pooling pooling : kPoolings)
+        files.push_back(test::randomModel(pooling, kWords, 5, 44));
+    for (const ModelFile& file : files) {
         std::mt19937 random(15);
         Sentences sentences;
         for (int i = 0; i < 40; ++i)
             for (const auto& sentence : randomSentences(random)) sentences.push_back(sentence);
         std::vector<Effects> all;
         for (const int threads : {1, 2, 7}) {
-            const auto classifier =
-                makeClassifier("m", test::randomModel(pooling, kWords, 5, 44), threads);
+            const auto classifier = makeClassifier("m", file, threads);
             all.push_back(
                 classifier->read(documentOf(sentences)).explainer->erase({1, {}}, Removal::Delete));
         }
