@@ -60,6 +60,13 @@ void requireLabels(const LensOptions& options, const std::vector<std::string>& l
     chooseLens(options, labels, view);
 }
 
+void requireMember(int member, int members) {
+    if (member <= members && (member == 0 || members > 1)) return;
+    throw UsageError("--member " + std::to_string(member) + ": the model " +
+                     (members == 1 ? std::string("is not an ensemble; leave the option out")
+                                   : "has the members 1 to " + std::to_string(members)));
+}
+
 void chooseLens(const LensOptions& options, const std::vector<std::string>& labels, View& view) {
     view.lens = options.lens;
     if (!options.label.empty()) view.label = labelNamed("--label", options.label, labels);

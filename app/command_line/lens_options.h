@@ -23,6 +23,10 @@ void requireSound(const LensOptions& options);
 /// Checks that the model has the labels. Throws UsageError.
 void requireLabels(const LensOptions& options, const std::vector<std::string>& labels);
 
+/// Checks that a model with `members` networks has this one, from 1; 0: not given. Throws
+/// UsageError.
+void requireMember(int member, int members);
+
 /// Sets lens, label, against and removal of a view.
 void chooseLens(const LensOptions& options, const std::vector<std::string>& labels, View& view);
 

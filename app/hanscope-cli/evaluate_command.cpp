@@ -33,7 +33,6 @@ struct EvaluateOptions {
     DataOptions data;
     std::filesystem::path predictions;
     bool json = false;
-    bool faithfulness = false;
     int threads = 0;
 };
 
@@ -87,7 +86,6 @@ EvaluationReport reportOf(const ModelInfo& model, const FileEvaluation& result) 
                             result.corpus->size(),
                             predictions.words,
                             predictions.seconds,
-                            {},
                             {}};
     for (const LabelLists& member : predictions.members)
         report.members.push_back(scoresOf(model, result, member));
@@ -133,7 +131,6 @@ int evaluate(const EvaluateOptions& options) {
         reports.push_back(reportOf(info, measured));
         const auto sample = sampledDocuments(measured.source, *measured.corpus, info.preprocessing);
         reports.back().attention = measureAttention(*model, sample);
-        if (options.faithfulness) reports.back().faithfulness = measureFaithfulness(*model, sample);
     }
     if (reports.size() == 1)
         writeOutput(options.json ? evaluationJson(reports[0]) : evaluationTable(reports[0]));
@@ -158,9 +155,6 @@ Command addEvaluateCommand(CLI::App& program) {
     addCacheOptions(*app, options->data.cache);
     addMaximumClasses(*app, options->data.source);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
-    app->add_flag("--faithfulness", options->faithfulness,
-                  "Also measure how much the answers depend on the words that attention weighs "
-                  "most");
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object per document for MODEL; rows count from 0")
         ->type_name("FILE");

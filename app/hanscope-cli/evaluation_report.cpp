@@ -136,20 +136,6 @@ std::string attentionLine(const AttentionConcentration& attention) {
     return text.empty() ? "" : "attention: " + text + "\n";
 }
 
-// "faithfulness: without its most important words the answer loses, by attention 21.00 %, …"
-std::string faithfulnessLine(const std::optional<Faithfulness>& faithfulness) {
-    if (!faithfulness || faithfulness->all.documents == 0) return "";
-    const auto& [all, brief] = *faithfulness;
-    std::string text =
-        "faithfulness: without its most important words the answer loses, by attention " +
-        percent(all.attention) + ", by chance " + percent(all.random);
-    if (brief.documents > 0)
-        text += "; of " + std::to_string(brief.documents) + " short documents, by attention " +
-                percent(brief.attention) + ", by chance " + percent(brief.random) +
-                ", by erasure " + percent(brief.erasure);
-    return text + "\n";
-}
-
 }  // namespace
 
 std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
@@ -174,7 +160,7 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
 std::string evaluationTable(const EvaluationReport& report) {
     const std::string text = std::visit(
         [&](const auto& evaluation) { return scoresTable(evaluation, report); }, report.evaluation);
-    return text + "\n" + attentionLine(report.attention) + faithfulnessLine(report.faithfulness) +
+    return text + "\n" + attentionLine(report.attention) +
            roundNumber(perSecond(report.documents, report.seconds)) + " documents and " +
            roundNumber(perSecond(report.words, report.seconds)) + " words a second\n";
 }

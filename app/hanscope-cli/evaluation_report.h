@@ -7,7 +7,6 @@
 #include <variant>
 #include <vector>
 
-#include "core/experiment/evaluation/measured_faithfulness.h"
 #include "core/experiment/evaluation/predictions.h"
 #include "core/metrics/attention_concentration.h"
 #include "core/metrics/tree_metrics.h"
@@ -32,7 +31,6 @@ struct EvaluationReport {
     std::uint64_t words = 0;
     double seconds = 0;  ///< of classification alone
     AttentionConcentration attention;
-    std::optional<Faithfulness> faithfulness;  ///< only if it was asked for
 };
 
 /// One line of JSON, as the manual's page on the command line describes it. That of an ensemble

@@ -77,17 +77,6 @@ void addClasses(DoubleJson& object, const TreeEvaluation& evaluation, DoubleJson
     object["labels"] = std::move(labels);
 }
 
-DoubleJson faithfulnessJson(const Faithfulness& faithfulness) {
-    const auto partJson = [](const Comprehensiveness& part) {
-        return DoubleJson{
-            {"documents", part.documents}, {"attention", part.attention}, {"random", part.random}};
-    };
-    DoubleJson object = partJson(faithfulness.all);
-    object["short"] = partJson(faithfulness.brief);
-    object["short"]["erasure"] = faithfulness.brief.erasure;
-    return object;
-}
-
 DoubleJson reportJson(const EvaluationReport& report) {
     DoubleJson object = std::visit(
         [&](const auto& evaluation) {
@@ -100,7 +89,6 @@ DoubleJson reportJson(const EvaluationReport& report) {
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
     object["attention"] = attentionJson<DoubleJson>(report.attention);
-    if (report.faithfulness) object["faithfulness"] = faithfulnessJson(*report.faithfulness);
     if (!report.members.empty()) object["members"] = membersJson(report);
     return object;
 }

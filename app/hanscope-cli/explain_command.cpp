@@ -13,6 +13,7 @@
 #include "app/hanscope-cli/text_source.h"
 #include "core/error.h"
 #include "core/faithfulness/near_words.h"
+#include "core/model_file/model_file.h"
 
 namespace hanscope::cli {
 
@@ -31,6 +32,7 @@ struct ExplainOptions {
     std::vector<std::string> sources;
     LensOptions lens;
     bool flip = false, near = false, json = false;
+    int member = 0;  // of an ensemble, from 1; 0: all
     int threads = 0;
 };
 
@@ -53,6 +55,7 @@ struct Explainer {
         View view;
         view.scale = WeightScale::Joint;
         chooseLens(options.lens, classifier->info().labels, view);
+        if (options.member > 0) view.member = options.member - 1;
         const auto shown = explain(std::make_shared<const Reading>(std::move(reading)), view,
                                    cancel, nullptr, progress(source));
         requireShown(options.lens, *shown);
@@ -85,6 +88,8 @@ void requireFlipOptions(const ExplainOptions& options) {
         throw UsageError("--near is for --flip; add --flip or leave it out");
     if (options.flip && (!options.lens.against.empty() || options.lens.unknown))
         throw UsageError("--flip is about one label; leave out --against and --unknown");
+    if (options.flip && options.member > 0)
+        throw UsageError("--flip is about the decision of the whole ensemble; leave out --member");
     if (!options.flip) requireSound(options.lens);
 }
 
@@ -96,6 +101,7 @@ int explainTexts(const ExplainOptions& options) {
     Explainer explainer{options, loadClassifier(options.model, options.threads), nullptr, cancel,
                         line};
     requireLabels(options.lens, explainer.classifier->info().labels);
+    requireMember(options.member, explainer.classifier->info().members);
     if (options.near) explainer.nearWords = std::make_unique<NearWords>(options.model);
     DocumentReader reader;
     int status = 0;
@@ -126,6 +132,10 @@ Command addExplainCommand(CLI::App& program) {
         ->type_name("")
         ->required();
     addLensOptions(*app, options->lens);
+    app->add_option("--member", options->member,
+                    "Explain member K of an ensemble instead of the mean of all")
+        ->type_name("K")
+        ->check(wholeNumber(1, kMaxMembers));
     app->add_flag(
         "--flip", options->flip,
         "Instead of a lens: a few words whose removal flips the decision about the label");

@@ -30,6 +30,8 @@ std::string lensLines(const ShownReading& shown, const std::string& source) {
     for (const std::int32_t label : predictedLabels(reading))
         text += " " + (*reading.labels)[static_cast<std::size_t>(label)];
     text += "\n  lens " + weights.subject.lens;
+    if (weights.subject.member != Reading::kMean)
+        text += " of member " + std::to_string(weights.subject.member + 1);
     if (const auto& output = weights.subject.output) {
         text += " for the label " + output->label;
         if (!output->against.empty()) text += " against " + output->against;

@@ -12,10 +12,12 @@ namespace hanscope::cli {
 namespace {
 
 constexpr char kLexiconExamples[] =
-    "  hanscope-cli lexicon reviews.safetensors test.csv --out words.csv";
+    "  hanscope-cli lexicon reviews.safetensors test.csv --out words.csv\n"
+    "  hanscope-cli lexicon reviews.safetensors test.csv --out words.csv --erasure";
 
 struct LexiconOptions : SurveyOptions {
     std::filesystem::path out;
+    bool erasure = false;
 };
 
 int writeLexicon(const LexiconOptions& options) {
@@ -23,7 +25,9 @@ int writeLexicon(const LexiconOptions& options) {
                        {"the lexicon", options.out});
     return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
                                  const ProgressCallback& progress, const CancelToken& cancel) {
-        const Lexicon lexicon = readLexicon(classifier, source, progress, cancel);
+        const Lexicon lexicon = readLexicon(
+            classifier, source, progress, cancel,
+            options.erasure ? LexiconContent::WeightsAndErasure : LexiconContent::Weights);
         AtomicFile file(options.out);
         file.write(lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
         file.commit();
@@ -44,6 +48,9 @@ Command addLexiconCommand(CLI::App& program) {
     app->add_option("--out", options->out, "The table to write, CSV")
         ->type_name("FILE")
         ->required();
+    app->add_flag("--erasure", options->erasure,
+                  "Also erase every word, and write what each label loses without it where it is "
+                  "predicted; takes several times as long");
     return {app, [options] { return writeLexicon(*options); }};
 }
 

@@ -61,9 +61,11 @@ std::string thresholdJson(const Outputs& outputs) {
            (own.empty() ? "" : ",\"label_thresholds\":" + jsonText(FloatJson(own)));
 }
 
-// ,"lens":…,"label":…,"against":…,"unit":… and, of integrated gradients, ,"gap":…
+// ,"lens":…,"label":…,"against":…,"unit":… and, of a member of an ensemble, ,"member":… (from 1),
+// and, of integrated gradients, ,"gap":…
 std::string lensJson(const Weights& lens) {
     DoubleJson json{{"lens", lens.subject.lens}, {"unit", unitOf(lens)}};
+    if (lens.subject.member != Reading::kMean) json["member"] = lens.subject.member + 1;
     if (const auto& output = lens.subject.output) {
         json["label"] = output->label;
         if (!output->against.empty()) json["against"] = output->against;

@@ -40,13 +40,6 @@ void requireTruth(const RenderOptions& options, const ModelInfo& model) {
     for (const std::string& label : options.truth) cli::labelNamed("--truth", label, model.labels);
 }
 
-void requireMember(int member, int members) {
-    if (member <= members && (member == 0 || members > 1)) return;
-    throw cli::UsageError("--member " + std::to_string(member) + ": the model " +
-                          (members == 1 ? std::string("is not an ensemble; leave the option out")
-                                        : "has the members 1 to " + std::to_string(members)));
-}
-
 void describeBatch(CLI::App& render, RenderOptions& options) {
     CLI::Option* batch =
         render
@@ -141,7 +134,7 @@ void describeRender(CLI::App& program, RenderOptions& options) {
 
 void requirePossible(const RenderOptions& options, const ModelInfo& model) {
     requireTruth(options, model);
-    requireMember(options.member, model.members);
+    cli::requireMember(options.member, model.members);
     cli::requireLabels(options.lens, model.labels);
 }
 

@@ -110,5 +110,32 @@ TEST_F(CliEnsemble, AReadingHasItsMembers) {
     EXPECT_THAT(runCli({"classify", out_, "-"}, text).out, HasSubstr("of 3 members predict this"));
 }
 
+// The logit of an ensemble is the mean of its members', and so are the words' parts of it.
+TEST_F(CliEnsemble, OneMemberIsExplained) {
+    ASSERT_EQ(runCli(training()).status, 0);
+    const Surroundings text{"The ending is magnificent.", {}, 0};
+    const auto explained = [&](const Arguments& more) {
+        Arguments arguments{"explain",  out_,      "-",    "--lens",
+                            "gradient", "--label", "good", "--json"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return json::parse(runCli(arguments, text).out);
+    };
+    const json together = explained({});
+    EXPECT_FALSE(together.contains("member"));
+    double sum = 0;
+    for (const char* member : {"1", "2", "3"}) {
+        const json own = explained({"--member", member});
+        EXPECT_EQ(own["member"], std::stoi(member));
+        EXPECT_EQ(own["probabilities"],
+                  json::parse(runCli({"classify", out_, "-", "--json"}, text)
+                                  .out)["members"][std::stoul(member) - 1]["probabilities"]);
+        sum += own["sentences"][0]["words"][3]["value"].get<double>();
+    }
+    EXPECT_NEAR(together["sentences"][0]["words"][3]["value"].get<double>(), sum / 3, 1e-6);
+    const Outcome fourth = runCli({"explain", out_, "-", "--member", "4"}, text);
+    EXPECT_EQ(fourth.status, 2);
+    EXPECT_THAT(fourth.err, HasSubstr("has the members 1 to 3"));
+}
+
 }  // namespace
 }  // namespace hanscope::test

@@ -14,6 +14,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class CliExplain : public ::testing::Test {
  protected:
@@ -100,7 +101,8 @@ TEST_F(CliExplain, PrintsATable) {
 }
 
 TEST_F(CliExplain, AFlipChangesThePrediction) {
-    const std::string good = folder_.write("good.txt", "A wonderful film. The ending was brilliant.");
+    const std::string good =
+        folder_.write("good.txt", "A wonderful film. The ending was brilliant.");
     const json flip = parsed({"explain", trainedModel(), good, "--flip"});
     EXPECT_EQ(flip["label"], "good");
     EXPECT_EQ(flip["predicted"], true);
@@ -124,6 +126,10 @@ TEST_F(CliExplain, SaysWhatIsWrong) {
     EXPECT_THAT(refused({"explain", model, file_, "--lens", "gradient", "--unknown"}),
                 HasSubstr("--unknown is for --lens erasure"));
     EXPECT_THAT(refused({"explain", model, file_, "--near"}), HasSubstr("--near is for --flip"));
+    EXPECT_THAT(refused({"explain", model, file_, "--member", "1"}),
+                HasSubstr("is not an ensemble"));
+    EXPECT_THAT(refused({"explain", model, file_, "--member", "1", "--flip"}),
+                HasSubstr("leave out --member"));
     EXPECT_THAT(refused({"explain", model, file_, "--lens", "erazure"}), HasSubstr("erasure"));
     EXPECT_THAT(refused({"explain", model, folder_ / "none.txt"}, 1), HasSubstr("none.txt"));
     const json read = parsed({"classify", model, file_});
@@ -157,6 +163,9 @@ TEST_F(CliExplain, TheLexiconIsATable) {
     const Outcome outcome = runCli({"lexicon", trainedModel(), data_, "--out", out});
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_THAT(readBytes(out), HasSubstr("\nwonderful,"));
+    EXPECT_THAT(readBytes(out), Not(HasSubstr("erasure good")));
+    EXPECT_EQ(runCli({"lexicon", trainedModel(), data_, "--out", out, "--erasure"}).status, 0);
+    EXPECT_THAT(readBytes(out), HasSubstr(",erasure good"));
     EXPECT_THAT(refused({"lexicon", trainedModel(), data_, "--out", data_}), HasSubstr("--out"));
 }
 

@@ -114,19 +114,6 @@ TEST_F(CliEvaluate, JsonKeepsTheContract) {
     EXPECT_LE(result["attention"]["word_entropy"], 1);
 }
 
-TEST_F(CliEvaluate, FaithfulnessIsMeasuredOnRequest) {
-    const std::vector<std::string> command{"evaluate", trainedModel(), data_, "--faithfulness"};
-    EXPECT_THAT(runCli(command).out, HasSubstr("faithfulness: without its most important words"));
-    std::vector<std::string> asJson = command;
-    asJson.emplace_back("--json");
-    const json found = json::parse(runCli(asJson).out)["faithfulness"];
-    EXPECT_EQ(found["documents"], 60);
-    EXPECT_EQ(found["short"]["documents"], 60);
-    EXPECT_NEAR(found["attention"].get<double>(), found["short"]["attention"].get<double>(), 1e-12);
-    EXPECT_GT(found["attention"], found["random"]);
-    EXPECT_GE(found["short"]["erasure"], found["short"]["random"]);
-}
-
 // A pipe is read once; the attention would need a second time.
 TEST_F(CliEvaluate, TextsFromAPipeAreEvaluatedWithoutTheirAttention) {
     const std::string model = trainedModel(), texts = readBytes(data_);
