@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/model_file/han_quirks_json.h"
 #include "core/model_file/json_fields.h"
+#include "core/model_file/preprocessing_json.h"
 #include "core/model_file/sequence_config_json.h"
 #include "core/model_file/strict_json.h"
 
@@ -16,8 +17,6 @@ namespace hanscope {
 namespace {
 
 using nlohmann::json;
-
-constexpr std::size_t kMaximumLocaleBytes = 64;
 
 struct SizeField {
     const char* key;
@@ -95,45 +94,6 @@ int membersFrom(const json& value) {
         throw Error("its config has 'members' that are not a number from 2 to " +
                     std::to_string(kMaxMembers) + "; get the file again");
     return value.get<int>();
-}
-
-bool isLocale(const std::string& text) {
-    constexpr std::string_view kAllowed =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-@=;";
-    return text.size() <= kMaximumLocaleBytes &&
-           text.find_first_not_of(kAllowed) == std::string::npos;
-}
-
-Preprocessing preprocessingFrom(const json& object) {
-    const std::string what = "the preprocessing in its config";
-    std::set<std::string> keys{"locale", "suppress_abbreviations", "nfkc", "fold_case"};
-    const auto isThere = [&](const char* key) {
-        return object.is_object() && object.contains(key);
-    };
-    for (const char* optional : {"own_abbreviations", "lower_case"})
-        if (isThere(optional)) keys.insert(optional);
-    requireKeys(object, what, keys);
-    Preprocessing preprocessing;
-    preprocessing.locale = textAt(object, "locale", what);
-    if (!isLocale(preprocessing.locale))
-        throw Error(what + " has " + inQuotes(preprocessing.locale) + ", which is not a locale");
-    preprocessing.suppressAbbreviations = switchAt(object, "suppress_abbreviations", what);
-    preprocessing.nfkc = switchAt(object, "nfkc", what);
-    preprocessing.foldCase = switchAt(object, "fold_case", what);
-    preprocessing.ownAbbreviations =
-        isThere("own_abbreviations") && switchAt(object, "own_abbreviations", what);
-    preprocessing.lowerCase = isThere("lower_case") && switchAt(object, "lower_case", what);
-    return preprocessing;
-}
-
-json preprocessingJson(const Preprocessing& preprocessing) {
-    json object = {{"locale", preprocessing.locale},
-                   {"suppress_abbreviations", preprocessing.suppressAbbreviations},
-                   {"nfkc", preprocessing.nfkc},
-                   {"fold_case", preprocessing.foldCase}};
-    if (preprocessing.ownAbbreviations) object["own_abbreviations"] = true;
-    if (preprocessing.lowerCase) object["lower_case"] = true;
-    return object;
 }
 
 Subwords subwordsFrom(const json& object) {

@@ -137,9 +137,15 @@ class PartFinder {
     }
 
     std::vector<std::int64_t> numbersOf(PickleId id, const std::string& name) const {
-        if (pickle_.at(id).items.size() > kMaxDimensions) throwBadTensor(name);
+        const PickleValue* tuple = &pickle_.at(id);
+        if (tuple->kind == Kind::Record) {  // torch.Size(tuple)
+            const std::vector<PickleId>& arguments = pickle_.at(tuple->arguments).items;
+            if (arguments.size() != 1) throwBadTensor(name);
+            tuple = &pickle_.at(arguments.front());
+        }
+        if (tuple->items.size() > kMaxDimensions) throwBadTensor(name);
         std::vector<std::int64_t> numbers;
-        for (const PickleId item : pickle_.at(id).items) numbers.push_back(wholeNumber(item, name));
+        for (const PickleId item : tuple->items) numbers.push_back(wholeNumber(item, name));
         return numbers;
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 #include <unordered_set>
 
 #include "core/error.h"
@@ -17,7 +18,7 @@
 namespace hanscope {
 namespace {
 
-constexpr std::size_t kNamedForeign = 5;
+constexpr std::size_t kNamedForeign = 5, kForeignBytes = 80;
 
 // The number in the checkpoint whose name ends so; nothing if there is none.
 std::optional<std::int64_t> numberNamed(const CheckpointSet& files, const char* name) {
@@ -43,8 +44,13 @@ HanQuirks quirksFor(const ImportOptions& options, const Scheme& scheme,
     if (quirks.padding == HanPadding::Full && !hasLimits)
         throw Error(std::string("The network is one of ") + scheme.name +
                     ", which fills up texts to a number of sentences and words that this "
-                    "checkpoint does not state; give it with --limits, for example 30x35");
+                    "checkpoint does not state; give these limits, for example 30x35");
     return quirks;
+}
+
+// Attributes of PyTorch's own modules are not words.
+bool isPrivate(const std::string& name) {
+    return name.compare(name.rfind('.') + 1, 1, "_") == 0;
 }
 
 // The largest dictionary of words in the checkpoints; null if there is none.
@@ -52,7 +58,7 @@ const WordIds* wordsIn(const CheckpointSet& files) {
     const WordIds* largest = nullptr;
     for (const CheckpointFile& file : files.files)
         for (const auto& [name, words] : file.parts().words)
-            if (!largest || words.size() > largest->size()) largest = &words;
+            if (!isPrivate(name) && (!largest || words.size() > largest->size())) largest = &words;
     return largest;
 }
 
@@ -71,9 +77,10 @@ WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
     const WordIds* ids = wordsIn(files);
     if (!ids)
         throw FileError(options.files.front(),
-                        "it has no vocabulary; give the file with the words with --vocabulary");
+                        "it has no vocabulary; give the file with its words");
     notes.push_back("Vocabulary: in the checkpoint, " + std::to_string(ids->size()) + " words.");
     try {
+        requireCount(*ids, rows);
         return wordRows(*ids, rows, scheme);
     } catch (const Error& error) {
         throw FileError(options.files.front(), std::string("of its vocabulary: ") + error.what());
@@ -101,21 +108,37 @@ std::vector<std::string> labelsFor(const ImportOptions& options, std::size_t cou
     return options.labels;
 }
 
+// A name without characters that would change a terminal.
+std::string printable(std::string name) {
+    name.resize(std::min(name.size(), kForeignBytes));
+    for (char& c : name)
+        if (c < ' ' || c > '~') c = '?';
+    return name;
+}
+
 void noteForeignNames(const CheckpointFile& file, std::vector<std::string>& notes) {
     const std::vector<std::string>& names = file.parts().foreignNames;
     if (names.empty()) return;
     std::string list;
     for (std::size_t i = 0; i < std::min(names.size(), kNamedForeign); ++i)
-        list += (i > 0 ? ", " : "") + names[i].substr(0, 80);
+        list += (i > 0 ? ", " : "") + printable(names[i]);
     if (names.size() > kNamedForeign)
         list += " and " + std::to_string(names.size() - kNamedForeign) + " more";
     notes.push_back("The file names Python code, which was neither imported nor called: " + list +
                     ".");
 }
 
+// The name of a file without the endings of checkpoints: "han" of "han.pth.tar".
+std::string nameOf(std::filesystem::path file) {
+    const std::set<std::string> endings{".pt",  ".pth",  ".tar",        ".pwf",
+                                        ".bin", ".ckpt", ".safetensors"};
+    while (endings.count(file.extension().string()) > 0) file = file.stem();
+    return file.filename().string();
+}
+
 ModelCard cardFor(const ImportOptions& options, const ImportedHan& imported) {
     ModelCard card;
-    card.name = options.name.empty() ? options.files.front().stem().string() : options.name;
+    card.name = options.name.empty() ? nameOf(options.files.front()) : options.name;
     card.description = "Imported from " + options.files.front().filename().string() +
                        ", a checkpoint of " + imported.program + ".";
     for (const std::string& quirk :

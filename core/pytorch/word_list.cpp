@@ -93,12 +93,18 @@ WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const 
     try {
         if (!isJson(path)) return idsOfLines(path, rows, scheme);
         const std::string text = readFileBytes(path, kMaxWordFileBytes);
-        return idsFromJson(parseStrictJson(text, "the vocabulary"));
+        WordIds ids = idsFromJson(parseStrictJson(text, "the vocabulary"));
+        requireCount(ids, rows);
+        return ids;
     } catch (const FileError&) {
         throw;
     } catch (const Error& error) {
         throw FileError(path, error.what());
     }
+}
+
+void requireCount(const WordIds& ids, std::size_t rows) {
+    if (ids.size() != rows && ids.size() + 1 != rows) throwOtherLength(ids.size(), rows);
 }
 
 WordRows wordRows(const WordIds& ids, std::size_t rows, const Scheme& scheme) {

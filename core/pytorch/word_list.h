@@ -21,6 +21,10 @@ struct WordRows {
 /// 0; if the file has one line less than the embedding has `rows`, from 1. Throws FileError.
 WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme);
 
+/// Throws Error unless there are as many words as rows, or one less, as the unknown word may have
+/// no name.
+void requireCount(const WordIds& ids, std::size_t rows);
+
 /// Words by rows. Throws Error (a sentence without the file's name) unless the ids are those of an
 /// embedding with so many rows.
 WordRows wordRows(const WordIds& ids, std::size_t rows, const Scheme& scheme);

@@ -135,6 +135,9 @@ void LensBar::showProgress() {
 /// Why the page shows something else than was chosen.
 QString LensBar::note() const {
     if (!view_->reading()->explainer) return tr("Attention is shown: there is no network to ask.");
+    const View chosen = view_->view();
+    if (applicable(*view_->reading(), chosen).lens != chosen.lens)
+        return tr("Attention is shown: this model has no such lens.");
     if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
     return {};
 }

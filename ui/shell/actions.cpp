@@ -129,6 +129,7 @@ Actions::Actions(QMainWindow* w) {
     train = make(w, tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
     evaluate = make(w, tr("&Evaluate on File…"));
     explore = make(w, tr("E&xplore a Corpus…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E});
+    importModel = make(w, tr("&Import…"));
     showModel = make(w, tr("Show the Model in Its &Folder"));
     renameModel = make(w, tr("&Rename the Model…"));
     deleteModel = make(w, tr("&Delete the Model…"));

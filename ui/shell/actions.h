@@ -48,7 +48,7 @@ struct Actions {
     QAction* zoomIn;
     QAction* zoomOut;
     QAction* zoomReset;
-    QActionGroup* theme;     ///< data: the theme's name
+    QActionGroup* theme;  ///< data: the theme's name
     QAction* faithfulness;
     QAction* flip;
     QActionGroup* lens;      ///< data: the lens's id
@@ -57,6 +57,7 @@ struct Actions {
     QAction* train;
     QAction* evaluate;
     QAction* explore;
+    QAction* importModel;
     QAction* showModel;
     QAction* renameModel;
     QAction* deleteModel;

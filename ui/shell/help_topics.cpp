@@ -12,6 +12,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/reader/word_panel.h"
 #include "ui/shell/documents/document_panel.h"
+#include "ui/shell/importing/import_dialog.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/runs/training_dock.h"
 #include "ui/training/data/data_page.h"
@@ -44,7 +45,7 @@ constexpr std::array kTopics{
     topic<NodeBar>("label-trees"),     topic<TreePanel>("label-trees"),
     topic<DataPage>("labelled-texts"), topic<TrainingDialog>("training"),
     topic<TrainingDock>("training"),   topic<EvaluationPanel>("evaluation"),
-    topic<ExplorerWindow>("explorer")};
+    topic<ExplorerWindow>("explorer"), topic<ImportDialog>("importing")};
 
 }  // namespace
 

@@ -15,6 +15,7 @@
 #include "ui/shell/documents/open_dialogs.h"
 #include "ui/shell/documents/reader_session.h"
 #include "ui/shell/file_controller.h"
+#include "ui/shell/importing/import_dialog.h"
 #include "ui/shell/model_catalog.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/shell/page_controller.h"
@@ -45,6 +46,7 @@ ModelController::ModelController(const Parts& parts, const Actions& actions, QOb
     connect(actions.aboutModel, &QAction::triggered, this,
             [this] { showModelCard(parts_.session->classifier()->info(), parts_.window); });
     connect(actions.showModel, &QAction::triggered, this, &ModelController::showInFolder);
+    connect(actions.importModel, &QAction::triggered, this, &ModelController::askToImport);
     connect(actions.renameModel, &QAction::triggered, this, &ModelController::askForName);
     connect(actions.deleteModel, &QAction::triggered, this, &ModelController::askToDelete);
     showModel(actions);
@@ -124,6 +126,15 @@ void ModelController::askToDelete() {
     QPushButton* confirm = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
     connect(confirm, &QPushButton::clicked, this, [this, path] { remove(path); });
     question->open();
+}
+
+void ModelController::askToImport() {
+    auto* dialog = new ImportDialog(ownModelFolder(), parts_.window);
+    connect(dialog, &ImportDialog::imported, this, [this](const QString& path) {
+        parts_.catalog->addFile(path);
+        parts_.session->loadModel(path);
+    });
+    dialog->open();
 }
 
 void ModelController::remove(const QString& path) {

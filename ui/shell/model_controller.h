@@ -46,6 +46,7 @@ class ModelController : public QObject {
     void showInFolder();
     void askForName();
     void askToDelete();
+    void askToImport();
 
     Parts parts_;
     BackgroundWorker worker_;

@@ -28,6 +28,10 @@ FileEdit::FileEdit(const QString& name, const QString& filter, QWidget* parent)
     connect(choose_, &QPushButton::clicked, this, &FileEdit::choose);
 }
 
+void FileEdit::setPlaceholder(const QString& text) {
+    text_->setPlaceholderText(text);
+}
+
 void FileEdit::setPath(const std::filesystem::path& path) {
     text_->setText(QDir::toNativeSeparators(QString::fromStdString(path.string())));
 }

@@ -17,6 +17,8 @@ class FileEdit : public QWidget {
 
     void setPath(const std::filesystem::path& path);
     std::filesystem::path path() const;
+    /// Shown while no file is given; "none" unless this is called.
+    void setPlaceholder(const QString& text);
     /// The folder in which the dialog starts if no file is given.
     void setFolder(const std::filesystem::path& folder) { folder_ = folder; }
 

@@ -51,6 +51,25 @@ TEST_F(CheckpointFileTest, ReadsViewsOfSharedStorages) {
     EXPECT_THAT(file.tensor("scalar").values, ElementsAre(7));
 }
 
+// PyTorch 0.4 writes shapes as torch.Size, and classes of modules with their sources.
+TEST_F(CheckpointFileTest, ReadsModulesOfOldVersions) {
+    const TestStorage storage = floatStorage("94", {1, 2, 3});
+    const std::string id = tuple(
+        {text("storage"), name("torch", "FloatStorage"), text("94"), text("cpu"), integer(3), "N"});
+    const std::string shape = call(name("torch", "Size"), {tuple({integer(3)})});
+    const std::string tensor =
+        call(name("torch._utils", "_rebuild_tensor_v2"),
+             {id + "Q", integer(0), shape, tuple({integer(1)}), "\x89", "N"});
+    const std::string parameter = call(name("torch.nn.parameter", "Parameter"), {tensor, "\x88"});
+    const std::string source =
+        tuple({text("module"), name("model", "Net"), text("model.py"), text("class Net:")});
+    const std::string state =
+        dictionary({{"_parameters", orderedDictionary({{"bias", parameter}})}});
+    const std::string object = source + "Q)\x81" + state + "b";
+    EXPECT_THAT(opened(legacyCheckpoint(object, {storage})).tensor("bias").values,
+                ElementsAre(1, 2, 3));
+}
+
 TEST_F(CheckpointFileTest, ReadsTheOlderFormat) {
     const TestStorage a = floatStorage("94", {1, 2}), b = floatStorage("17", {3, 4, 5});
     const std::string object = orderedDictionary(

@@ -5,6 +5,7 @@
 #include "core/pytorch/import_han.h"
 #include "core/pytorch/label_file.h"
 #include "core/pytorch/scheme.h"
+#include "pickle_writer.h"
 #include "scheme_checkpoint.h"
 #include "tests/support/scratch_folder.h"
 
@@ -41,7 +42,7 @@ TEST_F(Import, DescribesTheModel) {
     options_.labels = {"bad", "so so", "good"};
     const ImportedHan imported = importHan(options_);
     EXPECT_THAT(imported.model.labels, ElementsAre("bad", "so so", "good"));
-    EXPECT_EQ(imported.model.card.name, "yelp.pth");
+    EXPECT_EQ(imported.model.card.name, "yelp");
     EXPECT_THAT(imported.model.card.description, HasSubstr("yelp.pth.tar"));
     EXPECT_THAT(imported.model.card.description, HasSubstr("the first 15 sentences"));
     EXPECT_THAT(imported.notes, Contains(HasSubstr("25 tensors")));
@@ -83,6 +84,28 @@ TEST_F(Import, RefusesTheSameTensorTwice) {
     EXPECT_THAT(refusal(), HasSubstr("another of the files has, too"));
 }
 
+// A module's list of the names of its weights, and a dictionary of settings, are no vocabulary.
+TEST_F(Import, OnlyAsManyWordsAsRowsAreAVocabulary) {
+    options_.vocabulary.clear();
+    const auto tensors = schemeTensors(schemes()[0], 3);
+    options_.files = {folder_.write(
+        "a.pt",
+        stateDictOf(tensors, "", {{"_flat_weights_names", pickled::list({pickled::text("w")})}}))};
+    EXPECT_THAT(refusal(), HasSubstr("has no vocabulary"));
+    const std::string settings =
+        pickled::dictionary({{"hidden", pickled::integer(3)}, {"layers", pickled::integer(1)}});
+    options_.files = {folder_.write("b.pt", stateDictOf(tensors, "", {{"config", settings}}))};
+    EXPECT_THAT(refusal(), HasSubstr("2 words, but the network has vectors for 9"));
+}
+
+TEST_F(Import, NamesOfPythonCodeAreShownWithoutControlCharacters) {
+    const std::string call =
+        pickled::call(pickled::name("os", "sys\x1b[31mtem"), {pickled::text("true")});
+    options_.files = {
+        folder_.write("a.pt", stateDictOf(schemeTensors(schemes()[0], 3), "", {{"evil", call}}))};
+    EXPECT_THAT(importHan(options_).notes, Contains(HasSubstr("os.sys?[31mtem")));
+}
+
 TEST_F(Import, TwoFilesWithAPartEach) {
     const auto tensors = schemeTensors(schemes()[4], 3);
     std::map<std::string, TensorValues> words, sentences;
@@ -98,7 +121,7 @@ TEST_F(Import, TwoFilesWithAPartEach) {
 
 TEST_F(Import, PaddingToUnknownLimitsNeedsThem) {
     options_.files = {folder_.write("net.pt", stateDictOf(schemeTensors(schemes()[2], 3)))};
-    EXPECT_THAT(refusal(), HasSubstr("--limits"));
+    EXPECT_THAT(refusal(), HasSubstr("give these limits"));
     options_.limits = {{30, 35}};
     EXPECT_EQ(refusal(), "");
 }

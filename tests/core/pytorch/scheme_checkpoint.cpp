@@ -63,9 +63,9 @@ std::map<std::string, TensorValues> schemeTensors(const Scheme& scheme, unsigned
 }
 
 std::string stateDictOf(const std::map<std::string, TensorValues>& tensors,
-                        const std::string& prefix) {
+                        const std::string& prefix,
+                        std::vector<std::pair<std::string, std::string>> items) {
     std::vector<TestStorage> storages;
-    std::vector<std::pair<std::string, std::string>> items;
     for (const auto& [name, tensor] : tensors) {
         storages.push_back(floatStorage(std::to_string(storages.size()), tensor.values));
         items.emplace_back(prefix + name,

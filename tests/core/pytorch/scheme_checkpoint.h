@@ -2,6 +2,8 @@
 
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/model_file/model_file.h"
 #include "core/pytorch/scheme.h"
@@ -19,8 +21,10 @@ struct SchemeSizes {
 std::map<std::string, TensorValues> schemeTensors(const Scheme& scheme, unsigned seed,
                                                   SchemeSizes sizes = {});
 
-/// A state_dict of float32 tensors in PyTorch's zip archive, with `prefix` before their names.
+/// A state_dict of float32 tensors in PyTorch's zip archive, with `prefix` before their names, and
+/// with further items (key, pickled value).
 std::string stateDictOf(const std::map<std::string, TensorValues>& tensors,
-                        const std::string& prefix = "");
+                        const std::string& prefix = "",
+                        std::vector<std::pair<std::string, std::string>> items = {});
 
 }  // namespace hanscope::test

@@ -62,8 +62,9 @@ TEST_F(WordFile, ReadsJsonLinesAndVectors) {
 TEST_F(WordFile, RefusesAnotherLength) {
     EXPECT_THAT(refusal("a.txt", "the\nfilm\n", 5),
                 HasSubstr("2 words, but the network has vectors for 5"));
-    EXPECT_THAT(refusal("a.json", R"({"the": 7})", 5), HasSubstr("vectors for 5"));
-    EXPECT_THAT(refusal("a.json", R"({"the": "x"})", 5), HasSubstr("no whole number"));
+    EXPECT_THAT(refusal("a.json", R"({"the": 1})", 5), HasSubstr("1 word, but"));
+    EXPECT_THAT(refusal("a.json", R"({"the": 7})", 2), HasSubstr("vectors for 2"));
+    EXPECT_THAT(refusal("a.json", R"({"the": "x"})", 1), HasSubstr("no whole number"));
     EXPECT_THAT(refusal("a.json", "{", 5), HasSubstr("a.json"));
 }
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <future>
@@ -125,6 +126,20 @@ TEST_F(LensTest, ALateAnswerIsAwaitedWithTheAttention) {
     explainer->isOpen = true;
     WAIT_FOR(!view.lensAnswers().isRunning());
     EXPECT_EQ(weights().range, WeightRange::Signed);
+}
+
+// Such as gradients of a network that was imported.
+TEST_F(LensTest, SaysThatTheModelHasNoSuchLens) {
+    const auto says = [&](const char* text) {
+        for (const auto* label : bar.findChildren<QLabel*>())
+            if (label->text().contains(QLatin1String(text))) return true;
+        return false;
+    };
+    view.setLens(kIntegratedLens);
+    EXPECT_EQ(weights().range, WeightRange::Share);
+    EXPECT_TRUE(says("this model has no such lens"));
+    chooseErasure();
+    EXPECT_FALSE(says("this model has no such lens"));
 }
 
 TEST_F(LensTest, CancelShowsTheAttention) {

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/text/preprocessing.h"
+
+namespace hanscope {
+
+nlohmann::json preprocessingJson(const Preprocessing& preprocessing);
+/// Throws Error for an object that preprocessingJson() does not write.
+Preprocessing preprocessingFrom(const nlohmann::json& object);
+
+}  // namespace hanscope
