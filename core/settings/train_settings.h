@@ -57,16 +57,21 @@ struct LossSettings {
 /// What is added to the loss so that the network's answer depends less on the exact attention
 /// weights or word vectors: nothing; the loss for the attention scores that are worst nearby
 /// (adversarial training); how much the answer changes for those (virtual adversarial training,
-/// which does not look at labels); or the loss for the word vectors that are worst nearby.
-enum class Robust { Off, Attention, Virtual, Words };
-inline constexpr std::array kRobustNames{"off", "attention", "virtual", "words"};
+/// which does not look at labels); or the same two for the word vectors that are worst nearby.
+enum class Robust { Off, Attention, Virtual, Words, VirtualWords };
+inline constexpr std::array kRobustNames{"off", "attention", "virtual", "words", "virtual-words"};
+inline bool changesWords(Robust kind) {
+    return kind == Robust::Words || kind == Robust::VirtualWords;
+}
+inline bool isVirtual(Robust kind) {
+    return kind == Robust::Virtual || kind == Robust::VirtualWords;
+}
 
 /// With s the attention scores of all words and sentences of a document before their softmax, and
 /// the largest change r of norm `size` in the direction of a gradient (HanTrainable has the
-/// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss. With Words, s
-/// are the vectors X of the distinct words of a batch (with several processes, of the documents of
-/// each), and the norm of r is `size` ‖X‖. Only a HAN
-/// with attention pooling.
+/// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss. If
+/// changesWords(), s are the vectors X of the distinct words of a batch (with several processes, of
+/// the documents of each), and the norm of r is `size` ‖X‖. Only a HAN with attention pooling.
 struct RobustSettings {
     Robust kind = Robust::Off;
     double size = 0.3;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
@@ -74,7 +79,7 @@ struct RobustSettings {
 };
 /// ε unless it is given.
 inline double defaultRobustSize(Robust kind) {
-    return kind == Robust::Words ? 0.02 : 0.3;
+    return changesWords(kind) ? 0.02 : 0.3;
 }
 
 /// Learning from the predictions of another model, if there is one (distillationLoss() in
@@ -118,7 +123,8 @@ struct TrainSettings {
         0.1;  ///< only in the hierarchy decoder: on embeddings and in every sublayer
     RobustSettings robust;
     DistilSettings distil;
-    int batchSize = 64;  ///< documents of similar length
+    double entropyWeight = 0;  ///< of the entropy of the answers in the loss; only a HAN
+    int batchSize = 64;        ///< documents of similar length
     int epochs = 10;
     int patience = 0;  ///< stop after this many epochs without a better one; 0: never
     std::uint64_t seed = 1;

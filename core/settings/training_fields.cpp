@@ -14,7 +14,8 @@ const char kOnlyAttention[] =
     "it applies only to a HAN with attention pooling; leave it out or choose --model han and "
     "--pooling attention";
 const char kOnlyRobust[] =
-    "it applies only to robust training; leave it out or add --robust attention, virtual or words";
+    "it applies only to robust training; leave it out or add --robust attention, virtual, "
+    "words or virtual-words";
 const char kOnlyDropping[] =
     "it applies only to the schedules step and plateau; leave it out or choose one of them";
 
@@ -178,15 +179,16 @@ SettingFields robustFields() {
             "robust", oneOf(kRobustNames), [](auto& s) -> auto& { return s.robust.kind; })
             .helped(kOptimisation,
                     "Also train with the worst attention scores nearby: off; attention, the worst "
-                    "for the loss; virtual, those that change the answer most; or words, the word "
-                    "vectors nearby that are worst for the loss")
+                    "for the loss; virtual, those that change the answer most; or words and "
+                    "virtual-words, the same for the word vectors nearby")
             .onlyIf(hasAttention, kOnlyAttention)
             .identifiedAs("robust", isRobust),
         settingAt(
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
-            .helped(kOptimisation,
-                    "Norm of the change of a document's attention scores in robust training; "
-                    "words: share of the norm of the word vectors (0.02 if not given)")
+            .helped(
+                kOptimisation,
+                "Norm of the change of a document's attention scores in robust training; "
+                "words, virtual-words: share of the norm of the word vectors (0.02 if not given)")
             .usually([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),
@@ -194,7 +196,15 @@ SettingFields robustFields() {
             "robust_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.weight; })
             .helped(kOptimisation, "Weight of the robust part of the loss")
             .onlyIf(isRobust, kOnlyRobust)
-            .identifiedAs("robust weight", isRobust));
+            .identifiedAs("robust weight", isRobust),
+        settingAt(
+            "entropy_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.entropyWeight; })
+            .helped(kOptimisation,
+                    "Weight of the entropy of the answers in the loss, also for texts without "
+                    "labels: the network learns to be certain")
+            .onlyIf(isHan)
+            .identifiedAs("entropy weight",
+                          [](const TrainSettings& s) { return s.entropyWeight > 0; }));
 }
 
 SettingFields runFields() {

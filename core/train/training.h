@@ -21,7 +21,8 @@ namespace hanscope {
 
 /// Encoded documents, in memory or on disk, and the label indices of the first of them: exactly one
 /// each, or with Sigmoid outputs any number. The documents after these have no labels and take part
-/// in the terms of the loss that need none (DistilSettings, Robust::Virtual).
+/// in the terms of the loss that need none (DistilSettings, isVirtual() robust training,
+/// entropyWeight).
 struct LabelledDocuments {
     std::shared_ptr<const DocumentSet> documents;
     LabelLists labels;

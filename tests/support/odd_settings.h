@@ -24,6 +24,7 @@ inline TrainSettings oddSettings() {
     settings.sentenceDropout = 0.13;
     settings.documentDropout = 0.14;
     settings.robust = {Robust::Virtual, 2.5, 0.25};
+    settings.entropyWeight = 0.15;
     settings.batchSize = 17;
     settings.epochs = 19;
     settings.patience = 4;

@@ -149,11 +149,13 @@ PlanFields preparationFields() {
             "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
             .helped(
                 kPlanModelGroup,
-                "More texts for --vectors skip-gram, --pretrain, --distil and --robust virtual, "
-                "like DATA or .txt; their labels are not read. May be given several times")
+                "More texts for --vectors skip-gram, --pretrain, --distil, --robust virtual or "
+                "virtual-words and --entropy-weight, like DATA or .txt; their labels are not read. "
+                "May be given several times")
             .onlyIf(usesUnlabelled,
-                    "only --vectors skip-gram, --pretrain, --distil and --robust virtual use texts "
-                    "without labels; add one of them, or leave them out"),
+                    "only --vectors skip-gram, --pretrain, --distil, --robust virtual or "
+                    "virtual-words and --entropy-weight use texts without labels; add one of them, "
+                    "or leave them out"),
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kPlanModelGroup,
@@ -174,7 +176,9 @@ bool pretrains(const TrainingPlan& plan) {
 }
 
 bool learnsFromUnlabelled(const TrainingPlan& plan) {
-    return !teacherOf(plan).empty() || robustOf(plan.settings) == Robust::Virtual;
+    return !teacherOf(plan).empty() || isVirtual(robustOf(plan.settings)) ||
+           (plan.settings.entropyWeight > 0 &&
+            std::holds_alternative<HanConfig>(plan.settings.network));
 }
 
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {

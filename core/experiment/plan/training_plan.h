@@ -86,8 +86,8 @@ TrainingPlan continued(TrainingPlan plan);
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
 /// Whether the word level is trained as a language model first (language_model.h).
 bool pretrains(const TrainingPlan& plan);
-/// Whether training steps read the texts without labels, too: with a model to distil, or with
-/// Robust::Virtual.
+/// Whether training steps read the texts without labels, too: with a model to distil, with
+/// isVirtual() robust training, or with the entropy of the answers in the loss.
 bool learnsFromUnlabelled(const TrainingPlan& plan);
 /// The plan's model to distil; empty if there is none, or if its network cannot learn from one.
 std::filesystem::path teacherOf(const TrainingPlan& plan);

@@ -177,21 +177,19 @@ Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDrop
 
 Tensor HanModule::forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                                const ScoreOffsets& offsets) {
-    // The gradient may lie in a buffer of the word level, which the next backward pass overwrites.
-    embedded_.mutable_grad() = embedded_.grad().clone();
+    keepWordGradient();
     return logits(batch, embedded_, pool, dropout, offsets);
 }
 
-Tensor HanModule::forwardWithWorseWords(const HanBatch& batch, WorkerPool& pool,
-                                        const HanDropout& dropout, double size) {
-    const Tensor gradient = embedded_.grad().clone();
-    embedded_.mutable_grad() = gradient;  // as in forwardAgain()
-    const auto norm = [](const Tensor& rows) {
-        return std::sqrt(squaredNorm(rows.data_ptr<float>(), rows.numel()));
-    };
-    const double slope = norm(gradient);
-    const double factor = slope > 0 ? size * norm(embedded_) / slope : 0;
-    return logits(batch, embedded_ + factor * gradient, pool, dropout, {});
+Tensor HanModule::forwardWithWords(const HanBatch& batch, WorkerPool& pool,
+                                   const HanDropout& dropout, const Tensor& change) {
+    keepWordGradient();
+    return logits(batch, embedded_ + change, pool, dropout, {});
+}
+
+// The gradient may lie in a buffer of the word level, which the next backward pass overwrites.
+void HanModule::keepWordGradient() {
+    embedded_.mutable_grad() = embedded_.grad().clone();
 }
 
 Tensor HanModule::logits(const HanBatch& batch, const Tensor& words, WorkerPool& pool,

@@ -45,10 +45,14 @@ class HanModule {
     /// with other score offsets. The gradients of its backward pass are added to the earlier ones.
     at::Tensor forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                             const ScoreOffsets& offsets);
-    /// The same for other word vectors: `size` ‖X‖ g/‖g‖ is added to the rows X of the batch's
-    /// distinct words (after dropout), where g is their gradient so far.
-    at::Tensor forwardWithWorseWords(const HanBatch& batch, WorkerPool& pool,
-                                     const HanDropout& dropout, double size);
+    /// The same with `change` (distinct words of the batch × E) added to the vectors of the latest
+    /// forward(), after dropout.
+    at::Tensor forwardWithWords(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
+                                const at::Tensor& change);
+    /// The vectors of the batch's distinct words in the latest forward(), after dropout (distinct
+    /// words × E), and their gradient so far, which the next backward pass overwrites.
+    at::Tensor wordVectors() const { return embedded_.detach(); }
+    at::Tensor wordGradient() const { return embedded_.grad(); }
     /// Call after the backward passes; returns the gradient of the embedding rows (distinct words
     /// of the batch × E). The embedding itself is not an autograd leaf, so that its gradient stays
     /// sparse.
@@ -68,6 +72,7 @@ class HanModule {
     std::vector<at::Tensor> levelParameters(const std::string& level) const;
     void dropRecurrent(const std::string& level, const HanDropout& dropout,
                        std::vector<at::Tensor>& parameters);
+    void keepWordGradient();
     void embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
     at::Tensor onDevice(const at::Tensor& tensor) const;
     at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,

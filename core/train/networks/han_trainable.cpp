@@ -6,6 +6,7 @@
 
 #include "core/model/han_inference.h"
 #include "core/train/networks/loss.h"
+#include "core/train/networks/word_offsets.h"
 
 namespace hanscope {
 namespace {
@@ -58,10 +59,14 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
         total = loss + shareOfDocuments(part) * distillationLoss(settings_.outputs.kind, logits,
                                                                  part.teacher, part.own,
                                                                  settings_.distil);
+    if (settings_.entropyWeight > 0)
+        total = total + settings_.entropyWeight * shareOfDocuments(part) *
+                            entropy(settings_.outputs.kind, logits);
     total.backward();
     if (robust == Robust::Attention) addAdversarial(labelled, dropout, start, pool);
     if (robust == Robust::Words) addWorseWords(labelled, dropout, pool);
     if (robust == Robust::Virtual) addVirtual(part, dropout, logits, pool);
+    if (robust == Robust::VirtualWords) addVirtualWords(part, dropout, logits, pool);
     sums.loss = loss.item<double>();
     labelled.addAgreement(settings_.outputs, logits, sums);
     return module_.embeddingGradient(pool);
@@ -81,8 +86,9 @@ void HanTrainable::addAdversarial(const LabelledPart& labelled, const HanDropout
 // (Miyato et al. 2017, with one change for all occurrences of a word).
 void HanTrainable::addWorseWords(const LabelledPart& labelled, const HanDropout& dropout,
                                  WorkerPool& pool) {
-    const at::Tensor logits =
-        module_.forwardWithWorseWords(batch_, pool, dropout, settings_.robust.size);
+    const double norm = settings_.robust.size * normOf(module_.wordVectors());
+    const at::Tensor worst = alongGradient(module_.wordGradient(), norm);
+    const at::Tensor logits = module_.forwardWithWords(batch_, pool, dropout, worst);
     (settings_.robust.weight * labelled.loss(logits, settings_.loss)).backward();
 }
 
@@ -100,6 +106,23 @@ void HanTrainable::addVirtual(const BatchPart& part, const HanDropout& dropout,
         alongGradients(batch_, {gradients[0], gradients[1]}, settings_.robust.size);
     const at::Tensor added =
         divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, worst));
+    (settings_.robust.weight * shareOfDocuments(part) * added).backward();
+}
+
+// λ KL(p(X) ‖ p(X + ε ‖X‖ g/‖g‖)), g = ∂KL(p(X) ‖ p(X + d))/∂d for a random change d of the norm
+// ε ‖X‖, for the vectors X of the distinct words of the documents (Miyato et al. 2017).
+void HanTrainable::addVirtualWords(const BatchPart& part, const HanDropout& dropout,
+                                   const at::Tensor& logits, WorkerPool& pool) {
+    const OutputKind kind = settings_.outputs.kind;
+    const at::Tensor vectors = module_.wordVectors();
+    const double norm = settings_.robust.size * normOf(vectors);
+    const at::Tensor direction =
+        randomWordOffsets(batch_, settings_.seed, part.step, vectors.size(1), norm);
+    const at::Tensor probe =
+        divergence(kind, logits, module_.forwardWithWords(batch_, pool, dropout, direction));
+    const at::Tensor worst = alongGradient(torch::autograd::grad({probe}, {direction})[0], norm);
+    const at::Tensor added =
+        divergence(kind, logits, module_.forwardWithWords(batch_, pool, dropout, worst));
     (settings_.robust.weight * shareOfDocuments(part) * added).backward();
 }
 

@@ -28,6 +28,8 @@ class HanTrainable : public Trainable {
     void addAdversarial(const LabelledPart& labelled, const HanDropout& dropout,
                         const ScoreOffsets& start, WorkerPool& pool);
     void addWorseWords(const LabelledPart& labelled, const HanDropout& dropout, WorkerPool& pool);
+    void addVirtualWords(const BatchPart& part, const HanDropout& dropout, const at::Tensor& logits,
+                         WorkerPool& pool);
     void addVirtual(const BatchPart& part, const HanDropout& dropout, const at::Tensor& logits,
                     WorkerPool& pool);
 

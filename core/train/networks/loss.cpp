@@ -36,6 +36,14 @@ at::Tensor divergence(OutputKind kind, const at::Tensor& constant, const at::Ten
     return sum / static_cast<double>(logits.size(0));
 }
 
+at::Tensor entropy(OutputKind kind, const at::Tensor& logits) {
+    const auto part = [](const at::Tensor& logP) { return -(at::exp(logP) * logP).sum(); };
+    const at::Tensor sum = kind == OutputKind::Softmax
+                               ? part(at::log_softmax(logits, 1))
+                               : part(at::log_sigmoid(logits)) + part(at::log_sigmoid(-logits));
+    return sum / static_cast<double>(logits.size(0));
+}
+
 double lossWeight(const at::Tensor& labels, const LossSettings& settings) {
     if (settings.classWeights.empty()) return static_cast<double>(labels.numel());
     double sum = 0;

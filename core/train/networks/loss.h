@@ -25,6 +25,11 @@ at::Tensor multiLabelLoss(const at::Tensor& logits, const at::Tensor& targets,
 /// Sigmoid outputs.
 at::Tensor divergence(OutputKind kind, const at::Tensor& constant, const at::Tensor& logits);
 
+/// Mean over the documents of the entropy in nats of the outputs of `logits` (documents × labels):
+/// of the distribution over the labels with Softmax outputs, and summed over the labels with
+/// Sigmoid outputs (Grandvalet and Bengio 2005).
+at::Tensor entropy(OutputKind kind, const at::Tensor& logits);
+
 /// The divisor of the loss: the number of documents, or the sum of their class weights. The means
 /// over parts of a batch, each times its share of the batch's weight, add up to the mean over the
 /// batch.

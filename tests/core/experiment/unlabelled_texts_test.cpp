@@ -185,9 +185,15 @@ TEST_F(Unlabelled, HaveNoEffectUnlessSomethingUsesThem) {
     EXPECT_TRUE(unlabelledOf(plan).empty());
     plan.settings.robust.kind = Robust::Attention;
     EXPECT_TRUE(unlabelledOf(plan).empty());
-    plan.settings.robust.kind = Robust::Virtual;
-    EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
+    for (const Robust kind : {Robust::Virtual, Robust::VirtualWords}) {
+        plan.settings.robust.kind = kind;
+        EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
+    }
     plan.settings.robust.kind = Robust::Off;
+    EXPECT_TRUE(unlabelledOf(plan).empty());
+    plan.settings.entropyWeight = 0.5;
+    EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
+    plan.settings.entropyWeight = 0;
     plan.distil = "teacher.safetensors";
     EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
 }

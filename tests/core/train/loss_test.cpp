@@ -96,5 +96,39 @@ TEST_F(MultiLabelLossTest, HasNoClassWeights) {
     EXPECT_THROW(of({{1, 2, 3}, 0}), Error);
 }
 
+TEST(Entropy, IsThatOfTheProbabilities) {
+    const at::Tensor logits = at::tensor({0.3, -1.2, 2.0, 0.0, 0.0, 0.0}, at::kDouble).view({2, 3});
+    const auto term = [](double p) { return -p * std::log(p); };
+    const double sum = std::exp(0.3) + std::exp(-1.2) + std::exp(2.0);
+    const double first =
+        term(std::exp(0.3) / sum) + term(std::exp(-1.2) / sum) + term(std::exp(2.0) / sum);
+    EXPECT_NEAR(entropy(OutputKind::Softmax, logits).item<double>(), (first + std::log(3)) / 2,
+                1e-12);
+    const auto binary = [&](double z) {
+        const double p = 1 / (1 + std::exp(-z));
+        return term(p) + term(1 - p);
+    };
+    EXPECT_NEAR(entropy(OutputKind::Sigmoid, logits).item<double>(),
+                (binary(0.3) + binary(-1.2) + binary(2) + 3 * std::log(2)) / 2, 1e-12);
+}
+
+TEST(Entropy, SlopesAgreeWithFiniteDifferences) {
+    constexpr double kStep = 1e-5;
+    for (const OutputKind kind : {OutputKind::Softmax, OutputKind::Sigmoid}) {
+        const at::Tensor logits = at::tensor({0.3, -1.2, 2.0, 0.7}, at::kDouble).view({2, 2});
+        const at::Tensor leaf = logits.clone().set_requires_grad(true);
+        entropy(kind, leaf).backward();
+        for (std::int64_t i = 0; i < logits.numel(); ++i) {
+            const auto moved = [&](double by) {
+                const at::Tensor other = logits.clone();
+                other.data_ptr<double>()[i] += by;
+                return entropy(kind, other).item<double>();
+            };
+            EXPECT_NEAR(leaf.grad().data_ptr<double>()[i],
+                        (moved(kStep) - moved(-kStep)) / (2 * kStep), 1e-8);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace hanscope::test

@@ -91,6 +91,19 @@ TEST_P(DocumentsWithoutLabels, LearnFromTheTeacherAsTheOthersDo) {
     expectEqual(teachersPart(0), teachersPart(6));
 }
 
+// All six documents count alike, whether they have labels or not.
+TEST_P(DocumentsWithoutLabels, CountInTheEntropyOfTheAnswers) {
+    if (GetParam() != Family::Han) GTEST_SKIP() << "only a HAN";
+    const Gradients plain = gradientsOf(6, 4, nullptr, sums);
+    settings.entropyWeight = 0.3;
+    const Gradients withEntropy = gradientsOf(6, 4, nullptr, sums);
+    const Gradients unlabelled = gradientsOf(6, 0, nullptr, sums);
+    for (const auto& [name, gradient] : plain)
+        EXPECT_TRUE(at::allclose(withEntropy.at(name) - gradient, unlabelled.at(name), 1e-4, 1e-6))
+            << name;
+    EXPECT_GT(unlabelled.at("classifier.bias").abs().max().item<float>(), 0);
+}
+
 INSTANTIATE_TEST_SUITE_P(Families, DocumentsWithoutLabels,
                          testing::Values(Family::Han, Family::Flat));
 

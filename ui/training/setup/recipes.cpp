@@ -62,11 +62,13 @@ TrainingPlan hidecPapersPlan() {
     return plan;
 }
 
-/// As the networks of the bundled model film-reviews, with more epochs for fewer texts.
+/// As the networks of the bundled models film-reviews and shopping-zh, with more epochs for fewer
+/// texts.
 TrainingPlan bestPlan() {
     TrainingPlan plan;
     plan.vectors = VectorSource::SkipGram;
     embeddingOf(plan.settings.network) = 100;
+    std::get<HanConfig>(plan.settings.network).sizes.wordHidden = 128;
     return plan;
 }
 
@@ -76,7 +78,6 @@ TrainingPlan wordFormsPlan() {
     plan.minimumCount = 1;
     plan.vocabularySize = 25000;
     plan.subwords = 15000;
-    std::get<HanConfig>(plan.settings.network).sizes.wordHidden = 128;
     plan.settings.wordDropout = 0.1;
     return plan;
 }
@@ -125,8 +126,8 @@ QList<Recipe> builtInRecipes() {
          {}},
         {RecipeTexts::tr("Best"),
          RecipeTexts::tr(
-             "Learns word vectors from the texts first. Add texts without labels if you "
-             "have some: this helps most if few texts have labels."),
+             "Learns word vectors from the texts first and has a wider word encoder. Add texts "
+             "without labels if you have some: this helps most if few texts have labels."),
          bestPlan()},
         {RecipeTexts::tr("Label tree"),
          RecipeTexts::tr("HiDEC: for labels that form a tree. It decides node by node, and shows "
@@ -139,8 +140,8 @@ QList<Recipe> builtInRecipes() {
                          "documents, learning rate 5e-5. It takes many epochs."),
          hidecPapersPlan()},
         {RecipeTexts::tr("Many word forms"),
-         RecipeTexts::tr("As Best, with a wider word encoder and vectors of parts of words: for "
-                         "languages in which a word has many forms, such as Korean or Finnish."),
+         RecipeTexts::tr("As Best, with vectors of parts of words: for languages in which a word "
+                         "has many forms, such as Korean or Finnish."),
          wordFormsPlan()},
         {RecipeTexts::tr("Paper’s values"),
          RecipeTexts::tr(

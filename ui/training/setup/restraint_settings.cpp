@@ -40,18 +40,22 @@ void addRobust(PlanForm& form) {
     form.addField(
         "robust", RestraintTexts::tr("Robust training"),
         RestraintTexts::tr("Also trains with attention, or word vectors, that are changed for the "
-                           "worse: the change of attention that raises the loss most, the one that "
-                           "changes the answer most, or the change of words that raises the loss "
-                           "most."),
+                           "worse: the change that raises the loss most, or the one that "
+                           "changes the answer most."),
         {{RestraintTexts::tr("Off"), RestraintTexts::tr("Attention: a higher loss"),
           RestraintTexts::tr("Attention: another answer"),
-          RestraintTexts::tr("Words: a higher loss")}});
+          RestraintTexts::tr("Words: a higher loss"),
+          RestraintTexts::tr("Words: another answer")}});
     form.addField(
         "robust_size", RestraintTexts::tr("Size of the change"),
         RestraintTexts::tr("Length of the change of a document’s attention scores, or for "
                            "words its share of the length of their vectors."));
     form.addField("robust_weight", RestraintTexts::tr("Weight of the change"),
                   RestraintTexts::tr("How much this part counts in the loss."));
+    form.addField("entropy_weight", RestraintTexts::tr("Weight of certainty"),
+                  RestraintTexts::tr("How much the entropy of the answers counts in the loss, also "
+                                     "for texts without labels: the network learns to be "
+                                     "certain. 0: not at all."));
 }
 
 /// "a=1, b=2" without spaces, as on the command line.
