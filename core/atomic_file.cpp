@@ -81,7 +81,8 @@ fs::path folderOf(const fs::path& target) {
 
 }  // namespace
 
-AtomicFile::AtomicFile(const fs::path& path) : path_(path), target_(followLinks(path)) {
+AtomicFile::AtomicFile(const fs::path& path, Access access)
+    : path_(path), target_(followLinks(path)), access_(access) {
     std::error_code ignored;
     const fs::file_status status = fs::status(target_, ignored);
     if (fs::is_directory(status) || !target_.has_filename())
@@ -99,7 +100,8 @@ AtomicFile::~AtomicFile() {
 void AtomicFile::createTemporary() {
     for (;;) {
         const fs::path name = temporaryName(target_);
-        descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                             access_ == Access::Owner ? 0600 : 0666);
         if (descriptor_ >= 0) {
             temporary_ = name;
             if (lockNew(descriptor_)) return;
@@ -125,7 +127,8 @@ void AtomicFile::write(const void* bytes, std::size_t size) {
 
 void AtomicFile::commit() {
     struct stat old {};
-    if (::stat(target_.c_str(), &old) == 0) ::fchmod(descriptor_, old.st_mode & 07777);
+    if (access_ == Access::Usual && ::stat(target_.c_str(), &old) == 0)
+        ::fchmod(descriptor_, old.st_mode & 07777);
     if (::fsync(descriptor_) != 0) fail(errno);  // so close() cannot fail to write later
     if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
     temporary_.clear();

@@ -14,12 +14,15 @@ namespace hanscope {
 /// temporary file is locked while it is written; one that a killed process left behind has no lock
 /// any more and is removed by removeStaleTemporaries(). If `path` is a symbolic link, the file that
 /// it points to is replaced and the link stays. The new file has the permissions of the file that
-/// it replaces. Not thread-safe. Every member function throws a FileError that names `path`.
+/// it replaces, or with Access::Owner only its owner can read and write it. Not thread-safe. Every
+/// member function throws a FileError that names `path`.
 class AtomicFile {
  public:
+    enum class Access { Usual, Owner };
+
     /// Creates the temporary file. Throws FileError if `path` exists and is not a regular file (a
     /// folder, a device, …).
-    explicit AtomicFile(const std::filesystem::path& path);
+    explicit AtomicFile(const std::filesystem::path& path, Access access = Access::Usual);
     ~AtomicFile();
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
@@ -38,6 +41,7 @@ class AtomicFile {
     std::filesystem::path path_;       // as the caller wrote it, for messages
     std::filesystem::path target_;     // path_ with symbolic links resolved
     std::filesystem::path temporary_;  // locked while it exists
+    const Access access_;
     int descriptor_ = -1;
 };
 

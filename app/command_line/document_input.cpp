@@ -1,7 +1,6 @@
 #include "app/command_line/document_input.h"
 
-#include <cstdio>
-
+#include "app/command_line/terminal_text.h"
 #include "core/error.h"
 #include "core/formats/document_file.h"
 #include "core/text/text_encoding.h"
@@ -13,8 +12,8 @@ namespace {
 /// `encoding`: empty if the format determines it.
 void tellEncoding(const std::string& encoding, const std::string& source) {
     if (!encoding.empty() && encoding != kUtf8)
-        std::fprintf(stderr, "note: %s: this text is in %s, not UTF-8, and was converted\n",
-                     source.c_str(), encoding.c_str());
+        printError("note: " + source + ": this text is in " + encoding +
+                   ", not UTF-8, and was converted");
 }
 
 }  // namespace

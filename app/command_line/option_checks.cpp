@@ -1,5 +1,6 @@
 #include "app/command_line/option_checks.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -25,6 +26,12 @@ std::string shortly(double value) {
 
 CLI::Validator unnamed(std::function<std::string(std::string&)> check) {
     return CLI::Validator(std::move(check), "");
+}
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    return list;
 }
 
 }  // namespace
@@ -84,12 +91,17 @@ CLI::Validator validText() {
 
 CLI::Validator oneOf(std::vector<std::string> names) {
     return unnamed([names = std::move(names)](const std::string& text) -> std::string {
-        std::string list;
-        for (const std::string& name : names) {
-            if (name == text) return "";
-            list += (list.empty() ? "" : ", ") + name;
-        }
-        return "'" + text + "' is not one of " + list + suggestionFor(text, names);
+        if (std::find(names.begin(), names.end(), text) != names.end()) return "";
+        return "'" + text + "' is not one of " + listed(names) + suggestionFor(text, names);
+    });
+}
+
+CLI::Validator oneOfOrFile(std::vector<std::string> names) {
+    return unnamed([names = std::move(names)](const std::string& text) -> std::string {
+        if (std::find(names.begin(), names.end(), text) != names.end()) return "";
+        if (CLI::ExistingFile(text).empty()) return "";
+        return "'" + text + "' is neither one of " + listed(names) + " nor a file that exists" +
+               suggestionFor(text, names);
     });
 }
 

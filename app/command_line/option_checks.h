@@ -21,6 +21,8 @@ CLI::Validator character();
 CLI::Validator validText();
 /// One of `names`; the message suggests the nearest.
 CLI::Validator oneOf(std::vector<std::string> names);
+/// The same, or the path of a file that exists.
+CLI::Validator oneOfOrFile(std::vector<std::string> names);
 
 /// Whether all of `text` is a number, which is then stored in `value`.
 bool parseNumber(const std::string& text, double& value);

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "app/command_line/terminal_text.h"
+
 namespace hanscope::cli {
 
 namespace {
@@ -43,7 +45,8 @@ void ProgressLine::update(const std::string& text) {
     if (!terminal_ || now - last_ < kPause) return;
     last_ = now;
     // A longer line would wrap, and only its last part could be rewritten.
-    std::fprintf(stderr, "\r\x1b[K%.*s", static_cast<int>(terminalWidth() - 1), text.c_str());
+    std::fprintf(stderr, "\r\x1b[K%.*s", static_cast<int>(terminalWidth() - 1),
+                 withoutControls(text).c_str());
     std::fflush(stderr);
     shown_ = true;
 }
@@ -51,7 +54,7 @@ void ProgressLine::update(const std::string& text) {
 void ProgressLine::print(const std::string& text) {
     if (silent_) return;
     clear();
-    std::fprintf(stderr, "%s\n", text.c_str());
+    printError(text);
 }
 
 std::string duration(double seconds) {

@@ -42,7 +42,10 @@ std::string suggestionText(const std::string& option, const CLI::App& app) {
 }
 
 void requireNoRest(const CLI::App& app) {
-    const std::vector<std::string> rest = app.remaining();
+    std::vector<std::string> rest = app.remaining();
+    // CLI11 keeps the "--" after which everything is an argument.
+    const auto end = std::find(rest.begin(), rest.end(), "--");
+    if (end != rest.end()) rest.erase(end);
     const auto unknown = std::find_if(rest.begin(), rest.end(), isOption);
     if (unknown != rest.end()) refuse(app, *unknown);
     if (!rest.empty()) refuse(app, rest.front());
@@ -57,6 +60,13 @@ CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::s
     app->allow_extras();
     app->footer("Examples:\n" + examples);
     return app;
+}
+
+std::string parseErrorText(const CLI::ParseError& error) {
+    const std::string text = error.what();
+    const std::size_t repeated = text.find(": At Most 1 required");
+    return repeated == std::string::npos ? text
+                                         : text.substr(0, repeated) + " can be given only once";
 }
 
 void requireUnderstood(const CLI::App& program) {

@@ -26,6 +26,9 @@ struct Command {
 CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::string& description,
                         const std::string& examples);
 
+/// The sentence of an error of CLI11, in our words where CLI11's are hard to understand.
+std::string parseErrorText(const CLI::ParseError& error);
+
 /// Throws UsageError for the first unknown argument, with a suggestion of the most similar known
 /// one.
 void requireUnderstood(const CLI::App& program);

@@ -1,7 +1,7 @@
-#include <cstdio>
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
@@ -37,7 +37,7 @@ int classify(const ClassifyOptions& options) {
             report = options.json ? readingJson(reading, source, modelName(*classifier))
                                   : readingSummary(reading, source);
         } catch (const Error& error) {
-            std::fprintf(stderr, "hanscope-cli: %s\n", error.what());
+            printError(std::string("hanscope-cli: ") + error.what());
             status = 1;
             continue;
         }

@@ -1,10 +1,10 @@
-#include <cstdio>
 #include <memory>
 
 #include "app/command_line/interrupt.h"
 #include "app/command_line/lens_options.h"
 #include "app/command_line/option_checks.h"
 #include "app/command_line/progress_line.h"
+#include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/explain_report.h"
 #include "app/hanscope-cli/flip_report.h"
@@ -113,7 +113,7 @@ int explainTexts(const ExplainOptions& options) {
         } catch (const Cancelled&) {
             throw Error("stopped before all texts were explained");
         } catch (const Error& error) {
-            std::fprintf(stderr, "hanscope-cli: %s\n", error.what());
+            printError(std::string("hanscope-cli: ") + error.what());
             status = 1;
         }
     }

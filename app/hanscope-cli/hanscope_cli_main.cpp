@@ -1,9 +1,9 @@
 #include <signal.h>
 
-#include <cstdio>
 #include <exception>
 #include <new>
 
+#include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/error.h"
@@ -29,12 +29,12 @@ int wrongUse(const CLI::App& program, const std::string& reason) {
     const auto chosen = program.get_subcommands();
     const std::string name =
         chosen.empty() ? "hanscope-cli" : "hanscope-cli " + chosen.front()->get_name();
-    std::fprintf(stderr, "%s: %s\nSee '%s --help'.\n", name.c_str(), reason.c_str(), name.c_str());
+    printError(name + ": " + reason + "\nSee '" + name + " --help'.");
     return kWrongUse;
 }
 
 int failed(const std::string& reason) {
-    std::fprintf(stderr, "hanscope-cli: %s\n", reason.c_str());
+    printError("hanscope-cli: " + reason);
     return kFailed;
 }
 
@@ -89,7 +89,7 @@ int run(int count, char** arguments) {
     } catch (const CLI::RequiredError& error) {
         return missing(program, error);
     } catch (const CLI::ParseError& error) {
-        return wrongUse(program, error.what());
+        return wrongUse(program, parseErrorText(error));
     } catch (const UsageError& error) {
         return wrongUse(program, error.what());
     } catch (const std::bad_alloc&) {

@@ -1,17 +1,21 @@
 #include "app/hanscope-cli/output.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 
+#include "app/command_line/terminal_text.h"
 #include "core/error.h"
 #include "core/experiment/plan/training_plan.h"
 
 namespace hanscope::cli {
 
 void writeOutput(const std::string& text) {
-    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    const std::string shown = ::isatty(STDOUT_FILENO) == 1 ? withoutControls(text) : text;
+    const bool written = std::fwrite(shown.data(), 1, shown.size(), stdout) == shown.size();
     if (!written || std::fflush(stdout) != 0)
         throw Error(std::string("standard output cannot be written (") + std::strerror(errno) +
                     "); redirect it to another place");

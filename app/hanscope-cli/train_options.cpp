@@ -70,7 +70,7 @@ void TrainOptionsParser::addVectors(CLI::App& app) {
                "Initial word vectors: random, skip-gram (word2vec on the training texts), "
                "or a file in the format of GloVe, word2vec or fastText (.vec), also .gz or .zst")
             ->type_name("NAME|FILE")
-            ->check(oneOf(vectorNames()) | CLI::ExistingFile)
+            ->check(oneOfOrFile(vectorNames()))
             ->default_str(fieldText(TrainingPlan(), "vectors"))
             ->group("Model");
     fields_.take("vectors", option);

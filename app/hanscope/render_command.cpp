@@ -174,7 +174,7 @@ int runRender(const std::vector<std::string>& arguments, const ClassifierLoader&
     } catch (const CLI::Success& request) {  // --help
         return program.exit(request);
     } catch (const CLI::ParseError& error) {
-        return wrongUse(error.what());
+        return wrongUse(cli::parseErrorText(error));
     } catch (const cli::UsageError& error) {
         return wrongUse(error.what());
     } catch (const std::bad_alloc&) {

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "app/command_line/suggestion.h"
+#include "app/command_line/usage.h"
 
 namespace hanscope {
 
@@ -62,7 +63,7 @@ std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArg
     } catch (const CLI::Success& request) {  // --help and --version
         return program.exit(request);
     } catch (const CLI::ParseError& error) {
-        return wrongUse(error.what());
+        return wrongUse(cli::parseErrorText(error));
     }
     const auto unknown = program.remaining();
     if (unknown.empty()) return std::nullopt;

@@ -17,6 +17,7 @@
 #include "core/corpus/readers/part_reading.h"
 #include "core/corpus/readers/tree_labels.h"
 #include "core/error.h"
+#include "core/private_folder.h"
 
 namespace hanscope {
 
@@ -54,9 +55,11 @@ class FolderLock {
 /// still read it.
 class TemporaryFolder {
  public:
-    TemporaryFolder() : path_((fs::temp_directory_path() / "hanscope-XXXXXX").string()) {
-        if (!::mkdtemp(path_.data()))
-            throw FileError(path_,
+    TemporaryFolder() {
+        std::error_code error;
+        path_ = (fs::temp_directory_path(error) / "hanscope-XXXXXX").string();
+        if (error || !::mkdtemp(path_.data()))
+            throw FileError(error ? "TMPDIR" : path_,
                             "no temporary folder can be created here; set TMPDIR to a folder with "
                             "free space, or give a cache folder (--cache)");
     }
@@ -75,7 +78,7 @@ class TemporaryFolder {
 
 void makeFolder(const fs::path& folder) {
     std::error_code error;
-    fs::create_directories(folder, error);
+    makePrivateFolder(folder, error);
     if (error || ::access(folder.c_str(), W_OK | X_OK) != 0)
         throw FileError(folder, "this folder cannot be used for encoded texts (" +
                                     (error ? error.message() : "it is not writable") +
@@ -91,7 +94,7 @@ std::string rememberedContent(const CorpusSource& source, const std::string& sta
     if (knownStamp == stamp && content.size() == kKeyDigits) return content;
     content = contentOf(source, cancel);
     if (!isFresh(source)) {
-        AtomicFile file(memory);
+        AtomicFile file(memory, AtomicFile::Access::Owner);
         file.write(stamp + "\n" + content + "\n");
         file.commit();
     }

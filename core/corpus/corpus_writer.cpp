@@ -68,7 +68,7 @@ class TableWriter {
 
 CorpusWriter::CorpusWriter(const std::filesystem::path& path, const std::string& key,
                            const CorpusSource& source)
-    : source_(source), file_(path) {
+    : source_(source), file_(path, AtomicFile::Access::Owner) {
     buffer_ = std::string(kCorpusMagic) + key;
     written_ = buffer_.size();
 }

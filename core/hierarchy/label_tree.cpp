@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -29,8 +30,20 @@ void requireDepthFirst(const std::vector<std::string>& names,
         if (open.empty())
             throw Error("the labels of the label tree are not in depth-first order: '" + names[i] +
                         "' does not follow its parent");
+        if (open.size() > LabelTree::kMaxDepth)
+            throw Error("the label tree has more than " + std::to_string(LabelTree::kMaxDepth) +
+                        " levels above " + inQuotes(names[i]) + "; leave some of them out");
         open.push_back(static_cast<std::int32_t>(i));
     }
+}
+
+/// Checks that a label below another one is its name, the separator and more.
+void requirePath(const std::string& name, const std::string& above, const std::string& separator) {
+    if (name.compare(0, above.size(), above) != 0 ||
+        name.find(separator, above.size()) == std::string::npos)
+        throw Error("the label " + inQuotes(name) + " of the label tree does not continue " +
+                    inQuotes(above) + " after the separator " + inQuotes(separator) +
+                    "; correct the label or the separator");
 }
 
 }  // namespace
@@ -49,6 +62,8 @@ LabelTree::LabelTree(std::vector<std::string> names, const std::vector<std::int3
     for (std::int32_t i = 0; i < root(); ++i)
         if (!labels_.emplace(name(i), i).second || name(i) == name(root()))
             throw Error("the label tree has two nodes named '" + name(i) + "'; rename one");
+    for (std::int32_t i = 0; !separator_.empty() && i < root(); ++i)
+        if (parents[index(i)] >= 0) requirePath(name(i), name(parents[index(i)]), separator_);
     std::replace(parents_.begin(), parents_.end(), -1, root());
     parents_.push_back(-1);
     linkChildren();

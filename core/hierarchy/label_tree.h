@@ -19,9 +19,12 @@ namespace hanscope {
 /// labels ends (see sub_hierarchy.h). Immutable.
 class LabelTree {
  public:
+    static constexpr std::int32_t kMaxDepth = 64;
+
     /// `parents[i]` is the parent of label i; −1 stands for the root. For `separator` see
     /// separator(). Throws Error if there is no label, if a name is blank, reserved (see
-    /// isReservedName) or used twice, or if the labels are not in depth-first order.
+    /// isReservedName) or used twice, if the labels are not in depth-first order or in more than
+    /// kMaxDepth levels, or if a label that is a path does not continue that of its parent.
     explicit LabelTree(std::vector<std::string> names, const std::vector<std::int32_t>& parents,
                        std::string rootName = "Root", std::string separator = "");
 

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/hierarchy/tree_builder.h"
+#include "core/in_quotes.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -22,8 +23,8 @@ void requirePathName(const std::string& path) {
 }
 
 [[noreturn]] void failIn(std::string_view label, std::string_view separator) {
-    throw Error("the label '" + std::string(label) + "' has a part without a name between '" +
-                std::string(separator) + "'; correct the label or the separator");
+    throw Error("the label " + inQuotes(label) + " has a part without a name between " +
+                inQuotes(separator) + "; correct the label or the separator");
 }
 
 }  // namespace
@@ -36,6 +37,10 @@ std::vector<std::string> pathsTo(std::string_view label, std::string_view separa
         if (last == std::string_view::npos || last < begin) failIn(label, separator);
         paths.emplace_back(label.substr(0, last + 1));
         requirePathName(paths.back());
+        if (paths.size() > LabelTree::kMaxDepth)
+            throw Error("the label " + inQuotes(label) + " has more than " +
+                        std::to_string(LabelTree::kMaxDepth) + " parts between " +
+                        inQuotes(separator) + "; correct the label or the separator");
         begin = end + separator.size();
     }
     return paths;

@@ -13,8 +13,9 @@ namespace hanscope {
 // two labels may occur together by chance.
 
 /// Returns a label and its ancestors, from the top: for "a > b > c" they are "a", "a > b" and "a >
-/// b > c". Blanks at the end of each are removed. Throws Error if a part is blank or if a name is
-/// reserved or "Root". `separator` must not be empty.
+/// b > c". Blanks at the end of each are removed. Throws Error if a part is blank, if a name is
+/// reserved or "Root", or if there are more than LabelTree::kMaxDepth parts. `separator` must not
+/// be empty.
 std::vector<std::string> pathsTo(std::string_view label, std::string_view separator);
 
 /// Makes the tree of such labels, which may be in any order and repeated. Siblings are sorted by

@@ -48,7 +48,11 @@ class TaxonomyReader {
                 "between them");
         const std::size_t root = findRoot();
         requireNoCycle(root);
-        return builder_.tree(root, "");
+        try {
+            return builder_.tree(root, "");
+        } catch (const Error& error) {
+            fail(error.what());
+        }
     }
 
  private:

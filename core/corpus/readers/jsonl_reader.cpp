@@ -65,6 +65,8 @@ json JsonlReader::parsed(std::string_view line) const {
         const std::uint64_t within = error.byte > 0 ? error.byte - 1 : 0;
         fail("this is not valid JSON; each line must be one JSON object",
              lines_.lineOffset() + within);
+    } catch (const json::out_of_range&) {
+        fail("this line has a number that is too large; write a smaller one");
     }
 }
 

@@ -7,6 +7,7 @@
 #include "core/corpus/cache_pruning.h"
 #include "core/corpus/content_key.h"
 #include "core/error.h"
+#include "core/private_folder.h"
 
 namespace hanscope {
 namespace {
@@ -36,7 +37,7 @@ NumberCache::NumberCache(const CacheOptions& cache, std::string what, const Noti
 
 bool NumberCache::isUsable() const {
     std::error_code error;
-    fs::create_directories(folder_, error);
+    makePrivateFolder(folder_, error);
     return !folder_.empty() && !error;
 }
 
@@ -63,7 +64,7 @@ std::optional<std::vector<float>> NumberCache::read(const std::string& key,
 
 void NumberCache::write(const std::string& key, const std::vector<float>& values) const {
     try {
-        AtomicFile file(pathOf(key));
+        AtomicFile file(pathOf(key), AtomicFile::Access::Owner);
         file.write(headerOf(key, values));
         file.write(bytesOf(values));
         file.commit();

@@ -108,5 +108,13 @@ TEST_F(CliForeignBytes, CannotSeparateLabels) {
                 HasSubstr("is not one character"));
 }
 
+// A terminal would obey them: this name sets the title of its window.
+TEST_F(CliForeignBytes, ControlCharactersAreWrittenAsEscapes) {
+    const Outcome outcome = runCli({"stats", folder_ / "\x1b]0;title\x07\xc2\x9b.csv"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("\\x1b]0;title\\x07\\u009b.csv"));
+    EXPECT_EQ(outcome.err.find('\x1b'), std::string::npos);
+}
+
 }  // namespace
 }  // namespace hanscope::test

@@ -188,5 +188,23 @@ TEST(CliUsage, AnOptionGivenTwice) {
                 HasSubstr("--seed"));
 }
 
+TEST(CliUsage, TwoDashesEndTheOptions) {
+    const Outcome outcome = runCli({"classify", "no-model", "--", "-x.txt"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("no-model"));
+    EXPECT_THAT(wrongUse({"classify", "no-model", "-x.txt"}), HasSubstr("unknown option '-x.txt'"));
+}
+
+TEST(CliUsage, AnOptionThatIsGivenTwiceIsNamed) {
+    EXPECT_THAT(wrongUse({"train", "a.csv", "--out", "x", "--out", "y"}),
+                HasSubstr("hanscope-cli train: --out can be given only once\n"));
+}
+
+TEST(CliUsage, VectorsAreANameOrAFile) {
+    EXPECT_THAT(wrongUse({"train", "a.csv", "--out", "x", "--vectors", "nofile"}),
+                HasSubstr("--vectors: 'nofile' is neither one of random, skip-gram nor a file that "
+                          "exists\n"));
+}
+
 }  // namespace
 }  // namespace hanscope::test

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "core/error.h"
+#include "core/private_folder.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/size_limit.h"
@@ -62,6 +63,31 @@ TEST(AtomicFile, KeepsThePermissionsOfTheFileThatItReplaces) {
     file.commit();
     EXPECT_EQ(readBytes(folder / "private"), "new");
     EXPECT_EQ(std::filesystem::status(folder / "private").permissions(), kPrivate);
+}
+
+TEST(AtomicFile, ForItsOwnerCannotBeReadByOthersEvenIfTheOldFileCould) {
+    const ScratchFolder folder;
+    writeBytes(folder / "texts", "old");
+    std::filesystem::permissions(folder / "texts", std::filesystem::perms{0644});
+    AtomicFile file(folder / "texts", AtomicFile::Access::Owner);
+    file.write("new");
+    file.commit();
+    EXPECT_EQ(std::filesystem::status(folder / "texts").permissions(),
+              std::filesystem::perms{0600});
+}
+
+TEST(PrivateFolder, IsForItsOwnerUnlessItExists) {
+    const ScratchFolder folder;
+    std::error_code error;
+    for (const char* name : {"a/b/", "c"}) {
+        makePrivateFolder(folder / name, error);
+        EXPECT_FALSE(error) << error.message();
+        EXPECT_EQ(std::filesystem::status(folder / name).permissions(),
+                  std::filesystem::perms{0700});
+    }
+    std::filesystem::permissions(folder / "c", std::filesystem::perms{0755});
+    makePrivateFolder(folder / "c", error);
+    EXPECT_EQ(std::filesystem::status(folder / "c").permissions(), std::filesystem::perms{0755});
 }
 
 TEST(AtomicFile, KeepsASymbolicLink) {

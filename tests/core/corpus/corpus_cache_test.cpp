@@ -88,6 +88,18 @@ TEST_F(CorpusCache, SecondStartDoesNotReadTheSource) {
     EXPECT_THAT(notices_, IsEmpty());
 }
 
+TEST_F(CorpusCache, CanBeReadByItsOwnerAlone) {
+    open();
+    EXPECT_EQ(fs::status(cache_).permissions(), fs::perms{0700});
+    int files = 0;
+    for (const auto& entry : fs::directory_iterator(cache_)) {
+        const fs::perms others = entry.status().permissions() & fs::perms{0077};
+        EXPECT_EQ(others, fs::perms::none) << entry.path();
+        ++files;
+    }
+    EXPECT_GE(files, 1);
+}
+
 TEST_F(CorpusCache, IsKeyedByContentAndWayOfReading) {
     open();
     const fs::path original = source_.path;

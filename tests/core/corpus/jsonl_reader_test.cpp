@@ -129,5 +129,10 @@ TEST_F(Jsonl, DeepNestingIsRefusedQuietly) {
                 HasSubstr("no column has one of the usual names for the text"));
 }
 
+TEST_F(Jsonl, ANumberThatIsTooLargeNamesTheLine) {
+    EXPECT_THAT(refusal("\n{\"text\":\"a\",\"label\":1e999}\n"),
+                StartsWith(", line 2: this line has a number that is too large"));
+}
+
 }  // namespace
 }  // namespace hanscope

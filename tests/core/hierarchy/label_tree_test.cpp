@@ -93,20 +93,44 @@ TEST(LabelTree, InvalidTreesAreRefused) {
     EXPECT_THAT(refusal({"a", "b", "c"}, {-1, -1, 0}), HasSubstr("'c' does not follow"));
 }
 
-TEST(LabelTree, MayBeVeryDeep) {
-    constexpr std::int32_t kDeep = 20000;
+// A chain of `depth` labels, each the child of the one before it.
+LabelTree chain(std::int32_t depth) {
     std::vector<std::string> names;
     std::vector<std::int32_t> parents;
-    for (std::int32_t i = 0; i < kDeep; ++i) {
+    for (std::int32_t i = 0; i < depth; ++i) {
         names.push_back(std::to_string(i));
         parents.push_back(i - 1);
     }
-    const LabelTree tree(std::move(names), parents);
-    EXPECT_EQ(tree.maxDepth(), kDeep);
-    std::vector<std::int32_t> all(kDeep);
+    return LabelTree(std::move(names), parents);
+}
+
+TEST(LabelTree, HasAtMost64Levels) {
+    const LabelTree tree = chain(64);
+    EXPECT_EQ(tree.maxDepth(), 64);
+    std::vector<std::int32_t> all(64);
     std::iota(all.begin(), all.end(), 0);
-    EXPECT_EQ(withAncestors(tree, std::vector<std::int32_t>{kDeep - 1}), all);
+    EXPECT_EQ(withAncestors(tree, std::vector<std::int32_t>{63}), all);
     EXPECT_EQ(withAncestors(tree, all), all);
+    try {
+        chain(65);
+        ADD_FAILURE() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), HasSubstr("more than 64 levels above '64'"));
+    }
+}
+
+TEST(LabelTree, PathsContinueThoseOfTheirParents) {
+    const auto refusalOf = [](const std::string& child, const std::string& separator) {
+        try {
+            LabelTree({"a", child}, {-1, 0}, "Root", separator);
+        } catch (const Error& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    EXPECT_EQ(refusalOf("a > b", " > "), "");
+    EXPECT_THAT(refusalOf("ab", "a separator longer than the label"), HasSubstr("'ab'"));
+    EXPECT_THAT(refusalOf("b > c", " > "), HasSubstr("does not continue 'a'"));
 }
 
 }  // namespace

@@ -36,6 +36,13 @@ TEST(PathLabels, WithoutANameOrReservedAreRefused) {
     EXPECT_THAT(refusal("Root.x", "."), HasSubstr("leave the root out"));
 }
 
+TEST(PathLabels, OfTooManyPartsAreRefused) {
+    std::string label = "a";
+    for (int i = 0; i < 5000; ++i) label += ".a";
+    EXPECT_THAT(refusal(label, "."), HasSubstr("has more than 64 parts between '.'"));
+    EXPECT_EQ(pathsTo(label.substr(0, 127), ".").size(), 64U);
+}
+
 TEST(PathLabels, MakeATree) {
     // By bytes "a-b" is between "a" and "a.c": depth-first order is not that of bytes.
     const LabelTree tree = treeOfPaths({"b.z", "a-b", "a.c", "a.c", "a.a.q"}, ".");

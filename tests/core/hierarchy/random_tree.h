@@ -7,7 +7,7 @@
 namespace hanscope::test {
 
 /// A random tree with this number of labels, named n0, n1, …, and a depth of at most `maxDepth`.
-inline LabelTree randomTree(std::mt19937& random, std::int32_t labels, std::size_t maxDepth = 99) {
+inline LabelTree randomTree(std::mt19937& random, std::int32_t labels, std::size_t maxDepth = 64) {
     std::vector<std::string> names;
     std::vector<std::int32_t> parents, open{-1};
     for (std::int32_t i = 0; i < labels; ++i) {

@@ -147,6 +147,15 @@ TEST_F(HostileModelFile, NestedWithoutEnd) {
     EXPECT_THAT(loadingHeader(std::string(100000, '[')), HasSubstr("nested too deeply"));
 }
 
+// Read in linear time: a quadratic reader would not end within the time limit of the tests.
+TEST_F(HostileModelFile, VeryManyValues) {
+    std::string text = "{\"a\":[{}";
+    for (int i = 1; i < 900000; ++i) text += ",{}";
+    EXPECT_THAT(loadingHeader(text + "]}"), HasSubstr("tensor 'a' is not described"));
+    for (int i = 0; i < 100000; ++i) text += ",{}";
+    EXPECT_THAT(loadingHeader(text + "]}"), HasSubstr("its header has more than 1000000 values"));
+}
+
 TEST_F(HostileModelFile, TextAfterTheHeader) {
     EXPECT_THAT(loadingHeader(header_.dump() + "{}"), HasSubstr("not valid JSON"));
 }

@@ -10,6 +10,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/private_folder.h"
 
 namespace hanscope::ui {
 
@@ -48,7 +49,7 @@ void removeIfEmpty(const fs::path& folder) {
 
 DraftFolder::DraftFolder(const fs::path& root) : root_(root) {
     std::error_code error;
-    fs::create_directories(root_, error);
+    makePrivateFolder(root_, error);
     // Another process may remove a new folder as empty before it is locked.
     while (!lock_.isHeld()) {
         create();

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/atomic_file.h"
+#include "core/private_folder.h"
 #include "ui/shell/documents/open_document.h"
 
 namespace hanscope::ui {
@@ -81,8 +82,7 @@ void MarkStore::write(const QByteArray& key, const Ranges& ranges) const {
     QJsonArray words;
     for (const Range& range : ranges)
         words.append(QJsonArray{static_cast<qint64>(range.begin), static_cast<qint64>(range.end)});
-    if (fs::create_directories(folder_, ignored))
-        fs::permissions(folder_, fs::perms::owner_all, ignored);
+    makePrivateFolder(folder_, ignored);
     AtomicFile file(fileOf(key));
     file.write(QJsonDocument(QJsonObject{{QLatin1String(kWords), words}})
                    .toJson(QJsonDocument::Compact)
