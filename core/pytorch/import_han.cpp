@@ -4,6 +4,7 @@
 #include <charconv>
 #include <map>
 #include <set>
+#include <tuple>
 #include <unordered_set>
 
 #include "core/error.h"

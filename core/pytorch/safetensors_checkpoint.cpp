@@ -1,5 +1,6 @@
 #include <sstream>
 
+#include "core/model_file/safetensors.h"
 #include "core/pytorch/checkpoint_data.h"
 
 namespace hanscope {
