@@ -10,11 +10,10 @@ namespace hanscope::cli {
 
 namespace {
 
-// All but that of a node of a tree, which has options of its own.
 std::vector<std::string> lensNames() {
     std::vector<std::string> names;
     for (const Lens* lens : lenses())
-        if (lens->id() != kNodeLens) names.push_back(lens->id());
+        if (isComputed(*lens)) names.push_back(lens->id());
     return names;
 }
 

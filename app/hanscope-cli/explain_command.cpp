@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/explain_report.h"
 #include "app/hanscope-cli/flip_report.h"
+#include "app/hanscope-cli/foreign_output.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
@@ -23,7 +24,9 @@ constexpr char kExplainExamples[] =
     "  hanscope-cli explain reviews.safetensors letter.txt\n"
     "  hanscope-cli explain reviews.safetensors letter.txt --label 2 --against 1\n"
     "  hanscope-cli explain reviews.safetensors letter.txt --lens integrated --json\n"
-    "  hanscope-cli explain reviews.safetensors letter.txt --flip";
+    "  hanscope-cli explain reviews.safetensors letter.txt --flip\n"
+    "  hanscope-cli explain reviews.safetensors *.txt --lens attention --format neat-vision "
+    "--out attention.json";
 
 constexpr std::size_t kNearWords = 8;
 
@@ -31,6 +34,8 @@ struct ExplainOptions {
     std::filesystem::path model;
     std::vector<std::string> sources;
     LensOptions lens;
+    std::string format;         // of `out`
+    std::filesystem::path out;  // empty: standard output
     bool flip = false, near = false, json = false;
     int member = 0;  // of an ensemble, from 1; 0: all
     int threads = 0;
@@ -51,17 +56,21 @@ struct Explainer {
         };
     }
 
-    std::string lensOf(Reading reading, const std::string& source) const {
+    std::shared_ptr<const ShownReading> shownOf(Reading reading, const std::string& source) const {
         View view;
         view.scale = WeightScale::Joint;
         chooseLens(options.lens, classifier->info().labels, view);
         if (options.member > 0) view.member = options.member - 1;
-        const auto shown = explain(std::make_shared<const Reading>(std::move(reading)), view,
-                                   cancel, nullptr, progress(source));
+        auto shown = explain(std::make_shared<const Reading>(std::move(reading)), view, cancel,
+                             nullptr, progress(source));
         requireShown(options.lens, *shown);
+        return shown;
+    }
+
+    std::string textOf(const ShownReading& shown, const std::string& source) const {
         return options.json
-                   ? readingJson(*shown->reading, source, modelName(*classifier), &shown->weights)
-                   : lensSummary(*shown, source);
+                   ? readingJson(*shown.reading, source, modelName(*classifier), &shown.weights)
+                   : lensSummary(shown, source);
     }
 
     std::string flipOf(const Reading& reading, const std::string& source) const {
@@ -93,8 +102,20 @@ void requireFlipOptions(const ExplainOptions& options) {
     if (!options.flip) requireSound(options.lens);
 }
 
+void requireFormatOptions(const ExplainOptions& options) {
+    if (options.format.empty() != options.out.empty())
+        throw UsageError("--format and --out belong together; give both or none");
+    if (!options.format.empty() && (options.json || options.flip))
+        throw UsageError("--format: writes a lens; leave out --json and --flip");
+    for (const std::string& source : options.sources)
+        if (!options.out.empty() && source != "-")
+            requireOutputApart("--out", {{"the model", options.model}, {"the text", source}},
+                               {"the file", options.out});
+}
+
 int explainTexts(const ExplainOptions& options) {
     requireFlipOptions(options);
+    requireFormatOptions(options);
     const CancelToken cancel;
     const InterruptGuard guard(cancel);
     ProgressLine line;
@@ -103,13 +124,22 @@ int explainTexts(const ExplainOptions& options) {
     requireLabels(options.lens, explainer.classifier->info().labels);
     requireMember(options.member, explainer.classifier->info().members);
     if (options.near) explainer.nearWords = std::make_unique<NearWords>(options.model);
+    std::optional<ForeignOutput> foreign;
+    if (!options.out.empty()) foreign.emplace(options.format, options.out);
     DocumentReader reader;
     int status = 0;
     for (const std::string& source : options.sources) {
         try {
             Reading reading = readSource(reader, *explainer.classifier, source);
-            writeOutput(options.flip ? explainer.flipOf(reading, source)
-                                     : explainer.lensOf(std::move(reading), source));
+            if (options.flip) {
+                writeOutput(explainer.flipOf(reading, source));
+                continue;
+            }
+            const auto shown = explainer.shownOf(std::move(reading), source);
+            if (foreign)
+                foreign->add(*shown, source);
+            else
+                writeOutput(explainer.textOf(*shown, source));
         } catch (const Cancelled&) {
             throw Error("stopped before all texts were explained");
         } catch (const Error& error) {
@@ -117,6 +147,7 @@ int explainTexts(const ExplainOptions& options) {
             status = 1;
         }
     }
+    if (foreign) foreign->commit();
     return status;
 }
 
@@ -142,6 +173,13 @@ Command addExplainCommand(CLI::App& program) {
     app->add_flag("--near", options->near,
                   "With --flip: replace words by near ones of the vocabulary instead");
     app->add_flag("--json", options->json, "Print one JSON object per document and line");
+    app->add_option("--format", options->format,
+                    "Write the words' numbers for another program: neat-vision, eraser "
+                    "(predictions and docs, a folder) or csv (a table of attributions)")
+        ->type_name("NAME")
+        ->check(oneOf({"neat-vision", "eraser", "csv"}));
+    app->add_option("--out", options->out, "With --format: the file or folder to write")
+        ->type_name("OUT");
     app->add_option("--threads", options->threads, "Number of threads; 0: one per core")
         ->type_name("N")
         ->check(wholeNumber(0, 1024))

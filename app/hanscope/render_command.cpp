@@ -89,6 +89,7 @@ void report(const ShownReading& shown, const RenderOptions& options) {
     if (!options.tree.whatIf.empty()) std::cout << "What if: " << options.tree.whatIf << "\n";
     if (subject.node)
         std::cout << "Attention: " << ui::WeightsText::readBy(subject).toStdString() << "\n";
+    if (!subject.file.empty()) std::cout << "Weights from: " << subject.file << "\n";
     if (subject.output)
         std::cout << "Lens: " << subject.lens << " "
                   << ui::WeightsText::readBy(subject).toStdString() << "\n";
@@ -136,8 +137,10 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     if (!options.batch.empty()) return renderBatch(options, loadClassifier);
     requireOutputName(options);
     for (const std::filesystem::path& source : options.sources)
-        cli::requireOutputApart("--output", {{"the model", options.model}, {"the text", source}},
-                                {"the figure", options.output});
+        cli::requireOutputApart(
+            "--output",
+            {{"the model", options.model}, {"the text", source}, {"the weights", options.imported}},
+            {"the figure", options.output});
     const auto classifier = loadClassifier(options.model, 0);
     requirePossible(options, classifier->info());
     std::vector<ui::FigureContent> contents;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/explain/imported_weights.h"
 #include "core/explain/lens.h"
 
 namespace hanscope {
@@ -9,9 +10,12 @@ namespace hanscope {
 ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const ModelInfo& model) {
     View view = viewOf(options, model);
     reading = treeReading(std::move(reading), options.tree, view);
+    if (!options.imported.empty())
+        reading.imported = readImportedWeights(options.imported, *reading.document);
     ui::FigureContent content;
     content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
-    if (options.tree.node.empty()) cli::requireShown(options.lens, *content.shown);
+    if (options.tree.node.empty() && options.imported.empty())
+        cli::requireShown(options.lens, *content.shown);
     const int columns = std::max(1, static_cast<int>(options.sources.size()));
     return ui::styled(std::move(content), options.style, columns);
 }

@@ -60,6 +60,15 @@ bool namesColumns(const Columns& columns) {
     return !columns.text.empty() || !columns.label.empty() || columns.header != Header::Guessed;
 }
 
+/// The weights of a file are about one text, and in place of those of a lens.
+void requireImportable(const RenderOptions& options) {
+    if (options.imported.empty()) return;
+    if (options.sources.size() != 1)
+        throw cli::UsageError("--imported: the weights are of one text; give one FILE");
+    if (options.lens.lens != kAttentionLens || !options.tree.node.empty())
+        throw cli::UsageError("--imported: draws a file; leave out --lens and --node");
+}
+
 void requireEitherTextsOrBatch(const RenderOptions& options) {
     if (options.batch.empty() && options.sources.empty())
         throw cli::UsageError("FILE is required, or --batch DATA");
@@ -128,6 +137,12 @@ void describeRender(CLI::App& program, RenderOptions& options) {
         ->check(cli::oneOf(namesOf(kContrasts)))
         ->capture_default_str();
     cli::addLensOptions(*render, options.lens);
+    render
+        ->add_option("--imported", options.imported,
+                     "Draw the weights of this file instead: weights by Hanscope (.json, .csv), "
+                     "neat-vision's JSON, ERASER's predictions (.jsonl), or a table with token and "
+                     "attribution; its words must be those of the text")
+        ->type_name("FILE");
     describeTreeOptions(*render, options.tree);
     describeStyle(*render, options.style);
 }
@@ -141,6 +156,7 @@ void requirePossible(const RenderOptions& options, const ModelInfo& model) {
 void requireSound(const RenderOptions& options) {
     requireEitherTextsOrBatch(options);
     cli::requireSound(options.lens);
+    requireImportable(options);
     if (options.lens.lens != kAttentionLens && !options.tree.node.empty())
         throw cli::UsageError("--node: shows the attention of a node; leave out --lens");
     if (options.sources.size() > 1 && (options.tree.tree || options.tree.onlyTree))
@@ -158,6 +174,7 @@ ui::FigureOutput outputOf(const RenderOptions& options) {
 View viewOf(const RenderOptions& options, const ModelInfo& model) {
     View view;
     cli::chooseLens(options.lens, model.labels, view);
+    if (!options.imported.empty()) view.lens = kImportedLens;
     view.member = options.member - 1;  // 0 becomes Reading::kMean
     view.scale = *weightScaleNamed(options.weights);
     view.contrast = *contrastNamed(options.contrast);

@@ -30,6 +30,7 @@ struct RenderOptions {
     std::string weights = nameOf(WeightScale::Paper);
     std::string contrast = nameOf(Contrast::Times1);
     cli::LensOptions lens;
+    std::filesystem::path imported;  ///< a file of weights to draw; empty: those of the lens
     TreeOptions tree;
 };
 

@@ -4,6 +4,7 @@
 #include "core/explain/erasure_lens.h"
 #include "core/explain/explained_output.h"
 #include "core/explain/gradient_lens.h"
+#include "core/explain/imported_lens.h"
 #include "core/explain/node_lens.h"
 
 namespace hanscope {
@@ -41,9 +42,14 @@ const std::vector<const Lens*>& lenses() {
     static const ErasureLens erasure;
     static const GradientLens gradient(GradientKind::Input), integrated(GradientKind::Integrated),
         attentionGradient(GradientKind::Attention);
-    static const std::vector<const Lens*> all{&attention, &node,       &erasure,
-                                              &gradient,  &integrated, &attentionGradient};
+    static const ImportedLens imported;
+    static const std::vector<const Lens*> all{
+        &attention, &node, &erasure, &gradient, &integrated, &attentionGradient, &imported};
     return all;
+}
+
+bool isComputed(const Lens& lens) {
+    return lens.id() != kNodeLens && lens.id() != kImportedLens;
 }
 
 View applicable(const Reading& reading, View view) {

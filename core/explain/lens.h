@@ -32,6 +32,9 @@ class Lens {
 
 /// The registry of all lenses. The first one can show any reading.
 const std::vector<const Lens*>& lenses();
+/// Whether the lens is computed from reading and network alone: neither about a node of a tree,
+/// which is chosen in the tree, nor from a file.
+bool isComputed(const Lens& lens);
 
 /// A reading as a view shows it. Must not be changed after it is made.
 struct ShownReading {

@@ -20,6 +20,8 @@ enum class Quantity {
     SentenceEffect,      ///< what the output loses without the sentence
     WordContribution,    ///< the word's part of a logit, by its gradient
     SentenceContribution,
+    ImportedWord,  ///< a number of a file, about the word
+    ImportedSentence,
 };
 
 /// The range of the numbers, which determines how they are coloured.
@@ -65,6 +67,7 @@ struct Subject {
     int members = 1;                  ///< number of members of the ensemble; 1: no ensemble
     std::optional<Node> node;         ///< none: the document was read as a whole
     std::optional<Explained> output;  ///< the output that the numbers explain; none: attention
+    std::string file;                 ///< the name of the file with the numbers; empty: computed
     bool isAttentionChanged = false;  ///< by hand (attention_change.h)
     std::optional<Moment> moment;     ///< moment of the training run; none: the trained model
     std::string model;                ///< the name in the model's card

@@ -59,7 +59,7 @@ std::vector<double> numbersOf(const Lens& lens, const Reading& reading, const Ca
 std::vector<const Lens*> lensesFor(const Reading& reading) {
     std::vector<const Lens*> found;
     for (const Lens* lens : lenses())
-        if (lens->id() != kNodeLens && lens->canShow(reading, {})) found.push_back(lens);
+        if (isComputed(*lens) && lens->canShow(reading, {})) found.push_back(lens);
     return found;
 }
 

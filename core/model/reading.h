@@ -27,6 +27,7 @@ struct Agreement {
 /// from its parts (core/text/subwords.h).
 enum Known : std::uint8_t { kUnknownWord = 0, kKnownWord = 1, kKnownByParts = 2 };
 
+struct ImportedWeights;
 struct TreeReading;
 class TextExplainer;
 
@@ -57,6 +58,9 @@ struct Reading {
     /// Answers further questions (text_explainer.h), and keeps the network in memory; null if the
     /// network is not available.
     std::shared_ptr<const TextExplainer> explainer;
+
+    /// Numbers of a file about the document (core/explain/imported_weights.h); null: none.
+    std::shared_ptr<const ImportedWeights> imported;
 
     bool isAttentionChanged =
         false;  ///< made with attention weights that are not the network's own

@@ -21,6 +21,7 @@ QString WeightsText::lens(const std::string& id) {
     if (id == kGradientLens) return tr("Gradient × Input");
     if (id == kIntegratedLens) return tr("Integrated Gradients");
     if (id == kAttentionGradientLens) return tr("Attention × Gradient");
+    if (id == kImportedLens) return tr("From a File");
     return QString::fromStdString(id);
 }
 
@@ -41,6 +42,10 @@ QString WeightsText::name(Quantity quantity) {
             return tr("part of the word");
         case Quantity::SentenceContribution:
             return tr("part of the sentence");
+        case Quantity::ImportedWord:
+            return tr("weight of the word");
+        case Quantity::ImportedSentence:
+            return tr("weight of the sentence");
         default:
             return tr("word weight");
     }
@@ -64,6 +69,10 @@ QString WeightsText::meaning(Quantity quantity) {
             return tr("the word’s part of the label’s logit");
         case Quantity::SentenceContribution:
             return tr("the sentence’s part of the label’s logit");
+        case Quantity::ImportedWord:
+            return tr("the word’s weight in the file");
+        case Quantity::ImportedSentence:
+            return tr("the sentence’s weight in the file");
     }
     return {};
 }
@@ -86,6 +95,10 @@ QString WeightsText::title(Quantity quantity) {
             return tr("Part of the word");
         case Quantity::SentenceContribution:
             return tr("Part of the sentence");
+        case Quantity::ImportedWord:
+            return tr("Weight in the file");
+        case Quantity::ImportedSentence:
+            return tr("Sentence’s weight in the file");
     }
     return {};
 }
@@ -188,6 +201,7 @@ QString WeightsText::readBy(const Subject& subject) {
         return tr("difference: %1 minus %2")
             .arg(nameBeside(subject, *subject.than), nameBeside(*subject.than, subject));
     if (subject.output) return explains(*subject.output);
+    if (!subject.file.empty()) return tr("from %1").arg(QString::fromStdString(subject.file));
     return subject.node ? tr("read by %1").arg(node(*subject.node)) : QString();
 }
 

@@ -45,12 +45,11 @@ void addChoice(QActionGroup* group, const std::string& name, const QString& text
     group->addAction(action);
 }
 
-/// All lenses but that of the tree's nodes, which the tree chooses.
 QActionGroup* makeLenses(QMainWindow* window) {
     auto* group = new QActionGroup(window);
     int key = Qt::Key_5;  // after those of the scales
     for (const Lens* lens : lenses())
-        if (lens->id() != kNodeLens)
+        if (isComputed(*lens))
             addChoice(group, lens->id(), WeightsText::lens(lens->id()), Qt::CTRL | Qt::Key(key++));
     return group;
 }

@@ -115,6 +115,39 @@ TEST_F(CliExplain, AFlipChangesThePrediction) {
                 HasSubstr("the whole text"));
 }
 
+TEST_F(CliExplain, WritesFormsOfOtherPrograms) {
+    const std::string other = folder_.write("other.txt", "A boring film.");
+    const Arguments call{"explain", trainedModel(), file_, other, "--lens", "attention"};
+    const auto written = [&](const char* format, const std::string& name) {
+        Arguments arguments = call;
+        arguments.insert(arguments.end(), {"--format", format, "--out", folder_ / name});
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        EXPECT_EQ(outcome.out, "");
+    };
+    written("neat-vision", "n.json");
+    const json samples = json::parse(readBytes(folder_ / "n.json"));
+    ASSERT_EQ(samples.size(), 2u);
+    EXPECT_EQ(samples[1]["text"], (json{"A", "boring", "film", "."}));
+    double sum = 0;
+    for (const json& weight : samples[1]["attention"]) sum += weight.get<double>();
+    EXPECT_NEAR(sum, 1, 1e-5);
+    written("csv", "t.csv");
+    EXPECT_THAT(readBytes(folder_ / "t.csv"), HasSubstr("\r\nother.txt,0,1,boring,0."));
+    written("eraser", "e");
+    EXPECT_EQ(readBytes(folder_ / "e/docs/other.txt"), "A boring film .\n");
+    EXPECT_THAT(readBytes(folder_ / "e/predictions.jsonl"),
+                HasSubstr("\n{\"annotation_id\":\"other.txt\""));
+    EXPECT_THAT(refused({"explain", trainedModel(), file_, "--format", "csv"}),
+                HasSubstr("--format and --out belong together"));
+    EXPECT_THAT(refused({"explain", trainedModel(), file_, "--format", "csv", "--out", file_}),
+                HasSubstr("would replace the text"));
+    EXPECT_THAT(refused({"explain", trainedModel(), file_, file_, "--format", "csv", "--out",
+                         folder_ / "u.csv"},
+                        1),
+                HasSubstr("another text is called film.txt, too"));
+}
+
 TEST_F(CliExplain, SaysWhatIsWrong) {
     const std::string model = trainedModel();
     EXPECT_THAT(refused({"explain", model, file_, "--label", "godo"}),

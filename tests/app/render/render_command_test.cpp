@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 
@@ -233,6 +235,33 @@ TEST_F(RenderCommand, WeightsAreWrittenAsATableOrAsJson) {
     EXPECT_THAT(readBytes(folder / "a.JSON"), HasSubstr("\"Weights\":\"paper\""));
     EXPECT_EQ(run({"m", text(), text(), "-o", out("b.csv")}).status, 2);
     EXPECT_EQ(run({"m", text(), "-o", out("b.csv"), "--sentences", "1"}).status, 2);
+}
+
+TEST_F(RenderCommand, WeightsOfAFileAreDrawn) {
+    ASSERT_EQ(run({"m", text(), "-o", out("a.csv")}).status, 0);
+    const std::string weights = out("a.csv");
+    const Outcome drawn = run({"m", text(), "-o", out("b.svg"), "--imported", weights});
+    EXPECT_EQ(drawn.status, 0) << drawn.error;
+    EXPECT_THAT(drawn.output, HasSubstr("Weights from: a.csv\n"));
+    EXPECT_THAT(readBytes(folder / "b.svg"), HasSubstr("<h:File>a.csv</h:File>"));
+    ASSERT_EQ(run({"m", text(), "-o", out("c.csv"), "--imported", weights}).status, 0);
+    // The drawn numbers of words are the same; lines end in "drawn,known".
+    const auto drawnIn = [this](const std::string& name) {
+        std::vector<std::string> numbers;
+        std::istringstream lines(readBytes(folder / name));
+        for (std::string line; std::getline(lines, line);)
+            numbers.push_back(line.substr(line.rfind(',', line.rfind(',') - 1)));
+        return numbers;
+    };
+    EXPECT_EQ(drawnIn("a.csv"), drawnIn("c.csv"));
+    const std::string other = folder.write("other.txt", "Another text.");
+    const Outcome refused = run({"m", other, "-o", out("d.svg"), "--imported", weights});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_THAT(refused.error, HasSubstr("a.csv: its weights are of another text: word 1 is "
+                                         "'Quite' there and 'Another' in this text"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "d.svg"));
+    EXPECT_THAT(run({"m", text(), other, "-o", out("d.svg"), "--imported", weights}).error,
+                HasSubstr("the weights are of one text"));
 }
 
 TEST_F(RenderCommand, AFigureIsMadeForPrint) {

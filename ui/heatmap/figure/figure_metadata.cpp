@@ -20,6 +20,8 @@ void addSubject(FigureMetadata& metadata, const ShownReading& shown, const QStri
         metadata.append({QStringLiteral("Of") + ending, WeightsText::readBy(subject)});
     if (subject.output)
         metadata.append({QStringLiteral("Removal") + ending, removalName(shown.view)});
+    if (!subject.file.empty())
+        metadata.append({QStringLiteral("File") + ending, QString::fromStdString(subject.file)});
     if (subject.moment)
         metadata.append({QStringLiteral("Step") + ending, QString::number(subject.moment->step)});
 }

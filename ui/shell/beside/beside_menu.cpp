@@ -118,7 +118,7 @@ void BesideMenu::fillScales() {
 void BesideMenu::fillLenses() {
     const ViewController& view = *parts_.view;
     for (const Lens* lens : lenses())
-        if (lens->id() != kNodeLens && lens->id() != view.lens() &&
+        if (isComputed(*lens) && lens->id() != view.lens() &&
             lens->canShow(*view.reading(), view.view()))
             add(lenses_, WeightsText::lens(lens->id()), OtherLens{lens->id()});
 }
