@@ -47,8 +47,9 @@ std::string phaseName(Phase phase) {
 
 void addDataOptions(CLI::App& app, CorpusSource& source) {
     app.add_option("DATA", source.path,
-                   "Labelled texts: .csv, .tsv, .jsonl or .ss, each also with .gz or .zst, or a "
-                   "folder with a folder of .txt files for each label")
+                   "Labelled texts: .csv, .tsv, .jsonl or .ss, each also with .gz or .zst, a "
+                   "folder with a folder of .txt files for each label, or a data set as it is "
+                   "published: RCV1-v2, Web of Science, EURLEX57K, 20 Newsgroups, fastText")
         ->type_name("")
         ->required();
     addColumnOptions(app, source.columns);

@@ -76,7 +76,8 @@ DoubleJson json(const CountedTree& counted) {
 
 std::string json(const CountedCorpus& data, const CountedTree& tree, const Warnings& warnings) {
     const CorpusStatistics& s = data.statistics;
-    DoubleJson object{{"documents", s.documents},
+    DoubleJson object{{"format", nameOf(formatOf(data.source.path))},
+                      {"documents", s.documents},
                       {"classes", s.classes},
                       {"sentences_average", average(s.sentences, s.documents)},
                       {"sentences_maximum", s.maxSentences},
@@ -117,7 +118,8 @@ std::string table(const CountedCorpus& data) {
                   static_cast<unsigned long long>(s.maxSentences), average(s.words, s.documents),
                   static_cast<unsigned long long>(s.maxWords),
                   static_cast<unsigned long long>(s.vocabulary));
-    return data.source.hasLists() ? text + labelLine(s) : text;
+    const std::string format = "format      " + nameOf(formatOf(data.source.path)) + "\n";
+    return format + text + (data.source.hasLists() ? labelLine(s) : "");
 }
 
 std::string table(const CountedTree& counted) {

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "core/corpus/corpus_format.h"
-#include "core/corpus/readers/folder_reader.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/text/byte_source.h"
@@ -68,12 +68,6 @@ void addFile(Digest& digest, const fs::path& path, const CancelToken& cancel) {
     digest.add("\n" + std::to_string(size) + "\n");
 }
 
-/// The files of a source; for a single file a list of one.
-std::vector<fs::path> filesOf(const CorpusSource& source) {
-    if (!fs::is_directory(source.path)) return {source.path};
-    return FolderReader(source.path, source.columns.labelling).paths();
-}
-
 std::string nanoseconds(const timespec& time) {
     return std::to_string(time.tv_sec) + "." + std::to_string(time.tv_nsec);
 }
@@ -99,7 +93,7 @@ std::string keyOf(const LabelHierarchy& hierarchy) {
 
 std::string stampOf(const CorpusSource& source) {
     Digest digest;
-    for (const fs::path& path : filesOf(source)) {
+    for (const fs::path& path : filesOf(source.path, source.columns)) {
         const struct stat status = statusOf(path);
         digest.add(path.string() + "\n" + std::to_string(status.st_size) + " " +
                    nanoseconds(status.st_mtim) + " " + nanoseconds(status.st_ctim) + " " +
@@ -110,7 +104,7 @@ std::string stampOf(const CorpusSource& source) {
 
 bool isFresh(const CorpusSource& source) {
     const auto now = std::chrono::system_clock::now();
-    for (const fs::path& path : filesOf(source)) {
+    for (const fs::path& path : filesOf(source.path, source.columns)) {
         const auto changed = std::chrono::system_clock::from_time_t(statusOf(path).st_ctim.tv_sec);
         if (changed > now - kFresh) return true;
     }
@@ -119,7 +113,7 @@ bool isFresh(const CorpusSource& source) {
 
 std::string contentOf(const CorpusSource& source, const CancelToken& cancel) {
     Digest digest;
-    for (const fs::path& path : filesOf(source)) {
+    for (const fs::path& path : filesOf(source.path, source.columns)) {
         digest.add(path.lexically_relative(source.path).string() + "\n");
         addFile(digest, path, cancel);
     }

@@ -56,8 +56,8 @@ struct LabelHierarchy {
 
 /// The place of labelled texts and how to read them. By the name's ending: .csv and .tsv (RFC 4180;
 /// quoted fields may span lines), .jsonl, .ss (Tang et al. 2015), each also .gz and .zst, or a
-/// folder with a folder of .txt files for each label. Texts without labels may also be in .txt
-/// files (TextReader) and in folders of such files.
+/// folder with a folder of .txt files for each label; or a published data set (publishedFormat()).
+/// Texts without labels may also be in .txt files (TextReader) and in folders of such files.
 struct CorpusSource {
     std::filesystem::path path;
     Columns columns{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/corpus/readers/row_document.h"
 #include "core/text/encode_words.h"
 
 namespace hanscope {
@@ -35,9 +36,7 @@ const std::vector<std::int32_t>& CorpusPartBuilder::idsOf(const std::vector<std:
 }
 
 EncodedDocument CorpusPartBuilder::encode(Row& row, WordIndex& words) {
-    const Document document = row.sentences.empty()
-                                  ? segmenter_.segment(std::move(row.text))
-                                  : segmenter_.segment(std::move(row.text), row.sentences);
+    const Document document = documentOf(row, segmenter_);
     return encodeWords(document, normalizer_,
                        [&](const std::string& word) { return words.idOf(word); });
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/corpus/readers/folder_reader.h"
 #include "core/corpus/readers/row_reader.h"
 #include "core/corpus/readers/tree_labels.h"
 
@@ -12,7 +11,7 @@ namespace fs = std::filesystem;
 
 std::string DocumentPlaces::name(const DocumentPlace& place) {
     if (place.line > 0) return source_.path.filename().string() + ":" + std::to_string(place.line);
-    if (files_.empty()) files_ = FolderReader(source_.path).paths();
+    if (files_.empty()) files_ = textsOfFolder(source_.path);
     if (place.row >= files_.size())
         throw FileError(source_.path, "this changed after it was read; read it again");
     return files_[place.row].lexically_relative(source_.path).string();

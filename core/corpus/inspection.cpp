@@ -161,7 +161,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     Preview preview = readPreview(path, inspection.format, rows + (isTable ? 1 : 0));
     if (preview.rows.empty())
         throw FileError(path, "this file is empty; choose a file with labelled texts");
-    if (inspection.format != DataFormat::Folder) inspection.compression = compressionOf(path);
+    if (!fs::is_directory(path)) inspection.compression = compressionOf(path);
     inspection.rows = std::move(preview.rows);
     inspection.faults = std::move(preview.faults);
     inspection.isWhole = preview.isWhole;
@@ -178,6 +178,9 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     } else {
         inspection.chosen = {positionOf(inspection.names, "text"),
                              positionOf(inspection.names, "label")};
+        inspection.columns = wanted;
+        if (preview.hasLists && wanted.labelling == Labelling::One)
+            inspection.columns.labelling = Labelling::Lists;
     }
     return inspection;
 }

@@ -46,7 +46,7 @@ bool isAmongTexts(const fs::path& folder, const fs::path& file) {
     try {
         if (wouldBeText(folder, wholePath(file))) return true;
         if (!mayHaveOtherName(file)) return false;
-        const std::vector<fs::path> texts = FolderReader(folder).paths();
+        const std::vector<fs::path> texts = textsOfFolder(folder);
         return std::any_of(texts.begin(), texts.end(),
                            [&](const fs::path& text) { return isSameFile(text, file); });
     } catch (const FileError&) {

@@ -5,6 +5,7 @@
 
 #include "core/corpus/readers/csv_reader.h"
 #include "core/corpus/readers/folder_reader.h"
+#include "core/corpus/readers/newsgroup_message.h"
 #include "core/corpus/readers/ss_reader.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/line_source.h"
@@ -54,6 +55,7 @@ class PreviewBuilder {
     }
 
     std::vector<std::string>& names() { return preview_.names; }
+    bool& hasLists() { return preview_.hasLists; }
     Preview take() {
         if (preview_.rows.empty() && !preview_.faults.empty()) throw Error(preview_.faults.front());
         for (Preview::Row& row : preview_.rows) row.fields.resize(columns_);
@@ -139,6 +141,7 @@ std::string beginningOf(const fs::path& path) {
     for (; size < kBytes && count > 0; size += count)
         count = bytes->read(text.data() + size, kBytes - size);
     text.resize(size < kBytes ? size : characterBegin(text, kBytes - 1));
+    if (isNewsgroupMessage(path)) text = newsgroupText(text);
     const std::string fault = encodingFault(text);
     if (!fault.empty()) throw RowError(path, fault);
     return text;
@@ -162,6 +165,29 @@ void readFolder(const fs::path& folder, std::size_t rows, PreviewBuilder& builde
     });
 }
 
+std::string joinedLabels(const std::vector<std::string>& labels) {
+    std::string joined;
+    for (const std::string& label : labels) (joined += joined.empty() ? "" : "; ") += label;
+    return joined;
+}
+
+/// Rows of a data set that has its own form. Its texts have lists of labels unless each has one.
+void readPublished(const fs::path& path, DataFormat format, PreviewBuilder& builder) {
+    Columns columns;
+    const bool hasOne = format == DataFormat::WebOfScience;
+    if (!hasOne) columns.labelling = Labelling::Lists;
+    builder.hasLists() = format == DataFormat::Eurlex || format == DataFormat::Rcv1;
+    builder.names() = {"label", "text"};
+    const auto reader = openRowReader(path, columns);
+    builder.readAll([&](Preview::Row& shown) {
+        Row row;
+        if (!reader->next(row)) return false;
+        if (row.labels.size() != 1) builder.hasLists() = true;
+        shown = {row.line, {joinedLabels(row.labels), row.text}};
+        return true;
+    });
+}
+
 }  // namespace
 
 Preview readPreview(const fs::path& path, DataFormat format, std::size_t rows) {
@@ -181,6 +207,12 @@ Preview readPreview(const fs::path& path, DataFormat format, std::size_t rows) {
             break;
         case DataFormat::Folder:
             readFolder(path, rows, builder);
+            break;
+        case DataFormat::FastText:
+        case DataFormat::WebOfScience:
+        case DataFormat::Eurlex:
+        case DataFormat::Rcv1:
+            readPublished(path, format, builder);
             break;
     }
     return builder.take();

@@ -24,6 +24,7 @@ struct Preview {
     std::vector<std::string> names;
     std::vector<Row> rows;
     std::vector<std::string> faults;  ///< of rows that are not shown: file, line and reason
+    bool hasLists = false;            ///< of a published data set: its texts have lists of labels
     bool isWhole = false;             ///< nothing comes behind the rows
 };
 

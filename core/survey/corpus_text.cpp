@@ -2,7 +2,7 @@
 
 #include <system_error>
 
-#include "core/corpus/readers/folder_reader.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/error.h"
 #include "core/survey/survey_table.h"
 #include "core/text/normalizer.h"
@@ -46,7 +46,7 @@ std::string textAt(const CorpusSource& source, const RowPlace& place, std::strin
 
 std::string placeName(const CorpusSource& source, const RowPlace& place) {
     if (place.line > 0) return source.path.filename().string() + ":" + std::to_string(place.line);
-    const auto paths = FolderReader(source.path, source.columns.labelling).paths();
+    const auto paths = textsOfFolder(source.path, source.columns.labelling);
     if (place.number >= paths.size()) throwChanged(source);
     return paths[place.number].lexically_relative(source.path).string();
 }

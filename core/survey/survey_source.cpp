@@ -98,7 +98,8 @@ CorpusSource surveySource(const fs::path& path, const ModelInfo& model) {
     source.onError = OnError::Skip;
     std::error_code ignored;
     const bool isFolder = fs::is_directory(path, ignored);
-    if (isPlainText(path) || (isFolder && !hasLabelFolders(path))) {
+    const bool isPublished = publishedFormat(path).has_value();
+    if (!isPublished && (isPlainText(path) || (isFolder && !hasLabelFolders(path)))) {
         source.columns.labelling = Labelling::None;
         return source;
     }

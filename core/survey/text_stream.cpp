@@ -1,6 +1,6 @@
 #include "core/survey/text_stream.h"
 
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/readers/row_document.h"
 #include "core/text/readable_file.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
@@ -66,9 +66,8 @@ class TextStream {
         StreamedText text;
         text.place = {row.number, row.line, row.byte};
         if (source_.columns.labelling != Labelling::None) text.truth = labels_.of(row.labels);
-        text.document = std::make_shared<const Document>(
-            row.sentences.empty() ? segmenter_.segment(std::move(row.text), cancel)
-                                  : segmenter_.segment(std::move(row.text), row.sentences));
+        text.document =
+            std::make_shared<const Document>(documentOf(row, segmenter_, cancel));
         return text;
     }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/corpus/readers/row_reader.h"
+#include "core/corpus/readers/row_document.h"
 #include "core/corpus/readers/text_reader.h"
 #include "core/formats/document_file.h"
 #include "core/formats/document_folder.h"
@@ -61,8 +61,10 @@ class RowSource : public GallerySource {
         document.labels = row.labels;
         document.read = [row = std::move(row), place = document.place](Segmenter& segmenter,
                                                                        const CancelToken& cancel) {
-            if (row.sentences.empty()) return documentFrom(row.text, place, segmenter, cancel);
-            return std::make_shared<const Document>(segmenter.segment(row.text, row.sentences));
+            if (row.sentences.empty() && row.words.empty())
+                return documentFrom(row.text, place, segmenter, cancel);
+            Row copy = row;
+            return std::make_shared<const Document>(documentOf(copy, segmenter, cancel));
         };
         return true;
     }

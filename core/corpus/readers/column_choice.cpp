@@ -22,8 +22,8 @@ struct Role {
 };
 
 const Role kTextRole{"text",
-                     {"text", "review", "content", "abstract", "sentence", "document", "body",
-                      "comment", "article", "message"}};
+                     {"text", "tokens", "review", "content", "abstract", "sentence", "document",
+                      "body", "comment", "article", "message"}};
 const Role kLabelRole{"label",
                       {"label", "rating", "class", "field", "category", "stars", "score",
                        "sentiment", "polarity", "topic", "target"}};

@@ -1,10 +1,13 @@
 #include "core/corpus/readers/csv_reader.h"
 
+#include <charconv>
+#include <optional>
 #include <utility>
 
 #include "core/corpus/readers/labels.h"
 #include "core/error.h"
 #include "core/text/readable_file.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -22,7 +25,20 @@ std::size_t contentLength(std::string_view line) {
     return length;
 }
 
+/// A whole number, as classes are numbered.
+std::optional<std::size_t> classNumber(std::string_view field) {
+    std::size_t number = 0;
+    const std::string_view digits = trimmed(field);
+    const auto [end, error] = std::from_chars(digits.begin(), digits.end(), number);
+    if (error != std::errc() || end != digits.end() || digits.empty()) return std::nullopt;
+    return number;
+}
+
 }  // namespace
+
+std::filesystem::path classNamesFile(const std::filesystem::path& table) {
+    return table.parent_path() / "classes.txt";
+}
 
 CsvReader::CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter)
     : lines_(path),
@@ -45,6 +61,7 @@ void CsvReader::readFirstRow(const Columns& columns) {
         if (columnCount_ < 2 && labelling_ != Labelling::None)
             fail("this row has one field; a label and a text are wanted", 1);
         hasNames_ = false;
+        readClassNames();
         isFirstPending_ = true;
         return;
     }
@@ -65,6 +82,7 @@ bool CsvReader::next(Row& row) {
     else
         joinTexts(row);
     row.sentences.clear();
+    row.words.clear();
     row.line = recordLine_;
     row.byte = recordByte_;
     return true;
@@ -94,6 +112,27 @@ void CsvReader::requireGoodRecord() {
     if (!fault_.sentence.empty()) throw RowError(lines_.path(), fault_.sentence, {fault_.line, {}});
 }
 
+void CsvReader::readClassNames() {
+    const std::filesystem::path file = classNamesFile(lines_.path());
+    std::error_code ignored;
+    const bool areNumbers = labelling_ == Labelling::One && classNumber(fields_.front());
+    if (!areNumbers || !std::filesystem::is_regular_file(file, ignored)) return;
+    LineSource names(file);
+    for (std::string_view line; names.next(line);) classes_.emplace_back(trimmed(line));
+    while (!classes_.empty() && classes_.back().empty()) classes_.pop_back();
+}
+
+void CsvReader::nameClass(std::string& label) {
+    const std::size_t number = classNumber(label).value_or(0);
+    if (number >= 1 && number <= classes_.size() && !isBlankLabel(classes_[number - 1])) {
+        label = classes_[number - 1];
+        return;
+    }
+    note("class '" + label + "' has no name in classes.txt, which has " +
+             counted(classes_.size(), "line"),
+         recordLine_);
+}
+
 void CsvReader::takeLabels(Row& row) {
     if (labelling_ == Labelling::None) return row.labels.clear();
     std::string& field = fields_[choice_.label];
@@ -105,6 +144,8 @@ void CsvReader::takeLabels(Row& row) {
     row.labels.front().swap(field);
     if (isBlankLabel(row.labels.front()))
         note("this row's label is empty; give it one", recordLine_);
+    else if (!classes_.empty())
+        nameClass(row.labels.front());
 }
 
 void CsvReader::joinTexts(Row& row) const {

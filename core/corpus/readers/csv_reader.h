@@ -12,7 +12,9 @@ namespace hanscope {
 
 /// Reads tables according to RFC 4180, with commas or tabs between fields, with or without a row of
 /// column names (see Header). Empty lines between rows are skipped. An empty field of labels means
-/// no label.
+/// no label. In a table without names, whose labels are numbers of classes, and that has a file
+/// classes.txt beside it, as the data sets of Zhang et al. 2015 do, a label is the name in the line
+/// of that number.
 class CsvReader : public RowReader {
  public:
     CsvReader(const std::filesystem::path& path, const Columns& columns, char delimiter);
@@ -32,6 +34,8 @@ class CsvReader : public RowReader {
 
     void readFirstRow(const Columns& columns);
     void requireGoodRecord();
+    void readClassNames();
+    void nameClass(std::string& label);
     void takeLabels(Row& row);
     void joinTexts(Row& row) const;
     bool readRecord();
@@ -46,8 +50,9 @@ class CsvReader : public RowReader {
     LineSource lines_;
     char delimiter_;
     Labelling labelling_;
-    std::string separators_;           // of a list's labels
-    std::vector<std::string> fields_;  // of the record; only the first fieldCount_ count
+    std::string separators_;            // of a list's labels
+    std::vector<std::string> classes_;  // names; empty: labels are as they are written
+    std::vector<std::string> fields_;   // of the record; only the first fieldCount_ count
     std::size_t fieldCount_ = 0;
     std::uint64_t recordLine_ = 0, recordByte_ = 0;
     std::size_t recordBytes_ = 0;
@@ -59,5 +64,8 @@ class CsvReader : public RowReader {
     bool isFirstPending_ = false;  // the first row was read, and is data
     ColumnChoice choice_;          // 0 and 0 without names
 };
+
+/// classes.txt beside the file, whether it is there or not.
+std::filesystem::path classNamesFile(const std::filesystem::path& table);
 
 }  // namespace hanscope

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/corpus/readers/newsgroup_message.h"
 #include "core/text/encoding_fault.h"
 #include "core/text/readable_file.h"
 #include "core/text/text_file.h"
@@ -64,6 +65,7 @@ std::string tooLongSentence() {
 std::string textOf(const fs::path& path) {
     try {
         std::string text = readWhole(path);
+        if (isNewsgroupMessage(path)) text = newsgroupText(text);
         const std::string fault =
             text.size() > kMaximumDocumentBytes ? tooLongSentence() : encodingFault(text);
         if (!fault.empty()) throw RowError(path, fault);
@@ -134,6 +136,7 @@ bool FolderReader::next(Row& row) {
     if (labelling_ != Labelling::None) row.labels.push_back(labels_[file.label]);
     row.line = 0;
     row.sentences.clear();
+    row.words.clear();
     row.text = textOf(path_ / labels_[file.label] / file.name);
     return true;
 }
@@ -145,7 +148,8 @@ std::vector<fs::path> FolderReader::paths() const {
 }
 
 bool isTextOfLabel(const fs::path& file) {
-    return !isHidden(file) && fs::path(uncompressedName(file)).extension() == ".txt";
+    const bool isText = fs::path(uncompressedName(file)).extension() == ".txt";
+    return !isHidden(file) && (isText || isNewsgroupMessage(file));
 }
 
 bool wouldBeText(const fs::path& folder, const fs::path& file) {

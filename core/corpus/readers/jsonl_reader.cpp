@@ -6,6 +6,7 @@
 #include "core/corpus/readers/column_choice.h"
 #include "core/corpus/readers/labels.h"
 #include "core/error.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -35,9 +36,8 @@ bool JsonlReader::next(Row& row) {
     if (!fault.empty()) fail(fault);
     const json object = parsed(line);
     if (keys_.text.empty()) chooseKeys(object);
-    row.text = textOf(object);
+    setText(row, object);
     row.labels = labelsIn(object);
-    row.sentences.clear();
     row.line = lines_.lineNumber();
     row.byte = lines_.lineOffset();
     return true;
@@ -87,12 +87,42 @@ const json& JsonlReader::valueOf(const json& object, const std::string& key) con
     return *value;
 }
 
-std::string JsonlReader::textOf(const json& object) const {
+void JsonlReader::setText(Row& row, const json& object) const {
     const json& value = valueOf(object, keys_.text);
-    if (!value.is_string()) {
-        fail("\"" + keys_.text + "\" is " + value.type_name() + " here; the text must be a string");
+    row.sentences.clear();
+    row.words.clear();
+    if (value.is_string()) {
+        row.text = value.get<std::string>();
+        return;
     }
-    return value.get<std::string>();
+    if (!value.is_array())
+        fail("\"" + keys_.text + "\" is " + value.type_name() +
+             " here; the text must be a string or a list of words");
+    row.text.clear();
+    const bool hasSentences = !value.empty() && value.front().is_array();
+    if (!hasSentences) return addWords(row, value);
+    for (const json& sentence : value) {
+        const std::size_t before = row.words.size();
+        addWords(row, sentence);
+        if (row.words.size() > before)
+            row.sentences.push_back({row.words[before].begin, row.words.back().end});
+    }
+}
+
+/// Words in which there is nothing but white space are left out.
+void JsonlReader::addWords(Row& row, const json& words) const {
+    const std::string wanted =
+        "\"" + keys_.text + "\" must hold words, or sentences that hold words, and nothing else";
+    if (!words.is_array()) fail(wanted);
+    for (const json& word : words) {
+        if (!word.is_string()) fail(wanted);
+        const auto& text = word.get_ref<const std::string&>();
+        if (trimmed(text).empty()) continue;
+        if (!row.text.empty()) row.text += ' ';
+        const auto begin = static_cast<std::uint32_t>(row.text.size());
+        row.text += trimmed(text);
+        row.words.push_back({begin, static_cast<std::uint32_t>(row.text.size())});
+    }
 }
 
 std::string JsonlReader::labelOf(const json& object) const {

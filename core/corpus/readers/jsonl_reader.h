@@ -11,9 +11,10 @@
 
 namespace hanscope {
 
-/// Reads one JSON object from each line. The text is a string. The label is a string, a number (its
-/// text is that of JSON: 7, 3.5), true or false; a list of labels is an array of these. Empty lines
-/// are skipped.
+/// Reads one JSON object from each line. The text is a string, or a list of words, or a list of
+/// sentences that are lists of words; the words are then taken as they are. The label is a string,
+/// a number (its text is that of JSON: 7, 3.5), true or false; a list of labels is an array of
+/// these. Empty lines are skipped.
 class JsonlReader : public RowReader {
  public:
     JsonlReader(const std::filesystem::path& path, const Columns& columns);
@@ -26,7 +27,8 @@ class JsonlReader : public RowReader {
     nlohmann::json parsed(std::string_view line) const;
     void chooseKeys(const nlohmann::json& object);
     const nlohmann::json& valueOf(const nlohmann::json& object, const std::string& key) const;
-    std::string textOf(const nlohmann::json& object) const;
+    void setText(Row& row, const nlohmann::json& object) const;
+    void addWords(Row& row, const nlohmann::json& words) const;
     std::vector<std::string> labelsIn(const nlohmann::json& object) const;
     std::string labelOf(const nlohmann::json& object) const;
     std::vector<std::string> labelsOf(const nlohmann::json& object) const;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@ struct RowPlace {
 struct Row {
     std::string text;
     std::vector<Range> sentences;     ///< of the text, where the file marks them; none: to be found
+    std::vector<Range> words;         ///< of the text, where the file marks them; none: to be found
     std::vector<std::string> labels;  ///< one, or those of a list; none of them blank
     std::uint64_t line = 0;           ///< as in RowPlace
     std::uint64_t byte = 0;           ///< as in RowPlace
@@ -53,10 +55,35 @@ class RowReader {
     virtual ReadPosition position() const = 0;
 };
 
-enum class DataFormat { Csv, Tsv, Jsonl, Ss, Folder };
+enum class DataFormat {
+    Csv,
+    Tsv,
+    Jsonl,
+    Ss,
+    Folder,
+    FastText,
+    WebOfScience,
+    Eurlex,
+    Rcv1,
+};
 
-/// Returns the format of a folder, or of a file by the ending of its name. Throws FileError for an
-/// unknown ending.
+/// "CSV", "RCV1-v2, tokens with .qrels", …
+std::string nameOf(DataFormat format);
+
+/// The format of a published data set that is recognised by its content, not by the ending of its
+/// name; none for other data, for a pipe, and for what cannot be read.
+std::optional<DataFormat> publishedFormat(const std::filesystem::path& path);
+
+/// The files that are read from a folder or a file, those with its labels included.
+std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
+                                           const Columns& columns);
+
+/// The texts of a folder, each a row of its own, in the order of the rows.
+std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& path,
+                                                 Labelling labelling = Labelling::One);
+
+/// Returns the published format, or that of a folder, or of a file by the ending of its name.
+/// Throws FileError for an unknown ending.
 DataFormat formatOf(const std::filesystem::path& path);
 
 /// Opens a folder or a file with the reader for its format. Throws FileError if the file is

@@ -40,10 +40,28 @@ TEST_F(CliData, StatisticsHaveTheKeysOfTable1) {
     const auto path = folder_.write("a.csv", "4,A film. Good!\n1,good\n");
     EXPECT_THAT(
         output({"stats", path, "--json"}),
-        StartsWith(R"({"documents":2,"classes":2,"sentences_average":1.5,"sentences_maximum":2,)"
+        StartsWith(R"({"format":"CSV","documents":2,"classes":2,)"
+                   R"("sentences_average":1.5,"sentences_maximum":2,)"
                    R"("words_average":3.0,"words_maximum":5,"vocabulary":5,)"
                    R"("documents_by_class":{"1":1,"4":1},"warnings":[{"kind":"small_classes",)"));
     EXPECT_THAT(output({"stats", path}), HasSubstr("sentences              1.5 a document, 2 at"));
+}
+
+TEST_F(CliData, PublishedDataSetsAreRecognisedAndTrainedOn) {
+    const std::string data = std::string(HANSCOPE_TEST_DATA) + "/corpora/";
+    EXPECT_THAT(output({"stats", data + "wos", "--path-separator", " > "}),
+                StartsWith("format      Web of Science, X.txt with YL1.txt and YL2.txt\n"
+                           "documents              3\nclasses                5\n"));
+    EXPECT_THAT(output({"stats", data + "rcv1/tokens.dat", "--labels-column", "topics"}),
+                StartsWith("format      RCV1-v2, tokens with .qrels\n"));
+    std::string lines;
+    for (int i = 0; i < 30; ++i)
+        lines += i % 2 ? "__label__good a good film\n" : "__label__bad a bad film\n";
+    const auto path = folder_.write("films.train", lines + "without a label\n");
+    EXPECT_THAT(failure(training(path)), HasSubstr("films.train, line 31: this line has no label"));
+    output(training(path, {"--on-error", "skip"}));
+    EXPECT_THAT(output({"evaluate", folder_ / "m.safetensors", path, "--on-error", "skip"}),
+                HasSubstr("30"));
 }
 
 TEST_F(CliData, StatisticsWarnAboutProblems) {

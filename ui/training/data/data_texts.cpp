@@ -24,6 +24,14 @@ QString formatName(DataFormat format) {
             return DataTexts::tr("JSON lines");
         case DataFormat::Ss:
             return DataTexts::tr("Reviews in the format of Tang et al.");
+        case DataFormat::FastText:
+            return DataTexts::tr("fastText, lines with __label__");
+        case DataFormat::WebOfScience:
+            return DataTexts::tr("Web of Science, X.txt with YL1.txt and YL2.txt");
+        case DataFormat::Eurlex:
+            return DataTexts::tr("EURLEX57K, laws in JSON");
+        case DataFormat::Rcv1:
+            return DataTexts::tr("RCV1-v2, tokens with .qrels");
         case DataFormat::Folder:
             break;
     }
@@ -63,7 +71,7 @@ QString fileFilter() {
         for (const char* compression : {"", ".gz", ".zst"})
             patterns << QStringLiteral("*.%1%2").arg(QLatin1String(ending),
                                                      QLatin1String(compression));
-    return DataTexts::tr("Labelled texts (%1)").arg(patterns.join(QLatin1Char(' ')));
+    return DataTexts::tr("Labelled texts (%1);;All files (*)").arg(patterns.join(QLatin1Char(' ')));
 }
 
 QString splitText(const ExaminedValidation& split) {

@@ -39,9 +39,10 @@ std::filesystem::path droppedPath(const QMimeData* data) {
 SourceInvitation::SourceInvitation(QWidget* parent) : QWidget(parent) {
     auto* title = new QLabel(tr("Drop labelled texts here"));
     title->setFont(scaledFont(title->font(), 1.6));
-    auto* explanation =
-        new QLabel(tr("A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as "
-                      ".gz or .zst; or a folder with a subfolder of .txt files for each label."));
+    auto* explanation = new QLabel(
+        tr("A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as "
+           ".gz or .zst; a folder with a subfolder of .txt files for each label; or a "
+           "data set as it is published, such as RCV1-v2, EURLEX57K or fastText’s lines."));
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);
     explanation->setFixedSize(kTextWidth, explanation->heightForWidth(kTextWidth));

@@ -1,0 +1,153 @@
+#include "core/corpus/readers/eurlex_reader.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/corpus/readers/labels.h"
+#include "core/text/encoding_fault.h"
+#include "core/text/readable_file.h"
+#include "core/text/text_file.h"
+#include "core/text/trimmed.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+bool isLaw(const json& object) {
+    return object.is_object() && object.contains("concepts") && object.contains("main_body");
+}
+
+/// A text, or several as paragraphs; empty if the law lacks it. `name` as a JSON pointer.
+std::string partOf(const json& law, const char* name) {
+    const json::json_pointer pointer(name);
+    if (!law.contains(pointer)) return {};
+    const json& found = law[pointer];
+    if (found.is_string()) return found.get<std::string>();
+    std::string text;
+    for (const std::string& each : found.get<std::vector<std::string>>())
+        (text += text.empty() ? "" : "\n") += each;
+    return text;
+}
+
+std::string textOfLaw(const json& law) {
+    std::string text;
+    const std::string title = partOf(law, "/title"), header = partOf(law, "/header");
+    const bool isRepeated = header.find(std::string(trimmed(title))) != std::string::npos;
+    for (const std::string& part : {isRepeated ? std::string() : title, header,
+                                    partOf(law, "/recitals"), partOf(law, "/main_body")})
+        if (!trimmed(part).empty()) (text += text.empty() ? "" : "\n\n") += part;
+    return text;
+}
+
+/// The first .json file decides; with folders in it, the folder is of another kind.
+bool isFolderOfLaws(const fs::path& folder) {
+    const std::vector<fs::path> files = eurlexFiles(folder);
+    if (files.empty()) return false;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        std::error_code ignored;
+        if (at->is_directory(ignored)) return false;
+    }
+    return isLaw(json::parse(readFileBytes(files.front(), kMaximumDocumentBytes), nullptr, false));
+}
+
+}  // namespace
+
+std::vector<fs::path> eurlexFiles(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (at->path().extension() == ".json") files.push_back(at->path());
+    }
+    if (error) throwUnreadable(folder, error.value());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+bool isEurlex(const fs::path& path) {
+    std::error_code ignored;
+    try {
+        if (fs::is_directory(path, ignored)) return isFolderOfLaws(path);
+        LineSource lines(path);
+        std::string_view line;
+        return lines.next(line) && isLaw(json::parse(line.begin(), line.end(), nullptr, false));
+    } catch (const FileError&) {
+        return false;  // its reader reports the error
+    }
+}
+
+EurlexReader::EurlexReader(const fs::path& path, Labelling labelling)
+    : path_(path), labelling_(labelling) {
+    if (fs::is_directory(path))
+        files_ = eurlexFiles(path);
+    else
+        lines_.emplace(path);
+}
+
+/// False at the end. Sets the place of the row.
+bool EurlexReader::nextBytes(std::string& bytes, Row& row) {
+    if (!lines_) {
+        if (next_ == files_.size()) return false;
+        try {
+            bytes = readFileBytes(files_[next_++], kMaximumDocumentBytes);
+        } catch (const FileError& error) {
+            throw RowError(error);
+        }
+        return true;
+    }
+    std::string_view line;
+    do {
+        if (!lines_->next(line)) return false;
+    } while (trimmed(line).empty());
+    bytes = line;
+    row.line = lines_->lineNumber();
+    row.byte = lines_->lineOffset();
+    return true;
+}
+
+bool EurlexReader::next(Row& row) {
+    row = Row();
+    std::string bytes;
+    if (!nextBytes(bytes, row)) return false;
+    const fs::path& path = lines_ ? path_ : files_[next_ - 1];
+    FileError::Place place;
+    if (lines_) place.line = row.line;
+    if (const std::string fault = encodingFault(bytes); !fault.empty())
+        throw RowError(path, fault, place);
+    const json law = json::parse(bytes, nullptr, false);
+    try {
+        if (!isLaw(law))
+            throw RowError(path, "this is not a law with main_body and concepts", place);
+        fill(row, law);
+    } catch (const json::exception&) {
+        throw RowError(path,
+                       "title, header, recitals and main_body must be texts, concepts a list "
+                       "of texts",
+                       place);
+    }
+    return true;
+}
+
+void EurlexReader::fill(Row& row, const json& law) const {
+    row.text = textOfLaw(law);
+    if (labelling_ == Labelling::None) return;
+    row.labels = law.at("concepts").get<std::vector<std::string>>();
+    row.labels.erase(std::remove_if(row.labels.begin(), row.labels.end(), isBlankLabel),
+                     row.labels.end());
+}
+
+void EurlexReader::seek(const RowPlace& place) {
+    if (lines_)
+        lines_->seek(place.line, place.byte);
+    else
+        next_ = static_cast<std::size_t>(std::min<std::uint64_t>(place.number, files_.size()));
+}
+
+ReadPosition EurlexReader::position() const {
+    return lines_ ? lines_->position() : ReadPosition{next_, files_.size()};
+}
+
+}  // namespace hanscope

@@ -1,0 +1,66 @@
+#include "core/corpus/readers/fasttext_reader.h"
+
+#include "core/text/trimmed.h"
+
+namespace hanscope {
+
+namespace {
+
+constexpr std::string_view kLabelMark = "__label__", kBlanks = " \t\r\n\v\f";
+
+bool isMarked(std::string_view word) {
+    return word.substr(0, kLabelMark.size()) == kLabelMark;
+}
+
+}  // namespace
+
+bool isFastText(const std::filesystem::path& path) {
+    try {
+        LineSource lines(path);
+        std::string_view line;
+        while (lines.next(line))
+            if (const std::string_view text = trimmed(line); !text.empty()) return isMarked(text);
+    } catch (const FileError&) {
+        // Its reader reports the error.
+    }
+    return false;
+}
+
+bool FastTextReader::next(Row& row) {
+    std::string_view line;
+    do {
+        if (!lines_.next(line)) return false;
+    } while (trimmed(line).empty());
+    const std::string fault = lines_.textFault();
+    if (!fault.empty()) fail(fault);
+    row = Row();
+    for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+        const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
+        const std::string_view word = line.substr(at, end - at);
+        if (isMarked(word))
+            row.labels.emplace_back(word.substr(kLabelMark.size()));
+        else
+            (row.text += row.text.empty() ? "" : " ") += word;
+        at = line.find_first_not_of(kBlanks, end);
+    }
+    requireLabels(row);
+    if (labelling_ == Labelling::None) row.labels.clear();
+    row.line = lines_.lineNumber();
+    row.byte = lines_.lineOffset();
+    return true;
+}
+
+void FastTextReader::requireLabels(const Row& row) const {
+    for (const std::string& label : row.labels)
+        if (label.empty()) fail("a label is empty; write its name after __label__");
+    if (labelling_ != Labelling::One || row.labels.size() == 1) return;
+    if (row.labels.empty()) fail("this line has no label; begin it with __label__ and a name");
+    fail("this line has " + std::to_string(row.labels.size()) +
+         " labels; if texts have any number of them, add --labels-column labels");
+}
+
+void FastTextReader::fail(const std::string& sentence) const {
+    throw RowError(lines_.path(), sentence, {lines_.lineNumber(), {}});
+}
+
+}  // namespace hanscope

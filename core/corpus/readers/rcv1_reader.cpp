@@ -1,0 +1,144 @@
+#include "core/corpus/readers/rcv1_reader.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "core/text/readable_file.h"
+#include "core/text/trimmed.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kDocumentMark = ".I", kWordsMark = ".W";
+
+bool beginsDocument(std::string_view line) {
+    return line.substr(0, 2) == kDocumentMark &&
+           (line.size() == 2 || trimmed(line.substr(2, 1)).empty());
+}
+
+bool isTopicsFile(const fs::path& path) {
+    return fs::path(uncompressedName(path)).extension() == ".qrels";
+}
+
+}  // namespace
+
+bool isRcv1(const fs::path& path) {
+    try {
+        LineSource lines(path);
+        std::string_view line;
+        return lines.next(line) && line.substr(0, 3) == ".I ";
+    } catch (const FileError&) {
+        return false;  // its reader reports the error
+    }
+}
+
+fs::path rcv1Topics(const fs::path& tokens) {
+    const fs::path folder = tokens.has_parent_path() ? tokens.parent_path() : fs::path(".");
+    std::vector<fs::path> found, named;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (!isTopicsFile(at->path())) continue;
+        found.push_back(at->path());
+        if (at->path().filename().string().find("topics") != std::string::npos)
+            named.push_back(at->path());
+    }
+    if (found.size() == 1) return found.front();
+    if (named.size() == 1) return named.front();
+    throw FileError(tokens, found.empty() ? "the topics of these documents are missing; put "
+                                            "rcv1-v2.topics.qrels beside this file"
+                                          : "several .qrels files are beside it; leave only that "
+                                            "of the topics there");
+}
+
+Rcv1Reader::Rcv1Reader(const fs::path& path, Labelling labelling)
+    : lines_(path), labelling_(labelling) {
+    if (labelling == Labelling::None) return;
+    topicsPath_ = rcv1Topics(path);
+    readTopics(topicsPath_);
+}
+
+void Rcv1Reader::readTopics(const fs::path& path) {
+    LineSource lines(path);
+    for (std::string_view line; lines.next(line);) {
+        if (trimmed(line).empty()) continue;
+        std::istringstream fields{std::string(line)};
+        std::string topic, number, judgement, more;
+        if (!(fields >> topic >> number >> judgement) || fields >> more ||
+            !lines.textFault().empty())
+            throw FileError(path,
+                            "this line is not a topic, the number of a document and a judgement; "
+                            "correct it",
+                            {lines.lineNumber(), {}});
+        if (judgement != "0") topics_[number].push_back(topic);
+    }
+}
+
+bool Rcv1Reader::nextLine(std::string_view& line) {
+    if (!isHeld_) return lines_.next(line);
+    isHeld_ = false;
+    line = held_;
+    return true;
+}
+
+bool Rcv1Reader::skipToDocument(Row& row, std::string& number) {
+    std::string_view line;
+    do {
+        if (!nextLine(line)) return false;
+    } while (trimmed(line).empty());
+    row.line = lines_.lineNumber();
+    row.byte = lines_.lineOffset();
+    if (!beginsDocument(line)) {
+        while (lines_.next(line))
+            if (beginsDocument(line)) {
+                held_ = line;
+                isHeld_ = true;
+                break;
+            }
+        throw RowError(lines_.path(), "a document must begin here, with .I and its number",
+                       {row.line, {}});
+    }
+    number = trimmed(line.substr(kDocumentMark.size()));
+    return true;
+}
+
+void Rcv1Reader::readTokens(Row& row) {
+    std::string fault;
+    for (std::string_view line; lines_.next(line) && !trimmed(line).empty();) {
+        if (beginsDocument(line)) {
+            held_ = line;
+            isHeld_ = true;
+            break;
+        }
+        if (fault.empty()) fault = lines_.textFault();
+        if (trimmed(line) == kWordsMark) continue;
+        (row.text += row.text.empty() ? "" : " ") += trimmed(line);
+    }
+    if (!fault.empty()) throw RowError(lines_.path(), fault, {row.line, {}});
+}
+
+bool Rcv1Reader::next(Row& row) {
+    row = Row();
+    std::string number;
+    if (!skipToDocument(row, number)) return false;
+    readTokens(row);
+    const auto fail = [&](const std::string& sentence) {
+        throw RowError(lines_.path(), sentence, {row.line, {}});
+    };
+    if (number.empty()) fail("this document has no number after .I");
+    if (labelling_ == Labelling::None) return true;
+    const auto found = topics_.find(number);
+    if (found == topics_.end())
+        fail("document " + number + " has no topic in " + topicsPath_.filename().string());
+    row.labels = found->second;
+    return true;
+}
+
+void Rcv1Reader::seek(const RowPlace& place) {
+    isHeld_ = false;
+    lines_.seek(place.line, place.byte);
+}
+
+}  // namespace hanscope
