@@ -53,7 +53,7 @@ std::string zipOf(const std::vector<Entry>& entries) {
     for (const Entry& entry : entries) {
         const std::string common = commonFields(entry);
         directory += "PK\x01\x02" + number(20, 2) + number(20, 2) + number(0, 2) + common +
-                     number(0, 10) + number(out.size(), 4) + entry.name;
+                     std::string(10, '\0') + number(out.size(), 4) + entry.name;
         out += "PK\x03\x04" + number(20, 2) + number(0, 2) + common + entry.name + entry.stored;
     }
     const std::size_t begin = out.size();
