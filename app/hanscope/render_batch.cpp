@@ -124,11 +124,9 @@ int renderBatch(const RenderOptions& options, const ClassifierLoader& loadClassi
     const auto classifier = loadClassifier(options.model, 1);  // each drawing thread reads
     const ModelInfo& model = classifier->info();
     requirePossible(options, model);
-    Columns columns = options.columns;
-    if (model.outputs.isMultiLabel()) columns.labelling = Labelling::Lists;
     const CancelToken cancel;
     const cli::InterruptGuard guard(cancel);
-    const auto source = ui::openGallerySource(options.batch, columns, model.labels, cancel);
+    const auto source = ui::openGallerySource(options.batch, options.columns, model, cancel);
     ShownProgress shown;
     const auto progress = [&shown](const ui::GalleryProgress& at) { shown.update(at); };
     return report(ui::makeGallery(planOf(options, model), *source, *classifier, progress, cancel));

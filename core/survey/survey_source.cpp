@@ -74,10 +74,8 @@ std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
     return best;
 }
 
-Columns columnsFor(const SourceInspection& source, const ModelInfo& model) {
-    Columns columns = source.columns;
-    if (!hasChoiceOfColumns(source)) return columns;
-    columns.text = source.names[*source.chosen.text];
+/// Chooses the column of the labels.
+void chooseLabels(Columns& columns, const SourceInspection& source, const ModelInfo& model) {
     if (const auto known = columnOfKnownLabels(source, model)) {
         columns.label = source.names[*known];
         columns.labelling = model.outputs.isMultiLabel() ? Labelling::Lists : Labelling::One;
@@ -87,12 +85,26 @@ Columns columnsFor(const SourceInspection& source, const ModelInfo& model) {
         columns.label.clear();
         columns.labelling = Labelling::None;
     }
+}
+
+Columns columnsFor(const SourceInspection& source, const ModelInfo& model, const Columns& wanted) {
+    Columns columns = source.columns;
+    if (hasChoiceOfColumns(source)) {
+        columns.text = source.names[*source.chosen.text];
+        if (!wanted.label.empty() && model.outputs.isMultiLabel())
+            columns.labelling = Labelling::Lists;
+        if (wanted.labelling == Labelling::None)
+            columns.labelling = Labelling::None;
+        else if (wanted.label.empty())
+            chooseLabels(columns, source, model);
+    }
+    if (columns.labelling == Labelling::One) columns.labelling = Labelling::AtMostOne;
     return columns;
 }
 
 }  // namespace
 
-CorpusSource surveySource(const fs::path& path, const ModelInfo& model) {
+CorpusSource surveySource(const fs::path& path, const ModelInfo& model, const Columns& wanted) {
     CorpusSource source;
     source.path = path;
     source.onError = OnError::Skip;
@@ -103,10 +115,10 @@ CorpusSource surveySource(const fs::path& path, const ModelInfo& model) {
         source.columns.labelling = Labelling::None;
         return source;
     }
-    const SourceInspection inspection = inspectSource(path);
+    const SourceInspection inspection = inspectSource(path, wanted);
     if (hasChoiceOfColumns(inspection) && !inspection.chosen.text)
         throw FileError(path, inspection.question);
-    source.columns = columnsFor(inspection, model);
+    source.columns = columnsFor(inspection, model, wanted);
     return source;
 }
 

@@ -65,7 +65,8 @@ class TextStream {
     StreamedText segmented(Row&& row, const CancelToken& cancel) {
         StreamedText text;
         text.place = {row.number, row.line, row.byte};
-        if (source_.columns.labelling != Labelling::None) text.truth = labels_.of(row.labels);
+        if (source_.columns.labelling == Labelling::Lists || !row.labels.empty())
+            text.truth = labels_.of(row.labels);
         text.document =
             std::make_shared<const Document>(documentOf(row, segmenter_, cancel));
         return text;

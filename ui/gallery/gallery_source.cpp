@@ -4,10 +4,11 @@
 #include <utility>
 
 #include "core/corpus/readers/row_document.h"
-#include "core/corpus/readers/text_reader.h"
+#include "core/corpus/readers/row_reader.h"
 #include "core/formats/document_file.h"
 #include "core/formats/document_folder.h"
 #include "core/model/document_reader.h"
+#include "core/survey/survey_source.h"
 
 namespace hanscope::ui {
 
@@ -76,31 +77,16 @@ class RowSource : public GallerySource {
     std::unique_ptr<RowReader> rows_;
 };
 
-/// Whether the file's labels can be found in its first row.
-bool hasLabels(const fs::path& path, const Columns& columns) {
-    try {
-        Row first;
-        openRowReader(path, columns)->next(first);
-    } catch (const RowError&) {
-        return true;
-    } catch (const FileError&) {
-        if (!columns.label.empty()) throw;
-        return false;
-    }
-    return true;
-}
-
 }  // namespace
 
 std::unique_ptr<GallerySource> openGallerySource(const fs::path& path, const Columns& columns,
-                                                 const std::vector<std::string>& labels,
+                                                 const ModelInfo& model,
                                                  const CancelToken& cancel) {
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
-        return std::make_unique<FolderSource>(path, labels, cancel);
-    Columns wanted = columns;
-    if (isPlainText(path) || !hasLabels(path, wanted)) wanted.labelling = Labelling::None;
-    return std::make_unique<RowSource>(path, openRowReader(path, wanted));
+        return std::make_unique<FolderSource>(path, model.labels, cancel);
+    const CorpusSource source = surveySource(path, model, columns);
+    return std::make_unique<RowSource>(path, openRowReader(path, source.columns));
 }
 
 }  // namespace hanscope::ui

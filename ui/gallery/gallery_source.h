@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/model/classifier.h"
 #include "core/progress.h"
 #include "core/text/byte_source.h"
 #include "core/text/document.h"
@@ -39,11 +40,11 @@ class GallerySource {
 /// The documents of a folder and of the folders in it, of any format (documentFilesIn()); or the
 /// rows of a data file (see CorpusSource), of which only one is in memory. The true label of a
 /// document in a folder is the name of the folder below `path` in which it lies, if that is one of
-/// `labels`, those of the model. If a data file has no column of labels and `columns` names none,
-/// its documents have no true labels. Throws FileError, Cancelled.
+/// the model's labels. The columns of a data file are those that `columns` names, otherwise those
+/// that surveySource() chooses; a row without a label has no true label. Throws FileError,
+/// Cancelled.
 std::unique_ptr<GallerySource> openGallerySource(const std::filesystem::path& path,
-                                                 const Columns& columns,
-                                                 const std::vector<std::string>& labels,
+                                                 const Columns& columns, const ModelInfo& model,
                                                  const CancelToken& cancel = {});
 
 }  // namespace hanscope::ui

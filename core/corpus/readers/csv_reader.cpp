@@ -140,9 +140,11 @@ void CsvReader::takeLabels(Row& row) {
         row.labels = labelsIn(field, separators_);
         return;
     }
+    const bool isBlank = isBlankLabel(field);
+    if (isBlank && labelling_ == Labelling::AtMostOne) return row.labels.clear();
     row.labels.resize(1);
     row.labels.front().swap(field);
-    if (isBlankLabel(row.labels.front()))
+    if (isBlank)
         note("this row's label is empty; give it one", recordLine_);
     else if (!classes_.empty())
         nameClass(row.labels.front());

@@ -73,6 +73,8 @@ json JsonlReader::parsed(std::string_view line) const {
 void JsonlReader::chooseKeys(const json& object) {
     std::vector<std::string> names;
     for (const auto& item : object.items()) names.push_back(item.key());
+    const bool mayLackLabel = wanted_.labelling == Labelling::AtMostOne && !wanted_.label.empty();
+    if (mayLackLabel && !object.contains(wanted_.label)) names.push_back(wanted_.label);
     try {
         const ColumnChoice choice = chooseColumns(names, wanted_);
         keys_ = {names[choice.text], names[choice.label]};
@@ -125,6 +127,12 @@ void JsonlReader::addWords(Row& row, const json& words) const {
     }
 }
 
+bool JsonlReader::hasLabel(const json& object) const {
+    const auto value = object.find(keys_.label);
+    if (value == object.end() || value->is_null()) return false;
+    return !value->is_string() || !isBlankLabel(value->get_ref<const std::string&>());
+}
+
 std::string JsonlReader::labelOf(const json& object) const {
     const json& value = valueOf(object, keys_.label);
     if (value.is_structured()) {
@@ -141,6 +149,9 @@ std::string JsonlReader::labelOf(const json& object) const {
 std::vector<std::string> JsonlReader::labelsIn(const json& object) const {
     switch (wanted_.labelling) {
         case Labelling::One:
+            return {labelOf(object)};
+        case Labelling::AtMostOne:
+            if (!hasLabel(object)) return {};
             return {labelOf(object)};
         case Labelling::Lists:
             return labelsOf(object);

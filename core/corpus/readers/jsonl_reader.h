@@ -30,6 +30,7 @@ class JsonlReader : public RowReader {
     void setText(Row& row, const nlohmann::json& object) const;
     void addWords(Row& row, const nlohmann::json& words) const;
     std::vector<std::string> labelsIn(const nlohmann::json& object) const;
+    bool hasLabel(const nlohmann::json& object) const;
     std::string labelOf(const nlohmann::json& object) const;
     std::vector<std::string> labelsOf(const nlohmann::json& object) const;
     [[noreturn]] void fail(const std::string& sentence,

@@ -51,10 +51,9 @@ bool SsReader::next(Row& row) {
              " of the fields user, product, label and text, which two tabs separate; correct it");
     }
     row.labels.clear();
-    if (labelling_ != Labelling::None) {
-        row.labels.emplace_back(trimmed(fields[2]));
-        if (isBlankLabel(row.labels.front())) fail("this row's label is empty; give it one");
-    }
+    const bool isBlank = isBlankLabel(fields[2]);
+    if (isBlank && labelling_ == Labelling::One) fail("this row's label is empty; give it one");
+    if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));
     setText(fields[3], row);
     row.line = lines_.lineNumber();
     row.byte = lines_.lineOffset();

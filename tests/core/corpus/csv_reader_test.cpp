@@ -31,6 +31,14 @@ TEST_F(Csv, ReadsRowsByTheirColumns) {
                 ElementsAre(TableRow("Good film", "pos", 2), TableRow("Bad film", "neg", 3)));
 }
 
+TEST_F(Csv, ARowMayLackItsLabelIfTheColumnsSaySo) {
+    Columns columns;
+    columns.labelling = Labelling::AtMostOne;
+    EXPECT_THAT(
+        rows("text,label\none,a\ntwo, \nthree,b\n", columns),
+        ElementsAre(TableRow("one", "a", 2), TableRow("two", "", 3), TableRow("three", "b", 4)));
+}
+
 TEST_F(Csv, TakesCarriageReturnsAndNoLastLineEnd) {
     EXPECT_THAT(rows("text,label\r\none,a\r\ntwo,b"),
                 ElementsAre(TableRow("one", "a", 2), TableRow("two", "b", 3)));

@@ -47,6 +47,16 @@ TEST_F(Jsonl, LabelsMayBeNumbersAndTruthValues) {
                             TableRow("a", "true", 4), TableRow("a", "18446744073709551615", 5)));
 }
 
+TEST_F(Jsonl, ARowMayLackItsLabelIfTheColumnsSaySo) {
+    Columns columns{"text", "label"};
+    columns.labelling = Labelling::AtMostOne;
+    EXPECT_THAT(rows("{\"text\":\"a\"}\n{\"text\":\"b\",\"label\":7}\n"
+                     "{\"text\":\"c\",\"label\":null}\n{\"text\":\"d\",\"label\":\" \"}\n",
+                     columns),
+                ElementsAre(TableRow("a", "", 1), TableRow("b", "7", 2), TableRow("c", "", 3),
+                            TableRow("d", "", 4)));
+}
+
 TEST_F(Jsonl, ByteOrderMarkIsSkipped) {
     EXPECT_THAT(rows("\xef\xbb\xbf{\"text\":\"a\",\"label\":\"x\"}\n"),
                 ElementsAre(TableRow("a", "x", 1)));

@@ -14,7 +14,7 @@ using TableRow = std::tuple<std::string, std::string, std::uint64_t>;  // text, 
 
 /// The label, or the labels of a list, each followed by a slash: "a/b/".
 inline std::string labelOf(const Row& row, Labelling labelling) {
-    if (labelling == Labelling::One && row.labels.size() == 1) return row.labels.front();
+    if (labelling != Labelling::Lists && row.labels.size() == 1) return row.labels.front();
     std::string text;
     for (const std::string& label : row.labels) text += label + "/";
     return text;

@@ -99,6 +99,22 @@ TEST_F(SurveyCorpusTest, TextsWithoutLabels) {
     EXPECT_EQ(tally_->reliability().count(), 0u);
 }
 
+// The first row lacks the key, too.
+TEST_F(SurveyCorpusTest, RowsWithoutALabelAmongLabelledOnes) {
+    survey("reviews.jsonl",
+           "{\"text\": \"good\"}\n"
+           "{\"text\": \"bad film\", \"rating\": \"bad\"}\n"
+           "{\"text\": \"good film\", \"rating\": null}\n");
+    ASSERT_EQ(table_.size(), 3u);
+    EXPECT_EQ(skipped_.faulty, 0u);
+    EXPECT_EQ(table_[0].truthKind(), TruthKind::None);
+    EXPECT_EQ(table_[1].truthKind(), TruthKind::Known);
+    EXPECT_EQ(table_[2].truthKind(), TruthKind::None);
+    EXPECT_EQ(tally_->texts(), 3u);
+    EXPECT_EQ(tally_->judged(), 1u);
+    EXPECT_EQ(tally_->foreign(), 0u);
+}
+
 // "bad" 3/5, which is not above the threshold, and 3/4.
 TEST_F(SurveyCorpusTest, AnyNumberOfLabels) {
     const WordClassifier classifier(OutputKind::Sigmoid);

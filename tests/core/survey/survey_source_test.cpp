@@ -25,7 +25,7 @@ TEST(SurveySource, TakesTheColumnWhoseLabelsTheModelKnows) {
     const CorpusSource source = surveySource(file, modelWith({"neg", "pos"}));
     EXPECT_EQ(source.columns.label, "polarity");
     EXPECT_EQ(source.columns.text, "text");
-    EXPECT_EQ(source.columns.labelling, Labelling::One);
+    EXPECT_EQ(source.columns.labelling, Labelling::AtMostOne);
     EXPECT_EQ(source.onError, OnError::Skip);
 }
 
@@ -40,7 +40,7 @@ TEST(SurveySource, TakesListsForAModelOfManyLabels) {
     EXPECT_EQ(many.columns.labelling, Labelling::Lists);
     const CorpusSource one = surveySource(file, modelWith({"cs", "q"}));
     EXPECT_EQ(one.columns.label, "field");
-    EXPECT_EQ(one.columns.labelling, Labelling::One);
+    EXPECT_EQ(one.columns.labelling, Labelling::AtMostOne);
 }
 
 TEST(SurveySource, TakesListsOfATable) {
@@ -59,6 +59,24 @@ TEST(SurveySource, OtherLabelsAreTakenIfNothingElseCanBeMeant) {
     EXPECT_EQ(surveySource(ids, modelWith({"a", "b"})).columns.labelling, Labelling::None);
 }
 
+TEST(SurveySource, TheColumnsMayBeChosen) {
+    const ScratchFolder folder;
+    const auto file = folder.write("a.csv", "a,b,label\n7,One text.,x\n3,Another text.,y\n");
+    Columns wanted;
+    wanted.text = "b";
+    wanted.label = "a";
+    const Columns chosen = surveySource(file, modelWith({"x", "y"}), wanted).columns;
+    EXPECT_EQ(chosen.text, "b");
+    EXPECT_EQ(chosen.label, "a");
+    EXPECT_EQ(chosen.labelling, Labelling::AtMostOne);
+    wanted.label.clear();
+    EXPECT_EQ(surveySource(file, modelWith({"x", "y"}), wanted).columns.label, "label");
+    wanted.labelling = Labelling::None;
+    EXPECT_EQ(surveySource(file, modelWith({"x", "y"}), wanted).columns.labelling, Labelling::None);
+    wanted.text = "c";
+    EXPECT_THROW(surveySource(file, modelWith({"x"}), wanted), FileError);
+}
+
 TEST(SurveySource, FoldersWithAndWithoutLabels) {
     const ScratchFolder folder;
     std::filesystem::create_directory(folder / "plain");
@@ -67,7 +85,7 @@ TEST(SurveySource, FoldersWithAndWithoutLabels) {
     std::filesystem::create_directories(folder / "labelled/a");
     folder.write("labelled/a/1.txt", "One.");
     EXPECT_EQ(surveySource(folder / "labelled", modelWith({"a"})).columns.labelling,
-              Labelling::One);
+              Labelling::AtMostOne);
 }
 
 TEST(SurveySource, SaysWhichColumnsThereAre) {

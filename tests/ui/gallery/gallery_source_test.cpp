@@ -17,7 +17,9 @@ using ::testing::HasSubstr;
 /// "name|labels|text" of each document, or "error".
 std::vector<std::string> documentsOf(const std::filesystem::path& path, const Columns& columns = {},
                                      const std::vector<std::string>& labels = {}) {
-    const auto source = openGallerySource(path, columns, labels);
+    ModelInfo model;
+    model.labels = labels;
+    const auto source = openGallerySource(path, columns, model);
     Segmenter segmenter{Preprocessing()};
     std::vector<std::string> found;
     while (true) {
@@ -48,7 +50,7 @@ TEST(GallerySource, RowsOfADataFile) {
     const ScratchFolder folder;
     const auto csv = folder.write("a.csv", "text,label\n\"One,\nall.\",good\nTwo.,\nThree.,bad\n");
     EXPECT_THAT(documentsOf(csv),
-                ElementsAre("line 2|good,|One,\nall.", "error", "line 5|bad,|Three."));
+                ElementsAre("line 2|good,|One,\nall.", "line 4||Two.", "line 5|bad,|Three."));
     const auto lines = folder.write("b.jsonl", "{\"text\":\"One.\"}\n{\"text\":\"Two.\"}\n");
     EXPECT_THAT(documentsOf(lines), ElementsAre("line 1||One.", "line 2||Two."));
     const auto marked = folder.write("c.ss", "u\t\tp\t\t3\t\tA b . <sssss> c .\n");

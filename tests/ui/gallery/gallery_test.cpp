@@ -41,7 +41,7 @@ class Gallery : public ::testing::Test {
     }
 
     GalleryResult make(const CancelToken& cancel = {}) {
-        const auto source = openGallerySource(folder / "data.csv", {}, classifier.info().labels);
+        const auto source = openGallerySource(folder / "data.csv", {}, classifier.info());
         return makeGallery(plan, *source, classifier, progress, cancel);
     }
 
@@ -129,7 +129,7 @@ TEST_F(Gallery, ACancelledGalleryShowsWhatIsDoneAndIsContinued) {
 }
 
 TEST_F(Gallery, FailuresAreListedInOrderAndTheOthersDrawn) {
-    folder.write("data.csv", "text,label\nOne.,1\n,1\nThree.,\nFour.,1\n");
+    folder.write("data.csv", "text,label\nOne.,1\n,1\nThree.,1,1\nFour.,1\n");
     const GalleryResult result = make();
     EXPECT_EQ(result.drawn, 2u);
     ASSERT_EQ(result.failures.size(), 2u);

@@ -73,11 +73,9 @@ GalleryResult run(GalleryPlan plan, const std::filesystem::path& data,
     const ModelInfo& model = classifier.info();
     requireGalleryFolder(plan.folder, data);
     plan.settings += " " + sha256OfFile(plan.model).toStdString();
-    Columns columns;
-    if (model.outputs.isMultiLabel()) columns.labelling = Labelling::Lists;
     const std::unique_ptr<GallerySource> source =
         data.empty() ? std::unique_ptr<GallerySource>(new DocumentListSource(documents))
-                     : openGallerySource(data, columns, model.labels, line.cancel);
+                     : openGallerySource(data, {}, model, line.cancel);
     const auto progress = [&](const GalleryProgress& at) {
         line.progress(at.position.done, at.position.total);
     };
