@@ -14,41 +14,66 @@ namespace {
 
 constexpr int kVersion = 1;
 
-QJsonObject headOf(const OpenDocument& document, int row) {
-    return {{"hanscopeDraft", kVersion},
-            {"title", document.title},
-            {"path", document.path},
-            {"truth", QJsonArray::fromStringList(document.truth)},
-            {"savedSum", QString::fromLatin1(document.savedSum.toHex())},
-            {"byteOrderMark", document.form.byteOrderMark},
-            {"carriageReturns", document.form.carriageReturns},
-            {"encoding", QString::fromStdString(document.encoding)},
-            {"isExtracted", document.isExtracted},
-            {"structure", structureJson(document.text->structure)},
-            {"row", row},
-            {"bytes", static_cast<qint64>(document.text->text.size())}};
+/// Adds what readDraft() must know to find the text.
+void describe(const FormattedText& text, QJsonObject& json) {
+    json["structure"] = structureJson(text.structure);
+    json["bytes"] = static_cast<qint64>(text.text.size());
 }
 
-bool isComplete(const QJsonObject& head, std::string_view text) {
-    return head["hanscopeDraft"].toInt() == kVersion &&
-           head["bytes"].toInteger(-1) == static_cast<qint64>(text.size()) &&
-           !findInvalidUtf8(text) && fits(structureFrom(head["structure"].toObject()), text.size());
+QJsonObject headOf(const OpenDocument& document, int row) {
+    QJsonObject head{{"hanscopeDraft", kVersion},
+                     {"title", document.title},
+                     {"path", document.path},
+                     {"truth", QJsonArray::fromStringList(document.truth)},
+                     {"savedSum", QString::fromLatin1(document.savedSum.toHex())},
+                     {"byteOrderMark", document.form.byteOrderMark},
+                     {"carriageReturns", document.form.carriageReturns},
+                     {"encoding", QString::fromStdString(document.encoding)},
+                     {"isExtracted", document.isExtracted},
+                     {"row", row}};
+    describe(*document.text, head);
+    if (!isEdited(document)) return head;
+    QJsonObject original;
+    describe(*document.original, original);
+    head["original"] = original;
+    return head;
+}
+
+/// Takes the text that `json` describes from the beginning of `bytes`; null if it is not whole.
+std::shared_ptr<const FormattedText> takeText(const QJsonObject& json, std::string_view& bytes) {
+    const qint64 wanted = json["bytes"].toInteger(-1);
+    if (wanted < 0 || static_cast<std::uint64_t>(wanted) > bytes.size()) return nullptr;
+    const std::string_view text = bytes.substr(0, static_cast<std::size_t>(wanted));
+    bytes.remove_prefix(text.size());
+    const TextStructure structure = structureFrom(json["structure"].toObject());
+    if (findInvalidUtf8(text) || !fits(structure, text.size())) return nullptr;
+    return std::make_shared<const FormattedText>(FormattedText{std::string(text), structure});
+}
+
+/// Whether the texts are whole and are all that there is.
+bool takeTexts(const QJsonObject& head, std::string_view bytes, OpenDocument& document) {
+    document.text = takeText(head, bytes);
+    const QJsonValue original = head["original"];
+    if (original.isObject()) document.original = takeText(original.toObject(), bytes);
+    return document.text && bytes.empty() && (document.original || original.isUndefined());
 }
 
 }  // namespace
 
 std::string draftBytes(const OpenDocument& document, int row) {
     const QJsonDocument head(headOf(document, row));
-    return head.toJson(QJsonDocument::Compact).toStdString() + '\n' + document.text->text;
+    return head.toJson(QJsonDocument::Compact).toStdString() + '\n' + document.text->text +
+           (isEdited(document) ? document.original->text : std::string());
 }
 
 Draft readDraft(std::string_view bytes) {
     const auto end = std::min(bytes.find('\n'), bytes.size());
     const QByteArray line(bytes.data(), static_cast<qsizetype>(end));
     const QJsonObject head = QJsonDocument::fromJson(line).object();
-    const std::string_view text = bytes.substr(std::min(end + 1, bytes.size()));
-    if (!isComplete(head, text)) throw Error("this is not a complete draft of a text");
+    const std::string_view texts = bytes.substr(std::min(end + 1, bytes.size()));
     Draft draft;
+    if (head["hanscopeDraft"].toInt() != kVersion || !takeTexts(head, texts, draft.document))
+        throw Error("this is not a complete draft of a text");
     draft.row = head["row"].toInt();
     draft.document.title = head["title"].toString();
     draft.document.path = head["path"].toString();
@@ -57,8 +82,6 @@ Draft readDraft(std::string_view bytes) {
     draft.document.savedSum = QByteArray::fromHex(head["savedSum"].toString().toLatin1());
     draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};
     draft.document.encoding = head["encoding"].toString().toStdString();
-    draft.document.text = std::make_shared<const FormattedText>(
-        FormattedText{std::string(text), structureFrom(head["structure"].toObject())});
     draft.document.isExtracted = head["isExtracted"].toBool();
     draft.document.isModified = true;
     return draft;

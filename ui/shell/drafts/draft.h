@@ -8,7 +8,8 @@
 namespace hanscope::ui {
 
 /// The bytes of a draft file: a line of JSON with everything about an unsaved document except its
-/// text, then the text as it is. `row`: where the document is in the list.
+/// text, then the text as it is, then the original if the text was edited. `row`: where the document
+/// is in the list.
 std::string draftBytes(const OpenDocument& document, int row);
 
 struct Draft {

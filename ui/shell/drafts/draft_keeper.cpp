@@ -9,7 +9,8 @@ namespace hanscope::ui {
 namespace {
 
 bool isSame(const OpenDocument& a, const OpenDocument& b) {
-    return a.text == b.text && a.path == b.path && a.savedSum == b.savedSum && a.truth == b.truth;
+    return a.text == b.text && a.original == b.original && a.path == b.path &&
+           a.savedSum == b.savedSum && a.truth == b.truth;
 }
 
 std::string newDraftName() {

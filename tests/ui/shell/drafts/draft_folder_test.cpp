@@ -69,6 +69,24 @@ TEST(DraftOfAFormattedText, KeepsItsPartsAndPages) {
     EXPECT_THROW(readDraft(draftBytes(document, 0)), Error) << "a part beyond the text";
 }
 
+TEST(Draft, HasTheOriginalOfAnEditedText) {
+    OpenDocument document = textOf("It was bad.");
+    TextStructure structure;
+    structure.parts = {{{0, 2}, TextPart::Kind::Heading, 1}};
+    document.original =
+        std::make_shared<const FormattedText>(FormattedText("It was good.", structure));
+    const std::string bytes = draftBytes(document, 0);
+    const Draft draft = readDraft(bytes);
+    EXPECT_EQ(draft.document.text->text, "It was bad.");
+    ASSERT_TRUE(draft.document.original);
+    EXPECT_EQ(draft.document.original->text, "It was good.");
+    EXPECT_EQ(draft.document.original->structure.parts, structure.parts);
+    EXPECT_THROW(readDraft(bytes.substr(0, bytes.size() - 1)), Error);
+    EXPECT_THROW(readDraft(bytes + "."), Error);
+    document.original = document.text;
+    EXPECT_FALSE(readDraft(draftBytes(document, 0)).document.original) << "not edited";
+}
+
 TEST(Draft, HasEverythingAboutADocument) {
     const OpenDocument document = textOf("First.\r\n\nÄ second.");
     const Draft draft = readDraft(draftBytes(document, 3));
