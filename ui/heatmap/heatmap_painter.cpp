@@ -13,6 +13,8 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr float kSelectionOpacity = 0.25f;
+
 /// Paints one block. The painter's origin must be the block's origin.
 class BlockPainter {
  public:
@@ -39,6 +41,7 @@ class BlockPainter {
     void outline(const HeatmapMarks& marks) {
         painter_.save();
         painter_.setRenderHint(QPainter::Antialiasing);
+        if (marks.selected.count > 0) paintSelection(marks.selected);
         if (!marks.reasons.empty()) paintReasons(marks.reasons);
         painter_.setBrush(Qt::NoBrush);
         if (marks.sentence >= 0) outlineSentence(marks.sentence);
@@ -90,6 +93,18 @@ class BlockPainter {
             const qreal baseline = box.line * metrics_.lineHeight + metrics_.baseline;
             paintEditMark(painter_, palette_, edits[static_cast<std::size_t>(box.word)],
                           metrics_.font, {box.textLeft, baseline}, box.textRight);
+        }
+    }
+
+    /// Tints the selected words and the spaces between them.
+    void paintSelection(const WordRange& selected) {
+        QColor tint = palette_.outline;
+        tint.setAlphaF(kSelectionOpacity);
+        for (const WordBox& box : block_.words()) {
+            if (!isShown(box) || !selected.contains(box.word)) continue;
+            painter_.fillRect(QRectF(box.rect.left(), box.line * metrics_.lineHeight,
+                                     box.rect.width(), metrics_.lineHeight),
+                              tint);
         }
     }
 
@@ -207,7 +222,7 @@ void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& 
         painter.translate(0, top);
         BlockPainter blockPainter(painter, *block, shown, palette);
         blockPainter.paint(clip.top() - top, clip.bottom() - top);
-        if (marks.sentence >= 0 || marks.word >= 0) blockPainter.outline(marks);
+        blockPainter.outline(marks);
         painter.restore();
     }
 }

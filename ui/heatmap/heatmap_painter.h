@@ -9,10 +9,18 @@
 
 namespace hanscope::ui {
 
-/// The sentence and the word to outline (-1: none), and the words that the user marked.
+/// Words in a row; none if `count` is 0.
+struct WordRange {
+    int first = 0, count = 0;
+
+    bool contains(int word) const { return word >= first && word < first + count; }
+};
+
+/// The sentence and the word to outline (-1: none), and the words that the user selected or marked.
 struct HeatmapMarks {
     int sentence = -1;
     int word = -1;
+    WordRange selected{};
     std::vector<std::uint8_t> reasons;  ///< [word] not 0: marked; empty: none is
 };
 

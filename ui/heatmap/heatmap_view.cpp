@@ -48,6 +48,7 @@ void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown) {
     setStale(false);
     if (!isSameDocument) {
         layout_.reset();
+        pressedWord_ = -1;
         chooseNothing();
     }
     rebuild();

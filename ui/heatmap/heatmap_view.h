@@ -29,7 +29,8 @@ struct HeatmapOptions {
 /// and palette (light or dark). Keys: the arrow keys move from word to word; F goes to the next
 /// sentence in order of weight; Home and End go to the first and last word of the sentence (with
 /// Ctrl: of the document); Ctrl+C copies the document; M and Shift+M ask for a mark of the current
-/// word or sentence.
+/// word or sentence. Dragging the pointer over words selects them; Ctrl+C and M are then about
+/// these.
 class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -76,6 +77,10 @@ class HeatmapView : public QAbstractScrollArea {
     int currentWord() const { return marks_.word; }
     /// The words that the user marked: [word] not 0; empty: none is. Of the document shown.
     void setMarkedWords(std::vector<std::uint8_t> marked);
+    /// The words that the pointer selected; none at first and after Esc.
+    const WordRange& selectedWords() const { return marks_.selected; }
+    void selectNothing();
+    /// The selected words as plain text, or the document with its colours.
     void copy() const;
 
  Q_SIGNALS:
@@ -84,8 +89,7 @@ class HeatmapView : public QAbstractScrollArea {
     void pictureDragged();  ///< the pointer began to drag the legend
     void laidOut();         ///< caption and layout were made, or are gone
     void menuRequested(const QPoint& place, int word);  ///< on the screen; -1: at no word
-    void markRequested(int word);                       ///< M was pressed at the word
-    void sentenceMarkRequested(int sentence);           ///< Shift+M
+    void markRequested(int firstWord, int count);       ///< by M or Shift+M
     void currentWordChanged(int word);  ///< under the pointer or reached by keyboard; -1: none
 
  protected:
@@ -119,6 +123,7 @@ class HeatmapView : public QAbstractScrollArea {
     bool asksForMark(const QKeyEvent& event);
     void walkTo(int word);
     void chooseNothing();
+    void selectTo(const QPointF& place);
     int startingWord();
     int wordAfterKey(const QKeyEvent& event, int from);
     void scrollTo(const QRectF& rect);
@@ -131,6 +136,7 @@ class HeatmapView : public QAbstractScrollArea {
     bool isStale_ = false;
     bool showsFocus_ = false;  // the focus was given by the keyboard
     HeatmapMarks marks_;
+    int pressedWord_ = -1;  // under the pointer when its button was pressed; -1: none
     std::unique_ptr<Caption> caption_;
     std::unique_ptr<HeatmapLayout> layout_;  // null if there is nothing to show
     LegendStrip* legend_;

@@ -35,7 +35,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
         return nextHeavySentence();
     }
     if (asksForMark(*event)) return;
-    const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0;
+    const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0 || marks_.selected.count > 0;
     if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();
     const int from = layout_ ? startingWord() : -1;
     const int to = from >= 0 ? wordAfterKey(*event, from) : -1;
@@ -44,12 +44,20 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     walkTo(marks_.word < 0 && isArrow ? from : to);
 }
 
-/// M asks for a mark of the current word, Shift+M for one of its sentence.
+/// M asks for a mark of the selected words or the current one, Shift+M for one of its sentence.
 bool HeatmapView::asksForMark(const QKeyEvent& event) {
-    if (event.key() != Qt::Key_M || marks_.word < 0) return false;
-    if (event.modifiers() == Qt::NoModifier) Q_EMIT markRequested(marks_.word);
-    if (event.modifiers() == Qt::ShiftModifier)
-        Q_EMIT sentenceMarkRequested(sentenceOfWord(*shown_->reading->document, marks_.word));
+    const bool isPlain = event.modifiers() == Qt::NoModifier;
+    const WordRange selected = marks_.selected;
+    if (event.key() != Qt::Key_M || (marks_.word < 0 && selected.count == 0)) return false;
+    if (isPlain && selected.count > 0) {
+        selectNothing();
+        Q_EMIT markRequested(selected.first, selected.count);
+    } else if (isPlain) {
+        Q_EMIT markRequested(marks_.word, 1);
+    } else if (event.modifiers() == Qt::ShiftModifier && marks_.word >= 0) {
+        const auto [first, last] = homeAndEnd(*shown_->reading->document, marks_.word, false);
+        Q_EMIT markRequested(first, last - first + 1);
+    }
     return true;
 }
 
@@ -67,7 +75,13 @@ void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
     Q_EMIT menuRequested(place, word);
 }
 
+void HeatmapView::selectNothing() {
+    marks_.selected = {};
+    viewport()->update();
+}
+
 void HeatmapView::chooseNothing() {
+    selectNothing();
     setCurrentWord(-1);
     setCurrentSentence(-1);
 }
@@ -116,11 +130,25 @@ void HeatmapView::walkTo(int word) {
 
 void HeatmapView::mousePressEvent(QMouseEvent* event) {
     if (!layout_ || event->button() != Qt::LeftButton) return;
-    setCurrentSentence(layout_->hitTest(event->position() - origin()).sentence);
+    selectNothing();
+    const HeatmapHit hit = layout_->hitTest(event->position() - origin());
+    pressedWord_ = hit.word;
+    setCurrentSentence(hit.sentence);
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
-    if (layout_) setCurrentWord(layout_->hitTest(event->position() - origin()).word);
+    if (!layout_) return;
+    setCurrentWord(layout_->hitTest(event->position() - origin()).word);
+    if (event->buttons() == Qt::LeftButton && pressedWord_ >= 0) selectTo(event->position());
+}
+
+/// Selects the words from the pressed one to the one at the place, once they differ.
+void HeatmapView::selectTo(const QPointF& place) {
+    const int word = layout_->nearestWord(place - origin());
+    if (word == pressedWord_ && marks_.selected.count == 0) return;
+    const auto [first, last] = std::minmax(pressedWord_, word);
+    marks_.selected = {first, last - first + 1};
+    viewport()->update();
 }
 
 bool HeatmapView::viewportEvent(QEvent* event) {
@@ -147,7 +175,17 @@ void HeatmapView::showTooltip(const QHelpEvent& event) {
 }
 
 void HeatmapView::copy() const {
-    if (shown_) QGuiApplication::clipboard()->setMimeData(CopiedText::of(*shown_).release());
+    if (!shown_) return;
+    const WordRange& selected = marks_.selected;
+    if (selected.count == 0)
+        return QGuiApplication::clipboard()->setMimeData(CopiedText::of(*shown_).release());
+    const Document& document = *shown_->reading->document;
+    const auto first = static_cast<std::size_t>(selected.first);
+    const std::size_t begin = document.words()[first].begin;
+    const std::size_t end =
+        document.words()[first + static_cast<std::size_t>(selected.count) - 1].end;
+    QGuiApplication::clipboard()->setText(
+        QString::fromStdString(document.text().substr(begin, end - begin)));
 }
 
 }  // namespace hanscope::ui

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <QClipboard>
 #include <QTest>
 
 #include "tests/support/scratch_folder.h"
@@ -45,6 +46,17 @@ TEST_F(MarkStoreTest, WithoutMarksThereIsNoFile) {
 
 struct MarksTest : test::TextWindow {
     MarkBar* bar() const { return window->findChild<MarkBar*>(); }
+    /// Where the word is on the page.
+    QPoint placeOf(int word) const {
+        QWidget* page = heatmap()->viewport();
+        for (int y = 0; y < page->height(); y += 8)
+            for (int x = 0; x < page->width(); x += 8) {
+                QTest::mouseMove(page, {x, y});
+                if (heatmap()->currentWord() == word) return {x, y};
+            }
+        ADD_FAILURE() << "no place of word " << word;
+        return {};
+    }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
         QTest::keyClick(heatmap(), key, modifiers);
     }
@@ -64,6 +76,37 @@ TEST_F(MarksTest, MMarksTheCurrentWordAndShiftMItsSentence) {
     EXPECT_FALSE(bar()->isHidden());
     Q_EMIT bar()->clearRequested();
     EXPECT_TRUE(bar()->isHidden());
+}
+
+TEST_F(MarksTest, MarkedWordsAreDrawnThoughNothingIsCurrent) {
+    const QImage before = heatmap()->viewport()->grab().toImage();
+    Q_EMIT heatmap()->markRequested(1, 1);
+    EXPECT_NE(heatmap()->viewport()->grab().toImage(), before);
+}
+
+TEST_F(MarksTest, WordsThatThePointerSelectsAreMarkedTogether) {
+    const QPoint good = placeOf(2), it = placeOf(0);  // "It was good."
+    QWidget* page = heatmap()->viewport();
+    QTest::mousePress(page, Qt::LeftButton, {}, good);
+    EXPECT_EQ(heatmap()->selectedWords().count, 0) << "a click selects a sentence only";
+    QTest::mouseMove(page, it);
+    QTest::mouseRelease(page, Qt::LeftButton, {}, it);
+    EXPECT_EQ(heatmap()->selectedWords().first, 0);
+    EXPECT_EQ(heatmap()->selectedWords().count, 3);
+    heatmap()->copy();
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "It was good");
+    std::vector<int> marked;
+    QObject::connect(heatmap(), &HeatmapView::markRequested, [&](int first, int count) {
+        marked = {first, count};
+    });
+    press(Qt::Key_M);
+    EXPECT_EQ(marked, (std::vector{0, 3}));
+    EXPECT_EQ(heatmap()->selectedWords().count, 0);
+    EXPECT_FALSE(bar()->isHidden());
+    QTest::mousePress(page, Qt::LeftButton, {}, good);
+    QTest::mouseMove(page, it);
+    press(Qt::Key_Escape);
+    EXPECT_EQ(heatmap()->selectedWords().count, 0);
 }
 
 }  // namespace

@@ -43,12 +43,7 @@ WordController::WordController(ReaderSession* session, ReaderPage* page, PageCon
     page_->addBar(markBar_);
     connect(controller_, &PageController::refreshed, this, &WordController::refresh);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
-    connect(heatmap_, &HeatmapView::markRequested, this, [this](int word) { toggle(word, 1); });
-    connect(heatmap_, &HeatmapView::sentenceMarkRequested, this, [this](int sentence) {
-        const Sentence& words =
-            heatmap_->reading()->document->sentences()[static_cast<std::size_t>(sentence)];
-        toggle(static_cast<int>(words.firstWord), static_cast<int>(words.wordCount));
-    });
+    connect(heatmap_, &HeatmapView::markRequested, this, &WordController::toggle);
     connect(markBar_, &MarkBar::clearRequested, this,
             [this] { setMarks(MarkStore::Marks(marks_.size(), 0)); });
     connect(markBar_, &MarkBar::exportRequested, this, &WordController::exportMarks);
@@ -108,6 +103,16 @@ void WordController::showMenu(const QPoint& place, int word) {
 }
 
 void WordController::addMarkActions(QMenu* menu, int word) {
+    const WordRange selected = heatmap_->selectedWords();
+    if (selected.contains(word)) {
+        QAction* mark = menu->addAction(tr("&Mark the Selected Words as a Reason"));
+        mark->setShortcut(Qt::Key_M);
+        connect(mark, &QAction::triggered, this, [this, selected] {
+            heatmap_->selectNothing();
+            toggle(selected.first, selected.count);
+        });
+        return;
+    }
     QAction* one = menu->addAction(tr("&Mark the Word as a Reason"));
     one->setCheckable(true);
     one->setChecked(marks_[static_cast<std::size_t>(word)] != 0);
@@ -115,8 +120,11 @@ void WordController::addMarkActions(QMenu* menu, int word) {
     connect(one, &QAction::triggered, this, [this, word] { toggle(word, 1); });
     QAction* all = menu->addAction(tr("Mark the &Sentence"));
     all->setShortcut(Qt::SHIFT | Qt::Key_M);
-    connect(all, &QAction::triggered, heatmap_,
-            [this, word] { Q_EMIT heatmap_->sentenceMarkRequested(sentenceOf(word)); });
+    const Sentence words =
+        heatmap_->reading()->document->sentences()[static_cast<std::size_t>(sentenceOf(word))];
+    connect(all, &QAction::triggered, this, [this, words] {
+        toggle(static_cast<int>(words.firstWord), static_cast<int>(words.wordCount));
+    });
 }
 
 void WordController::addAttentionMenu(QMenu* menu, int word) {
