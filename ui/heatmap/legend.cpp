@@ -23,13 +23,23 @@ std::unique_ptr<RichLine> line(const QString& text, const QFont& font) {
     return std::make_unique<RichLine>(text, font, Underscores::Lower);
 }
 
+/// Between two lines.
+qreal gapOf(const QFont& font) {
+    return 0.35 * line(QStringLiteral("0"), font)->size().height();
+}
+
 }  // namespace
 
 Legend::Legend(const ShownReading& shown, const QFont& font, qreal width,
-               const std::vector<std::shared_ptr<const ShownReading>>& others)
+               const std::vector<std::shared_ptr<const ShownReading>>& others, Length length)
     : font_(font), width_(width), isSigned_(shown.weights.range == WeightRange::Signed) {
-    for (const LegendItem& item : legendItems(shown, others)) add(item);
+    const bool isBrief = length == Length::Brief;
+    for (LegendItem item : legendItems(shown, others)) {
+        if (isBrief) item.text = item.brief;
+        if (!item.text.isEmpty()) add(item);
+    }
     arrange();
+    if (isBrief) cutAfterTwoLines();
 }
 
 bool Legend::explainsBoth(const ShownReading& a, const ShownReading& b) {
@@ -66,9 +76,21 @@ qreal Legend::textLeft(const Item& item) const {
            2 * kGap;
 }
 
+qreal Legend::rowHeight() const {
+    return std::ceil(line(QStringLiteral("0_0"), font_)->size().height() + gapOf(font_));
+}
+
+void Legend::cutAfterTwoLines() {
+    const auto isBelow = [this](const Item& item) {
+        return item.position.y() + item.text->size().height() > 2 * rowHeight();
+    };
+    items_.erase(std::find_if(items_.begin(), items_.end(), isBelow), items_.end());
+    height_ = std::min(height_, 2 * rowHeight());
+}
+
 void Legend::arrange() {
     QPointF next(0, 0);
-    const qreal rowGap = 0.35 * line(QStringLiteral("0"), font_)->size().height();
+    const qreal rowGap = gapOf(font_);
     qreal rowHeight = 0;
     for (Item& item : items_) {
         const qreal itemWidth = textLeft(item) + item.text->size().width();

@@ -13,13 +13,20 @@ namespace hanscope::ui {
 /// Lays out and draws the items of a legend (legend_items.h).
 class Legend {
  public:
+    /// Brief: at most two lines for a narrow page, with the formulas of the scales instead of their
+    /// names, and without what does not fit.
+    enum class Length { Full, Brief };
+
     Legend(const ShownReading& shown, const QFont& font, qreal width,
-           const std::vector<std::shared_ptr<const ShownReading>>& others = {});
+           const std::vector<std::shared_ptr<const ShownReading>>& others = {},
+           Length length = Length::Full);
 
     /// Whether one legend explains the colours of both.
     static bool explainsBoth(const ShownReading& a, const ShownReading& b);
 
     qreal height() const { return height_; }
+    /// Whether it needs more than three lines.
+    bool isHigh() const { return height_ > 3 * rowHeight(); }
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
 
  private:
@@ -32,6 +39,8 @@ class Legend {
 
     void add(const LegendItem& item);
     void arrange();
+    void cutAfterTwoLines();
+    qreal rowHeight() const;
     void drawScale(QPainter& painter, const Item& item, const Palette& palette) const;
     void drawMark(QPainter& painter, const Item& item, const Palette& palette) const;
     qreal textLeft(const Item& item) const;

@@ -21,10 +21,16 @@ bool holds(const Values& values, Value value) {
 LegendItem scaleItem(LegendSwatch swatch, const Numbers& numbers, const Weights& weights) {
     const QString most = WeightsText::end(numbers.full);
     const bool isSigned = weights.range == WeightRange::Signed;
+    const QString least = isSigned ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
     const QString text = WeightsText::legend(numbers);
-    return {swatch, weights.subject.than ? LegendTexts::tr("difference of %1").arg(text) : text,
-            Underscores::Lower, isSigned ? QStringLiteral("−%1").arg(most) : QStringLiteral("0"),
-            most};
+    const QString formula = QString::fromStdString(numbers.formula);
+    if (!weights.subject.than) return {swatch, text, Underscores::Lower, least, most, formula};
+    return {swatch,
+            LegendTexts::tr("difference of %1").arg(text),
+            Underscores::Lower,
+            least,
+            most,
+            QStringLiteral("Δ ") + formula};
 }
 
 /// Shows underscores in names as they are.
@@ -46,7 +52,7 @@ std::vector<LegendItem> legendItems(
                                   scaleItem(LegendSwatch::Word, weights.words, weights)};
     addNames(items, weights.subject);
     const auto add = [&](LegendSwatch swatch, const QString& text) {
-        items.push_back({swatch, text, Underscores::Lower, {}, {}});
+        items.push_back({swatch, text, Underscores::Lower, {}, {}, text});
     };
     const auto has = [&](Known how) {
         return holds(shown.reading->known, how) ||
@@ -60,6 +66,15 @@ std::vector<LegendItem> legendItems(
         add(LegendSwatch::Deleted, LegendTexts::tr("deleted word"));
     add(LegendSwatch::None, WeightsText::contrastLegend(weights));
     return items;
+}
+
+QString legendText(const std::vector<LegendItem>& items) {
+    QStringList lines;
+    for (const LegendItem& item : items)
+        lines << (isScale(item.swatch)
+                      ? QStringLiteral("%1 … %2: %3").arg(item.least, item.most, item.text)
+                      : item.text);
+    return lines.join(QLatin1Char('\n'));
 }
 
 QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, const Palette& palette) {

@@ -24,6 +24,7 @@ struct LegendItem {
     QString text;
     Underscores underscores = Underscores::Lower;
     QString least, most;  ///< texts at the ends of a scale; otherwise empty
+    QString brief{};      ///< in place of the text where there is little room; empty: nothing
 };
 
 /// Explains the colours of a heatmap. For bars and words: quantity, formula and the value at full
@@ -32,6 +33,9 @@ struct LegendItem {
 /// are any. `others` are drawn with the same colours; the marks of their words are explained, too.
 std::vector<LegendItem> legendItems(
     const ShownReading& shown, const std::vector<std::shared_ptr<const ShownReading>>& others = {});
+
+/// "0 … 1: word weight √p_s · p_w", a line for each item.
+QString legendText(const std::vector<LegendItem>& items);
 
 /// The colour of a scale at `place`, 0 (its left end) to 1.
 QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, const Palette& palette);

@@ -5,6 +5,8 @@
 #include <QPainter>
 #include <cmath>
 
+#include "ui/widgets/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -15,15 +17,19 @@ constexpr int kPadding = 8;
 
 LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent) {
     setCursor(Qt::OpenHandCursor);
-    setToolTip(
-        tr("Drag this strip to another program or to a folder: the picture of the page is "
-           "put there."));
 }
 
 void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
                        qreal left, qreal width,
                        const std::vector<std::shared_ptr<const ShownReading>>& others) {
     legend_ = shown ? std::make_unique<Legend>(*shown, font, width, others) : nullptr;
+    const QString drag = tr(
+        "Drag this strip to another program or to a folder: the picture of the page is put there.");
+    setToolTip(plainToolTip(legend_ ? legendText(legendItems(*shown, others)) +
+                                          QStringLiteral("\n\n") + drag
+                                    : QString()));
+    if (legend_ && legend_->isHigh())
+        legend_ = std::make_unique<Legend>(*shown, font, width, others, Legend::Length::Brief);
     palette_ = palette;
     left_ = left;
     update();

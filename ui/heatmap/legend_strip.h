@@ -9,7 +9,8 @@
 
 namespace hanscope::ui {
 
-/// The legend as a strip below a scrolling heatmap. The picture of the page can be dragged from it.
+/// The legend as a strip below a scrolling heatmap; brief if it would need more than three lines,
+/// and then whole in the tool tip. The picture of the page can be dragged from it.
 class LegendStrip : public QWidget {
     Q_OBJECT
 

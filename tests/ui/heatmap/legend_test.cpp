@@ -28,13 +28,14 @@ View viewOf(WeightScale scale, Contrast contrast) {
 }
 
 /// The legend's texts as they are drawn, subscripts put back into the line.
-QString legendText(const ShownReading& shown, qreal width = 700) {
+QString textOf(const ShownReading& shown, qreal width = 700,
+               Legend::Length length = Legend::Length::Full) {
     QByteArray svg;
     QBuffer buffer(&svg);
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     QPainter painter(&generator);
-    Legend(shown, figureFont(), width).draw(painter, {0, 0}, Palette::light());
+    Legend(shown, figureFont(), width, {}, length).draw(painter, {0, 0}, Palette::light());
     painter.end();
     QString text;
     static const QRegularExpression element(QStringLiteral("<text[^>]*>([^<]*)</text>"));
@@ -44,7 +45,7 @@ QString legendText(const ShownReading& shown, qreal width = 700) {
 }
 
 std::string legendOf(WeightScale scale, Contrast contrast) {
-    return legendText(*shared(weighted(), viewOf(scale, contrast))).toStdString();
+    return textOf(*shared(weighted(), viewOf(scale, contrast))).toStdString();
 }
 
 TEST(Legend, SaysFormulaAndContrastOfTheView) {
@@ -77,15 +78,15 @@ TEST(Legend, SaysWhoseWeightsTheyAreAndOfWhichMoment) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.subject.node = Subject::Node{"cs > cs_CL", false, {}, 1, 2};
     shown->weights.subject.moment = Moment{3, 1240};
-    EXPECT_TRUE(legendText(*shown).contains("readbycs&gt;cs_CL·meanof2heads·epoch3,step1,240"))
-        << legendText(*shown).toStdString();
+    EXPECT_TRUE(textOf(*shown).contains("readbycs&gt;cs_CL·meanof2heads·epoch3,step1,240"))
+        << textOf(*shown).toStdString();
 }
 
 TEST(Legend, OfSignedValuesRunsFromMinusToPlus) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
     shown->weights.subject.than = std::make_shared<const Subject>();
-    EXPECT_TRUE(legendText(*shown).startsWith("−11differenceofsentenceweight"));
+    EXPECT_TRUE(textOf(*shown).startsWith("−11differenceofsentenceweight"));
 }
 
 TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
@@ -94,7 +95,7 @@ TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
     shown->weights.words = {Quantity::WordEffect, "p_c(x) − p_c(x∖w)", {0.5}, 0.5};
     shown->weights.sentences = {Quantity::SentenceEffect, "p_c(x) − p_c(x∖s)", {0.25}, 0.25};
     shown->weights.subject.output = Subject::Explained{"very_good", "bad", Removal::Unknown, {}};
-    EXPECT_EQ(legendText(*shown).toStdString(),
+    EXPECT_EQ(textOf(*shown).toStdString(),
               "−0.250.25effectofthesentencepc(x)−pc(x∖s)"
               "−0.50.5effectofthewordpc(x)−pc(x∖w)"
               "forthelabelvery_goodagainstbad·wordsreplacedbytheunknownword"
@@ -106,13 +107,13 @@ TEST(Legend, OfTwoVersionsExplainsTheMarksThatThereAre) {
     shown->weights.range = WeightRange::Signed;
     shown->weights.subject.than = std::make_shared<const Subject>(shown->weights.subject);
     shown->weights.edits.assign(6, Edit::Kept);
-    EXPECT_TRUE(legendText(*shown).contains("difference:editedtextminusoriginal"));
-    EXPECT_FALSE(legendText(*shown).contains("addedword"));
+    EXPECT_TRUE(textOf(*shown).contains("difference:editedtextminusoriginal"));
+    EXPECT_FALSE(textOf(*shown).contains("addedword"));
     shown->weights.edits[1] = Edit::Added;
-    EXPECT_TRUE(legendText(*shown).contains("addedword"));
-    EXPECT_FALSE(legendText(*shown).contains("deletedword"));
+    EXPECT_TRUE(textOf(*shown).contains("addedword"));
+    EXPECT_FALSE(textOf(*shown).contains("deletedword"));
     shown->weights.edits[2] = Edit::Deleted;
-    EXPECT_TRUE(legendText(*shown).contains("deletedword"));
+    EXPECT_TRUE(textOf(*shown).contains("deletedword"));
 }
 
 TEST(Legend, DrawsNothingOutsideItsWidthAndHeight) {
@@ -167,6 +168,19 @@ TEST(WeightsText, AnEndIsAsShortAsItCanBeSaid) {
 TEST(WeightsText, FormulasAreEscaped) {
     EXPECT_EQ(WeightsText::formulaHtml({Quantity::PaperShade, "√p_s · p_w <", {}}),
               "√p<sub>s</sub>·p<sub>w</sub> &lt;");
+}
+
+TEST(Legend, IsBriefOnANarrowPage) {
+    const auto shown = shared(weighted(), viewOf(WeightScale::Paper, Contrast::Times1));
+    const QFont font = figureFont();
+    EXPECT_FALSE(Legend(*shown, font, 700).isHigh());
+    EXPECT_TRUE(Legend(*shown, font, 150).isHigh());
+    const Legend brief(*shown, font, 150, {}, Legend::Length::Brief);
+    EXPECT_FALSE(brief.isHigh());
+    EXPECT_LT(brief.height(), Legend(*shown, font, 150).height() / 1.5);
+    EXPECT_EQ(textOf(*shown, 150, Legend::Length::Brief).toStdString(), "01ps01√ps·pw");
+    EXPECT_EQ(legendText(legendItems(*shown)).toStdString(),
+              "0 … 1: sentence weight p_s\n0 … 1: word weight √p_s · p_w\ncontrast ×1");
 }
 
 }  // namespace
