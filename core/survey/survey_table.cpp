@@ -5,22 +5,38 @@
 
 #include "core/model/doubt.h"
 #include "core/text/characters.h"
+#include "core/text/html_tag.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
+
+namespace {
+
+/// Bytes of the white space or of the tag between sentences that is at this place; 0: none is.
+std::size_t gapAt(std::string_view text, std::size_t at, const DecodedCharacter& character) {
+    if (isWhiteSpace(character.value)) return character.length;
+    if (text[at] != '<') return 0;
+    const auto tag = matchHtmlTag(text, at);
+    return tag && tag->endsSentence ? tag->length : 0;
+}
+
+}  // namespace
+
 std::string beginningOf(std::string_view text, std::size_t bytes) {
     std::string out;
     bool isSpaceDue = false;
     for (std::size_t at = 0; at < text.size();) {
         const DecodedCharacter character = decodeUtf8(text, at);
-        if (isWhiteSpace(character.value)) {
+        const std::size_t gap = gapAt(text, at, character);
+        if (gap > 0) {
             isSpaceDue = !out.empty();
-        } else {
-            const std::size_t wanted = character.length + (isSpaceDue ? 1 : 0);
-            if (out.size() + wanted > bytes) break;
-            if (std::exchange(isSpaceDue, false)) out += ' ';
-            out += text.substr(at, character.length);
+            at += gap;
+            continue;
         }
+        const std::size_t wanted = character.length + (isSpaceDue ? 1 : 0);
+        if (out.size() + wanted > bytes) break;
+        if (std::exchange(isSpaceDue, false)) out += ' ';
+        out += text.substr(at, character.length);
         at += character.length;
     }
     return out;

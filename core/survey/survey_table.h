@@ -11,8 +11,8 @@
 
 namespace hanscope {
 
-/// The first words of a text on one line: white space of any kind is one space, and nothing follows
-/// the last character that begins and ends within this many bytes.
+/// The first words of a text on one line: white space of any kind, also an HTML break, is one
+/// space, and nothing follows the last character that begins and ends within this many bytes.
 std::string beginningOf(std::string_view text, std::size_t bytes);
 
 /// Consecutive texts of a corpus and what a model predicts for them. Do not change a part after it

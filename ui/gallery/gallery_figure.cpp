@@ -74,11 +74,11 @@ GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& d
     GalleryRecord record;
     record.number = number;
     record.name = document.name;
-    record.beginning = beginningOf(text, kBeginningBytes);
+    record.beginning = shortened(text, kBeginningBytes);
     record.words = document_->words().size();
     record.truth = joined(truth_);
     const std::string name =
-        document.fileName.empty() ? beginningOf(text, kNameBytes) : document.fileName;
+        document.fileName.empty() ? shortened(text, kNameBytes) : document.fileName;
     record.file = figureFileName(number, name, endingOf(plan_.format).toStdString());
     QCryptographicHash sum(QCryptographicHash::Sha256);
     for (const std::string& part : {std::string(HANSCOPE_VERSION), plan_.settings, record.file,

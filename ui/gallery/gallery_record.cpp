@@ -5,23 +5,17 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "core/survey/survey_table.h"
 
 namespace hanscope::ui {
 
 namespace {
 
 constexpr std::size_t kLongestName = 40;
+constexpr std::size_t kMostBytesOfACharacter = 4;
 
 bool isSafe(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-bool isBlank(char c) {
-    return static_cast<unsigned char>(c) <= ' ';
-}
-
-bool continuesCharacter(char c) {
-    return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
 }
 
 }  // namespace
@@ -64,21 +58,9 @@ GalleryRecord recordOf(const std::string& jsonLine) {
     }
 }
 
-std::string beginningOf(const std::string& text, std::size_t bytes) {
-    std::string line;
-    std::size_t at = 0;
-    for (; at < text.size() && line.size() < bytes; ++at) {
-        if (!isBlank(text[at]))
-            line += text[at];
-        else if (!line.empty() && line.back() != ' ')
-            line += ' ';
-    }
-    if (at == text.size()) return line;
-    if (continuesCharacter(text[at])) {
-        while (!line.empty() && continuesCharacter(line.back())) line.pop_back();
-        line.pop_back();
-    }
-    return line + "…";
+std::string shortened(const std::string& text, std::size_t bytes) {
+    const std::string line = beginningOf(text, bytes);
+    return beginningOf(text, bytes + kMostBytesOfACharacter + 1) == line ? line : line + "…";
 }
 
 std::string figureFileName(std::uint64_t number, const std::string& name,

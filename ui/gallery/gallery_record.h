@@ -26,8 +26,8 @@ std::string jsonLine(const GalleryRecord& record);
 /// Reads such a line. Throws Error if it is not one.
 GalleryRecord recordOf(const std::string& jsonLine);
 
-/// The first words of a text in one line, at most `bytes` long and then ending in "…".
-std::string beginningOf(const std::string& text, std::size_t bytes);
+/// The first words of a text in one line (beginningOf()), followed by "…" if it goes on.
+std::string shortened(const std::string& text, std::size_t bytes);
 
 /// The name of a figure's file: the number with five digits or more, and what is left of `name` if
 /// it may hold only ASCII letters, digits and dashes: "00012-review-good.svg".

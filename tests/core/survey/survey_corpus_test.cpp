@@ -183,6 +183,7 @@ TEST_F(SurveyCorpusTest, TakesAtMost200BytesPerTextBesideThePredictions) {
 TEST(BeginningOf, EndsWithAWholeCharacter) {
     EXPECT_EQ(beginningOf("  a\t\n b  ", 100), "a b");
     EXPECT_EQ(beginningOf(" \n", 100), "");
+    EXPECT_EQ(beginningOf("<p>One.<br /><br />Two <b>< three.</p>", 100), "One. Two <b>< three.");
     const std::string umlauts = "a" + [] {
         std::string text;
         for (int i = 0; i < 80; ++i) text += "ä";

@@ -16,12 +16,13 @@ TEST(GalleryRecord, FileNamesHoldOnlySafeCharacters) {
 }
 
 TEST(GalleryRecord, TheBeginningIsOneLineOfWholeCharacters) {
-    EXPECT_EQ(beginningOf(" a\n\n b\tc", 100), "a b c");
-    EXPECT_EQ(beginningOf("abcdef", 6), "abcdef");
-    EXPECT_EQ(beginningOf("abcdef", 5), "abcde…");
-    EXPECT_EQ(beginningOf("ééé", 4), "éé…");
-    EXPECT_EQ(beginningOf("ééé", 5), "éé…");  // the third would be cut
-    EXPECT_EQ(beginningOf("", 5), "");
+    EXPECT_EQ(shortened(" a\n\n b\tc", 100), "a b c");
+    EXPECT_EQ(shortened("abcdef", 6), "abcdef");
+    EXPECT_EQ(shortened("abcdef", 5), "abcde…");
+    EXPECT_EQ(shortened("ééé", 4), "éé…");
+    EXPECT_EQ(shortened("ééé", 5), "éé…");  // the third would be cut
+    EXPECT_EQ(shortened("", 5), "");
+    EXPECT_EQ(shortened("One.<br /><br />Two < three.", 100), "One. Two < three.");
 }
 
 TEST(GalleryRecord, ALineIsReadAsItWasWritten) {
