@@ -41,7 +41,12 @@ QTableWidget* makeTable(QWidget* parent) {
     for (int column = 1; column < tips.size(); ++column)
         table->horizontalHeaderItem(column)->setToolTip(tips[column]);
     table->verticalHeader()->hide();
-    table->horizontalHeader()->setStretchLastSection(true);
+    QHeaderView* header = table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(0, QHeaderView::Stretch);
+    header->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    header->setHighlightSections(false);
+    table->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -96,8 +101,8 @@ void FaithfulnessDialog::showResult(Outcome<DocumentFaithfulness> outcome) {
         if (each.lens == lens_) chosen = table_->rowCount();
         addRow(shortName(each.lens), each.scores, QString::number(each.tau, 'f', 2));
     }
-    addRow(tr("Random (mean of %1)").arg(DocumentFaithfulness::kDraws), result_.random, {});
-    table_->resizeColumnsToContents();
+    addRow(tr("Random (mean of %1)").arg(DocumentFaithfulness::kDraws), result_.random,
+           QStringLiteral("–"));
     table_->selectRow(chosen);
 }
 

@@ -8,6 +8,7 @@
 
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/view_controller.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -21,12 +22,11 @@ constexpr int kLongestLabel = 28;  // characters that a box reserves at least
 constexpr int kNone = -1;          // instead of a label
 
 QComboBox* makeLabelBox(const QString& name, QWidget* parent) {
-    auto* box = new QComboBox(parent);
+    auto* box = new ElidedComboBox(parent);
     box->setAccessibleName(name);
     box->view()->setAccessibleName(name);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    box->setMinimumContentsLength(6);
     box->setMaximumWidth(box->fontMetrics().averageCharWidth() * kLongestLabel);
     box->setMaxVisibleItems(20);
     return box;

@@ -17,6 +17,7 @@
 #include "ui/shell/documents/recent_files.h"
 #include "ui/shell/export_controller.h"
 #include "ui/shell/icons.h"
+#include "ui/shell/lens_chooser.h"
 #include "ui/shell/model_chooser.h"
 #include "ui/widgets/plain_text.h"
 
@@ -108,29 +109,6 @@ QToolButton* textButton(QAction* action, QWidget* parent) {
     return button;
 }
 
-/// A button that names the chosen lens, with the menu of lenses.
-QToolButton* lensButton(const QActionGroup* lenses, const QList<QAction*>& others,
-                        QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setAccessibleName(MenuTexts::tr("Lens"));
-    button->setToolTip(
-        MenuTexts::tr("What the colours show: where the network looked, or what decided"));
-    button->setMenu(new QMenu(button));
-    for (QAction* action : lenses->actions()) {
-        button->menu()->addAction(action);
-        const auto name = [button, action] {
-            if (action->isChecked())
-                button->setText(action->text().section(QLatin1Char(':'), 0, 0));
-        };
-        QObject::connect(action, &QAction::toggled, button, name);
-    }
-    button->menu()->addSeparator();
-    button->menu()->addActions(others);
-    return button;
-}
-
 QWidget* makeChooserBox(const QString& title, QWidget* chooser, QWidget* parent) {
     auto* box = new QWidget(parent);
     auto* layout = new QHBoxLayout(box);
@@ -152,9 +130,9 @@ void addToolBar(QMainWindow* window, const Actions& actions, const Menus& menus)
     bar->addWidget(textButton(actions.editText, bar));
     bar->addSeparator();
     bar->addWidget(makeChooserBox(MenuTexts::tr("Mo&del:"), menus.models, bar));
-    bar->addWidget(
-        makeChooserBox(MenuTexts::tr("Le&ns:"),
-                       lensButton(actions.lens, {actions.faithfulness, actions.flip}, bar), bar));
+    bar->addWidget(makeChooserBox(
+        MenuTexts::tr("Le&ns:"),
+        new LensChooser(actions.lens, {actions.faithfulness, actions.flip}, bar), bar));
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
