@@ -104,8 +104,9 @@ Columns columnsFor(const SourceInspection& source, const ModelInfo& model, const
 
 }  // namespace
 
-CorpusSource surveySource(const fs::path& path, const ModelInfo& model, const Columns& wanted) {
-    CorpusSource source;
+SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const Columns& wanted) {
+    SurveyColumns found;
+    CorpusSource& source = found.source;
     source.path = path;
     source.onError = OnError::Skip;
     std::error_code ignored;
@@ -113,13 +114,22 @@ CorpusSource surveySource(const fs::path& path, const ModelInfo& model, const Co
     const bool isPublished = publishedFormat(path).has_value();
     if (!isPublished && (isPlainText(path) || (isFolder && !hasLabelFolders(path)))) {
         source.columns.labelling = Labelling::None;
-        return source;
+        return found;
     }
     const SourceInspection inspection = inspectSource(path, wanted);
-    if (hasChoiceOfColumns(inspection) && !inspection.chosen.text)
-        throw FileError(path, inspection.question);
-    source.columns = columnsFor(inspection, model, wanted);
-    return source;
+    const bool hasChoice = hasChoiceOfColumns(inspection);
+    if (hasChoice) found.names = inspection.names;
+    if (hasChoice && !inspection.chosen.text)
+        found.question = inspection.question;
+    else
+        source.columns = columnsFor(inspection, model, wanted);
+    return found;
+}
+
+CorpusSource surveySource(const fs::path& path, const ModelInfo& model, const Columns& wanted) {
+    const SurveyColumns found = surveyColumns(path, model, wanted);
+    if (!found.question.empty()) throw FileError(path, found.question);
+    return found.source;
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "core/error.h"
 #include "core/survey/corpus_text.h"
 #include "core/survey/survey_corpus.h"
 #include "core/survey/survey_source.h"
@@ -14,6 +15,7 @@
 #include "ui/explorer/reliability_view.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/word_view.h"
+#include "ui/training/data/column_row.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/thin_progress.h"
@@ -33,14 +35,18 @@ QStringList namesOf(const std::vector<std::string>& labels) {
 
 }  // namespace
 
-void ExplorerWindow::read(const std::filesystem::path& path) {
+void ExplorerWindow::read(const std::filesystem::path& path, const Columns& columns) {
     error_->setMessage(classifier_ ? QString() : tr("Choose a model in the main window first."));
     if (!classifier_) return;
     hasBegun_ = false;
+    wanted_ = path;
     progress_->setShare(-1);
     reading_.start(
-        [this, path, classifier = classifier_](const LongJob::Line& line) {
-            const CorpusSource source = surveySource(path, classifier->info());
+        [this, path, columns, classifier = classifier_](const LongJob::Line& line) {
+            const SurveyColumns found = surveyColumns(path, classifier->info(), columns);
+            const CorpusSource& source = found.source;
+            line.tell([this, found] { columns_->setColumns(found); });
+            if (!found.question.empty()) throw FileError(path, found.question);
             line.tell([this, classifier, source] { begin(classifier, source); });
             const auto consume = [this, &line](std::shared_ptr<const SurveyPart> part) {
                 line.tell([this, part = std::move(part)] {

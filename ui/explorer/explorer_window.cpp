@@ -24,6 +24,7 @@
 #include "ui/explorer/survey_csv.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/word_view.h"
+#include "ui/training/data/column_row.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/ask_file.h"
@@ -54,6 +55,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       name_(new ElidedLabel),
       state_(makePlainLabel()),
       count_(makePlainLabel()),
+      columns_(new ColumnRow),
       again_(new QPushButton),
       cancel_(new QPushButton(tr("&Cancel"))),
       export_(new QPushButton(tr("&Export Table…"))),
@@ -78,7 +80,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     pages_->addWidget(makeInvitation());
     pages_->addWidget(makeResultPage());
-    for (QWidget* part : QWidgetList{error_, makeSourceRow(), progress_, pages_, state_})
+    for (QWidget* part : QWidgetList{error_, makeSourceRow(), columns_, progress_, pages_, state_})
         column->addWidget(part, part == pages_ ? 1 : 0);
     connectParts();
     addKeys();
@@ -88,6 +90,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
 
 void ExplorerWindow::connectParts() {
     connect(again_, &QPushButton::clicked, this, [this] { read(source_.path); });
+    connect(columns_, &ColumnRow::changed, this, [this] { read(wanted_, columns_->columns()); });
     connect(cancel_, &QPushButton::clicked, this, [this] {
         reading_.cancel();
         searching_.cancel();
@@ -101,6 +104,8 @@ void ExplorerWindow::connectParts() {
         connect(job, &LongJob::progressed, progress_, &ThinProgress::setShare);
     connect(error_, &Banner::dismissed, this, [this] { error_->setMessage({}); });
     connect(confusion_, &ConfusionView::cellActivated, filters_, &FilterBar::chooseCell);
+    connect(confusion_, &ConfusionView::classActivated, this,
+            [this](int label) { filters_->chooseCell(label, FilterBar::kAll); });
     connect(reliability_, &ReliabilityView::binActivated, this, [this](int bin) {
         bin_ = static_cast<std::size_t>(bin);
         applyFilter();

@@ -17,6 +17,7 @@ class QTabWidget;
 namespace hanscope::ui {
 
 class Banner;
+class ColumnRow;
 class ConfusionView;
 class FilterBar;
 class LexiconView;
@@ -62,7 +63,7 @@ class ExplorerWindow : public QWidget {
     void connectParts();
     void addKeys();
     void choose(bool isFolder);
-    void read(const std::filesystem::path& path);
+    void read(const std::filesystem::path& path, const Columns& columns = {});
     void begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
     void onRead(const Outcome<SkippedRows>& outcome);
     void showNews();
@@ -81,6 +82,7 @@ class ExplorerWindow : public QWidget {
     std::shared_ptr<const Classifier> classifier_;         // for the next reading
     std::shared_ptr<const Classifier> reader_;             // of what is shown
     CorpusSource source_;                                  // of what is shown
+    std::filesystem::path wanted_;                         // what was to be read last
     std::vector<std::shared_ptr<const SurveyPart>> news_;  // not yet in the table
     std::optional<SurveyTally> tally_;
     std::optional<SkippedRows> skipped_;                     // when all texts are read
@@ -94,6 +96,7 @@ class ExplorerWindow : public QWidget {
     LongJob reading_, searching_, opening_, writing_;
     Banner* error_;
     QLabel *name_, *state_, *count_;
+    ColumnRow* columns_;
     QPushButton *again_, *cancel_, *export_, *all_;
     ThinProgress* progress_;
     QStackedWidget* pages_;

@@ -25,6 +25,7 @@ class FilterBar : public QWidget {
     SurveyFilter filter() const;
     /// The text to search for; empty: none.
     QString wanted() const;
+    static constexpr int kAll = -1;  ///< in place of a label
     /// The labels of a cell of the confusion matrix; the other conditions stay.
     void chooseCell(int truth, int prediction);
     /// Everything is wanted again; tells nothing.

@@ -5,6 +5,7 @@
 #include <QTabBar>
 
 #include "ui/shell/explorer_controller.h"
+#include "ui/shell/exporting/gallery_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/manual_controller.h"
@@ -38,7 +39,8 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!training_->mayClose() || !files_->mayClose()) return event->ignore();
+    if (!training_->mayClose() || !gallery_->mayClose() || !files_->mayClose())
+        return event->ignore();
     manual_->close();
     explorer_->close();
     remember(settings::kGeometry, saveGeometry());

@@ -48,7 +48,9 @@ inline const Setting<QString> kExportFormat{"files/exportFormat", QStringLiteral
 inline const Setting<QString> kGalleryFolder{
     "files/galleryFolder", {}, "folder of the dialog Export All Figures"};
 inline const Setting<QString> kFigureStyle{
-    "files/figureStyle", {}, "choices of the dialog Export Figure, as JSON"};
+    "files/figureStyle",
+    {},
+    "choices of the dialogs Export Figure and Export All Figures, as JSON"};
 
 }  // namespace settings
 

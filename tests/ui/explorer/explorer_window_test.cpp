@@ -17,6 +17,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/reliability_view.h"
 #include "ui/explorer/survey_model.h"
+#include "ui/training/data/column_row.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/widgets/banner.h"
 
@@ -75,6 +76,31 @@ TEST_F(ExplorerTest, ReadsACorpusAndSaysWhatIsInIt) {
     EXPECT_EQ(error(), "");
 }
 
+TEST_F(ExplorerTest, TheColumnsCanBeChosen) {
+    read("tables.csv", "a,b,c\nfilm,good film,good\nbad,good bad,bad\n");
+    EXPECT_EQ(texts(), QStringList({"good film", "good bad"})) << "guessed by what they contain";
+    const auto choose = [this](int combo, const QString& name) {
+        QComboBox* box = window.findChild<ColumnRow*>()->findChildren<QComboBox*>()[combo];
+        ASSERT_TRUE(box->isVisible());
+        box->setCurrentText(name);
+        Q_EMIT box->activated(box->currentIndex());
+        WAIT_FOR(!window.isReading());
+    };
+    EXPECT_TRUE(says("2 labelled texts"));
+    choose(1, "none");
+    EXPECT_FALSE(says("labelled texts"));
+    choose(0, "a");
+    EXPECT_EQ(texts(), QStringList({"film", "bad"}));
+    choose(1, "a");
+    EXPECT_NE(error(), "") << "it is the column of the texts";
+    EXPECT_EQ(texts(), QStringList({"film", "bad"}));
+    choose(1, "c");
+    EXPECT_EQ(error(), "");
+    EXPECT_TRUE(says("2 labelled texts"));
+    read("texts.txt", "One.\n");
+    EXPECT_FALSE(window.findChild<ColumnRow*>()->isVisible());
+}
+
 TEST_F(ExplorerTest, ACellAndABarFilter) {
     read("reviews.csv", kReviews);
     Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
@@ -84,6 +110,9 @@ TEST_F(ExplorerTest, ACellAndABarFilter) {
     EXPECT_EQ(texts(), QStringList());
     button("Show &All")->click();
     EXPECT_EQ(texts().size(), 4);
+    Q_EMIT window.findChild<ConfusionView*>()->classActivated(1);
+    EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "good good"})) << "truly good";
+    button("Show &All")->click();
     Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
     EXPECT_EQ(texts(), QStringList({"good good"}));
     named<QComboBox>("Show texts whose prediction is right or wrong")->setCurrentText("Wrong");

@@ -10,6 +10,7 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
@@ -104,13 +105,20 @@ TEST_F(MainWindowTest, FiguresOfAllOpenDocumentsAndOfADataFile) {
     std::vector<GalleryResult> results;
     QObject::connect(window->gallery(), &GalleryController::finished,
                      [&](const GalleryResult& result) { results.push_back(result); });
-    window->gallery()->start({{}, path("figures"), QStringLiteral("svg")});
+    const auto choices = [this](const char* data, const char* folder, const char* format) {
+        GalleryChoices wanted;
+        if (*data) wanted.data = path(data);
+        wanted.folder = path(folder);
+        wanted.figure.format = QLatin1String(format);
+        return wanted;
+    };
+    window->gallery()->start(choices("", "figures", "svg"));
     WAIT_FOR(results.size() == 1);
     EXPECT_EQ(results[0].drawn, 1u);
     const std::string html = readBytes(folder / "figures/index.html");
     EXPECT_NE(html.find("True label: 7"), std::string::npos);
     folder.write("data.csv", "text,label\nOne film.,1\nTwo films.,2\n");
-    window->gallery()->start({path("data.csv"), path("more"), QStringLiteral("png")});
+    window->gallery()->start(choices("data.csv", "more", "png2"));
     EXPECT_TRUE(window->gallery()->isRunning());
     WAIT_FOR(results.size() == 2);
     EXPECT_EQ(results[1].drawn, 2u);
@@ -118,9 +126,48 @@ TEST_F(MainWindowTest, FiguresOfAllOpenDocumentsAndOfADataFile) {
     QString error;
     QObject::connect(window->gallery(), &GalleryController::failed,
                      [&](const QString& sentence) { error = sentence; });
-    window->gallery()->start({path("none.csv"), path("more"), QStringLiteral("svg")});
+    window->gallery()->start(choices("none.csv", "more", "svg"));
     WAIT_FOR(!error.isEmpty());
     EXPECT_TRUE(error.contains("none.csv")) << error.toStdString();
+}
+
+TEST_F(MainWindowTest, FiguresHaveTheStyleAndTheColumnsThatWereChosen) {
+    startWithSample();
+    folder.write("data.csv", "a,b\nOne film.,7\nTwo films.,2\n");
+    GalleryChoices choices;
+    choices.data = path("data.csv");
+    choices.columns.text = "a";
+    choices.columns.label = "b";
+    choices.folder = path("figures");
+    choices.figure.format = QStringLiteral("svg");
+    choices.figure.style.widthMm = 89;
+    bool isDone = false;
+    QObject::connect(window->gallery(), &GalleryController::finished, [&] { isDone = true; });
+    window->gallery()->start(choices);
+    WAIT_FOR(isDone);
+    const std::string svg = readBytes(folder / "figures/00001-One-film.svg");
+    EXPECT_NE(svg.find("width=\"89.000mm\""), std::string::npos) << svg.substr(0, 300);
+    const std::string html = readBytes(folder / "figures/index.html");
+    EXPECT_NE(html.find("True label: 7"), std::string::npos);
+}
+
+TEST_F(MainWindowTest, AsksBeforeItClosesWhileFiguresAreDrawn) {
+    startWithSample();
+    std::string rows = "text,label\n";
+    for (int i = 0; i < 3000; ++i) rows += "Film number " + std::to_string(i) + ".,1\n";
+    folder.write("data.csv", rows);
+    GalleryChoices choices;
+    choices.data = path("data.csv");
+    choices.folder = path("figures");
+    window->gallery()->start(choices);
+    window->close();
+    EXPECT_TRUE(window->isVisible());
+    const auto* question = window->findChild<QMessageBox*>();
+    ASSERT_TRUE(question);
+    for (QAbstractButton* button : question->buttons())
+        if (button->text() == "Stop and Close") button->click();
+    WAIT_FOR(!window->isVisible());
+    EXPECT_FALSE(window->gallery()->isRunning());
 }
 
 TEST_F(MainWindowTest, StartsOnTheSampleReadByItsModel) {

@@ -7,7 +7,7 @@
 
 namespace hanscope::ui {
 
-/// What the user chooses in the dialog Export Figure.
+/// What the user chooses in the dialogs Export Figure and Export All Figures.
 struct FigureChoices {
     QString format = QStringLiteral("pdf");  ///< an id of exportFormats()
     FigureStyle style;

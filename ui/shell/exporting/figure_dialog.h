@@ -4,14 +4,13 @@
 
 #include "ui/shell/exporting/figure_choices.h"
 
-class QComboBox;
 class QCheckBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QSpinBox;
 
 namespace hanscope::ui {
 
+class FigureFields;
 class FigurePreview;
 
 /// Asks how a figure is exported for print: format, paper or width, font, sentences, background.
@@ -29,19 +28,10 @@ class FigureDialog : public QDialog {
     FigurePreview* preview() { return preview_; }
 
  private:
-    void addPageFields(QFormLayout* form);
-    void addFontFields(QFormLayout* form);
-    void addTextFields(QFormLayout* form, int sentences);
-    void set(const FigureChoices& choices);
+    void addSentences(QFormLayout* form, int sentences);
     void onChanged();
 
-    QComboBox* format_;
-    QComboBox* paper_;
-    QComboBox* width_;
-    QDoubleSpinBox* millimetres_;
-    QComboBox* font_;
-    QDoubleSpinBox* size_;
-    QComboBox* background_;
+    FigureFields* fields_;
     QCheckBox* isPart_;
     QSpinBox *first_, *last_;
     FigurePreview* preview_;

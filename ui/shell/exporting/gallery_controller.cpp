@@ -4,18 +4,24 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QUrl>
 
 #include "core/model/document_reader.h"
+#include "core/survey/survey_source.h"
 #include "ui/heatmap/figure/checksum.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/reader/reader_page.h"
+#include "ui/shell/beside/beside_titles.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/shell/exporting/export_formats.h"
 #include "ui/shell/exporting/gallery_dialog.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -67,7 +73,7 @@ std::string textOf(const View& view) {
 }
 
 /// Of the data file or folder, or if there is none, of the documents.
-GalleryResult run(GalleryPlan plan, const std::filesystem::path& data,
+GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Columns& columns,
                   const std::vector<GalleryDocument>& documents, const Classifier& classifier,
                   const LongJob::Line& line) {
     const ModelInfo& model = classifier.info();
@@ -75,7 +81,7 @@ GalleryResult run(GalleryPlan plan, const std::filesystem::path& data,
     plan.settings += " " + sha256OfFile(plan.model).toStdString();
     const std::unique_ptr<GallerySource> source =
         data.empty() ? std::unique_ptr<GallerySource>(new DocumentListSource(documents))
-                     : openGallerySource(data, {}, model, line.cancel);
+                     : openGallerySource(data, columns, model, line.cancel);
     const auto progress = [&](const GalleryProgress& at) {
         line.progress(at.position.done, at.position.total);
     };
@@ -100,14 +106,29 @@ GalleryController::GalleryController(const Parts& parts, QObject* parent)
 void GalleryController::ask() {
     GalleryChoices choices;
     choices.folder = recall(settings::kGalleryFolder);
+    choices.figure = choicesOf(recall(settings::kFigureStyle));
+    const auto columnsOf = [classifier = parts_.session->classifier()](const QString& path) {
+        return surveyColumns(diskPath(path), classifier->info());
+    };
     const int documents = parts_.session->documents()->rowCount();
-    auto* dialog = new GalleryDialog(choices, documents, parts_.window);
+    auto* dialog = new GalleryDialog(choices, {documents, drawnWith(), columnsOf}, parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         remember(settings::kGalleryFolder, dialog->choices().folder);
+        remember(settings::kFigureStyle, textOf(dialog->choices().figure));
         start(dialog->choices());
     });
     dialog->open();
+}
+
+/// "Film reviews · Attention: Where It Looked · paper’s weights".
+QString GalleryController::drawnWith() const {
+    const auto shown = parts_.page->heatmap()->shown();
+    const View view = shown ? shown->view : View();
+    QStringList parts{QString::fromStdString(parts_.session->classifier()->info().card.name),
+                      WeightsText::lens(view.lens)};
+    if (view.lens == kAttentionLens) parts << scaleText(view.scale);
+    return parts.join(QStringLiteral(" · "));
 }
 
 GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
@@ -116,18 +137,22 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
     view.moment.reset();
     GalleryPlan plan;
     plan.folder = diskPath(choices.folder);
-    plan.format = figureFormat(QLatin1Char('.') + choices.format);
-    plan.output.scale = 2;
+    const ExportFormat& format = exportFormat(choices.figure.format);
+    plan.format = figureFormat(QLatin1Char('.') + format.suffix);
+    plan.output = outputOf(choices.figure.style, format.scale);
     plan.model = diskPath(parts_.session->modelPath());
     plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
-    plan.note = QString::fromStdString(parts_.session->classifier()->info().card.name);
+    plan.note = drawnWith();
     const bool perLine = parts_.page->heatmap()->options().sentencePerLine;
-    plan.settings = textOf(view) + (perLine ? " lines" : "");
-    plan.draw = [view, perLine](Reading reading, const QString& truth) {
+    plan.settings =
+        textOf(view) + (perLine ? " lines " : " ") + textOf(choices.figure).toStdString();
+    plan.draw = [view, perLine, style = choices.figure.style](Reading reading,
+                                                              const QString& truth) {
         FigureContent content;
         content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
         content.truth = truth;
         content.sentencePerLine = perLine;
+        content = styled(content, style);
         return GalleryDrawing{
             content, [content](TextRuns runs) { return std::make_unique<Figure>(content, runs); }};
     };
@@ -148,9 +173,9 @@ void GalleryController::start(const GalleryChoices& choices) {
     parts_.banner->setDismissible(false);
     onProgress(-1);
     job_.start(
-        [plan = planOf(choices), data = choices.data, documents = openDocuments(),
+        [plan = planOf(choices), choices, documents = openDocuments(),
          classifier = parts_.session->classifier()](const LongJob::Line& line) {
-            return run(plan, diskPath(data), documents, *classifier, line);
+            return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, line);
         },
         [this](const Outcome<GalleryResult>& outcome) { onDone(outcome); });
 }
@@ -164,6 +189,7 @@ void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
     cancel_->hide();
     parts_.banner->setDismissible(true);
     parts_.banner->setMessage({});
+    if (isClosing_) return static_cast<void>(parts_.window->close());
     if (!outcome.error.isEmpty()) return Q_EMIT failed(outcome.error);
     if (!outcome.value) return;
     const GalleryResult& result = *outcome.value;
@@ -178,6 +204,25 @@ void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
     open_->show();
     parts_.banner->setMessage(message);
     Q_EMIT finished(result);
+}
+
+bool GalleryController::mayClose() {
+    if (isRunning() && !isClosing_) askToClose();
+    return !isRunning();
+}
+
+void GalleryController::askToClose() {
+    QMessageBox* question = makePlainQuestion(
+        tr("Figures Are Being Drawn"),
+        tr("Not all figures are drawn. Do you want to stop and close the window?"), parts_.window);
+    question->setInformativeText(
+        tr("If you export them again into the same folder, only the rest is drawn."));
+    QPushButton* stop = question->addButton(tr("Stop and Close"), QMessageBox::AcceptRole);
+    connect(stop, &QPushButton::clicked, this, [this] {
+        isClosing_ = true;
+        isRunning() ? job_.cancel() : static_cast<void>(parts_.window->close());
+    });
+    question->open();
 }
 
 }  // namespace hanscope::ui

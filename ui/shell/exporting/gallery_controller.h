@@ -35,6 +35,9 @@ class GalleryController : public QObject {
     /// Starts the export, unless one is running. Requires a loaded model.
     void start(const GalleryChoices& choices);
     bool isRunning() const { return job_.isRunning(); }
+    /// Whether the window may close. If not, asks; the window closes when the user agrees and the
+    /// figures that are being drawn are complete.
+    bool mayClose();
 
  Q_SIGNALS:
     void finished(const GalleryResult& result);
@@ -42,13 +45,16 @@ class GalleryController : public QObject {
 
  private:
     GalleryPlan planOf(const GalleryChoices& choices) const;
+    QString drawnWith() const;
     std::vector<GalleryDocument> openDocuments() const;
+    void askToClose();
     void onProgress(double share);
     void onDone(const Outcome<GalleryResult>& outcome);
 
     Parts parts_;
     QPushButton *cancel_, *open_;
-    QString index_;  // the page of the last export
+    QString index_;           // the page of the last export
+    bool isClosing_ = false;  // the window closes after the export
     LongJob job_;
 };
 

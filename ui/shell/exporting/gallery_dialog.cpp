@@ -8,6 +8,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include "ui/shell/exporting/figure_fields.h"
+#include "ui/training/data/column_row.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -27,42 +29,50 @@ QLineEdit* pathField(const QString& name) {
 
 }  // namespace
 
-GalleryDialog::GalleryDialog(const GalleryChoices& choices, int documents, QWidget* parent)
+GalleryDialog::GalleryDialog(const GalleryChoices& choices, const GalleryFacts& facts,
+                             QWidget* parent)
     : QDialog(parent),
+      facts_(facts),
       source_(new QComboBox),
       data_(pathField(tr("Folder or data file"))),
-      folder_(pathField(tr("Folder for the figures"))),
-      format_(new QComboBox) {
+      columns_(new ColumnRow),
+      folder_(pathField(tr("Folder for the figures"))) {
     setWindowTitle(tr("Export All Figures"));
-    source_->addItem(tr("%Ln open document(s)", nullptr, documents), OpenDocuments);
-    source_->addItem(tr("The documents of a folder"), Folder);
-    source_->addItem(tr("The rows of a data file"), DataFile);
-    format_->addItem(tr("SVG drawings"), QStringLiteral("svg"));
-    format_->addItem(tr("PNG pictures"), QStringLiteral("png"));
-    format_->addItem(tr("PDF documents"), QStringLiteral("pdf"));
-    format_->addItem(tr("HTML pages"), QStringLiteral("html"));
-    format_->addItem(tr("LaTeX documents"), QStringLiteral("tex"));
-    format_->setCurrentIndex(std::max(0, format_->findData(choices.format)));
     folder_->setText(choices.folder);
     auto* form = new QFormLayout(this);
-    form->addRow(tr("&Texts:"), source_);
-    dataRow_ = withButton(data_, &GalleryDialog::chooseData);
-    form->addRow(QString(), dataRow_);
-    form->addRow(tr("&Figures into:"), withButton(folder_, &GalleryDialog::chooseFolder));
-    form->addRow(tr("For&mat:"), format_);
+    addTexts(form);
+    form->addRow(tr("&Into:"), withButton(folder_, &GalleryDialog::chooseFolder));
+    form->addRow(tr("Model:"), makePlainLabel(facts.model, this));
+    figure_ = new FigureFields(choices.figure, form, this);
     form->addRow(makePlainLabel(tr("The page index.html in this folder shows all figures. What is "
                                    "already there is not drawn again."),
                                 this));
+    addButtons(form);
+    connect(source_, &QComboBox::currentIndexChanged, this, &GalleryDialog::onChanged);
+    for (QLineEdit* field : {data_, folder_})
+        connect(field, &QLineEdit::textChanged, this, &GalleryDialog::onChanged);
+    connect(data_, &QLineEdit::textChanged, this, &GalleryDialog::findColumns);
+    connect(source_, &QComboBox::currentIndexChanged, this, &GalleryDialog::findColumns);
+    onChanged();
+}
+
+void GalleryDialog::addTexts(QFormLayout* form) {
+    source_->addItem(tr("%Ln open document(s)", nullptr, facts_.documents), OpenDocuments);
+    source_->addItem(tr("The documents of a folder"), Folder);
+    source_->addItem(tr("The rows of a data file"), DataFile);
+    form->addRow(tr("T&exts:"), source_);
+    dataRow_ = withButton(data_, &GalleryDialog::chooseData);
+    form->addRow(QString(), dataRow_);
+    form->addRow(QString(), columns_);
+}
+
+void GalleryDialog::addButtons(QFormLayout* form) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    start_ = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
+    start_ = buttons->addButton(tr("E&xport"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     form->addRow(buttons);
     start_->setDefault(true);
-    connect(source_, &QComboBox::currentIndexChanged, this, &GalleryDialog::onChanged);
-    for (QLineEdit* field : {data_, folder_})
-        connect(field, &QLineEdit::textChanged, this, &GalleryDialog::onChanged);
-    onChanged();
 }
 
 QWidget* GalleryDialog::withButton(QLineEdit* field, void (GalleryDialog::*choose)()) {
@@ -79,8 +89,12 @@ QWidget* GalleryDialog::withButton(QLineEdit* field, void (GalleryDialog::*choos
 
 GalleryChoices GalleryDialog::choices() const {
     const bool isOpen = source_->currentData().toInt() == OpenDocuments;
-    return {isOpen ? QString() : data_->text().trimmed(), folder_->text().trimmed(),
-            format_->currentData().toString()};
+    GalleryChoices choices;
+    if (!isOpen) choices.data = data_->text().trimmed();
+    if (!columns_->isHidden()) choices.columns = columns_->columns();
+    choices.folder = folder_->text().trimmed();
+    choices.figure = figure_->choices();
+    return choices;
 }
 
 void GalleryDialog::chooseData() {
@@ -105,6 +119,18 @@ void GalleryDialog::onChanged() {
     static_cast<QFormLayout*>(layout())->setRowVisible(dataRow_, !isOpen);
     start_->setEnabled(!folder_->text().trimmed().isEmpty() &&
                        (isOpen || !data_->text().trimmed().isEmpty()));
+}
+
+/// A file that cannot be read, or not yet while its path is typed, has no columns.
+void GalleryDialog::findColumns() {
+    finding_.forget();
+    columns_->setColumns({});
+    const QString path = data_->text().trimmed();
+    if (source_->currentData().toInt() != DataFile || path.isEmpty()) return;
+    finding_.start([path, find = facts_.columnsOf](const LongJob::Line&) { return find(path); },
+                   [this](const Outcome<SurveyColumns>& outcome) {
+                       if (outcome.value) columns_->setColumns(*outcome.value);
+                   });
 }
 
 }  // namespace hanscope::ui

@@ -80,6 +80,10 @@ void ConfusionView::makeScores() {
     sorted->setSourceModel(scoreModel_);
     sorted->setSortRole(ClassScoreModel::kSortRole);
     scores_->setModel(sorted);
+    for (const auto signal : {&QTableView::clicked, &QTableView::activated})
+        connect(scores_, signal, this, [this, sorted](const QModelIndex& index) {
+            Q_EMIT classActivated(sorted->mapToSource(index).row());
+        });
     scores_->setSelectionBehavior(QAbstractItemView::SelectRows);
     scores_->setSortingEnabled(true);
     scores_->sortByColumn(-1, Qt::AscendingOrder);  // the model's own order

@@ -47,6 +47,8 @@ class ConfusionView : public QWidget {
  Q_SIGNALS:
     /// Emitted when a cell is clicked or Enter is pressed on it.
     void cellActivated(int truth, int prediction);
+    /// The same for a class in the table of scores.
+    void classActivated(int label);
 
  protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -6,6 +6,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include "tests/ui/support/waiting.h"
+
 namespace hanscope::ui {
 namespace {
 
@@ -17,7 +19,23 @@ class GalleryDialogTest : public ::testing::Test {
         return nullptr;
     }
 
-    GalleryDialog dialog{{{}, {}, QStringLiteral("pdf")}, 3, nullptr};
+    static SurveyColumns columnsOf(const QString& path) {
+        SurveyColumns columns;
+        if (path != QLatin1String("a.csv")) return columns;
+        columns.names = {"id", "review", "rating"};
+        columns.source.columns.text = "review";
+        columns.source.columns.label = "rating";
+        return columns;
+    }
+    QComboBox* combo(const QString& entry) {
+        for (QComboBox* each : dialog.findChildren<QComboBox*>())
+            if (each->findText(entry) >= 0) return each;
+        return nullptr;
+    }
+
+    FigureChoices figure{QStringLiteral("pdf"), {}};
+    GalleryDialog dialog{
+        {{}, {}, {}, figure}, {3, QStringLiteral("Film reviews"), columnsOf}, nullptr};
 };
 
 TEST_F(GalleryDialogTest, TheOpenDocumentsNeedOnlyAFolder) {
@@ -26,8 +44,8 @@ TEST_F(GalleryDialogTest, TheOpenDocumentsNeedOnlyAFolder) {
     field("Folder for the figures")->setText(QStringLiteral(" /tmp/figures "));
     EXPECT_EQ(dialog.choices().data, QString());
     EXPECT_EQ(dialog.choices().folder, QStringLiteral("/tmp/figures"));
-    EXPECT_EQ(dialog.choices().format, QStringLiteral("pdf"));
-    EXPECT_EQ(dialog.findChild<QComboBox*>()->currentText(),
+    EXPECT_EQ(dialog.choices().figure.format, QStringLiteral("pdf"));
+    EXPECT_EQ(combo("The rows of a data file")->currentText(),
               QStringLiteral("The 3 open documents"));
 }
 
@@ -42,12 +60,36 @@ TEST_F(GalleryDialogTest, OtherTextsNeedAPathToo) {
     EXPECT_FALSE(start()->isEnabled());
     field("Folder for the figures")->setText(QStringLiteral("/tmp/figures"));
     EXPECT_TRUE(start()->isEnabled());
-    dialog.findChild<QComboBox*>()->setCurrentIndex(2);
+    combo("The rows of a data file")->setCurrentIndex(2);
     EXPECT_TRUE(field("Folder or data file")->isVisible());
     EXPECT_FALSE(start()->isEnabled());
     field("Folder or data file")->setText(QStringLiteral("a.csv"));
     EXPECT_TRUE(start()->isEnabled());
     EXPECT_EQ(dialog.choices().data, QStringLiteral("a.csv"));
+}
+
+TEST_F(GalleryDialogTest, TheColumnsOfADataFileCanBeChosen) {
+    dialog.show();
+    EXPECT_EQ(combo("review"), nullptr);
+    combo("The rows of a data file")->setCurrentIndex(2);
+    field("Folder or data file")->setText(QStringLiteral("a.csv"));
+    WAIT_FOR(combo("review"));
+    EXPECT_EQ(dialog.choices().columns.text, "review");
+    EXPECT_EQ(dialog.choices().columns.label, "rating");
+    QComboBox* labels = combo("none");
+    labels->setCurrentIndex(0);
+    EXPECT_EQ(dialog.choices().columns.labelling, Labelling::None);
+    field("Folder or data file")->setText(QStringLiteral("b.csv"));
+    EXPECT_EQ(dialog.choices().columns.text, "");
+}
+
+TEST_F(GalleryDialogTest, FiguresHaveTheOptionsOfASingleOne) {
+    FigureChoices unusual{QStringLiteral("png3"), {}};
+    unusual.style.widthMm = 89;
+    unusual.style.background = FigureBackground::Dark;
+    const GalleryDialog other({{}, {}, {}, unusual}, {1, {}, columnsOf}, nullptr);
+    EXPECT_EQ(other.choices().figure.format, QStringLiteral("png3"));
+    EXPECT_TRUE(other.choices().figure.style == unusual.style);
 }
 
 }  // namespace
