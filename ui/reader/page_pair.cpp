@@ -4,6 +4,7 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/legend_strip.h"
@@ -57,12 +58,16 @@ PagePair::Page PagePair::makePage(QSplitter* splitter) {
     column->addWidget(page.view, 1);
     page.view->setFrameShape(QFrame::NoFrame);
     splitter->addWidget(page.box);
-    connect(page.view, &HeatmapView::focused, this, [this, view = page.view] {
-        for (const Page& each : pages_) each.title->setActive(each.view == view);
-    });
+    connect(page.view, &HeatmapView::focused, this,
+            [this, view = page.view] { setActive(view == second() ? 1 : 0); });
     connect(page.view, &HeatmapView::laidOut, this, &PagePair::arrange);
     connect(page.view, &HeatmapView::pictureDragged, this, &PagePair::pictureDragged);
     return page;
+}
+
+void PagePair::setActive(std::size_t page) {
+    for (const Page& each : pages_) each.title->setActive(&each == &pages_[page]);
+    if (std::exchange(active_, page) != page) Q_EMIT activeChanged();
 }
 
 void PagePair::link(HeatmapView* from, HeatmapView* to) {
@@ -98,6 +103,7 @@ void PagePair::showSecond(std::shared_ptr<const ShownReading> shown, const QStri
 
 void PagePair::hideSecond() {
     if (second()->hasFocus()) first()->setFocus();
+    setActive(0);
     pages_[1].box->hide();
     second()->setReading(nullptr);
     setTitles({}, {});

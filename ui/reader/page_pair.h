@@ -27,6 +27,8 @@ class PagePair : public QWidget {
     HeatmapView* first() const { return pages_[0].view; }
     HeatmapView* second() const { return pages_[1].view; }
     bool hasSecond() const;
+    /// The page that has, or had last, the keyboard.
+    HeatmapView* active() const { return pages_[active_].view; }
 
     /// Shows the second page; `shown` may be null while it is being computed.
     void showSecond(std::shared_ptr<const ShownReading> shown, const QString& truth);
@@ -43,6 +45,7 @@ class PagePair : public QWidget {
 
  Q_SIGNALS:
     void pictureDragged();  ///< the pointer began to drag a legend
+    void activeChanged();   ///< another page has the keyboard
 
  private:
     struct Page {
@@ -52,6 +55,7 @@ class PagePair : public QWidget {
     };
 
     Page makePage(QSplitter* splitter);
+    void setActive(std::size_t page);
     void link(HeatmapView* from, HeatmapView* to);
     void follow(const HeatmapView& from, HeatmapView& to);
     void arrange();
@@ -59,6 +63,7 @@ class PagePair : public QWidget {
     void showLegend();
 
     std::array<Page, 2> pages_;
+    std::size_t active_ = 0;
     LegendStrip* legend_;
     bool isLinked_ = true;
     bool isFollowing_ = false;  // a page is moved by this object

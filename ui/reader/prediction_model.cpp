@@ -101,8 +101,9 @@ QString PredictionModel::tooltip(int row) const {
     const double probability = reading_->probabilities[labelAt(row)];
     QString text = QStringLiteral("%1: %2").arg(name(row), fullNumber(probability));
     if (isTrue(row)) text = tr("%1 (true label)").arg(text);
-    if (reading_->outputs.labelThresholds.empty()) return text;
-    return tr("%1, predicted if above %2").arg(text, percent(thresholdOf(row).toDouble()));
+    if (!reading_->outputs.labelThresholds.empty())
+        text = tr("%1, predicted if above %2").arg(text, percent(thresholdOf(row).toDouble()));
+    return text + QLatin1Char('\n') + tr("Click: a lens that explains a label explains this one");
 }
 
 QString PredictionModel::spokenText(int row) const {

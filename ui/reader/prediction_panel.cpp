@@ -50,6 +50,9 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     setFocusProxy(list_);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(list_, &QWidget::customContextMenuRequested, this, &PredictionPanel::showMenu);
+    for (const auto signal : {&QListView::clicked, &QListView::activated})
+        connect(list_, signal, this,
+                [this](const QModelIndex& index) { Q_EMIT labelChosen(index.data().toString()); });
     unsure_->setObjectName(QStringLiteral("unsure"));
     unsure_->setWordWrap(true);
     unsure_->setMargin(8);

@@ -32,6 +32,7 @@ class PredictionPanel : public QWidget {
  Q_SIGNALS:
     /// The user chose this in the context menu of a label.
     void trueLabelToggled(const QString& label, bool isTrue);
+    void labelChosen(const QString& label);  ///< clicked, or Enter was pressed
 
  protected:
     void changeEvent(QEvent* event) override;

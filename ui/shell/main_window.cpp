@@ -33,6 +33,7 @@
 #include "ui/shell/marks/word_controller.h"
 #include "ui/shell/model_controller.h"
 #include "ui/shell/page_controller.h"
+#include "ui/shell/panel_controller.h"
 #include "ui/shell/resource_paths.h"
 #include "ui/shell/runs/training_bars.h"
 #include "ui/shell/runs/training_controller.h"
@@ -97,7 +98,8 @@ MainWindow::MainWindow(ModelAccess models)
                        actions_.compareOriginal, actions_.backToOriginal, this);
     new BesideMenu({session_, page_, catalog_, &docks_, controller_->view(), beside_}, actions_,
                    menus_.beside, this);
-    new TruthController(session_, docks_, actions_.setTruth, this);
+    auto* panels = new PanelController({session_, page_, controller_, beside_, &docks_}, beside_);
+    new TruthController(session_, docks_, panels, actions_.setTruth, this);
     words_ = new WordController(session_, page_, controller_, this);
     new ExplanationController(session_, controller_->view(), actions_, this);
     new ViewSettings(actions_, page_, controller_->view(), this);

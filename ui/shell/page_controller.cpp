@@ -6,11 +6,8 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/lens_bar.h"
 #include "ui/reader/member_bar.h"
-#include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
-#include "ui/reader/sentence_panel.h"
 #include "ui/reader/text_editor.h"
-#include "ui/reader/word_panel.h"
 #include "ui/shell/docks.h"
 #include "ui/shell/documents/document_panel.h"
 #include "ui/shell/model_catalog.h"
@@ -90,16 +87,8 @@ void PageController::connectSession() {
 }
 
 void PageController::connectPanels() {
-    HeatmapView* heatmap = page_->heatmap();
     connect(docks_.documents, &DocumentPanel::documentChosen, session_, &ReaderSession::setCurrent);
     connect(docks_.documents, &DocumentPanel::keepRequested, session_, &ReaderSession::keep);
-    connect(docks_.sentences, &SentencePanel::sentenceChosen, heatmap,
-            &HeatmapView::setCurrentSentence);
-    connect(heatmap, &HeatmapView::currentSentenceChanged, docks_.sentences,
-            &SentencePanel::setCurrentSentence);
-    connect(heatmap, &HeatmapView::currentWordChanged, this, [this, heatmap](int word) {
-        if (word >= 0) docks_.word->setWord(heatmap->shown(), word);
-    });
     connect(page_->memberBar(), &MemberBar::memberChosen, &view_, &ViewController::setMember);
     connect(page_->startPage(), &StartPage::readRequested, session_, &ReaderSession::readCurrent);
     connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
@@ -134,7 +123,8 @@ void PageController::refresh() {
     } else {
         showPlaceholder(document);
     }
-    showPanels();
+    const auto onPage = page_->heatmap()->reading();
+    docks_.tree->setTruth(document && onPage ? trueLabelsFor(*document, *onPage) : QStringList());
     Q_EMIT refreshed();
 }
 
@@ -189,19 +179,6 @@ void PageController::onEditing() {
     settleEditor();
     editedId_ = 0;
     page_->setEditorVisible(false);
-}
-
-void PageController::showPanels() {
-    const HeatmapView& heatmap = *page_->heatmap();
-    const OpenDocument* document = session_->current();
-    const QStringList truth = document && heatmap.reading()
-                                  ? trueLabelsFor(*document, *heatmap.reading())
-                                  : QStringList();
-    docks_.prediction->setReading(heatmap.reading(), truth);
-    docks_.tree->setTruth(truth);
-    docks_.sentences->setReading(heatmap.shown());
-    docks_.sentences->setCurrentSentence(heatmap.currentSentence());
-    docks_.word->setWord(heatmap.shown(), heatmap.currentWord());
 }
 
 /// While a document is being read, the previous content stays on the page, dimmed.

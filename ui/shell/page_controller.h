@@ -16,7 +16,7 @@ class ModelCatalog;
 class ReaderPage;
 class TreeController;
 
-/// Updates the page, the panels and the status text for the session's current document, and passes
+/// Updates the page, the tree and the status text for the session's current document, and passes
 /// what the user types and selects there to the session.
 class PageController : public QObject {
     Q_OBJECT
@@ -48,7 +48,6 @@ class PageController : public QObject {
     void connectPanels();
     void onCurrentChanged();
     void onEditing();
-    void showPanels();
     std::shared_ptr<const Reading> shown(const OpenDocument* document) const;
     void showOnPage(const std::shared_ptr<const Reading>& reading, const QString& truth);
     void giveView(const std::shared_ptr<const Reading>& reading);

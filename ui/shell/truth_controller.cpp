@@ -6,16 +6,22 @@
 #include "ui/reader/prediction_panel.h"
 #include "ui/shell/docks.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/shell/panel_controller.h"
 #include "ui/tree/tree_panel.h"
 
 namespace hanscope::ui {
 
-TruthController::TruthController(ReaderSession* session, const Docks& docks, QAction* ask,
-                                 QWidget* window)
+TruthController::TruthController(ReaderSession* session, const Docks& docks,
+                                 const PanelController* panels, QAction* ask, QWidget* window)
     : QObject(window), session_(session), window_(window) {
     connect(ask, &QAction::triggered, this, &TruthController::ask);
-    connect(docks.prediction, &PredictionPanel::trueLabelToggled, this, &TruthController::toggle);
-    connect(docks.tree, &TreePanel::trueLabelToggled, this, &TruthController::toggle);
+    connect(docks.prediction, &PredictionPanel::trueLabelToggled, this,
+            [this, panels](const QString& label, bool isTrue) {
+                toggle(panels->document(), label, isTrue);
+            });
+    connect(
+        docks.tree, &TreePanel::trueLabelToggled, this,
+        [this](const QString& label, bool isTrue) { toggle(session_->current(), label, isTrue); });
 }
 
 bool TruthController::allowsSeveral() const {
@@ -35,8 +41,7 @@ void TruthController::ask() {
     dialog->open();
 }
 
-void TruthController::toggle(const QString& label, bool isTrue) {
-    const OpenDocument* document = session_->current();
+void TruthController::toggle(const OpenDocument* document, const QString& label, bool isTrue) {
     if (!document) return;
     QStringList labels =
         session_->classifier() && allowsSeveral() ? document->truth : QStringList();

@@ -1,11 +1,15 @@
 #include <QActionGroup>
 #include <QLabel>
+#include <QListView>
 #include <QMenu>
+#include <QTest>
 
 #include "tests/ui/shell/text_window.h"
 #include "ui/reader/member_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/page_title.h"
+#include "ui/reader/prediction_panel.h"
+#include "ui/reader/sentence_panel.h"
 #include "ui/reader/text_editor.h"
 #include "ui/shell/beside/beside_controller.h"
 #include "ui/shell/documents/document_panel.h"
@@ -202,6 +206,29 @@ TEST_F(SideBySideTest, FitsASmallWindow) {
     QTest::qWait(0);
     EXPECT_EQ(window->size(), QSize(900, 600)) << "the window does not grow";
     for (const HeatmapView* view : {heatmap(), beside()}) EXPECT_GE(view->viewport()->width(), 120);
+}
+
+TEST_F(SideBySideTest, ThePanelsFollowThePageWithTheKeyboard) {
+    open("Another text.");
+    window->beside()->show(OtherDocument{firstId});
+    WAIT_FOR(!textBeside().empty());
+    window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    const auto sentences = [this] {
+        return window->docks().sentences->findChild<QListView*>()->model()->rowCount();
+    };
+    heatmap()->setFocus();
+    EXPECT_EQ(sentences(), 1);
+    beside()->setFocus();
+    EXPECT_EQ(sentences(), 2);
+    Q_EMIT window->docks().sentences->sentenceChosen(1);
+    EXPECT_EQ(beside()->currentSentence(), 1);
+    EXPECT_EQ(heatmap()->currentSentence(), -1);
+    Q_EMIT window->docks().prediction->trueLabelToggled("8", true);
+    EXPECT_EQ(beside()->truth(), "8");
+    EXPECT_EQ(heatmap()->truth(), "");
+    window->beside()->close();
+    EXPECT_EQ(sentences(), 1);
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ void BesideController::refresh() {
     chooseDifference();
     auto shown = second_.shown(Side::First);
     if (!shown && second_.isBusy()) shown = parts_.page->besideHeatmap()->shown();
-    const OpenDocument& other = document(*current);
+    const OpenDocument& other = documentFor(*current);
     parts_.page->pages()->setTitles(titleOf(*choice_, *current, parts_.page->heatmap()->shown()),
                                     titleOf(*choice_, other, shown));
     parts_.page->pages()->showSecond(shown, shown ? truthFor(other, *shown->reading) : QString());
@@ -103,7 +103,12 @@ void BesideController::followCurrent(int id) {
     currentId_ = id;
 }
 
-const OpenDocument& BesideController::document(const OpenDocument& current) const {
+const OpenDocument* BesideController::document() const {
+    const OpenDocument* current = parts_.session->current();
+    return choice_ && current && isPossible(*current) ? &documentFor(*current) : nullptr;
+}
+
+const OpenDocument& BesideController::documentFor(const OpenDocument& current) const {
     const auto* other = std::get_if<OtherDocument>(&*choice_);
     return other ? *parts_.session->documents()->find(other->id) : current;
 }

@@ -36,6 +36,8 @@ class BesideController : public QObject {
     void show(const BesideChoice& choice);
     void close();
     const std::optional<BesideChoice>& choice() const { return choice_; }
+    /// The document of the second page; null without one.
+    const OpenDocument* document() const;
     /// Whether the second page shows the difference of the two, where there is one: for the same
     /// words, with the same scale. Otherwise it shows its own weights.
     void setDifference(bool difference);
@@ -52,7 +54,7 @@ class BesideController : public QObject {
     void followCurrent(int id);
     void chooseDifference();
     bool isPossible(const OpenDocument& current) const;
-    const OpenDocument& document(const OpenDocument& current) const;
+    const OpenDocument& documentFor(const OpenDocument& current) const;
     std::shared_ptr<const Reading> reading(const OpenDocument& current);
     std::shared_ptr<const Reading> readingOf(const OpenDocument& other);
     std::shared_ptr<const Reading> readingAt(const Moment& moment,
