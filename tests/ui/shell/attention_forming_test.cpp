@@ -1,6 +1,9 @@
+#include <QMenu>
+
 #include "core/model/tree_reading.h"
 #include "tests/ui/shell/training_fixture.h"
 #include "tests/ui/support/shown_readings.h"
+#include "ui/shell/beside/beside_menu.h"
 #include "ui/training/forming/forming_bar.h"
 #include "ui/training/forming/forming_strip.h"
 #include "ui/tree/tree_panel.h"
@@ -31,6 +34,28 @@ TEST_F(AttentionForming, IsATimelineThatTheUserCanLeave) {
     WAIT_FOR(panel()->state() == RunState::Finished);
     WAIT_FOR(window->session()->modelPath().endsWith("forming.safetensors"));
     EXPECT_FALSE(bar->isVisible());
+}
+
+TEST_F(AttentionForming, AFewMomentsOfTheRunCanBeShownBesideTheTrainedModel) {
+    WAIT_FOR(!shownModel().empty());
+    window->training()->train(plan("moments", kEndless));
+    const FormingStrip* strip = window->docks().training->forming();
+    WAIT_FOR(strip->snapshots().size() > BesideMenu::kMostMoments + 2);
+    panel()->stopRequested();
+    WAIT_FOR(window->session()->modelPath().endsWith("moments.safetensors"));
+    WAIT_FOR(shownModel() == "moments");
+    Q_EMIT window->menus().beside->aboutToShow();
+    QList<QAction*> moments;
+    for (const QAction* action : window->menus().beside->actions())
+        if (action->text() == "Other Moment of the &Training") moments = action->menu()->actions();
+    ASSERT_EQ(moments.size(), int{BesideMenu::kMostMoments});
+    moments.front()->trigger();
+    const auto second = [this] { return window->page()->besideHeatmap()->shown(); };
+    WAIT_FOR(second() != nullptr);
+    EXPECT_EQ(second()->reading, strip->snapshots()[0].reading);
+    moments.back()->trigger();
+    WAIT_FOR(second() &&
+             second()->reading == strip->snapshots()[strip->snapshots().size() - 1].reading);
 }
 
 TEST_F(AttentionForming, ShowsTheTreeOfADecoderInTrainingAndSelectsANode) {

@@ -126,9 +126,16 @@ void BesideMenu::fillLenses() {
 void BesideMenu::fillMoments() {
     const SnapshotLine& line = parts_.docks->training->forming()->snapshots();
     const std::string& text = parts_.session->current()->text->text;
+    std::vector<int> all;
     for (int i = 0; i < line.size(); ++i)
-        if (line[i].reading->document->text() == text)
-            add(moments_, snapshotText(line[i]), OtherMoment{line[i].moment()});
+        if (line[i].reading->document->text() == text) all.push_back(i);
+    const int last = static_cast<int>(all.size()) - 1;
+    const int steps = std::min(last, kMostMoments - 1);
+    for (int i = 0; i <= steps; ++i) {
+        const auto place = static_cast<std::size_t>(steps > 0 ? i * last / steps : 0);
+        const Snapshot& snapshot = line[all[place]];
+        add(moments_, snapshotText(snapshot), OtherMoment{snapshot.moment()});
+    }
 }
 
 /// The document below the one on the second page, at first below that on the first.

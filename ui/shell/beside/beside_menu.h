@@ -25,6 +25,7 @@ class BesideMenu : public QObject {
     Q_OBJECT
  public:
     static constexpr int kMostDocuments = 20;  ///< more are reached in the list of documents
+    static constexpr int kMostMoments = 12;    ///< of a run, with the first and the last
 
     struct Parts {
         const ReaderSession* session;

@@ -1,0 +1,57 @@
+// What the user changes by hand: struck words, and the attention.
+
+#include "core/explain/changed_attention.h"
+#include "ui/reader/view_controller.h"
+
+namespace hanscope::ui {
+
+void ViewController::strike(std::vector<std::uint32_t> words) {
+    struck_ = std::move(words);
+    refresh();
+}
+
+/// `shown` with the struck words.
+std::shared_ptr<const ShownReading> ViewController::withStruck(
+    std::shared_ptr<const ShownReading> shown) const {
+    if (!shown || struck_.empty()) return shown;
+    auto copy = std::make_shared<ShownReading>(*shown);
+    std::vector<Edit>& edits = copy->weights.edits;
+    edits.assign(copy->reading->document->words().size(), Edit::Kept);
+    for (const std::uint32_t word : struck_) edits.at(word) = Edit::Deleted;
+    return copy;
+}
+
+void ViewController::changeAttention(const AttentionChange& change) {
+    std::vector<AttentionChange> changes = changes_;
+    changes.push_back(change);
+    computeChanges(std::move(changes));
+}
+
+void ViewController::undoChange() {
+    std::vector<AttentionChange> changes = changes_;
+    if (!changes.empty()) changes.pop_back();
+    computeChanges(std::move(changes));
+}
+
+void ViewController::resetAttention() {
+    computeChanges({});
+}
+
+/// The changes are adopted when the network has computed what they do.
+void ViewController::computeChanges(std::vector<AttentionChange> changes) {
+    if (!reading_ || !reading_->explainer) return;
+    worker_.start(
+        [reading = reading_, changes, cancel = cancel_] {
+            return withChangedAttention(reading, changes, cancel);
+        },
+        [this, changes, number = ++change_](Outcome<std::shared_ptr<const Reading>> answer) {
+            if (number != change_) return;
+            if (!answer.error.isEmpty()) Q_EMIT failed(answer.error);
+            if (!answer.value) return;
+            changes_ = changes;
+            changed_ = changes.empty() ? nullptr : *answer.value;
+            refresh();
+        });
+}
+
+}  // namespace hanscope::ui

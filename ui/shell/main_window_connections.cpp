@@ -1,0 +1,139 @@
+// What the actions, buttons and menus of the main window do.
+
+#include <QClipboard>
+#include <QDir>
+#include <QGuiApplication>
+#include <QStatusBar>
+
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/page_pair.h"
+#include "ui/reader/reader_page.h"
+#include "ui/shell/about_dialogs.h"
+#include "ui/shell/documents/document_panel.h"
+#include "ui/shell/documents/incoming_text.h"
+#include "ui/shell/documents/open_dialogs.h"
+#include "ui/shell/documents/recent_files.h"
+#include "ui/shell/documents/table_offer.h"
+#include "ui/shell/explorer_controller.h"
+#include "ui/shell/export_controller.h"
+#include "ui/shell/exporting/figure_printing.h"
+#include "ui/shell/exporting/gallery_controller.h"
+#include "ui/shell/file_controller.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/manual_controller.h"
+#include "ui/shell/model_controller.h"
+#include "ui/shell/page_controller.h"
+#include "ui/shell/resource_paths.h"
+#include "ui/shell/runs/training_controller.h"
+#include "ui/shell/runs/training_dock.h"
+#include "ui/shell/settings.h"
+#include "ui/shell/tree_controller.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr int kMessageMilliseconds = 8000;
+
+}  // namespace
+
+void MainWindow::connectActions() {
+    HeatmapView* heatmap = page_->heatmap();
+    connect(actions_.newText, &QAction::triggered, session_, &ReaderSession::newText);
+    connect(actions_.open, &QAction::triggered, this, &MainWindow::askForFiles);
+    connect(actions_.openFolder, &QAction::triggered, this, [this] {
+        askForFolder(this, [this](const QString& folder) { session_->openFiles({folder}); });
+    });
+    connect(actions_.nextDocument, &QAction::triggered, this,
+            [this] { docks_.documents->step(1); });
+    connect(actions_.previousDocument, &QAction::triggered, this,
+            [this] { docks_.documents->step(-1); });
+    connect(docks_.documents, &DocumentPanel::closeRequested, files_,
+            &FileController::closeDocuments);
+    connect(actions_.paste, &QAction::triggered, this, &MainWindow::paste);
+    connect(files_, &FileController::saved, this, &MainWindow::onSaved);
+    connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
+    connect(actions_.copy, &QAction::triggered, heatmap, &HeatmapView::copy);
+    connect(actions_.nextSentence, &QAction::triggered, heatmap, &HeatmapView::nextHeavySentence);
+    connect(actions_.editText, &QAction::triggered, this,
+            [this](bool editing) { session_->setEditing(session_->current()->id, editing); });
+    connect(actions_.manual, &QAction::triggered, manual_, &ManualController::showPageForFocus);
+    connect(actions_.shortcuts, &QAction::triggered, this,
+            [this] { manual_->showPage(QStringLiteral("shortcuts")); });
+    connect(actions_.about, &QAction::triggered, this, [this] { showAbout(this); });
+    connect(menus_.recentFiles, &RecentFilesMenu::chosen, this,
+            [this](const QString& path) { session_->openFiles({path}); });
+    connect(session_, &ReaderSession::fileOpened, this, [this](const QString& path) {
+        if (!path.startsWith(sampleFolder())) menus_.recentFiles->add(path);
+    });
+}
+
+void MainWindow::connectExport() {
+    const auto ask = [this](const QString& format) {
+        exporter_->ask(format, session_->current()->title);
+    };
+    connect(actions_.exportFigure, &QAction::triggered, this,
+            [ask] { ask(recall(settings::kExportFormat)); });
+    connect(actions_.exportPrint, &QAction::triggered, this,
+            [this] { exporter_->askForFigure(session_->current()->title); });
+    connect(menus_.exportAs, &QMenu::triggered, this,
+            [ask](const QAction* action) { ask(action->data().toString()); });
+    connect(actions_.copyPicture, &QAction::triggered, exporter_, &ExportController::copyPicture);
+    connect(page_->pages(), &PagePair::pictureDragged, exporter_, &ExportController::dragPicture);
+    connect(exporter_, &ExportController::copied, this, [this] {
+        statusBar()->showMessage(tr("The picture is copied"), kMessageMilliseconds);
+    });
+    connect(actions_.print, &QAction::triggered, this,
+            [this] { previewPrint(heatmapContents(*page_), session_->current()->title, this); });
+    connect(actions_.exportAll, &QAction::triggered, gallery_, &GalleryController::ask);
+    connect(gallery_, &GalleryController::failed, controller_, &PageController::showError);
+    connect(exporter_, &ExportController::failed, controller_, &PageController::showError);
+    connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
+}
+
+void MainWindow::onExported(const QString& path) {
+    controller_->showError({});
+    statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
+                             kMessageMilliseconds);
+}
+
+void MainWindow::onSaved(const QString& path) {
+    statusBar()->showMessage(tr("Saved to %1 as UTF-8").arg(QDir::toNativeSeparators(path)),
+                             kMessageMilliseconds);
+}
+
+void MainWindow::connectStartPage() {
+    StartPage* start = page_->startPage();
+    connect(start, &StartPage::openRequested, this, &MainWindow::askForFiles);
+    connect(start, &StartPage::pasteRequested, this, &MainWindow::paste);
+    connect(start, &StartPage::typeRequested, session_, &ReaderSession::newText);
+    connect(start, &StartPage::openModelRequested, modelCommands_, &ModelController::askForModel);
+}
+
+void MainWindow::connectTraining() {
+    training_ = new TrainingController(
+        {this, session_, catalog_, controller_, docks_.training, docks_.evaluation, bars_}, this);
+    connect(actions_.train, &QAction::triggered, training_, &TrainingController::ask);
+    connect(actions_.evaluate, &QAction::triggered, this, [this] { docks_.showEvaluation(); });
+    connect(actions_.explore, &QAction::triggered, explorer_, &ExplorerController::show);
+    connect(training_, &TrainingController::failed, controller_, &PageController::showError);
+    connect(training_, &TrainingController::exported, this, &MainWindow::onExported);
+    auto* table = new TableOffer(session_, tableBanner_, this);
+    connect(table, &TableOffer::opened, files_, &FileController::tell);
+    connect(table, &TableOffer::failed, controller_, &PageController::showError);
+    connect(table, &TableOffer::trainRequested, training_, &TrainingController::askFor);
+    connect(table, &TableOffer::evaluateRequested, this,
+            [this](const QString& path) { docks_.evaluateOn(path); });
+}
+
+void MainWindow::paste() {
+    const QMimeData* clip = QGuiApplication::clipboard()->mimeData();
+    if (clip && openMimeData(*clip, *session_)) return;
+    statusBar()->showMessage(tr("The clipboard contains no text."), kMessageMilliseconds);
+}
+
+void MainWindow::askForFiles() {
+    askForDocuments(this, [this](const QStringList& files) { session_->openFiles(files); });
+}
+
+}  // namespace hanscope::ui
