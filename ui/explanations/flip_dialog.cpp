@@ -42,6 +42,7 @@ QTableWidget* makeStepTable(QWidget* parent) {
     auto* table = new QTableWidget(0, 3, parent);
     table->setHorizontalHeaderLabels({FlipDialog::tr("Word"), FlipDialog::tr("Replaced by"),
                                       FlipDialog::tr("Probability after it")});
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setTabKeyNavigation(false);

@@ -23,14 +23,15 @@ LegendItem scaleItem(LegendSwatch swatch, const Numbers& numbers, const Weights&
     const bool isSigned = weights.range == WeightRange::Signed;
     const QString least = isSigned ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
     const QString text = WeightsText::legend(numbers);
-    const QString formula = QString::fromStdString(numbers.formula);
+    QString formula = QString::fromStdString(numbers.formula);
+    formula.replace(QLatin1Char(' '), QChar::Nbsp);  // a brief text does not wrap
     if (!weights.subject.than) return {swatch, text, Underscores::Lower, least, most, formula};
     return {swatch,
             LegendTexts::tr("difference of %1").arg(text),
             Underscores::Lower,
             least,
             most,
-            QStringLiteral("Δ ") + formula};
+            QStringLiteral("Δ\u00a0") + formula};
 }
 
 /// Shows underscores in names as they are.
