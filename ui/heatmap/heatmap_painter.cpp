@@ -13,8 +13,6 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr float kSelectionOpacity = 0.25f;
-
 /// Paints one block. The painter's origin must be the block's origin.
 class BlockPainter {
  public:
@@ -98,13 +96,12 @@ class BlockPainter {
 
     /// Tints the selected words and the spaces between them.
     void paintSelection(const WordRange& selected) {
-        QColor tint = palette_.outline;
-        tint.setAlphaF(kSelectionOpacity);
+        const QColor line = palette_.outline, tint(line.red(), line.green(), line.blue(), 64);
         for (const WordBox& box : block_.words()) {
             if (!isShown(box) || !selected.contains(box.word)) continue;
-            painter_.fillRect(QRectF(box.rect.left(), box.line * metrics_.lineHeight,
-                                     box.rect.width(), metrics_.lineHeight),
-                              tint);
+            const qreal top = box.line * metrics_.lineHeight;
+            const QRectF place(box.rect.left(), top, box.rect.width(), metrics_.lineHeight);
+            painter_.fillRect(place, tint);
         }
     }
 

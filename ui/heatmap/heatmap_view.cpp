@@ -8,7 +8,6 @@
 #include <cmath>
 
 #include "ui/heatmap/legend_strip.h"
-#include "ui/heatmap/navigation.h"
 #include "ui/heatmap/overview_strip.h"
 #include "ui/widgets/scaled_font.h"
 
@@ -207,11 +206,6 @@ void HeatmapView::changeEvent(QEvent* event) {
     restore(top);
 }
 
-void HeatmapView::scrollContentsBy(int, int) {
-    moveOverview();
-    viewport()->update();
-}
-
 void HeatmapView::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
     Q_EMIT focused();
@@ -239,11 +233,6 @@ void HeatmapView::setMarkedWords(std::vector<std::uint8_t> marked) {
     if (marked == marks_.reasons) return;
     marks_.reasons = std::move(marked);
     viewport()->update();
-}
-
-void HeatmapView::nextHeavySentence() {
-    if (layout_)
-        setCurrentSentence(nextSentenceByWeight(shown_->weights.sentences.values, marks_.sentence));
 }
 
 void HeatmapView::setCurrentWord(int word) {

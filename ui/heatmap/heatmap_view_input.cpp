@@ -128,6 +128,11 @@ void HeatmapView::walkTo(int word) {
     setAccessibleDescription(Tooltips::spokenWord(*shown_, word));
 }
 
+void HeatmapView::nextHeavySentence() {
+    if (layout_)
+        setCurrentSentence(nextSentenceByWeight(shown_->weights.sentences.values, marks_.sentence));
+}
+
 void HeatmapView::mousePressEvent(QMouseEvent* event) {
     if (!layout_ || event->button() != Qt::LeftButton) return;
     selectNothing();

@@ -81,4 +81,9 @@ void HeatmapView::moveOverview() {
                               (top + verticalScrollBar()->pageStep()) / pageHeight());
 }
 
+void HeatmapView::scrollContentsBy(int, int) {
+    moveOverview();
+    viewport()->update();
+}
+
 }  // namespace hanscope::ui

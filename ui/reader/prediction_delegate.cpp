@@ -39,6 +39,13 @@ void paintCheckMark(QPainter& painter, const QRect& rect) {
     painter.restore();
 }
 
+/// A frame around the row that the keyboard is at.
+void paintCursor(QPainter& painter, const QStyleOptionViewItem& option) {
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(option.palette.color(QPalette::Highlight));
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+}
+
 }  // namespace
 
 void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -74,6 +81,7 @@ void PredictionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     if (track.width() > height)
         paintProbabilityBar(*painter, track, probability, asNumber(threshold),
                             BarColors::of(option.palette, predicted));
+    if (option.state & QStyle::State_HasFocus) paintCursor(*painter, option);
     painter->restore();
 }
 
