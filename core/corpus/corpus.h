@@ -20,12 +20,13 @@ class LabelTree;
 /// empty line; a backslash followed by n in them is a line break.
 enum class Header { Guessed, Present, Absent };
 
-/// Whether a document has exactly one label, at most one (a row without a label, or with an empty
-/// one, is not faulty then), or any number of labels, including none. A list of labels is an array
-/// in JSON; in a table it is a text in which certain characters separate the labels, and blanks
-/// around labels and empty labels are ignored. A label that occurs twice in a list counts once.
-/// With None, documents have no labels, and those in a file are not read.
-enum class Labelling { One, AtMostOne, Lists, None };
+/// Whether a document has exactly one label or any number of labels, including none. A list of
+/// labels is an array in JSON; in a table it is a text in which certain characters separate the
+/// labels, and blanks around labels and empty labels are ignored. A label that occurs twice in a
+/// list counts once. With None, documents have no labels, and those in a file are not read. With
+/// AtMostOne, a row without a label, or with an empty one, is not faulty. Plans of trainings name
+/// the first two by their place.
+enum class Labelling { One, Lists, None, AtMostOne };
 
 /// Which columns of a table (or keys of a JSON object) hold the text and the label. An empty name
 /// means that the column is guessed from the usual names (text, review, content, abstract,
