@@ -109,6 +109,11 @@ KOREAN += " --vocabulary-size 25000 --minimum-count 1 --epochs 3"
 LINES["film-reviews-ko-25000"] = ("korean", KOREAN)
 LINES["film-reviews-ko-subwords"] = ("korean", KOREAN + " --subwords 15000")
 LINES["film-reviews-ko-wide"] = ("korean", KOREAN + " --subwords 15000 --word-hidden 128")
+for name, options in {"plain": "", "virtual-words": " --robust virtual-words --robust-size 0.05",
+                      "entropy": " --entropy-weight 0.3",
+                      "both": " --robust virtual-words --robust-size 0.05 --entropy-weight 0.3"}.items():
+    LINES["few-reviews-6000-" + name] = (
+        "few ratings", f"{FEW.removesuffix(SERIES)}--unlabelled OUT/imdb-unlabelled-6000.jsonl{options}")
 
 
 # How many labelled and unlabelled reviews matter: rows such as ratings-2500-12000.
@@ -161,6 +166,7 @@ def parts(options, label):
     if label.startswith("rating "):
         count = int(label.split()[1])
         train = (f"imdb-{count}.jsonl", [fit[int((i + 0.999) * len(fit) / count) - 1] for i in range(count)])
+    if label.startswith(("rating ", "few")):
         texts = unpacked(options.data, "imdb-unlabelled.jsonl")
         for some in UNLABELLED_COUNTS:
             write(options.out, f"imdb-unlabelled-{some}.jsonl", texts[:some])

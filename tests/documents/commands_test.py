@@ -128,7 +128,7 @@ class CommandsTest(unittest.TestCase):
             for block in documents.code_blocks(path.read_text(encoding="utf-8")):
                 if block.language == "sh" and not is_run(block):
                     programs |= {shlex.split(line)[0] for line in command_lines(block)}
-        self.assertEqual(programs, {"./run", "python3", "torchrun", "mpirun", "srun", "hanscope-cli"})
+        self.assertEqual(programs, {"./run", "python3", "torchrun", "mpirun", "srun", "hanscope-cli", "cpack"})
 
     def test_commands_that_are_not_run_have_options_and_files_that_exist(self):
         for path in texts():

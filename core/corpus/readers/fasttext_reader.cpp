@@ -53,7 +53,9 @@ bool FastTextReader::next(Row& row) {
 void FastTextReader::requireLabels(const Row& row) const {
     for (const std::string& label : row.labels)
         if (label.empty()) fail("a label is empty; write its name after __label__");
-    if (labelling_ != Labelling::One || row.labels.size() == 1) return;
+    const bool isLimited = labelling_ == Labelling::One || labelling_ == Labelling::AtMostOne;
+    if (!isLimited || row.labels.size() == 1) return;
+    if (row.labels.empty() && labelling_ == Labelling::AtMostOne) return;
     if (row.labels.empty()) fail("this line has no label; begin it with __label__ and a name");
     fail("this line has " + std::to_string(row.labels.size()) +
          " labels; if texts have any number of them, add --labels-column labels");

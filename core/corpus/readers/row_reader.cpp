@@ -24,7 +24,7 @@ void requireOneLabel(const std::filesystem::path& path, const Columns& columns,
 
 void requireLists(const std::filesystem::path& path, const Columns& columns,
                   const std::string& name) {
-    if (columns.labelling != Labelling::One) return;
+    if (columns.labelling == Labelling::Lists || columns.labelling == Labelling::None) return;
     throw FileError(path,
                     "a text of this format has any number of labels; add --labels-column " + name);
 }

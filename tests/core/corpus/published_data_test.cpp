@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 const fs::path kData = fs::path(HANSCOPE_TEST_DATA) / "corpora";
 
@@ -236,6 +237,17 @@ TEST(PublishedData, FastTextLinesHaveTheirLabels) {
     EXPECT_THAT(errorOf(other, lists()), HasSubstr("line 4: a label is empty"));
     EXPECT_THAT(errorOf(folder.write("b.train", "__label__x a\n__label__y \xff\n")),
                 HasSubstr("line 2"));
+}
+
+TEST(PublishedData, ATextThatMayLackItsLabelStillHasNoList) {
+    Columns columns;
+    columns.labelling = Labelling::AtMostOne;
+    const test::ScratchFolder folder;
+    const auto rows = rowsOf(folder.write("a.txt", "__label__x a\nno label\n"), columns);
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_THAT(rows[1].labels, IsEmpty());
+    EXPECT_THAT(errorOf(kData / "fasttext.txt", columns), HasSubstr("this line has 2 labels"));
+    EXPECT_THAT(errorOf(kData / "rcv1/tokens.dat", columns), HasSubstr("add --labels-column"));
 }
 
 TEST(PublishedData, TokensAreTakenAsTheyAre) {
