@@ -188,7 +188,8 @@ SettingFields robustFields() {
             .helped(
                 kOptimisation,
                 "Norm of the change of a document's attention scores in robust training; "
-                "words, virtual-words: share of the norm of the word vectors (0.02 if not given)")
+                "words, virtual-words: share of the norm of the word vectors (0.02 and 0.05 if not "
+                "given)")
             .usually([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),

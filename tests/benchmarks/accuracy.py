@@ -109,9 +109,9 @@ KOREAN += " --vocabulary-size 25000 --minimum-count 1 --epochs 3"
 LINES["film-reviews-ko-25000"] = ("korean", KOREAN)
 LINES["film-reviews-ko-subwords"] = ("korean", KOREAN + " --subwords 15000")
 LINES["film-reviews-ko-wide"] = ("korean", KOREAN + " --subwords 15000 --word-hidden 128")
-for name, options in {"plain": "", "virtual-words": " --robust virtual-words --robust-size 0.05",
+for name, options in {"plain": "", "virtual-words": " --robust virtual-words",
                       "entropy": " --entropy-weight 0.3",
-                      "both": " --robust virtual-words --robust-size 0.05 --entropy-weight 0.3"}.items():
+                      "both": " --robust virtual-words --entropy-weight 0.3"}.items():
     LINES["few-reviews-6000-" + name] = (
         "few ratings", f"{FEW.removesuffix(SERIES)}--unlabelled OUT/imdb-unlabelled-6000.jsonl{options}")
 
