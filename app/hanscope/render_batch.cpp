@@ -7,6 +7,7 @@
 
 #include "app/command_line/interrupt.h"
 #include "app/command_line/progress_line.h"
+#include "app/command_line/terminal_text.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_content.h"
 #include "app/hanscope/style_options.h"
@@ -96,13 +97,13 @@ class ShownProgress {
 void listFailures(const ui::GalleryResult& result) {
     const std::size_t count = result.failures.size();
     if (count == 0) return;
-    std::cerr << "hanscope render: " << count << (count == 1 ? " text was" : " texts were")
-              << " not drawn:\n";
+    cli::printError("hanscope render: " + std::to_string(count) +
+                    (count == 1 ? " text was" : " texts were") + " not drawn:");
     for (std::size_t i = 0; i < std::min(count, kMostListed); ++i)
-        std::cerr << "  " << result.failures[i].sentence << "\n";
+        cli::printError("  " + result.failures[i].sentence);
     if (count > kMostListed)
-        std::cerr << "  and " << count - kMostListed << " more; " << result.index.string()
-                  << " lists all\n";
+        cli::printError("  and " + std::to_string(count - kMostListed) + " more; " +
+                        result.index.string() + " lists all");
 }
 
 int report(const ui::GalleryResult& result) {
@@ -111,7 +112,7 @@ int report(const ui::GalleryResult& result) {
     if (result.kept > 0) std::cout << " (" << result.kept << " were there)";
     std::cout << "\nPage: " << result.index.string() << std::endl;
     if (result.isCancelled)
-        std::cerr << "hanscope render: stopped; the same command draws the rest\n";
+        cli::printError("hanscope render: stopped; the same command draws the rest");
     return result.isCancelled || !result.failures.empty() ? 1 : 0;
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/command_line/document_input.h"
 #include "app/command_line/output_option.h"
+#include "app/command_line/terminal_text.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_batch.h"
 #include "app/hanscope/render_content.h"
@@ -30,12 +31,12 @@ constexpr int kWrongUse = 2;
 constexpr qreal kColumnWidth = 560;  // logical pixels of each of several documents
 
 int wrongUse(const std::string& reason) {
-    std::cerr << "hanscope render: " << reason << "\nSee 'hanscope render --help'.\n";
+    cli::printError("hanscope render: " + reason + "\nSee 'hanscope render --help'.");
     return kWrongUse;
 }
 
 int failed(const std::string& reason) {
-    std::cerr << "hanscope render: " << reason << "\n";
+    cli::printError("hanscope render: " + reason);
     return kFailed;
 }
 

@@ -2,9 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
 
 #include "app/command_line/suggestion.h"
+#include "app/command_line/terminal_text.h"
 #include "app/command_line/usage.h"
 
 namespace hanscope {
@@ -42,7 +42,7 @@ void describe(CLI::App& program, WindowArguments& result) {
 }
 
 int wrongUse(const std::string& reason) {
-    std::cerr << "hanscope: " << reason << "\nSee 'hanscope --help'.\n";
+    cli::printError("hanscope: " + reason + "\nSee 'hanscope --help'.");
     return kWrongUse;
 }
 

@@ -80,7 +80,7 @@ class LexiconReader {
 
     void erase(const Reading& reading, const CancelToken& cancel) {
         for (const std::int32_t label : predictedLabels(reading)) {
-            const Effects effects = reading.explainer->erase({label}, Removal::Delete, {}, cancel);
+            const Effects effects = reading.explainer->erase({label, {}}, Removal::Delete, {}, cancel);
             for (std::size_t place = 0; place < effects.words.size(); ++place)
                 addEffect(wordAt(*reading.document, place), label, effects.words[place]);
         }
