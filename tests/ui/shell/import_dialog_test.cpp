@@ -60,6 +60,20 @@ TEST_F(ImportDialogTest, SavesAModelThatCanBeUsedUnderAFreeName) {
     EXPECT_EQ(loadClassifier(path.toStdString(), 1)->info().labels.size(), 3u);
 }
 
+TEST_F(ImportDialogTest, AfterAnErrorOfSavingTheUserCanTryAgain) {
+    folder_.write("models", "a file where the folder should be");
+    dialog_->setFiles({writeCheckpoint()});
+    dialog_->setVocabulary(folder_.write("words.txt", "<pad>\na\nb\nc\nd\ne\nf\ng\n<unk>\n"));
+    WAIT_FOR(dialog_->canImport());
+    dialog_->save();
+    WAIT_FOR(reportHas("yelp.safetensors: it cannot be written"));
+    EXPECT_TRUE(dialog_->canImport());
+    std::filesystem::remove(folder_ / "models");
+    QSignalSpy imported(dialog_, &ImportDialog::imported);
+    dialog_->save();
+    WAIT_FOR(!imported.isEmpty());
+}
+
 TEST_F(ImportDialogTest, AFileOfAnotherKindIsASentence) {
     dialog_->setFiles({folder_.write("letter.txt", "Dear Sir")});
     WAIT_FOR(reportHas("neither a file that torch.save writes nor safetensors"));

@@ -187,12 +187,14 @@ void ImportDialog::save() {
     progress_->show();
     job_.start(
         [model = model_, folder = folder_, path](const LongJob::Line&) {
-            std::filesystem::create_directories(folder.toStdString());
+            std::error_code ignored;  // saveModelFile() says that the folder is missing
+            std::filesystem::create_directories(folder.toStdString(), ignored);
             saveModelFile(path.toStdString(), model->model);
             return true;
         },
         [this, path](const Outcome<bool>& outcome) {
             progress_->hide();
+            import_->setEnabled(true);  // after an error the user can try again
             if (!outcome.value) return tell({}, outcome.error);
             Q_EMIT imported(path);
             accept();
