@@ -9,8 +9,8 @@ std::shared_ptr<const Reading> withChangedAttention(std::shared_ptr<const Readin
                                                     const std::vector<AttentionChange>& changes,
                                                     const CancelToken& cancel) {
     if (changes.empty()) return reading;
-    auto changed = std::make_shared<Reading>(*reading);
-    setMembers(*changed, reading->explainer->intervene(changes, cancel));
+    auto changed =
+        std::make_shared<Reading>(reading->explainer->intervene(*reading, changes, cancel));
     changed->explainer = nullptr;
     changed->isAttentionChanged = true;
     return changed;

@@ -6,21 +6,23 @@
 namespace hanscope {
 namespace {
 
-std::string wordFormula(GradientKind kind, const std::string& output) {
+// `isTree`: a node of a label tree has an attention for each layer and head.
+std::string wordFormula(GradientKind kind, const std::string& output, bool isTree) {
     switch (kind) {
         case GradientKind::Input:
             return "e_w · ∂" + output + "/∂e_w";
         case GradientKind::Integrated:
             return "(e_w − e_?) · ∫∂" + output + "/∂e_w";
         case GradientKind::Attention:
-            return "p_w · ∂" + output + "/∂p_w";
+            return isTree ? "Σ α_w · ∂" + output + "/∂α_w" : "p_w · ∂" + output + "/∂p_w";
     }
     return {};
 }
 
-std::string sentenceFormula(GradientKind kind, const std::string& output) {
-    if (kind == GradientKind::Attention) return "p_s · ∂" + output + "/∂p_s";
-    return "Σ " + wordFormula(kind, output);
+std::string sentenceFormula(GradientKind kind, const std::string& output, bool isTree) {
+    if (kind == GradientKind::Attention && !isTree) return "p_s · ∂" + output + "/∂p_s";
+    const std::string word = wordFormula(kind, output, isTree);
+    return word.rfind("Σ ", 0) == 0 ? word : "Σ " + word;
 }
 
 }  // namespace
@@ -41,11 +43,12 @@ Weights GradientLens::weights(const Reading& reading, const View& view,
                               const ProgressCallback& progress, const CancelToken& cancel) const {
     Contributions parts =
         reading.explainer->contributions(outputOf(reading, view), kind_, progress, cancel);
+    const bool isTree = reading.tree != nullptr;
     const std::string output = view.against ? "(z_c − z_a)" : "z_c";
     Weights weights = besideAttention(reading, view);
-    weights.words = {Quantity::WordContribution, wordFormula(kind_, output),
+    weights.words = {Quantity::WordContribution, wordFormula(kind_, output, isTree),
                      std::move(parts.words)};
-    weights.sentences = {Quantity::SentenceContribution, sentenceFormula(kind_, output),
+    weights.sentences = {Quantity::SentenceContribution, sentenceFormula(kind_, output, isTree),
                          std::move(parts.sentences)};
     weights.subject.output = explained(reading, view);
     weights.subject.output->completeness = parts.completeness;

@@ -1,6 +1,7 @@
 #include "core/model/han_explainer.h"
 
 #include "core/model/contributions.h"
+#include "core/model/ensemble.h"
 #include "core/model/han_erasure.h"
 #include "core/model/han_gradient.h"
 #include "core/model/han_intervention.h"
@@ -59,13 +60,15 @@ Effects HanExplainer::erase(const Output& output, Removal removal, const Progres
     return mean;
 }
 
-std::vector<MemberReading> HanExplainer::intervene(const std::vector<AttentionChange>& changes,
-                                                   const CancelToken& cancel) const {
+Reading HanExplainer::intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
+                                const CancelToken& cancel) const {
     std::vector<MemberReading> members;
     for (const HanReader& reader : model_->readers)
         members.push_back(
             hanscope::intervene(reader.network(), text_, changes, model_->pool, cancel));
-    return members;
+    Reading changed = reading;
+    setMembers(changed, std::move(members));
+    return changed;
 }
 
 Contributions HanExplainer::contributions(const Output& output, GradientKind kind,

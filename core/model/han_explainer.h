@@ -23,8 +23,8 @@ class HanExplainer : public TextExplainer {
     Contributions contributions(const Output& output, GradientKind kind,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
-    std::vector<MemberReading> intervene(const std::vector<AttentionChange>& changes,
-                                         const CancelToken& cancel) const override;
+    Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
+                      const CancelToken& cancel) const override;
 
  private:
     std::shared_ptr<const HanModel> model_;

@@ -28,16 +28,6 @@ std::vector<float> weightsOf(const SequenceLayout& layout, const float* ofRows) 
     return weights;
 }
 
-// Σ_t α′_t h_t, in double precision, of T states of `width`.
-void poolAnew(const float* weights, const float* states, std::size_t steps, std::size_t width,
-              float* vector) {
-    for (std::size_t d = 0; d < width; ++d) {
-        double sum = 0;
-        for (std::size_t t = 0; t < steps; ++t) sum += double{weights[t]} * states[t * width + d];
-        vector[d] = static_cast<float>(sum);
-    }
-}
-
 // Computes the vectors of the sequences whose weights changed.
 void changeVectors(const SequenceLayout& layout, const std::vector<float>& before,
                    const std::vector<float>& after, int width, LevelState& state) {

@@ -95,11 +95,11 @@ Effects TextExplainer::erase(const Output& output, Removal removal,
     return effects;
 }
 
-std::vector<MemberReading> TextExplainer::intervene(const std::vector<AttentionChange>&,
-                                                    const CancelToken&) const {
+Reading TextExplainer::intervene(const Reading&, const std::vector<AttentionChange>&,
+                                 const CancelToken&) const {
     throw Error(
-        "The attention of this kind of model cannot be changed; choose a model with attention on "
-        "words and on sentences (HAN).");
+        "The attention of this kind of model cannot be changed; choose a model that was trained "
+        "with Hanscope.");
 }
 
 }  // namespace hanscope

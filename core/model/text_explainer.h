@@ -103,10 +103,13 @@ class TextExplainer {
     static constexpr int kFirstSteps = 8, kLastSteps = 648;
     static constexpr double kLargestGap = 0.01;
 
-    /// What each member of the model computes of text() with changed attention weights. Throws
-    /// Error if the weights of this kind of model cannot be changed, and Cancelled.
-    virtual std::vector<MemberReading> intervene(const std::vector<AttentionChange>& changes,
-                                                 const CancelToken& cancel = {}) const;
+    /// Whether a network has one attention over all words of the text, or one for each node of a
+    /// label tree (AttentionChange).
+    virtual bool hasOneAttention() const { return false; }
+    /// `reading`, which is this explainer's, with what the model computes with changed attention
+    /// weights. Throws Error if the weights of this kind of model cannot be changed, and Cancelled.
+    virtual Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
+                              const CancelToken& cancel = {}) const;
 
  protected:
     /// For erase(): f of the text without each word in turn, [word]; here by reading all of these

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
+#include "core/model/tree_reading.h"
 #include "ui/reader/view_controller.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/number_texts.h"
@@ -80,8 +81,14 @@ QString ChangeBar::changeText() const {
                            : tr("Weights of sentences exchanged at random");
             break;
     }
+    if (last.node != AttentionChange::kAll) text = tr("%1, at %2").arg(text, nodeText(last.node));
     const auto before = static_cast<int>(view_->changes().size()) - 1;
     return before == 0 ? text : tr("%1, after %Ln other change(s)", nullptr, before).arg(text);
+}
+
+QString ChangeBar::nodeText(std::int32_t label) const {
+    const TreeReading& tree = *view_->unchanged()->tree;
+    return QString::fromStdString(pathText(tree, nodeOfLabel(tree, label)));
 }
 
 QString ChangeBar::effectText() const {

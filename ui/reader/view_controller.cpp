@@ -52,8 +52,7 @@ void ViewController::setReading(std::shared_ptr<const Reading> reading,
 /// Keeps the user's choices that still apply to the new reading and resets the others.
 void ViewController::adoptReading(const Reading* before) {
     forgetAnswers();
-    if (reading_ && reading_->tree)
-        answers_ = std::make_shared<const RememberedAttention>(reading_->tree->explainer);
+    adoptTree();
     if (!haveSameLabels(before, reading_.get())) {
         view_.label.reset();
         view_.against.reset();
@@ -62,6 +61,11 @@ void ViewController::adoptReading(const Reading* before) {
     }
     if (!haveSameHeads(before, reading_.get())) view_.attention = {};
     if (reading_) view_.member = applicable(*reading_, view_).member;
+}
+
+void ViewController::adoptTree() {
+    if (decided() && decided()->tree)
+        answers_ = std::make_shared<const RememberedAttention>(decided()->tree->explainer);
 }
 
 void ViewController::forgetAnswers() {
@@ -151,7 +155,7 @@ void ViewController::compareWithEdited(std::shared_ptr<const ShownReading> edite
 }
 
 std::shared_ptr<const TreeReading> ViewController::tree() const {
-    return whatIf_ ? whatIf_ : reading_ ? reading_->tree : nullptr;
+    return reading_ ? reading()->tree : nullptr;
 }
 
 void ViewController::refresh() {

@@ -124,7 +124,10 @@ class ViewController : public QObject {
     std::optional<std::int32_t>& label(Side side) {
         return side == Side::First ? view_.label : secondLabel_;
     }
+    /// The reading without "what if".
+    const std::shared_ptr<const Reading>& decided() const { return changed_ ? changed_ : reading_; }
     void adoptReading(const Reading* before);
+    void adoptTree();
     void forgetAnswers();
     void refresh();
     std::shared_ptr<const ShownReading> make(Side side);

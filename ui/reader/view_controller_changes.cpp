@@ -50,7 +50,11 @@ void ViewController::computeChanges(std::vector<AttentionChange> changes) {
             if (!answer.value) return;
             changes_ = changes;
             changed_ = changes.empty() ? nullptr : *answer.value;
-            refresh();
+            adoptTree();
+            if (whatIf_)
+                endWhatIf();
+            else
+                refresh();
         });
 }
 

@@ -50,7 +50,7 @@ void ViewController::askWhatIf(std::int32_t label) {
     asksWhatIf_ = true;
     const quint64 question = ++question_;
     const quint64 generation = generation_;
-    worker_.start([reading = reading_, label,
+    worker_.start([reading = decided(), label,
                    cancel = cancel_] { return reading->tree->explainer->whatIf(label, cancel); },
                   [this, label, question, generation](Outcome<TreeReading> answer) {
                       if (generation == generation_ && question == question_)
@@ -63,7 +63,7 @@ void ViewController::onWhatIf(std::int32_t label, Outcome<TreeReading> answer) {
     asksWhatIf_ = false;
     if (answer.value) {
         whatIf_ = std::make_shared<const TreeReading>(std::move(*answer.value));
-        ofWhatIf_ = withTree(*reading_, whatIf_);
+        ofWhatIf_ = withTree(*decided(), whatIf_);
         choose(label);
     } else {
         Q_EMIT changed();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/kernels/decoder/feed_forward.h"
@@ -139,6 +140,9 @@ struct DecoderPass {
     std::vector<DecoderSelfPart> self;  ///< [layer − 1]; that of layer 0 is in the table
     std::vector<DecoderTextPart> text;  ///< [layer]
     std::vector<float> states;          ///< U of the nodes (triples × d)
+    /// Unless empty, changes the text attention of one token and head of a node: [word], sum 1.
+    /// Called by several threads, for different documents.
+    std::function<void(std::int32_t node, std::vector<float>& weights)> changeWeights;
 
     int triples() const { return static_cast<int>(documents.size()); }
 };
@@ -158,9 +162,11 @@ void growPass(const PackedDecoder& decoder, const DecoderTable& table,
 /// The backward pass, from `gradients` of pass.states (triples × d). Table and pass must each have
 /// been computed by a single call (`first` = 0), and every document must have a triple. Writes the
 /// gradients of the words' states to stateGradients[document] (words × d), and adds the gradients
-/// of the parameters to `sums`.
+/// of the parameters to `sums`. `parts` is that of textAttentionBackward(), [document], summed over
+/// all layers, tokens and heads.
 void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
                      const DecoderPass& pass, const std::vector<float>& gradients, WorkerPool& pool,
-                     const std::vector<float*>& stateGradients, const DecoderGradients& sums);
+                     const std::vector<float*>& stateGradients, const DecoderGradients& sums,
+                     const std::vector<double*>& parts = {});
 
 }  // namespace hanscope

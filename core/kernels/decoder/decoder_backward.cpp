@@ -33,6 +33,16 @@ Values contextGradients(const DecoderShape& shape, const Layer& layer, const Dec
     return gradients;
 }
 
+// The pointers of the documents, for each run of a document's triples; none if there are none.
+template <class Pointer>
+std::vector<Pointer> ofRuns(const DecoderPass& pass, const std::vector<Pointer>& ofDocuments) {
+    std::vector<Pointer> pointers;
+    for (std::size_t i = 0; i < pass.documents.size() && !ofDocuments.empty(); ++i)
+        if (i == 0 || pass.documents[i] != pass.documents[i - 1])
+            pointers.push_back(ofDocuments[static_cast<std::size_t>(pass.documents[i])]);
+    return pointers;
+}
+
 // Gradients of the results of a DecoderSelfPart.
 struct SelfPartGradients {
     Values out, projected;
@@ -43,7 +53,7 @@ struct SelfPartGradients {
 SelfPartGradients textPartBackward(const PackedDecoder& decoder, int index, const DecoderPass& pass,
                                    const DecoderSelfPart& self, Values& gradient, WorkerPool& pool,
                                    const std::vector<float*>& stateGradients,
-                                   const Gradients& sums) {
+                                   const std::vector<double*>& parts, const Gradients& sums) {
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
     const DecoderTextPart& part = pass.text[static_cast<std::size_t>(index)];
@@ -68,12 +78,9 @@ SelfPartGradients textPartBackward(const PackedDecoder& decoder, int index, cons
     const Values contexts =
         contextGradients(shape, layer, part, headOutputs, pool, sums.text.value);
     Values queries(part.queries.size());
-    std::vector<float*> states;  // of each run
-    for (const std::int32_t document : pass.documents)
-        if (states.empty() || states.back() != stateGradients[static_cast<std::size_t>(document)])
-            states.push_back(stateGradients[static_cast<std::size_t>(document)]);
     textAttentionBackward(part.documents, d, part.queries.data(), part.weights.data(),
-                          contexts.data(), index + 1 < shape.layers, pool, queries.data(), states);
+                          contexts.data(), index + 1 < shape.layers, pool, queries.data(),
+                          ofRuns(pass, stateGradients), ofRuns(pass, parts));
     const std::ptrdiff_t wide = std::ptrdiff_t{shape.heads} * d;
     for (std::ptrdiff_t row = 0; row < rows; ++row)
         addScaled(1, queries.data() + row * wide, static_cast<std::size_t>(wide),
@@ -176,7 +183,8 @@ void embeddingBackward(const DecoderShape& shape, const DecoderTable& table, Val
 
 void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
                      const DecoderPass& pass, const std::vector<float>& gradients, WorkerPool& pool,
-                     const std::vector<float*>& stateGradients, const DecoderGradients& sums) {
+                     const std::vector<float*>& stateGradients, const DecoderGradients& sums,
+                     const std::vector<double*>& parts) {
     Values gradient(pass.text.back().out.size());
     layerNormBackward(decoder.norm, pass.text.back().out.data(), gradients.data(), pass.triples(),
                       gradient.data(), sums.norm.gain, sums.norm.bias);
@@ -184,8 +192,8 @@ void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
         const Gradients& ofLayer = sums.layers[static_cast<std::size_t>(layer)];
         const DecoderSelfPart& self =
             layer == 0 ? table.self : pass.self[static_cast<std::size_t>(layer - 1)];
-        SelfPartGradients selfGradients =
-            textPartBackward(decoder, layer, pass, self, gradient, pool, stateGradients, ofLayer);
+        SelfPartGradients selfGradients = textPartBackward(decoder, layer, pass, self, gradient,
+                                                           pool, stateGradients, parts, ofLayer);
         gradient = selfPartBackward(decoder, layer,
                                     layer == 0 ? table.parents.data() : pass.parents.data(), self,
                                     std::move(selfGradients), pool, ofLayer);

@@ -151,9 +151,26 @@ std::ptrdiff_t sourceRow(const DecoderPass& pass, int layer, int queryTokens, st
                : pass.entries[row / queryTokens] * std::ptrdiff_t{queryTokens} + row % queryTokens;
 }
 
-void textPart(const PackedDecoder& decoder, int index, const DecoderSelfPart& self,
-              const std::vector<TextOfDocument>& texts, int first, const DecoderDropout& dropout,
-              const std::vector<std::uint64_t>& keys, WorkerPool& pool, DecoderPass& pass) {
+// Applies pass.changeWeights to each query of a run.
+WeightChange changeOf(const DecoderTable& table, const DecoderPass& pass, int queriesPerTriple) {
+    if (!pass.changeWeights) return {};
+    return [&table, &pass, queriesPerTriple](const DocumentQueries& run, float* weights) {
+        std::vector<float> own(static_cast<std::size_t>(run.text.words));
+        for (std::int32_t j = 0; j < run.count; ++j) {
+            const std::int32_t entry = pass.entries[(run.first + j) / queriesPerTriple];
+            for (std::size_t t = 0; t < own.size(); ++t)
+                own[t] = weights[static_cast<std::ptrdiff_t>(t) * run.count + j];
+            pass.changeWeights(table.nodes[static_cast<std::size_t>(entry)], own);
+            for (std::size_t t = 0; t < own.size(); ++t)
+                weights[static_cast<std::ptrdiff_t>(t) * run.count + j] = own[t];
+        }
+    };
+}
+
+void textPart(const PackedDecoder& decoder, int index, const DecoderTable& table,
+              const DecoderSelfPart& self, const std::vector<TextOfDocument>& texts, int first,
+              const DecoderDropout& dropout, const std::vector<std::uint64_t>& keys,
+              WorkerPool& pool, DecoderPass& pass) {
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
     DecoderTextPart& part = pass.text[static_cast<std::size_t>(index)];
@@ -170,7 +187,8 @@ void textPart(const PackedDecoder& decoder, int index, const DecoderSelfPart& se
         part.weights.resize(runs.back().weights + static_cast<std::size_t>(runs.back().text.words) *
                                                       static_cast<std::size_t>(runs.back().count));
     grow(part.contexts, row, rows, heads * d);
-    textAttention(runs, d, part.queries.data(), pool, part.weights.data(), part.contexts.data());
+    textAttention(runs, d, part.queries.data(), pool, part.weights.data(), part.contexts.data(),
+                  changeOf(table, pass, queryTokens * heads));
     part.documents.insert(part.documents.end(), runs.begin(), runs.end());
     projectContexts(shape, layer, row, rows, pool, part);
     float* attended = grow(part.attended, row, rows, d);
@@ -222,7 +240,7 @@ void growPass(const PackedDecoder& decoder, const DecoderTable& table,
             self.x = pass.text[static_cast<std::size_t>(layer - 1)].out;
             selfPart(decoder, layer, pass.parents.data(), first, count, dropout, keys, pool, self);
         }
-        textPart(decoder, layer,
+        textPart(decoder, layer, table,
                  layer == 0 ? table.self : pass.self[static_cast<std::size_t>(layer - 1)], texts,
                  first, dropout, keys, pool, pass);
     }

@@ -49,6 +49,14 @@ std::vector<float> weightsAndScoreGradients(std::int32_t words, std::size_t coun
     return both;
 }
 
+// parts[t] += Σ_j α_tj ∂α_tj
+void addParts(std::int32_t words, std::size_t count, const float* weights,
+              const std::vector<float>& weightGradients, double* parts) {
+    for (std::size_t t = 0; t < static_cast<std::size_t>(words); ++t)
+        for (std::size_t j = t * count; j < (t + 1) * count; ++j)
+            parts[t] += double{weights[j]} * double{weightGradients[j]};
+}
+
 // Packs `count` vectors (count × width) for the products of rows with each of them.
 PackedMatrix packVectors(const float* vectors, int count, int width) {
     return packMatrix(vectors, 1, width, width, count);
@@ -57,7 +65,7 @@ PackedMatrix packVectors(const float* vectors, int count, int width) {
 }  // namespace
 
 void textAttention(const std::vector<DocumentQueries>& documents, int width, const float* queries,
-                   WorkerPool& pool, float* weights, float* contexts) {
+                   WorkerPool& pool, float* weights, float* contexts, const WeightChange& change) {
     const std::ptrdiff_t d = width;
     pool.run(static_cast<int>(documents.size()), [&](int i) {
         const DocumentQueries& own = documents[static_cast<std::size_t>(i)];
@@ -67,6 +75,7 @@ void textAttention(const std::vector<DocumentQueries>& documents, int width, con
                      packVectors(queries + own.first * d, own.count, width), nullptr, false, alpha,
                      count);
         softmaxOfColumns(own.text.words, count, alpha);
+        if (change) change(own, alpha);
         float* sums = contexts + own.first * d;
         std::fill_n(sums, count * d, 0.0f);
         addTransposedProduct(alpha, count, own.text.states, d, own.text.words, width, 0, own.count,
@@ -78,7 +87,8 @@ void textAttention(const std::vector<DocumentQueries>& documents, int width, con
 void textAttentionBackward(const std::vector<DocumentQueries>& documents, int width,
                            const float* queries, const float* weights,
                            const float* contextGradients, bool accumulate, WorkerPool& pool,
-                           float* queryGradients, const std::vector<float*>& stateGradients) {
+                           float* queryGradients, const std::vector<float*>& stateGradients,
+                           const std::vector<double*>& parts) {
     const std::ptrdiff_t d = width;
     pool.run(static_cast<int>(documents.size()), [&](int i) {
         const DocumentQueries& own = documents[static_cast<std::size_t>(i)];
@@ -88,6 +98,9 @@ void textAttentionBackward(const std::vector<DocumentQueries>& documents, int wi
         multiplyRows(own.text.states, d, words,
                      packVectors(contextGradients + first, own.count, width), nullptr, false,
                      weightGradients.data(), count);
+        if (!parts.empty())
+            addParts(words, static_cast<std::size_t>(count), weights + own.weights, weightGradients,
+                     parts[static_cast<std::size_t>(i)]);
         const std::vector<float> both = weightsAndScoreGradients(
             words, static_cast<std::size_t>(count), weights + own.weights, weightGradients);
         std::fill_n(queryGradients + first, count * d, 0.0f);

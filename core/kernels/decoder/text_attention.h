@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/kernels/worker_pool.h"
@@ -32,17 +33,24 @@ struct DocumentQueries {
     std::size_t weights = 0;            ///< offset of their weights (words × count)
 };
 
+/// Changes the weights of one document (α, words × count) before its contexts are computed. Called
+/// by several threads, for different documents.
+using WeightChange = std::function<void(const DocumentQueries&, float* weights)>;
+
 /// Computes `weights` (α, see DocumentQueries) and `contexts` (c, queries × width) from `queries`
 /// (q̃, queries × width).
 void textAttention(const std::vector<DocumentQueries>& documents, int width, const float* queries,
-                   WorkerPool& pool, float* weights, float* contexts);
+                   WorkerPool& pool, float* weights, float* contexts,
+                   const WeightChange& change = {});
 
 /// The backward pass, from the gradients of the contexts: writes the gradients of the queries, and
 /// writes (or adds, with `accumulate`) the gradients of the words' states of documents[i] to
-/// stateGradients[i] (words × width).
+/// stateGradients[i] (words × width). Unless `parts` is empty, adds Σ α_t ∂α_t over the queries to
+/// parts[i] (words): what each word's weights contribute, if they are taken as free numbers.
 void textAttentionBackward(const std::vector<DocumentQueries>& documents, int width,
                            const float* queries, const float* weights,
                            const float* contextGradients, bool accumulate, WorkerPool& pool,
-                           float* queryGradients, const std::vector<float*>& stateGradients);
+                           float* queryGradients, const std::vector<float*>& stateGradients,
+                           const std::vector<double*>& parts = {});
 
 }  // namespace hanscope

@@ -2,7 +2,6 @@
 
 #include "core/model/ensemble.h"
 #include "core/model/sequence/flat_explainer.h"
-#include "core/model/tree_reading.h"
 
 namespace hanscope {
 
@@ -39,19 +38,11 @@ std::vector<Reading> FlatClassifier::read(
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const auto results = readBatch(*model_, batch, cancel);
         for (std::size_t i = 0; i < indices.size(); ++i) {
-            std::vector<std::vector<float>> probabilities, weights;
-            for (const std::vector<FlatResult>& member : results) {
-                probabilities.push_back(member[i].probabilities);
-                weights.push_back(member[i].wordWeights);
-            }
-            std::vector<float> together = meanOf(probabilities);
-            if (probabilities.size() == 1) probabilities.clear();
+            std::vector<FlatResult> members;
+            for (const std::vector<FlatResult>& member : results) members.push_back(member[i]);
             readings[indices[i]] =
-                withMemberWeights(model.reading(documents[indices[i]], encoded[indices[i]],
-                                                std::move(together), probabilities),
-                                  weights);
-            readings[indices[i]].explainer =
-                std::make_shared<const FlatExplainer>(model_, encoded[indices[i]]);
+                std::make_shared<const FlatExplainer>(model_, encoded[indices[i]])
+                    ->reading(documents[indices[i]], members);
         }
     };
     model.inBatches(encoded, read, {}, cancel);

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "core/model/contributions.h"
+#include "core/model/ensemble.h"
 #include "core/model/member_mean.h"
 #include "core/model/output_value.h"
 #include "core/model/sequence/flat_head.h"
 #include "core/model/sequence/sequence_variants.h"
+#include "core/model/tree_reading.h"
 
 namespace hanscope {
 namespace {
@@ -53,6 +55,38 @@ Contributions FlatExplainer::contributions(const Output& output, GradientKind ki
                 std::make_unique<FlatHead>(model_->networks[member].parameters(), output), text_,
                 model_->model.pool, cancel);
         });
+}
+
+Reading FlatExplainer::reading(std::shared_ptr<const Document> document,
+                               const std::vector<FlatResult>& members) const {
+    std::vector<std::vector<float>> probabilities, weights;
+    for (const FlatResult& member : members) {
+        probabilities.push_back(member.probabilities);
+        weights.push_back(member.wordWeights);
+    }
+    std::vector<float> together = meanOf(probabilities);
+    if (members.size() == 1) probabilities.clear();
+    Reading reading = withMemberWeights(
+        model_->model.reading(std::move(document), text_, std::move(together), probabilities),
+        weights);
+    reading.explainer = shared_from_this();
+    return reading;
+}
+
+Reading FlatExplainer::intervene(const Reading& reading,
+                                 const std::vector<AttentionChange>& changes,
+                                 const CancelToken& cancel) const {
+    std::vector<FlatResult> members;
+    for (const FlatNetwork& network : model_->networks)
+        members.push_back(network
+                              .read({&text_}, model_->model.pool, cancel,
+                                    [&](std::vector<float>& weights) {
+                                        changeOneAttention(weights, text_.sentenceLengths, changes);
+                                    })
+                              .front());
+    Reading changed = this->reading(reading.document, members);
+    changed.imported = reading.imported;
+    return changed;
 }
 
 SequenceTexts FlatExplainer::textsOf(std::size_t member) const {

@@ -20,16 +20,23 @@ struct FlatModel {
 };
 
 /// Answers questions about one text with the networks of the model, which it shares.
-class FlatExplainer : public TextExplainer {
+class FlatExplainer : public TextExplainer, public std::enable_shared_from_this<FlatExplainer> {
  public:
     FlatExplainer(std::shared_ptr<const FlatModel> model, EncodedDocument text)
         : model_(std::move(model)), text_(std::move(text)) {}
+
+    /// The reading of the text from the results of the networks, with this object as explainer.
+    Reading reading(std::shared_ptr<const Document> document,
+                    const std::vector<FlatResult>& members) const;
 
     const EncodedDocument& text() const override { return text_; }
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
     bool canDifferentiate(GradientKind) const override { return true; }
+    bool hasOneAttention() const override { return true; }
+    Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
+                      const CancelToken& cancel) const override;
     Contributions contributions(const Output& output, GradientKind kind,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;

@@ -59,7 +59,8 @@ void FlatHead::backward(WorkerPool& pool, float* stateGradients) {
     });
 }
 
-std::vector<double> FlatHead::partsOfStates() const {
+// ∂z/∂α_t = h_t · ∂z/∂v
+std::vector<double> FlatHead::attentionParts(WorkerPool&) const {
     const int D = parameters_.encoderShape.states();
     std::vector<double> parts;
     for (std::int32_t t = 0; t < layout_->length[0]; ++t) {

@@ -16,7 +16,7 @@ class FlatHead : public TextHead {
     std::vector<double> forward(const SequenceLayout& layout, const float* states,
                                 WorkerPool& pool) override;
     void backward(WorkerPool& pool, float* stateGradients) override;
-    std::vector<double> partsOfStates() const override;
+    std::vector<double> attentionParts(WorkerPool& pool) const override;
 
  private:
     const FlatParameters& parameters_;

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/kernels/level_parts.h"
+#include "core/model/attention_change.h"
 #include "core/model/sequence/text_batch.h"
 #include "core/model/subword_vectors.h"
 
@@ -18,7 +19,8 @@ FlatNetwork::FlatNetwork(const FlatParameters& p)
                   p.labels, false) {}
 
 std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocument*>& documents,
-                                          WorkerPool& pool, const CancelToken& cancel) const {
+                                          WorkerPool& pool, const CancelToken& cancel,
+                                          const ChangeWeights& change) const {
     const FlatParameters& p = parameters_;
     const auto E = static_cast<std::size_t>(p.encoderShape.input);
     const SubwordBatch words = subwordBatch(documents, p.vocabulary, p.subwords, E);
@@ -37,13 +39,21 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
              p.tensors.context, nullptr, weights.data(), vectors.data()},
             bounds[static_cast<std::size_t>(part)], bounds[static_cast<std::size_t>(part) + 1]);
     });
-    const std::vector<float> logits = classify(vectors, pool);
     const std::vector<std::int32_t> rows = firstRows(batch.words);
     std::vector<FlatResult> results(documents.size());
-    const float* logit = logits.data();
     for (std::size_t i = 0; i < results.size(); ++i) {
         const float* own = weights.data() + rows[i];
         results[i].wordWeights.assign(own, own + documents[i]->words.size());
+        if (!change) continue;
+        const auto width = static_cast<std::size_t>(D);
+        change(results[i].wordWeights);
+        poolAnew(results[i].wordWeights.data(),
+                 state.states() + static_cast<std::size_t>(rows[i]) * width,
+                 documents[i]->words.size(), width, vectors.data() + i * width);
+    }
+    const std::vector<float> logits = classify(vectors, pool);
+    const float* logit = logits.data();
+    for (std::size_t i = 0; i < results.size(); ++i) {
         results[i].logits.assign(logit, logit + p.labels);
         for (int label = 0; label < p.labels; ++label, ++logit) {
             if (!std::isfinite(*logit))

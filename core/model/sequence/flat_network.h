@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "core/kernels/attention.h"
@@ -29,9 +30,12 @@ class FlatNetwork {
     explicit FlatNetwork(const FlatParameters& parameters);
 
     /// Reads one batch of documents, each with one word or more. Throws Cancelled, and Error if a
-    /// result is not a finite number.
+    /// result is not a finite number. Unless empty, `change` changes the weights of each document
+    /// ([word], sum 1) before its vector is computed from them.
+    using ChangeWeights = std::function<void(std::vector<float>& weights)>;
     std::vector<FlatResult> read(const std::vector<const EncodedDocument*>& documents,
-                                 WorkerPool& pool, const CancelToken& cancel) const;
+                                 WorkerPool& pool, const CancelToken& cancel,
+                                 const ChangeWeights& change = {}) const;
 
     /// The logits (texts × labels) from the vectors v of some texts (texts × D).
     std::vector<float> classify(const std::vector<float>& vectors, WorkerPool& pool) const;

@@ -3,31 +3,6 @@
 #include "core/model/sequence/hidec_explainer.h"
 
 namespace hanscope {
-namespace {
-
-// The mean text–hierarchy attention of all nodes that have a triple (whose children were decided),
-// all layers and all heads: [member][word].
-std::vector<std::vector<float>> meanWeights(const HidecModel& model,
-                                            const std::vector<DecoderPass>& passes,
-                                            const Decoded& decoded, std::size_t words) {
-    std::vector<std::vector<double>> sums(passes.size(), std::vector<double>(words, 0));
-    double rows = 0;  // per member
-    for (const DecodedNode& node : decoded.nodes) {
-        if (node.triple < 0) continue;
-        const std::vector<float> weights = model.textWeights(passes, node.triple);
-        const std::size_t ofMember = weights.size() / sums.size();
-        for (std::size_t i = 0; i < weights.size(); ++i)
-            sums[i / ofMember][i % words] += double{weights[i]};
-        rows += static_cast<double>(ofMember / words);
-    }
-    std::vector<std::vector<float>> means(sums.size());
-    for (std::size_t k = 0; k < sums.size(); ++k)
-        for (const double sum : sums[k]) means[k].push_back(static_cast<float>(sum / rows));
-    return means;
-}
-
-}  // namespace
-
 HidecClassifier::HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads)
     : model_(std::make_shared<const HidecModel>(path, std::move(file), threads)) {}
 
@@ -48,23 +23,11 @@ std::vector<Reading> HidecClassifier::read(
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, texts, cancel);
-        std::vector<DecoderPass> passes;
-        const std::vector<Decoded> decoded = model_->decode(texts, {}, passes, cancel);
-        const auto alone = model_->decodeAlone(texts, cancel);
-        for (std::size_t i = 0; i < indices.size(); ++i) {
-            const EncodedDocument& own = encoded[indices[i]];
-            std::vector<std::vector<float>> memberProbabilities;
-            for (const std::vector<Decoded>& member : alone)
-                memberProbabilities.push_back(model_->probabilities(member[i]));
-            Reading reading = withMemberWeights(
-                model.reading(documents[indices[i]], own, model_->probabilities(decoded[i]),
-                              memberProbabilities),
-                meanWeights(*model_, passes, decoded[i], own.words.size()));
-            const auto explainer = std::make_shared<const HidecExplainer>(model_, own);
-            reading.tree = std::make_shared<const TreeReading>(explainer->treeReading(decoded[i]));
-            reading.explainer = explainer;
-            readings[indices[i]] = std::move(reading);
-        }
+        const HidecResult result = model_->read(texts, {}, cancel);
+        for (std::size_t i = 0; i < indices.size(); ++i)
+            readings[indices[i]] =
+                std::make_shared<const HidecExplainer>(model_, encoded[indices[i]])
+                    ->reading(documents[indices[i]], result, i);
     };
     model.inBatches(encoded, read, {}, cancel);
     return readings;
@@ -100,7 +63,7 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
         std::vector<DecoderPass> passes;
         note(model_->decode(texts, {}, passes, cancel), all.together);
         if (!withMembers) return;
-        const auto alone = model_->decodeAlone(texts, cancel);
+        const auto alone = model_->decodeAlone(texts, {}, cancel);
         for (std::size_t member = 0; member < members; ++member)
             note(alone[member], all.members[member]);
     };

@@ -15,6 +15,27 @@ namespace {
 // The states of so many words are in memory at a time.
 constexpr std::size_t kVariantWordsAtOnce = 16384;
 
+// The mean text–hierarchy attention of all nodes that have a triple (whose children were decided),
+// all layers and all heads: [member][word].
+std::vector<std::vector<float>> meanWeights(const HidecModel& model,
+                                            const std::vector<DecoderPass>& passes,
+                                            const Decoded& decoded, std::size_t words) {
+    std::vector<std::vector<double>> sums(passes.size(), std::vector<double>(words, 0));
+    double rows = 0;  // per member
+    for (const DecodedNode& node : decoded.nodes) {
+        if (node.triple < 0) continue;
+        const std::vector<float> weights = model.textWeights(passes, node.triple);
+        const std::size_t ofMember = weights.size() / sums.size();
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            sums[i / ofMember][i % words] += double{weights[i]};
+        rows += static_cast<double>(ofMember / words);
+    }
+    std::vector<std::vector<float>> means(sums.size());
+    for (std::size_t k = 0; k < sums.size(); ++k)
+        for (const double sum : sums[k]) means[k].push_back(static_cast<float>(sum / rows));
+    return means;
+}
+
 }  // namespace
 
 const std::vector<EncodedTexts>& HidecExplainer::texts(const CancelToken& cancel) const {
@@ -40,12 +61,12 @@ std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
 NodeAttention HidecExplainer::attention(std::int32_t label, const CancelToken& cancel) const {
     const std::vector<std::int32_t> path = pathTo(label);
     const std::lock_guard<std::mutex> lock(model_->mutex);
-    return model_->attention(texts(cancel), path);
+    return model_->attention(texts(cancel), path, wish());
 }
 
 TreeReading HidecExplainer::whatIf(std::int32_t label, const CancelToken& cancel) const {
-    const std::vector<std::int32_t> forced =
-        pathTo(label);  // ascending, as labels are in depth-first order
+    const DecodingWish forced =
+        wish(pathTo(label));  // ascending, as labels are in depth-first order
     const std::lock_guard<std::mutex> lock(model_->mutex);
     std::vector<DecoderPass> passes;
     return treeReading(model_->decode(texts(cancel), forced, passes, cancel).front());
@@ -136,12 +157,48 @@ std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Re
     return mean;
 }
 
+// Makes the changes that belong to a node.
+DecodingWish HidecExplainer::wish(std::vector<std::int32_t> forced) const {
+    if (changes_.empty()) return {std::move(forced), {}};
+    const auto change = [this](std::int32_t node, std::vector<float>& weights) {
+        std::vector<AttentionChange> own;
+        for (const AttentionChange& each : changes_)
+            if (each.node == AttentionChange::kAll || each.node == node) own.push_back(each);
+        changeOneAttention(weights, document_.sentenceLengths, own);
+    };
+    return {std::move(forced), change};
+}
+
+Reading HidecExplainer::intervene(const Reading& reading,
+                                  const std::vector<AttentionChange>& changes,
+                                  const CancelToken& cancel) const {
+    const auto changed = std::make_shared<const HidecExplainer>(model_, document_, changes);
+    const std::lock_guard<std::mutex> lock(model_->mutex);
+    const HidecResult result = model_->read(texts(cancel), changed->wish(), cancel);
+    Reading with = changed->reading(reading.document, result, 0);
+    with.imported = reading.imported;
+    return with;
+}
+
+Reading HidecExplainer::reading(std::shared_ptr<const Document> document, const HidecResult& result,
+                                std::size_t i) const {
+    std::vector<std::vector<float>> members;
+    for (const std::vector<Decoded>& member : result.alone)
+        members.push_back(model_->probabilities(member[i]));
+    const Decoded& decoded = result.together[i];
+    Reading reading =
+        withMemberWeights(model_->model.reading(std::move(document), document_,
+                                                model_->probabilities(decoded), members),
+                          meanWeights(*model_, result.passes, decoded, document_.words.size()));
+    reading.tree = std::make_shared<const TreeReading>(treeReading(decoded));
+    reading.explainer = shared_from_this();
+    return reading;
+}
+
 // Needs no lock: it reads the parameters alone.
 Contributions HidecExplainer::contributions(const Output& output, GradientKind kind,
                                             const ProgressCallback& progress,
                                             const CancelToken& cancel) const {
-    if (!canDifferentiate(kind))
-        return TextExplainer::contributions(output, kind, progress, cancel);
     const auto members = static_cast<std::size_t>(model_->model.info.members);
     return meanContributions(output, kind, members, progress, [&](std::size_t member) {
         return std::make_unique<SequenceGradient>(

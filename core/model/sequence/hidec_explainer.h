@@ -15,8 +15,11 @@ class HidecExplainer : public TreeExplainer,
                        public TextExplainer,
                        public std::enable_shared_from_this<HidecExplainer> {
  public:
-    HidecExplainer(std::shared_ptr<const HidecModel> model, EncodedDocument document)
-        : model_(std::move(model)), document_(std::move(document)) {}
+    /// With `changes` (attention_change.h), the answers of the TreeExplainer, and reading(), are
+    /// those of the network with changed weights.
+    HidecExplainer(std::shared_ptr<const HidecModel> model, EncodedDocument document,
+                   std::vector<AttentionChange> changes = {})
+        : model_(std::move(model)), document_(std::move(document)), changes_(std::move(changes)) {}
 
     NodeAttention attention(std::int32_t label, const CancelToken& cancel) const override;
     TreeReading whatIf(std::int32_t label, const CancelToken& cancel) const override;
@@ -25,16 +28,18 @@ class HidecExplainer : public TreeExplainer,
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
-    /// All but attention × gradient: the decoder has many attentions.
-    bool canDifferentiate(GradientKind kind) const override {
-        return kind != GradientKind::Attention;
-    }
+    bool canDifferentiate(GradientKind) const override { return true; }
     Contributions contributions(const Output& output, GradientKind kind,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
 
-    /// Converts the result of decoding to a TreeReading whose explainer is this object.
-    TreeReading treeReading(const Decoded& decoded) const;
+    bool hasOneAttention() const override { return true; }
+    Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
+                      const CancelToken& cancel) const override;
+
+    /// The reading of the text, which is the i-th of a result. This object is its explainer.
+    Reading reading(std::shared_ptr<const Document> document, const HidecResult& result,
+                    std::size_t i) const;
 
  protected:
     std::vector<double> outputsWithoutWords(const Output& output, Removal removal,
@@ -43,6 +48,8 @@ class HidecExplainer : public TreeExplainer,
 
  private:
     const std::vector<EncodedTexts>& texts(const CancelToken& cancel) const;  // model_->mutex held
+    TreeReading treeReading(const Decoded& decoded) const;
+    DecodingWish wish(std::vector<std::int32_t> forced = {}) const;
     std::vector<std::int32_t> pathTo(std::int32_t label) const;
     SequenceTexts textsOf(std::size_t member) const;
     // f of some texts by one network: [text]. model_->mutex held
@@ -54,6 +61,7 @@ class HidecExplainer : public TreeExplainer,
 
     std::shared_ptr<const HidecModel> model_;
     EncodedDocument document_;
+    std::vector<AttentionChange> changes_;
     mutable std::optional<std::vector<EncodedTexts>> texts_;
 };
 

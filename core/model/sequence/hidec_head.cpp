@@ -77,16 +77,34 @@ std::vector<double> HidecHead::forward(const SequenceLayout& layout, const float
 }
 
 void HidecHead::backward(WorkerPool& pool, float* stateGradients) {
-    const std::vector<std::int32_t> rows = firstRows(*layout_);
+    std::vector<float*> ofTexts;
+    for (const std::int32_t row : firstRows(*layout_))
+        ofTexts.push_back(stateGradients + std::ptrdiff_t{row} * decoder_.shape.width);
+    backward(pool, ofTexts, {});
+}
+
+std::vector<double> HidecHead::attentionParts(WorkerPool& pool) const {
+    const auto texts = static_cast<std::size_t>(layout_->sequences());
+    const auto words = static_cast<std::size_t>(layout_->length[0]);
+    std::vector<std::vector<double>> parts(texts, std::vector<double>(words, 0.0));
+    std::vector<double*> ofTexts;
+    for (std::vector<double>& own : parts) ofTexts.push_back(own.data());
+    std::vector<float> unused(words * static_cast<std::size_t>(decoder_.shape.width) * texts);
+    std::vector<float*> gradients;
+    for (std::size_t i = 0; i < texts; ++i)
+        gradients.push_back(unused.data() + i * unused.size() / texts);
+    backward(pool, gradients, ofTexts);
+    return parts.front();
+}
+
+void HidecHead::backward(WorkerPool& pool, const std::vector<float*>& stateGradients,
+                         const std::vector<double*>& parts) const {
     const int d = decoder_.shape.width;
     std::vector<float> gradients(pass_.states.size(), 0.0f);
-    std::vector<float*> ofTexts;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        ofTexts.push_back(stateGradients + std::ptrdiff_t{rows[i]} * d);
+    for (std::size_t i = 0; i < stateGradients.size(); ++i)
         for (std::size_t k = 0; k < terms_.size(); ++k)
             addScaled(terms_[k].sign, embeddingOf(terms_[k]), static_cast<std::size_t>(d),
                       gradients.data() + std::ptrdiff_t{parentTriple(i, k)} * d);
-    }
     // The kernels compute the gradients of the parameters as well.
     std::vector<std::vector<float>> memory;
     DecoderGradients unused;
@@ -98,7 +116,7 @@ void HidecHead::backward(WorkerPool& pool, float* stateGradients) {
             memory.emplace_back(size, 0.0f);
             place = memory.back().data();
         });
-    decoderBackward(decoder_, table_, pass_, gradients, pool, ofTexts, unused);
+    decoderBackward(decoder_, table_, pass_, gradients, pool, stateGradients, unused, parts);
 }
 
 }  // namespace hanscope

@@ -17,6 +17,7 @@ class HidecHead : public TextHead {
     std::vector<double> forward(const SequenceLayout& layout, const float* states,
                                 WorkerPool& pool) override;
     void backward(WorkerPool& pool, float* stateGradients) override;
+    std::vector<double> attentionParts(WorkerPool& pool) const override;
 
  private:
     // A label of the output: z has the summand sign · U · E[label].
@@ -30,6 +31,8 @@ class HidecHead : public TextHead {
     std::int32_t entryOf(std::int32_t node);
     int parentTriple(std::size_t document, std::size_t term) const;
     const float* embeddingOf(const Term& term) const;
+    void backward(WorkerPool& pool, const std::vector<float*>& stateGradients,
+                  const std::vector<double*>& parts) const;
 
     const ModelConfig& config_;
     const HidecParameters& parameters_;

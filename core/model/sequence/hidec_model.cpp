@@ -33,35 +33,48 @@ void HidecModel::encode(const std::vector<const EncodedDocument*>& documents,
 }
 
 std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,
-                                        const std::vector<std::int32_t>& forced,
-                                        std::vector<DecoderPass>& passes,
+                                        const DecodingWish& wish, std::vector<DecoderPass>& passes,
                                         const CancelToken& cancel) const {
     passes.assign(networks_.size(), {});
     std::vector<DecodingMember> members;
-    for (std::size_t k = 0; k < networks_.size(); ++k)
+    for (std::size_t k = 0; k < networks_.size(); ++k) {
+        passes[k].changeWeights = wish.changeWeights;
         members.push_back({networks_[k], texts[k], passes[k]});
-    std::vector<Decoded> decoded = hanscope::decode(members, forced, model.pool, cancel);
+    }
+    std::vector<Decoded> decoded = hanscope::decode(members, wish.forced, model.pool, cancel);
     requireNumbers(decoded);
     return decoded;
 }
 
 std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const std::vector<EncodedTexts>& texts,
+                                                          const DecodingWish& wish,
                                                           const CancelToken& cancel) const {
     std::vector<std::vector<Decoded>> members;
     if (networks_.size() == 1) return members;
     for (std::size_t k = 0; k < networks_.size(); ++k) {
         DecoderPass pass;
+        pass.changeWeights = wish.changeWeights;
         members.push_back(
-            hanscope::decode({{networks_[k], texts[k], pass}}, {}, model.pool, cancel));
+            hanscope::decode({{networks_[k], texts[k], pass}}, wish.forced, model.pool, cancel));
     }
     return members;
 }
 
+HidecResult HidecModel::read(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
+                             const CancelToken& cancel) const {
+    HidecResult result;
+    result.together = decode(texts, wish, result.passes, cancel);
+    result.alone = decodeAlone(texts, wish, cancel);
+    return result;
+}
+
 NodeAttention HidecModel::attention(const std::vector<EncodedTexts>& texts,
-                                    const std::vector<std::int32_t>& path) const {
+                                    const std::vector<std::int32_t>& path,
+                                    const DecodingWish& wish) const {
     std::vector<DecoderPass> passes(networks_.size());
     for (std::size_t k = 0; k < networks_.size(); ++k) {
         DecoderPass& pass = passes[k];
+        pass.changeWeights = wish.changeWeights;
         networks_[k].addTriple(0, tree().root(), -1, pass);
         for (const std::int32_t node : path)
             networks_[k].addTriple(0, node, pass.triples() - 1, pass);

@@ -10,6 +10,19 @@
 
 namespace hanscope {
 
+/// How texts are decoded, if not as usual.
+struct DecodingWish {
+    std::vector<std::int32_t> forced;  ///< labels, ascending; see decode()
+    decltype(DecoderPass::changeWeights) changeWeights;
+};
+
+/// What the networks of a model decode together, and each alone.
+struct HidecResult {
+    std::vector<Decoded> together;            ///< [document]
+    std::vector<std::vector<Decoded>> alone;  ///< [member][document]; empty with one network
+    std::vector<DecoderPass> passes;          ///< [member] of `together`
+};
+
 /// The content of a HiDEC model file and its networks. The networks are not thread-safe: hold
 /// `mutex` while calling the functions that use them.
 class HidecModel {
@@ -34,17 +47,20 @@ class HidecModel {
     void encode(const std::vector<const EncodedDocument*>& documents,
                 std::vector<EncodedTexts>& texts, const CancelToken& cancel) const;
     /// Decodes with all networks together. Throws Error if a result is not a finite number.
-    std::vector<Decoded> decode(const std::vector<EncodedTexts>& texts,
-                                const std::vector<std::int32_t>& forced,
+    std::vector<Decoded> decode(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
                                 std::vector<DecoderPass>& passes, const CancelToken& cancel) const;
     /// Decodes with each network separately: [member][document]. Empty if there is only one
     /// network.
     std::vector<std::vector<Decoded>> decodeAlone(const std::vector<EncodedTexts>& texts,
+                                                  const DecodingWish& wish,
                                                   const CancelToken& cancel) const;
+    /// Both.
+    HidecResult read(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
+                     const CancelToken& cancel) const;
     /// The text–hierarchy attention of the last node of `path`, the labels from depth 1 down to
     /// that node; of the root, if the path is empty.
     NodeAttention attention(const std::vector<EncodedTexts>& texts,
-                            const std::vector<std::int32_t>& path) const;
+                            const std::vector<std::int32_t>& path, const DecodingWish& wish) const;
     /// The scores (branches.h) of the candidates below the last node of `path`, or below the root,
     /// by one network: [document][candidate].
     std::vector<std::vector<float>> scores(std::size_t member, const EncodedTexts& texts,

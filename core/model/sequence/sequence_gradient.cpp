@@ -136,7 +136,7 @@ Contributions SequenceGradient::timesInput() {
 Contributions SequenceGradient::timesAttention() {
     Contributions result;
     result.output = forward({1.0}).front();
-    result.words = head_->partsOfStates();
+    result.words = head_->attentionParts(pool_);
     result.sentences = sentenceSums(result.words);
     return result;
 }

@@ -35,7 +35,6 @@ class SequenceGradient {
     // Each throws Cancelled, and Error if a result is not a finite number.
 
     Contributions timesInput();
-    /// With a head that pools by attention.
     Contributions timesAttention();
     /// As HanGradient::sumOnPath().
     Contributions sumOnPath(const std::vector<double>& points, const ProgressCallback& progress);

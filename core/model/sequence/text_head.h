@@ -20,9 +20,9 @@ class TextHead {
                                         WorkerPool& pool) = 0;
     /// Writes ∂z/∂state (rows × D) after forward(). Zero rows are not written.
     virtual void backward(WorkerPool& pool, float* stateGradients) = 0;
-    /// After forward(), for a head that pools the states by attention: α_t h_t · ∂z/∂v of each word
-    /// of the first sequence; otherwise empty.
-    virtual std::vector<double> partsOfStates() const { return {}; }
+    /// After forward(): Σ α_t ∂z/∂α_t for each word of the first sequence, over all attentions of
+    /// the head.
+    virtual std::vector<double> attentionParts(WorkerPool& pool) const = 0;
 };
 
 }  // namespace hanscope

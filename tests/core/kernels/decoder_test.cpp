@@ -86,6 +86,19 @@ class DecoderTest : public testing::TestWithParam<Case> {
         return out;
     }
 
+    test::DoublePrecisionDecoder oracle() const {
+        std::map<std::string, Tensor> twins;
+        for (const auto& [name, value] : values_) twins[name] = value.to(torch::kDouble);
+        return {shape_, twins};
+    }
+    // The token of a triple's node in the written-out sub-hierarchy of its document.
+    std::ptrdiff_t tokenOf(const DecoderPass& pass, int triple) const {
+        const auto document = static_cast<std::size_t>(pass.documents[triple]);
+        const std::vector<std::int32_t> tokens = written(tree_, hierarchies_[document]).tokens;
+        const std::int32_t node = table_.nodes[pass.entries[triple]];
+        return std::find(tokens.begin(), tokens.end(), node) - tokens.begin();
+    }
+
     const LabelTree tree_ = smallTree();
     DecoderShape shape_;
     DecoderRows rows_;
@@ -186,6 +199,94 @@ TEST_P(DecoderTest, EqualsItsSpecificationWrittenOut) {
         EXPECT_LT(largest(wordGradients[i] - words[i].grad()),
                   1e-4 * std::max(1.0, largest(words[i].grad())))
             << "words of document " << i;
+}
+
+// Attention × gradient: what the sum of the states times random numbers gains per relative growth
+// of all weights of a word.
+TEST_P(DecoderTest, PartsOfTheAttentionEqualAutomaticDerivatives) {
+    const PackedDecoder decoder(shape_, parameters_, true);
+    DecoderPass pass = passOf(0, hierarchies_.size());
+    growTable(decoder, 0, {}, pool_, table_);
+    growPass(decoder, table_, texts(0, words_.size()), 0, {}, pool_, pass);
+    const Tensor upstream = torch::randn({pass.triples(), shape_.width});
+    std::vector<std::vector<float>> unusedStates;
+    std::vector<std::vector<double>> parts;
+    for (const Tensor& words : words_) {
+        unusedStates.emplace_back(static_cast<std::size_t>(words.numel()));
+        parts.emplace_back(static_cast<std::size_t>(words.size(0)), 0.0);
+    }
+    std::vector<float*> states;
+    std::vector<double*> places;
+    for (auto& each : unusedStates) states.push_back(each.data());
+    for (auto& each : parts) places.push_back(each.data());
+    std::map<std::string, Tensor> unused;
+    DecoderGradients sums;
+    forEachDecoderTensor(
+        shape_, rows_, sums,
+        [&](const std::string& name, const std::vector<std::int64_t>& size, float*& place) {
+            unused[name] = torch::zeros(size);
+            place = unused[name].data_ptr<float>();
+        });
+    const float* up = upstream.data_ptr<float>();
+    decoderBackward(decoder, table_, pass, {up, up + upstream.numel()}, pool_, states, sums,
+                    places);
+
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        const Tensor words = words_[i].to(torch::kDouble);
+        Tensor factors = torch::ones({words.size(0)}, torch::kDouble).set_requires_grad(true);
+        const auto output = oracle().run(tree_, hierarchies_[i], words,
+                                         [&](const Tensor& weights) { return weights * factors; });
+        Tensor total = torch::zeros({}, torch::kDouble);
+        for (int triple = 0; triple < pass.triples(); ++triple)
+            if (pass.documents[triple] == static_cast<std::int32_t>(i))
+                total = total +
+                        (output.states[tokenOf(pass, triple)] * upstream[triple].to(torch::kDouble))
+                            .sum();
+        total.backward();
+        const Tensor difference = torch::tensor(parts[i]).to(torch::kDouble) - factors.grad();
+        EXPECT_LT(largest(difference), 1e-4 * std::max(1.0, largest(factors.grad())));
+    }
+}
+
+// The first word's weight of one node is taken away, in all layers, tokens and heads.
+TEST_P(DecoderTest, ChangedWeightsOfANodeEqualItsSpecification) {
+    constexpr std::int32_t kNode = 0;  // A, the parent of C
+    const PackedDecoder decoder(shape_, parameters_, false);
+    DecoderPass pass = passOf(0, 1);  // 7 words
+    pass.changeWeights = [](std::int32_t node, std::vector<float>& weights) {
+        if (node != kNode) return;
+        const float rest = 1 - weights[0];
+        weights[0] = 0;
+        for (float& weight : weights) weight /= rest;
+    };
+    growTable(decoder, 0, {}, pool_, table_);
+    growPass(decoder, table_, texts(0, 1), 0, {}, pool_, pass);
+
+    const HierarchySequence sequence = written(tree_, hierarchies_[0]);
+    const auto change = [&](const Tensor& weights) {
+        Tensor changed = weights.clone();
+        for (std::size_t i = 0; i < sequence.tokens.size(); ++i) {
+            if (hierarchies_[0].nodes[static_cast<std::size_t>(sequence.triples[i])] != kNode)
+                continue;
+            for (std::int64_t head = 0; head < weights.size(0); ++head) {
+                Tensor row = changed[head][static_cast<std::int64_t>(i)];
+                row[0] = 0;
+                row /= row.sum();
+            }
+        }
+        return changed;
+    };
+    const auto words = words_[0].to(torch::kDouble);
+    const Tensor expected = oracle().run(tree_, hierarchies_[0], words, change).states;
+    const Tensor before = oracle().run(tree_, hierarchies_[0], words).states;
+    const Tensor actual = rowsTensor(pass.states, shape_.width);
+    bool changesAnything = false;
+    for (int triple = 0; triple < pass.triples(); ++triple) {
+        const std::ptrdiff_t token = tokenOf(pass, triple);
+        EXPECT_LT(largest(actual[triple] - expected[token]), 1e-4);
+        changesAnything |= largest(before[token] - expected[token]) > 1e-3;
+    }
+    EXPECT_TRUE(changesAnything);
 }
 
 // Decoding relies on this: the results are the same, bit for bit, if the pass grows round by round,

@@ -18,8 +18,8 @@ Tensor DoublePrecisionDecoder::feedForward(const std::string& name, const Tensor
 }
 
 Tensor DoublePrecisionDecoder::attention(const std::string& name, const Tensor& queries,
-                                         const Tensor& seen, const Tensor& mask,
-                                         Tensor& weights) const {
+                                         const Tensor& seen, const Tensor& mask, Tensor& weights,
+                                         const Change& change) const {
     const std::int64_t size = shape_.width / shape_.heads;
     const auto heads = [&](const Tensor& rows, const char* which) {
         return torch::matmul(rows, p_.at(name + which).t())
@@ -30,6 +30,7 @@ Tensor DoublePrecisionDecoder::attention(const std::string& name, const Tensor& 
         torch::matmul(heads(queries, ".query.weight"), heads(seen, ".key.weight").transpose(1, 2)) /
         std::sqrt(static_cast<double>(size));
     weights = torch::softmax(scores + mask, 2);
+    if (change) weights = change(weights);
     const Tensor mixed = torch::matmul(weights, heads(seen, ".value.weight"));
     return torch::matmul(mixed.transpose(0, 1).reshape({queries.size(0), shape_.width}),
                          p_.at(name + ".output.weight").t());
@@ -37,7 +38,8 @@ Tensor DoublePrecisionDecoder::attention(const std::string& name, const Tensor& 
 
 DoublePrecisionDecoder::Output DoublePrecisionDecoder::run(const LabelTree& tree,
                                                            const SubHierarchy& hierarchy,
-                                                           const Tensor& words) const {
+                                                           const Tensor& words,
+                                                           const Change& change) const {
     const HierarchySequence sequence = written(tree, hierarchy);
     const auto tokens = static_cast<std::int64_t>(sequence.tokens.size());
     Tensor mask = torch::zeros({tokens, tokens}, torch::kDouble);
@@ -51,7 +53,7 @@ DoublePrecisionDecoder::Output DoublePrecisionDecoder::run(const LabelTree& tree
     };
     Tensor x = rowsOf("hierarchy.embedding.weight", sequence.tokens, 0) +
                rowsOf("hierarchy.level.weight", sequence.levels, 1);
-    const auto added = [&](const Tensor& change) { return shape_.residual ? x + change : change; };
+    const auto added = [&](const Tensor& out) { return shape_.residual ? x + out : out; };
     std::vector<Tensor> textWeights;
     for (int i = 0; i < shape_.layers; ++i) {
         const std::string layer = "decoder." + std::to_string(i) + ".";
@@ -60,7 +62,7 @@ DoublePrecisionDecoder::Output DoublePrecisionDecoder::run(const LabelTree& tree
         x = added(attention(layer + "self_attention", own, own, mask, weights));
         if (shape_.firstFeedForward) x = added(feedForward(layer + "first_feed_forward", x));
         x = added(attention(layer + "text_attention", norm(layer + "text_attention", x), words,
-                            torch::zeros({1, words.size(0)}, torch::kDouble), weights));
+                            torch::zeros({1, words.size(0)}, torch::kDouble), weights, change));
         textWeights.push_back(weights);
         x = added(feedForward(layer + "last_feed_forward", x));
     }

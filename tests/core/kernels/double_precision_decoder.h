@@ -2,6 +2,7 @@
 
 #include <torch/types.h>
 
+#include <functional>
 #include <map>
 #include <string>
 
@@ -22,9 +23,11 @@ class DoublePrecisionDecoder {
         torch::Tensor states;   ///< U (tokens × d)
         torch::Tensor weights;  ///< text–hierarchy attention (layers × heads × tokens × words)
     };
+    /// Changes the text–hierarchy attention of a layer (heads × tokens × words).
+    using Change = std::function<torch::Tensor(const torch::Tensor& weights)>;
     /// `words` is H (words × d).
-    Output run(const LabelTree& tree, const SubHierarchy& hierarchy,
-               const torch::Tensor& words) const;
+    Output run(const LabelTree& tree, const SubHierarchy& hierarchy, const torch::Tensor& words,
+               const Change& change = {}) const;
 
  private:
     torch::Tensor norm(const std::string& name, const torch::Tensor& x) const;
@@ -32,7 +35,7 @@ class DoublePrecisionDecoder {
     /// With the weights (heads × tokens × keys) in `weights`.
     torch::Tensor attention(const std::string& name, const torch::Tensor& queries,
                             const torch::Tensor& seen, const torch::Tensor& mask,
-                            torch::Tensor& weights) const;
+                            torch::Tensor& weights, const Change& change = {}) const;
 
     DecoderShape shape_;
     std::map<std::string, torch::Tensor> p_;

@@ -8,6 +8,8 @@
 #include "core/explain/changed_attention.h"
 #include "core/model/classifier.h"
 #include "core/model/text_explainer.h"
+#include "core/model/tree_reading.h"
+#include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"
 
 namespace hanscope {
@@ -127,6 +129,122 @@ TEST_F(InterventionTest, MaximumPoolingHasNoWeightsToChange) {
     } catch (const Error& error) {
         EXPECT_NE(std::string(error.what()).find("cannot be changed"), std::string::npos);
     }
+}
+
+// Networks with one attention over the text.
+struct OneAttentionTest : ::testing::Test {
+    static std::shared_ptr<const Reading> read(const ModelFile& file) {
+        return std::make_shared<const Reading>(makeClassifier("m", file, 2)->read(eightWords()));
+    }
+    static std::vector<double> weightsOf(const Reading& reading) {
+        std::vector<double> weights;
+        for (std::size_t s = 0; s < reading.sentenceWeights.size(); ++s)
+            for (std::size_t t = 0; t < reading.document->sentences()[s].wordCount; ++t)
+                weights.push_back(double{reading.sentenceWeights[s]} *
+                                  double{reading.wordWeights[weights.size()]});
+        return weights;
+    }
+};
+
+TEST_F(OneAttentionTest, AWeightOfZeroGoesToAllOtherWords) {
+    for (const ModelFile& file : {test::randomFlat(5), test::randomHidec(5)}) {
+        const auto reading = read(file);
+        EXPECT_TRUE(reading->explainer->hasOneAttention());
+        const auto changed = withChangedAttention(reading, {of(Kind::Zero, Level::Words, 5)});
+        // In a tree, the weights of a reading are a mean over nodes: those of the root are
+        // compared.
+        const auto weights = [](const Reading& shown) {
+            if (!shown.tree) return weightsOf(shown);
+            const NodeAttention root = shown.tree->explainer->attention(7);
+            return std::vector<double>(root.row(0, 1), root.row(0, 1) + 8);
+        };
+        const std::vector<double> before = weights(*reading), after = weights(*changed);
+        EXPECT_EQ(after[5], 0);
+        for (const std::size_t word : {0u, 1u, 2u, 3u, 4u, 6u, 7u})
+            EXPECT_NEAR(after[word], before[word] / (1 - before[5]), 1e-6);
+        EXPECT_NE(changed->probabilities, reading->probabilities);
+    }
+}
+
+// p = σ(W Σ α′ h + b) is a mean of the logits that each word alone would give, with weights α′.
+TEST_F(OneAttentionTest, AFlatNetworkGivesTheMeanOfItsWordsWithTheChangedWeights) {
+    const auto reading = read(test::randomFlat(6));
+    const auto logits = [](const Reading& of) {
+        std::vector<double> all;
+        for (const float p : of.probabilities) all.push_back(std::log(p) - std::log1p(-p));
+        return all;
+    };
+    std::vector<std::vector<double>> ofWord;  // all weight on one word
+    for (int word = 0; word < 8; ++word) {
+        std::vector<AttentionChange> others;
+        for (int other = 0; other < 8; ++other)
+            if (other != word) others.push_back(of(Kind::Zero, Level::Words, other));
+        ofWord.push_back(logits(*withChangedAttention(reading, others)));
+    }
+    const std::vector<double> own = weightsOf(*reading);
+    const double first = own[0] + own[1] + own[2], last = own[4] + own[5] + own[6] + own[7];
+    const std::vector<std::pair<std::vector<AttentionChange>, std::vector<double>>> cases{
+        {{of(Kind::Uniform, Level::Words)}, std::vector<double>(8, 1.0 / 8)},
+        {{of(Kind::Uniform, Level::Words, 0)},
+         {first / 3, first / 3, first / 3, own[3], own[4], own[5], own[6], own[7]}},
+        {{of(Kind::Zero, Level::Sentences, 0)},
+         {0, 0, 0, own[3] / (1 - first), own[4] / (1 - first), own[5] / (1 - first),
+          own[6] / (1 - first), own[7] / (1 - first)}},
+        {{of(Kind::Uniform, Level::Sentences)},
+         {own[0] / first / 3, own[1] / first / 3, own[2] / first / 3, 1.0 / 3, own[4] / last / 3,
+          own[5] / last / 3, own[6] / last / 3, own[7] / last / 3}}};
+    for (const auto& [changes, weights] : cases) {
+        const auto changed = withChangedAttention(reading, changes);
+        const std::vector<double> got = logits(*changed);
+        for (std::size_t label = 0; label < got.size(); ++label) {
+            double expected = 0;
+            for (std::size_t word = 0; word < 8; ++word)
+                expected += weights[word] * ofWord[word][label];
+            EXPECT_NEAR(got[label], expected, 1e-4);
+        }
+        for (std::size_t word = 0; word < 8; ++word)
+            EXPECT_NEAR(weightsOf(*changed)[word], weights[word], 1e-6);
+    }
+}
+
+TEST_F(OneAttentionTest, APermutationKeepsTheWeights) {
+    const auto reading = read(test::randomFlat(7));
+    auto before = weightsOf(*reading);
+    auto after = weightsOf(*withChangedAttention(reading, {of(Kind::Permute, Level::Words)}));
+    EXPECT_NE(before, after);
+    std::sort(before.begin(), before.end());
+    std::sort(after.begin(), after.end());
+    for (std::size_t i = 0; i < 8; ++i) EXPECT_NEAR(before[i], after[i], 1e-6);
+}
+
+// The decision about a node's children follows the changed weights, and only that of the node.
+TEST_F(OneAttentionTest, OneNodeReadsTheTextWithChangedWeights) {
+    const auto reading = read(test::randomHidec(8));
+    const TreeReading& before = *reading->tree;
+    std::int32_t deciding = -1;  // a node below the root that decided
+    for (std::size_t i = 1; i < before.nodes.size(); ++i)
+        if (before.nodes[i].endProbability) deciding = static_cast<std::int32_t>(i);
+    ASSERT_GT(deciding, 0);
+    AttentionChange uniform = of(Kind::Uniform, Level::Words);
+    uniform.node = before.nodes[static_cast<std::size_t>(deciding)].label;
+    const auto changed = withChangedAttention(reading, {uniform});
+    const TreeReading& after = *changed->tree;
+    for (const float weight : wordWeights(after.explainer->attention(uniform.node)))
+        EXPECT_NEAR(weight, 1.0 / 8, 1e-6);
+    EXPECT_EQ(after.explainer->attention(7).weights, before.explainer->attention(7).weights);
+    bool differs = false;
+    for (const TreeNode& node : before.nodes) {
+        const auto same = nodeOfLabel(after, node.label);
+        if (same < 0) continue;
+        const TreeNode& now = after.nodes[static_cast<std::size_t>(same)];
+        if (node.parent == deciding) differs |= now.probability != node.probability;
+        if (node.depth == 1) {
+            EXPECT_EQ(now.probability, node.probability);
+        }
+    }
+    EXPECT_TRUE(differs);
+    EXPECT_EQ(changed->explainer, nullptr);
+    EXPECT_TRUE(changed->isAttentionChanged);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/model/classifier.h"
+#include "core/model/sequence/hidec_network.h"
 #include "core/model/text_explainer.h"
 #include "tests/core/model/random_hidec.h"
 
@@ -136,10 +137,44 @@ TEST(SequenceGradient, HasTheSameBitsOnAnyNumberOfThreads) {
     }
 }
 
-TEST(SequenceGradient, OfTheDecodersAttentionIsRefused) {
-    const Reading reading = makeClassifier("m", test::randomHidec(78), 1)->read(distinctText(5));
-    EXPECT_FALSE(reading.explainer->canDifferentiate(GradientKind::Attention));
-    EXPECT_THROW(reading.explainer->contributions({1, {}}, GradientKind::Attention), Error);
+// The logit of label C, the child of A, if all weights of one word are multiplied by a factor.
+double logitOfC(const ModelFile& file, const EncodedDocument& text, std::size_t word,
+                float factor) {
+    const auto values = [&](const std::string& name) {
+        return file.tensors.at(name).values.data();
+    };
+    HidecNetwork network(hidecParameters(file.config, file.vocabulary.size(), values));
+    WorkerPool pool(1);
+    EncodedTexts texts;
+    network.encode({&text}, pool, texts, {});
+    DecoderPass pass;
+    pass.changeWeights = [&](std::int32_t, std::vector<float>& weights) {
+        weights[word] *= factor;
+    };
+    network.addTriple(0, network.tree().root(), -1, pass);
+    network.addTriple(0, 0, 0, pass);
+    network.compute(texts, 0, pool, pass);
+    return double{network.scores(pass, 1).front()};
+}
+
+TEST(SequenceGradient, OfTheDecodersAttentionEqualsFiniteDifferences) {
+    for (const int layers : {1, 2}) {
+        DecoderConfig config;
+        config.layers = layers;
+        const ModelFile file = test::randomHidec(78, config);
+        const auto explainer = makeClassifier("m", file, 2)->read(distinctText(9)).explainer;
+        const Contributions got = explainer->contributions({1, {}}, GradientKind::Attention);
+        EXPECT_NEAR(got.output, logitOfC(file, explainer->text(), 0, 1), 1e-4);
+        constexpr float kStep = 1.0f / 64;
+        for (std::size_t word = 0; word < 9; ++word) {
+            const double slope = (logitOfC(file, explainer->text(), word, 1 + kStep) -
+                                  logitOfC(file, explainer->text(), word, 1 - kStep)) /
+                                 (2 * double{kStep});
+            EXPECT_NEAR(got.words[word], slope, 1e-3 + 1e-3 * std::abs(slope)) << layers;
+        }
+        EXPECT_NEAR(got.sentences[0], got.words[0] + got.words[1] + got.words[2] + got.words[3],
+                    1e-9);
+    }
 }
 
 }  // namespace

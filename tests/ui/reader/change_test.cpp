@@ -3,7 +3,9 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "core/model/ensemble.h"
 #include "core/model/text_explainer.h"
+#include "core/model/tree_reading.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/reader/change_bar.h"
@@ -23,11 +25,15 @@ class ShiftingExplainer : public TextExplainer {
                                 const ProgressCallback&, const CancelToken&) const override {
         return {};
     }
-    std::vector<MemberReading> intervene(const std::vector<AttentionChange>& changes,
-                                         const CancelToken&) const override {
+    Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
+                      const CancelToken&) const override {
         if (changes.back().level == Level::Sentences) throw Error("No sentences here.");
         const auto shift = 0.3F * static_cast<float>(changes.size());
-        return {{{0.1F + shift, 0.2F, 0.7F - shift}, {0.5F, 0.5F}, std::vector<float>(7, 0.25F)}};
+        Reading changed = reading;
+        setMembers(
+            changed,
+            {{{0.1F + shift, 0.2F, 0.7F - shift}, {0.5F, 0.5F}, std::vector<float>(7, 0.25F)}});
+        return changed;
     }
 
  private:
@@ -77,6 +83,57 @@ TEST_F(ChangeTest, ChangesAreTakenBackOneByOneOrAllAtOnce) {
     WAIT_FOR(view.changes().empty());
     EXPECT_EQ(view.reading(), reading);
     EXPECT_TRUE(bar.isHidden());
+}
+
+// A node whose weights are all on one of the 7 words.
+struct OneWordExplainer : TreeExplainer {
+    explicit OneWordExplainer(std::size_t chosen) : word(chosen) {}
+    NodeAttention attention(std::int32_t, const CancelToken&) const override {
+        NodeAttention one;
+        one.layers = one.heads = 1;
+        one.words = 7;
+        one.weights.assign(7, 0.0F);
+        one.weights[word] = 1;
+        return one;
+    }
+    TreeReading whatIf(std::int32_t, const CancelToken&) const override { return {}; }
+    std::size_t word;
+};
+
+std::shared_ptr<const TreeReading> treeOf(std::size_t word) {
+    TreeReading tree;
+    tree.layers = tree.heads = 1;
+    tree.nodes.resize(2);
+    tree.nodes[0].label = 3;
+    tree.nodes[1].label = 2;
+    tree.nodes[1].name = "good";
+    tree.nodes[1].parent = 0;
+    for (TreeNode& node : tree.nodes) node.predicted = true;
+    tree.explainer = std::make_shared<OneWordExplainer>(word);
+    return std::make_shared<const TreeReading>(tree);
+}
+
+struct TreeShiftingExplainer : ShiftingExplainer {
+    Reading intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
+                      const CancelToken& cancel) const override {
+        Reading changed = ShiftingExplainer::intervene(reading, changes, cancel);
+        changed.tree = treeOf(4);
+        return changed;
+    }
+};
+
+TEST_F(ChangeTest, ANodeIsNamedAndShowsItsChangedWeights) {
+    const auto inTree = test::smallReading();
+    inTree->tree = treeOf(1);
+    inTree->explainer = std::make_shared<TreeShiftingExplainer>();
+    view.setReading(inTree);
+    view.choose(2);
+    WAIT_FOR(view.shown(Side::First) != nullptr);
+    EXPECT_EQ(view.shown(Side::First)->weights.words.values[1], 1);
+    view.changeAttention({Kind::Uniform, Level::Words, AttentionChange::kAll, 0, 2});
+    WAIT_FOR(view.shown(Side::First) && view.shown(Side::First)->weights.words.values[4] == 1);
+    EXPECT_TRUE(bar.text().startsWith("Equal weights of words, at good  ·  "));
+    EXPECT_EQ(view.tree(), view.reading()->tree);
 }
 
 TEST_F(ChangeTest, AnotherReadingEndsThem) {

@@ -127,20 +127,32 @@ void WordController::addMarkActions(QMenu* menu, int word) {
     });
 }
 
+/// The label whose node is shown and whose attention is changed then.
+std::int32_t WordController::shownNode() const {
+    const int chosen = view_->chosenNode(Side::First);
+    if (view_->view().lens != kNodeLens || chosen < 0) return AttentionChange::kAll;
+    const TreeReading& tree = *view_->tree();
+    return tree.nodes[static_cast<std::size_t>(decidingNode(tree, chosen))].label;
+}
+
 void WordController::addAttentionMenu(QMenu* menu, int word) {
     QMenu* attention = menu->addMenu(tr("Change the &Attention"));
     const int sentence = sentenceOf(word);
     const auto add = [&](const QString& text, Kind kind, Level level, int index) {
-        connect(attention->addAction(text), &QAction::triggered, view_, [this, kind, level, index] {
-            view_->changeAttention({kind, level, index, ++seed_});
-        });
+        connect(attention->addAction(text), &QAction::triggered, view_,
+                [this, kind, level, index, node = shownNode()] {
+                    view_->changeAttention({kind, level, index, ++seed_, node});
+                });
     };
+    const auto& explainer = view_->unchanged()->explainer;
+    const bool hasOne = explainer && explainer->hasOneAttention();
     add(tr("Weight 0 for the &Word"), Kind::Zero, Level::Words, word);
     add(tr("Weight 0 for the &Sentence"), Kind::Zero, Level::Sentences, sentence);
     attention->addSeparator();
     add(tr("Equal Weights of the Words in This Sentence"), Kind::Uniform, Level::Words, sentence);
-    add(tr("Equal Weights of the Words in &Every Sentence"), Kind::Uniform, Level::Words,
-        AttentionChange::kAll);
+    add(hasOne ? tr("Equal Weights of &All Words")
+               : tr("Equal Weights of the Words in &Every Sentence"),
+        Kind::Uniform, Level::Words, AttentionChange::kAll);
     add(tr("E&qual Weights of the Sentences"), Kind::Uniform, Level::Sentences, 0);
     attention->addSeparator();
     add(tr("E&xchange the Words’ Weights at Random"), Kind::Permute, Level::Words,

@@ -33,6 +33,7 @@ class WordController : public QObject {
     void showMenu(const QPoint& place, int word);
     void addMarkActions(QMenu* menu, int word);
     void addAttentionMenu(QMenu* menu, int word);
+    std::int32_t shownNode() const;
     void toggle(int firstWord, int count);
     void setMarks(const MarkStore::Marks& marks);
     void exportMarks();
