@@ -58,6 +58,7 @@ class StartingProbe {
         : plan_(plan),
           words_(data.vocabulary.size()),
           texts_(allTexts(data, unlabelled)),
+          vectorTexts_(vectorTexts(plan, data, unlabelled)),
           cancel_(cancel) {}
 
     double seconds() {
@@ -70,7 +71,7 @@ class StartingProbe {
     double vectorSeconds() {
         return probe(cancel_, [this](Stopwatch& watch) {
             vectors_ = openWordVectors(
-                           texts_, words_, wordVectorSettings(plan_), plan_.cache, {},
+                           vectorTexts_, words_, wordVectorSettings(plan_), plan_.cache, {},
                            [&](double, double left) { watch.report(left); }, watch.enough())
                            .vectors;
         });
@@ -91,7 +92,7 @@ class StartingProbe {
 
     const TrainingPlan& plan_;
     const std::size_t words_;
-    const JoinedDocuments texts_;
+    const JoinedDocuments texts_, vectorTexts_;
     const CancelToken& cancel_;
     std::optional<TensorValues> vectors_;  // if they are cached, or were trained in time
 };

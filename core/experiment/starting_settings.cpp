@@ -2,6 +2,17 @@
 
 namespace hanscope {
 
+namespace {
+
+std::vector<std::shared_ptr<const DocumentSet>> partsOf(const TrainingData& data,
+                                                        const UnlabelledTexts& unlabelled) {
+    std::vector<std::shared_ptr<const DocumentSet>> parts{data.training.documents};
+    if (unlabelled.documents) parts.push_back(unlabelled.documents);
+    return parts;
+}
+
+}  // namespace
+
 WordVectorSettings wordVectorSettings(const TrainingPlan& plan) {
     WordVectorSettings settings;
     settings.size = embeddingOf(plan.settings.network);
@@ -25,9 +36,14 @@ LanguageModelSettings languageModelSettings(const TrainingPlan& plan) {
 }
 
 JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled) {
-    std::vector<std::shared_ptr<const DocumentSet>> parts{data.training.documents};
-    if (unlabelled.documents) parts.push_back(unlabelled.documents);
-    return JoinedDocuments(parts);
+    return JoinedDocuments(partsOf(data, unlabelled));
+}
+
+JoinedDocuments vectorTexts(const TrainingPlan& plan, const TrainingData& data,
+                            const UnlabelledTexts& unlabelled) {
+    auto parts = partsOf(data, unlabelled);
+    if (plan.validationVectors) parts.push_back(data.validation.documents);
+    return JoinedDocuments(std::move(parts));
 }
 
 }  // namespace hanscope

@@ -13,7 +13,12 @@ namespace hanscope {
 WordVectorSettings wordVectorSettings(const TrainingPlan& plan);
 LanguageModelSettings languageModelSettings(const TrainingPlan& plan);
 
-/// The documents that both are trained on: those of the training and the texts without labels.
+/// The documents that the language model is trained on: those of the training and the texts without
+/// labels.
 JoinedDocuments allTexts(const TrainingData& data, const UnlabelledTexts& unlabelled);
+/// Those that word vectors are trained on: the same and, if the plan says so, the validation
+/// documents.
+JoinedDocuments vectorTexts(const TrainingPlan& plan, const TrainingData& data,
+                            const UnlabelledTexts& unlabelled);
 
 }  // namespace hanscope

@@ -11,24 +11,25 @@ namespace {
 
 using Tensors = std::map<std::string, TensorValues>;
 
-std::string textsOf(const UnlabelledTexts& unlabelled) {
+std::string textsOf(const UnlabelledTexts& unlabelled, bool validation = false) {
     return "the training documents" +
            (unlabelled.documents
                 ? " and " + std::to_string(unlabelled.documents->size()) + " texts without labels"
-                : "");
+                : "") +
+           (validation ? " and the texts of the validation documents" : "");
 }
 
 TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
                              const UnlabelledTexts& unlabelled, const RunListener& listener,
                              const CancelToken& cancel) {
     KeptVectors kept = openWordVectors(
-        allTexts(data, unlabelled), data.vocabulary.size(), wordVectorSettings(plan), plan.cache,
-        [&](const std::string& sentence) { sendNote(listener, sentence); },
+        vectorTexts(plan, data, unlabelled), data.vocabulary.size(), wordVectorSettings(plan),
+        plan.cache, [&](const std::string& sentence) { sendNote(listener, sentence); },
         [&](double share, double secondsLeft) {
             if (listener) listener(PhaseProgress{Phase::MakingWordVectors, share, secondsLeft});
         },
         cancel);
-    sendNote(listener, "word vectors: skip-gram on " + textsOf(unlabelled) +
+    sendNote(listener, "word vectors: skip-gram on " + textsOf(unlabelled, plan.validationVectors) +
                            (kept.wereTrained ? "" : ", kept from an earlier run"));
     return std::move(kept.vectors);
 }

@@ -48,6 +48,11 @@ struct ScheduleSettings {
     double dropFactor = 0.5;  ///< step, plateau: factor of each drop
 };
 
+/// What documents of one batch have a similar number of: their words, which wastes least time, or
+/// their sentences, as in the paper.
+enum class BatchesBy { Words, Sentences };
+inline constexpr std::array kBatchesByNames{"words", "sentences"};
+
 struct LossSettings {
     std::vector<double>
         classWeights;  ///< one per label; empty: all equal; must be empty with Sigmoid outputs
@@ -126,6 +131,7 @@ struct TrainSettings {
     DistilSettings distil;
     double entropyWeight = 0;  ///< of the entropy of the answers in the loss; only a HAN
     int batchSize = 64;        ///< documents of similar length
+    BatchesBy batchesBy = BatchesBy::Words;
     int epochs = 10;
     int patience = 0;  ///< stop after this many epochs without a better one; 0: never
     std::uint64_t seed = 1;

@@ -223,6 +223,13 @@ SettingFields runFields() {
             .helped(kTrainingGroup, "Documents per step")
             .identifiedAs("batch"),
         settingAt(
+            "batches_by", oneOf(kBatchesByNames), [](auto& s) -> auto& { return s.batchesBy; })
+            .helped(kTrainingGroup,
+                    "The documents of a step have a similar number of words, or of sentences as in "
+                    "the paper")
+            .identifiedAs("batches by",
+                          [](const TrainSettings& s) { return s.batchesBy != BatchesBy::Words; }),
+        settingAt(
             "seed", WholeNumber{}, [](auto& s) -> auto& { return s.seed; })
             .helped(kTrainingGroup, "The same seed and data give the same model")
             .identifiedAs("seed"),

@@ -17,10 +17,23 @@ void shuffle(std::vector<T>& items, std::mt19937_64& random) {
 
 }  // namespace
 
-std::vector<std::vector<std::uint32_t>> shuffledBatches(const DocumentSet& documents, int batchSize,
-                                                        std::uint64_t seed, int epoch) {
+std::vector<std::uint32_t> lengthsOf(const DocumentSet& documents, BatchesBy unit) {
+    std::vector<std::uint32_t> lengths(documents.size());
+    EncodedDocument document;
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        if (unit == BatchesBy::Sentences) documents.read(i, document);
+        lengths[i] = static_cast<std::uint32_t>(unit == BatchesBy::Sentences
+                                                    ? document.sentenceLengths.size()
+                                                    : documents.wordCount(i));
+    }
+    return lengths;
+}
+
+std::vector<std::vector<std::uint32_t>> shuffledBatches(const std::vector<std::uint32_t>& lengths,
+                                                        int batchSize, std::uint64_t seed,
+                                                        int epoch) {
     std::mt19937_64 random(seed * 1000003 + static_cast<std::uint64_t>(epoch));
-    std::vector<std::uint32_t> order(documents.size());
+    std::vector<std::uint32_t> order(lengths.size());
     std::iota(order.begin(), order.end(), 0u);
     shuffle(order, random);
 
@@ -30,9 +43,7 @@ std::vector<std::vector<std::uint32_t>> shuffledBatches(const DocumentSet& docum
         const auto end =
             order.begin() + static_cast<std::ptrdiff_t>(std::min(order.size(), first + window));
         std::stable_sort(order.begin() + static_cast<std::ptrdiff_t>(first), end,
-                         [&](std::uint32_t a, std::uint32_t b) {
-                             return documents.wordCount(a) < documents.wordCount(b);
-                         });
+                         [&](std::uint32_t a, std::uint32_t b) { return lengths[a] < lengths[b]; });
     }
     for (std::size_t first = 0; first < order.size(); first += size)
         batches.emplace_back(

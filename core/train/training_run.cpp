@@ -36,6 +36,7 @@ TrainingRun::TrainingRun(const TrainingJob& job)
                     ? RunIdentity()
                     : identityOf(settings_, training_, validation_, plan_.origin)),
       learner_(settings_, job.vocabulary, job.labels, workers_),
+      lengths_(lengthsOf(*training_.documents, settings_.batchesBy)),
       clock_(observer_.clock) {
     learner_.startFrom(training_.labels);
 }
@@ -79,7 +80,7 @@ void TrainingRun::trainEpoch() {
     epochStarted_ = clock_.worked();
     traffic_.beginEpoch();
     const auto batches =
-        shuffledBatches(*training_.documents, settings_.batchSize, settings_.seed, state_.epoch);
+        shuffledBatches(lengths_, settings_.batchSize, settings_.seed, state_.epoch);
     while (state_.batches < batches.size()) {
         pause();
         if (workers_.size() == 1)

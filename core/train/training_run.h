@@ -53,6 +53,7 @@ class TrainingRun {
     TrafficMeter traffic_;
     RunIdentity identity_;  // empty if there are no checkpoints and no other processes
     Learner learner_;
+    const std::vector<std::uint32_t> lengths_;  // by which batches are made
     RunState state_;
     WorkClock clock_;
     std::uint64_t firstStep_ = 0;  // first step that this process does

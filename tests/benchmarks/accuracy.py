@@ -126,6 +126,14 @@ for labelled in (1250, 2500, 5000, 11250, 22500):
             f"rating {labelled}", "--vectors skip-gram --embedding-size 100 --vocabulary-size 15000 --validation 0.1 "
                                   f"--epochs {8 if labelled < 6000 else 5}{texts}")
 
+# Does similarity overfit less than attention, and do more rounds help: rows such as similarity-2500, rounds-8.
+POOLED = f"--vocabulary-size 15000 --validation 0.1 --epochs 8 {SERIES}"
+for count in (1250, 2500, 5000):
+    for pooling in ("attention", "mean", "similarity"):
+        LINES[f"{pooling}-{count}"] = (f"rating {count}", f"--pooling {pooling} {POOLED}")
+for rounds in (1, 4, 8, 16):
+    LINES[f"rounds-{rounds}"] = ("rating 2500", f"--pooling similarity --pooling-rounds {rounds} {POOLED}")
+
 
 def unpacked(folder, name):
     return subprocess.run(["zstd", "-dc", os.path.join(folder, name + ".zst")], check=True,
@@ -212,13 +220,19 @@ def row(options, name):
     if not os.path.exists(model):
         subprocess.run([options.program, "train", train, *texts, *settings, "--out", model], check=True)
     predictions = os.path.join(options.out, name + ".predictions")
-    found = json.loads(subprocess.check_output(
-        [options.program, "evaluate", model, test, *texts, "--json", "--predictions", predictions]))
+
+    def evaluated(*more):
+        return json.loads(subprocess.check_output([options.program, "evaluate", model, *more, *texts, "--json"]))
+
+    found = evaluated(test, "--predictions", predictions)
     cells = [name]
     for score in ("micro_f1" if label in ("labels", "shopping", "paths") else "accuracy", "macro_f1"):
         cells += [percent([member[score] for member in found.get("members", [found])]), percent([found[score]])]
     if label.endswith(("rating", "ratings")):
         cells.append("positive or negative " + percent([positive_share(predictions)]))
+    if label.startswith("rating "):
+        members = evaluated(train).get("members", [])
+        cells.append("training documents " + percent([member["accuracy"] for member in members]) if members else "")
     return cells
 
 

@@ -26,6 +26,7 @@ inline TrainSettings oddSettings() {
     settings.robust = {Robust::Virtual, 2.5, 0.25};
     settings.entropyWeight = 0.15;
     settings.batchSize = 17;
+    settings.batchesBy = BatchesBy::Sentences;
     settings.epochs = 19;
     settings.patience = 4;
     settings.seed = 23;

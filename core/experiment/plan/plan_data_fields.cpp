@@ -20,9 +20,12 @@ bool canPretrain(const TrainingPlan& plan) {
     return plan.startFrom.empty() && !hasSru(plan);
 }
 
+bool learnsVectors(const TrainingPlan& plan) {
+    return plan.vectors == VectorSource::SkipGram && plan.startFrom.empty();
+}
+
 bool usesUnlabelled(const TrainingPlan& plan) {
-    return pretrains(plan) || learnsFromUnlabelled(plan) ||
-           (plan.vectors == VectorSource::SkipGram && plan.startFrom.empty());
+    return pretrains(plan) || learnsFromUnlabelled(plan) || learnsVectors(plan);
 }
 
 // Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
@@ -136,6 +139,15 @@ PlanFields preparationFields() {
             .called("vectors")
             .onlyIf([](const TrainingPlan& p) { return p.vectors == VectorSource::File; })
             .checked(vectorsProblem)
+            .ofModel(),
+        fieldOf(
+            "validation_vectors", Switch{}, [](auto& p) -> auto& { return p.validationVectors; })
+            .helped(kPlanModelGroup,
+                    "skip-gram: learn word vectors from the texts of the validation documents, "
+                    "too, as in the paper; their labels are not read")
+            .onlyIf(learnsVectors,
+                    "it applies only to --vectors skip-gram; leave it out or add --vectors "
+                    "skip-gram")
             .ofModel(),
         fieldOf(
             "pretrain", WholeNumber{0, 1000}, [](auto& p) -> auto& { return p.pretrainEpochs; })

@@ -44,6 +44,9 @@ struct TrainingPlan {
     std::int64_t subwords = 0;  ///< rows for parts of words (core/text/subwords.h); 0: none
     VectorSource vectors = VectorSource::Random;
     std::filesystem::path vectorFile;  ///< only with VectorSource::File
+    /// Only with VectorSource::SkipGram: also from the texts of the validation documents, as in the
+    /// paper. Their labels are not read.
+    bool validationVectors = false;
     int pretrainEpochs = 0;  ///< epochs as a language model before training (see pretrains())
     /// More texts to learn from (see unlabelledOf()); their labels are not read.
     std::vector<std::filesystem::path> unlabelled;

@@ -24,6 +24,7 @@ RunIdentity identity(const TrainSettings& settings) {
 // that was added later is not there unless it is used.
 TEST(RunIdentity, EqualsThatOfEarlierCheckpoints) {
     EXPECT_EQ(identity(oddSettings()), (RunIdentity{{"batch", "17"},
+                                                    {"batches by", "sentences"},
                                                     {"class weights", "[]"},
                                                     {"clipping", "2.5"},
                                                     {"device", "cpu"},

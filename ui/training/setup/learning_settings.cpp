@@ -68,6 +68,12 @@ void addLearningSettings(PlanForm& form) {
         {{}, {}, LearningTexts::tr("never")});
     form.addField("batch", LearningTexts::tr("Batch size"),
                   LearningTexts::tr("Number of texts for each training step. The paper: 64."));
+    form.addField(
+        "batches_by", LearningTexts::tr("Texts of a batch"),
+        LearningTexts::tr(
+            "What they have a similar number of, so that little time is lost with the "
+            "shorter ones. The paper: sentences."),
+        {{LearningTexts::tr("Similar in words"), LearningTexts::tr("Similar in sentences")}});
 }
 
 void addOptimizerSettings(PlanForm& form) {

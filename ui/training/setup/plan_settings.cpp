@@ -146,6 +146,10 @@ void addWordSettings(PlanForm& form) {
                       "skip-gram, as in the paper) takes longer and is usually more accurate."),
         {{PlanTexts::tr("Random"), PlanTexts::tr("Learnt from the texts"),
           PlanTexts::tr("From a file")}});
+    form.addField("validation_vectors", PlanTexts::tr("Texts for word vectors"),
+                  PlanTexts::tr("Word vectors are learnt from the validation texts, too, as in the "
+                                "paper. Their labels are not used."),
+                  {{}, PlanTexts::tr("Also the validation texts")});
     addVectorFile(form);
     form.addField(
         "pretrain", PlanTexts::tr("Pre-training"),

@@ -92,6 +92,8 @@ TrainingPlan papersPlan() {
     settings.momentum = 0.9;
     settings.schedule.kind = ScheduleKind::Constant;
     settings.embeddingDropout = settings.sentenceDropout = settings.documentDropout = 0;
+    plan.validationVectors = true;
+    settings.batchesBy = BatchesBy::Sentences;
     plan.series.learningRates = {0.1, 0.03, 0.01};
     return plan;
 }
@@ -161,6 +163,7 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe) {
     changed.classWeights = recipe.plan.classWeights;
     changed.vectors = recipe.plan.vectors;
     changed.vectorFile = recipe.plan.vectorFile;
+    changed.validationVectors = recipe.plan.validationVectors;
     changed.settings = recipe.plan.settings;
     changed.settings.outputs = plan.settings.outputs;
     changed.settings.seed = plan.settings.seed;

@@ -55,6 +55,7 @@ TrainingPlan oddPlan() {
     plan.classWeights = "a=2";
     plan.vectors = VectorSource::File;
     plan.vectorFile = "glove.txt";
+    plan.validationVectors = true;
     plan.pretrainEpochs = 2;
     plan.unlabelled = {"more.txt", "and more.jsonl"};
     plan.startFrom = "old.safetensors";
