@@ -1,0 +1,1 @@
+u1		p1		7		good film . <sssss> fine .

@@ -1,0 +1,85 @@
+// Labelled texts, label trees, word vectors and the cache of encoded texts.
+#include "core/corpus/encoded_corpus.h"
+#include "core/corpus/inspection.h"
+#include "core/corpus/readers/row_reader.h"
+#include "core/experiment/metrics_log.h"
+#include "core/experiment/plan/training_plan.h"
+#include "core/experiment/vectors/vector_file.h"
+#include "core/hierarchy/path_labels.h"
+#include "core/hierarchy/taxonomy_file.h"
+#include "tests/fuzz/fuzz_parts.h"
+
+namespace hanscope::test {
+namespace {
+
+constexpr char kKey[] = "00112233445566778899aabbccddeeff";
+
+// Every row, going on after a faulty one.
+void readRows(const std::filesystem::path& path, const Columns& columns) {
+    const auto reader = openRowReader(path, columns);
+    Row row;
+    for (bool isMore = true; isMore;) {
+        try {
+            isMore = reader->next(row);
+        } catch (const RowError&) {
+        }
+    }
+}
+
+// As `stats` and the training dialog do: what is in the file, then its rows.
+void inspectAndRead(const std::filesystem::path& path) {
+    readRows(path, inspectSource(path).columns);
+}
+
+FuzzTarget rowsTarget(const std::string& name, const std::string& file) {
+    return fileTarget(name, file, inspectAndRead);
+}
+
+// A data set of several files; the first of them is opened.
+FuzzTarget filesTarget(const std::string& name, Labelling labelling,
+                       std::vector<std::string> files) {
+    return targetOf(name, [labelling, files = std::move(files)](std::string_view bytes) {
+        static const ScratchFolder folder;
+        const auto parts = partsOf(bytes, files.size());
+        for (std::size_t i = 0; i < files.size(); ++i) folder.write(files[i], parts[i]);
+        Columns columns;
+        columns.labelling = labelling;
+        readRows(folder / files.front(), columns);
+    });
+}
+
+void readCorpus(const std::filesystem::path& path) {
+    const EncodedCorpus corpus(path, kKey);
+    corpus.verify({});
+    EncodedDocument document;
+    for (std::size_t i = 0; i < corpus.size(); ++i) {
+        corpus.read(i, document);
+        corpus.place(i);
+    }
+}
+
+void readVectors(const std::filesystem::path& path) {
+    readWordVectors(path, {"", "good", "bad"}, 4, Normalizer(Preprocessing()), 1);
+}
+
+}  // namespace
+
+std::vector<FuzzTarget> dataTargets() {
+    return {rowsTarget("csv", "rows.csv"),
+            rowsTarget("csv-gz", "rows.csv.gz"),
+            rowsTarget("csv-zst", "rows.csv.zst"),
+            rowsTarget("tsv", "rows.tsv"),
+            rowsTarget("jsonl", "rows.jsonl"),
+            rowsTarget("ss", "rows.ss"),
+            rowsTarget("fasttext", "rows.txt"),
+            filesTarget("wos", Labelling::One, {"X.txt", "YL1.txt", "YL2.txt"}),
+            filesTarget("rcv1", Labelling::Lists, {"tokens.dat", "tokens.qrels"}),
+            fileTarget("taxonomy", "tree.taxonomy", readTaxonomy),
+            fileTarget("vectors", "vectors.vec", readVectors),
+            fileTarget("vectors-binary", "vectors.bin", readVectors),
+            fileTarget("corpus", "texts.corpus", readCorpus),
+            fileTarget("metrics", "run.metrics", readMetrics),
+            targetOf("plan", planFromText)};
+}
+
+}  // namespace hanscope::test
