@@ -20,9 +20,12 @@ void say(const char (&message)[size]) {
     static_cast<void>(ignored);
 }
 
-void handleInterrupt(int) {
+void handleSignal(int signal) {
     interrupted->cancel();
-    say("\nStopping; press Ctrl-C again to end immediately.\n");
+    if (signal == SIGINT)
+        say("\nStopping; press Ctrl-C again to end immediately.\n");
+    else
+        say("\nStopping.\n");
 }
 
 void handleLaunched(int) {
@@ -36,12 +39,11 @@ InterruptGuard::InterruptGuard(const CancelToken& token, bool launched, bool fir
     interrupted = &token;
     silent = !first;
     struct sigaction action = {};
-    action.sa_handler = launched ? handleLaunched : handleInterrupt;
+    action.sa_handler = launched ? handleLaunched : handleSignal;
     action.sa_flags = SA_RESTART | (launched ? 0 : static_cast<int>(SA_RESETHAND));
     ::sigemptyset(&action.sa_mask);
     ::sigaction(SIGINT, &action, &before);
-    ::sigaction(SIGTERM, nullptr, &beforeTermination);
-    if (launched) ::sigaction(SIGTERM, &action, nullptr);
+    ::sigaction(SIGTERM, &action, &beforeTermination);
 }
 
 InterruptGuard::~InterruptGuard() {

@@ -4,8 +4,8 @@
 
 namespace hanscope::cli {
 
-/// While this object exists, the first Ctrl-C cancels `token` and prints a message; a second one
-/// ends the program at once. There must be only one at a time.
+/// While this object exists, the first Ctrl-C or SIGTERM cancels `token` and prints a message; the
+/// same signal again ends the program at once. There must be only one at a time.
 class InterruptGuard {
  public:
     /// `launched`: the process was started by a launcher of several processes, which may pass

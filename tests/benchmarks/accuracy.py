@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Accuracy on held-out documents: python3 accuracy.py HANSCOPE_CLI --data DIR [--out FOLDER] [LINE …].
 
-DIR holds imdb-train.jsonl (25,000 film reviews: text, rating), arxiv-train.jsonl and arxiv-dev.jsonl
+DIR holds imdb-train.jsonl (25,000 film reviews: text, rating, polarity), arxiv-train.jsonl and arxiv-dev.jsonl
 (abstracts: text, field, labels), each also with .gz, arxiv.taxonomy, the tree of the labels,
 imdb-unlabelled.jsonl.zst (text), shopping-zh.jsonl (text, category, polarity) and film-reviews-ko.jsonl (text,
 rating). Of the film reviews every tenth line is the test, the abstracts' test is arxiv-dev, and
@@ -60,6 +60,10 @@ LINES["film-reviews-words"] = ("rating", f"{ONE} --epochs 4 --robust words")
 for name, options in {"pretrained": "--epochs 3 --pretrain 2 --context-start 1", "sparse": "--epochs 4 --pooling sparse",
                       "wide-4": "--epochs 4"}.items():
     LINES[f"film-reviews-{name}"] = ("rating", f"{ONE} --word-hidden 128 {options}")
+# Positive or negative instead of ratings.
+POLARITY = f"{ONE.replace('15000', '20000')} --word-hidden 128 --epochs 4"
+LINES["polarity"] = ("polarity", POLARITY)
+LINES["polarity-virtual-words"] = ("polarity", POLARITY + " --robust virtual-words")
 LINES["few-reviews-unlabelled"] = ("few ratings", FEW + UNLABELLED)
 for name, options in {"": "", "-even": " --context-start 1"}.items():
     LINES["few-reviews-pretrained" + name] = (
@@ -165,7 +169,7 @@ def parts(options, label):
         train, test = review_splits.korean_films(source)
         write(options.out, "korean-unlabelled.jsonl", review_splits.lines(review_splits.without(source, test)))
         return split_parts(options, label, (train, test))
-    if not label.startswith(("rating", "few")):
+    if not label.startswith(("rating", "few", "polarity")):
         return [write(options.out, name, lines_of(options.data, name))
                 for name in ("arxiv-train.jsonl", "arxiv-dev.jsonl")]
     reviews = lines_of(options.data, "imdb-train.jsonl")
@@ -195,7 +199,7 @@ def columns(options, label):
         return ["--text-column", "text", "--labels-column", "labels"]
     if label == "paths":
         return ["--text-column", "text", "--labels-column", "labels", "--path-separator", " > "]
-    return ["--text-column", "text", "--label-column", label if label == "field" else "rating"]
+    return ["--text-column", "text", "--label-column", label if label in ("field", "polarity") else "rating"]
 
 
 def positive_share(predictions):

@@ -112,6 +112,10 @@ void RunningCli::interrupt() const {
     ::kill(process_, SIGINT);
 }
 
+void RunningCli::terminate() const {
+    ::kill(process_, SIGTERM);
+}
+
 void RunningCli::kill() const {
     ::kill(process_, SIGKILL);
 }

@@ -40,6 +40,7 @@ class RunningCli {
     bool waitForError(const std::string& text);
     pid_t process() const { return process_; }
     void interrupt() const;
+    void terminate() const;
     void kill() const;
     Outcome finish();
 

@@ -119,8 +119,9 @@ TEST_F(CliResume, ADamagedCheckpointIsAnError) {
     leaveCheckpoint();
     const std::string bytes = readBytes(checkpoint_);
     writeBytes(checkpoint_, bytes.substr(0, bytes.size() / 2));
-    EXPECT_THAT(refusal(resumed(training("100000"))),
-                AllOf(HasSubstr(checkpoint_.string() + ": this file is damaged"), HasSubstr("delete it")));
+    EXPECT_THAT(
+        refusal(resumed(training("100000"))),
+        AllOf(HasSubstr(checkpoint_.string() + ": this file is damaged"), HasSubstr("delete it")));
 }
 
 TEST_F(CliResume, AFullDiskForTheCheckpointIsAWarning) {
@@ -139,6 +140,17 @@ TEST_F(CliResume, InterruptLeavesModelAndCheckpoint) {
     EXPECT_THAT(running.finish().err, HasSubstr("--resume continues"));
     EXPECT_EQ(loadModelFile(out_).labels.size(), 2u);
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
+}
+
+TEST_F(CliResume, TerminationLeavesModelAndCheckpointAndNoOtherFile) {
+    RunningCli running(training("100000"));
+    ASSERT_TRUE(running.waitForError("epoch 1/100000"));
+    running.terminate();
+    EXPECT_THAT(running.finish().err, HasSubstr("--resume continues"));
+    EXPECT_EQ(loadModelFile(out_).labels.size(), 2u);
+    EXPECT_TRUE(std::filesystem::exists(checkpoint_));
+    for (const auto& file : std::filesystem::directory_iterator(folder_.path()))
+        EXPECT_NE(file.path().extension(), ".tmp") << file.path();
 }
 
 TEST_F(CliResume, FilesOfAKilledWriterAreRemoved) {
