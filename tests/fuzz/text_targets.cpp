@@ -17,10 +17,11 @@ void segmentAndNormalise(std::string_view bytes) {
 }
 
 FuzzTarget formatTarget(const DocumentFormat& format) {
-    return targetOf("document" + format.endings().front(), [&format](std::string_view bytes) {
-        format.recognises(bytes.substr(0, DocumentFormat::kFirstBytes));
-        format.read(bytes, {});
-    });
+    return targetOf("document-" + format.endings().front().substr(1),
+                    [&format](std::string_view bytes) {
+                        format.recognises(bytes.substr(0, DocumentFormat::kFirstBytes));
+                        format.read(bytes, {});
+                    });
 }
 
 }  // namespace
