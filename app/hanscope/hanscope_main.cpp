@@ -9,8 +9,7 @@
 #include "app/hanscope/startup_times.h"
 #include "core/model_file/model_file.h"
 #include "ui/formats/pdf_format.h"
-#include "ui/shell/main_window.h"
-#include "ui/widgets/language.h"
+#include "ui/shell/window_keeper.h"
 
 namespace hanscope {
 
@@ -56,15 +55,15 @@ ui::StartOptions startOptions(const WindowArguments& arguments) {
 
 int openWindow(int count, char** arguments, const WindowArguments& options) {
     QApplication application(count, arguments);
-    ui::installLanguage(application);
     QApplication::setApplicationName(QStringLiteral("Hanscope"));
     QApplication::setOrganizationName(QStringLiteral("Hanscope"));
     QApplication::setApplicationVersion(QStringLiteral(HANSCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.hanscope.Hanscope"));
-    ui::MainWindow window({loadForWindow, peekModelFile});
-    if (options.startupTimes) new StartupTimes(&window);
-    window.start(startOptions(options));  // the model is loaded while the window is being shown
-    window.show();
+    ui::WindowKeeper keeper({loadForWindow, peekModelFile});
+    ui::MainWindow* window = keeper.window();
+    if (options.startupTimes) new StartupTimes(window);
+    window->start(startOptions(options));  // the model is loaded while the window is being shown
+    window->show();
     return QApplication::exec();
 }
 

@@ -1,4 +1,5 @@
-"""Checks that Qt's lupdate finds every text of the window, and that every plural has its English forms.
+"""Checks that Qt's lupdate finds every text of the window, that every plural has its English forms, and that every text has
+a translation with the same placeholders and mnemonic.
 
     python3 translations_test.py SOURCE_FOLDER FOLDER_OF_PROGRAMS LUPDATE
 """
@@ -16,7 +17,9 @@ import documents
 LUPDATE = sys.argv.pop(3)
 
 FOLDERS = ("ui", "app/hanscope")
-ENGLISH = documents.SOURCE / "resources" / "translations" / "hanscope_en.ts"
+TRANSLATIONS = documents.SOURCE / "resources" / "translations"
+ENGLISH = TRANSLATIONS / "hanscope_en.ts"
+LANGUAGES = ("ko", "zh_CN")
 
 
 def update(file, *options):
@@ -30,6 +33,20 @@ def messages(file):
     """(context, source text) -> element of the message."""
     return {(context.findtext("name"), message.findtext("source")): message
             for context in xml.parse(file).getroot().iter("context") for message in context.iter("message")}
+
+
+def forms(message):
+    """The texts of a translation: one, or one for each plural form."""
+    translation = message.find("translation")
+    return [form.text for form in translation.iter("numerusform")] or [translation.text]
+
+
+def placeholders(text):
+    return sorted(set(re.findall(r"%L?[1-9n]", text)))
+
+
+def mnemonics(text):
+    return [letter.upper() for letter in re.findall(r"&(\w)", text.replace("&&", ""))]
 
 
 def sources():
@@ -73,12 +90,31 @@ class TranslationsTest(unittest.TestCase):
         expected, kept = messages(file), messages(ENGLISH)
         self.assertEqual(set(expected), set(kept), "run lupdate -pluralonly, see ui/README.md")
         for name, message in kept.items():
-            translation = message.find("translation")
-            self.assertIsNone(translation.get("type"), name)
-            forms = [form.text for form in translation.iter("numerusform")]
-            self.assertEqual(len(forms), 2, name)
-            for form in forms:
+            self.assertIsNone(message.find("translation").get("type"), name)
+            self.assertEqual(len(forms(message)), 2, name)
+            for form in forms(message):
                 self.assertTrue(form and "(s)" not in form, name)
+
+    def test_every_text_is_translated_and_none_is_left_over(self):
+        for language in LANGUAGES:
+            kept = messages(TRANSLATIONS / f"hanscope_{language}.ts")
+            file = self.file(f"hanscope_{language}.ts")
+            Path(file).write_bytes((TRANSLATIONS / f"hanscope_{language}.ts").read_bytes())
+            update(file)
+            self.assertEqual(set(messages(file)) ^ set(kept), set(), "run lupdate, see resources/translations/README.md")
+            for name, message in kept.items():
+                self.assertIsNone(message.find("translation").get("type"), (language, name))
+                self.assertTrue(all(form and form.strip() for form in forms(message)), (language, name))
+                self.assertEqual(len(forms(message)), 1, (language, name))
+
+    def test_translations_keep_placeholders_mnemonics_and_ellipses(self):
+        for language in LANGUAGES:
+            for name, message in messages(TRANSLATIONS / f"hanscope_{language}.ts").items():
+                for form in forms(message):
+                    self.assertEqual(placeholders(form), placeholders(name[1]), (language, name, form))
+                    self.assertEqual(mnemonics(form), mnemonics(name[1]), (language, name, form))
+                    self.assertEqual(form.endswith("…"), name[1].endswith("…"), (language, name, form))
+                    self.assertEqual(form.count("\n"), name[1].count("\n"), (language, name, form))
 
     def test_plurals_are_made_by_qt_alone(self):
         for path, code in sources():

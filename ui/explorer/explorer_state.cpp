@@ -54,8 +54,7 @@ QString ExplorerWindow::countText() const {
     if (searching_.isRunning()) return tr("Searching the texts…");
     const QString all = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
     if (model_->filter().isEmpty()) return all;
-    const QString shown =
-        tr("%1 of %2 shown").arg(QLocale(QLocale::English).toString(model_->rowCount()), all);
+    const QString shown = tr("%1 of %2 shown").arg(QLocale().toString(model_->rowCount()), all);
     QStringList reasons;
     if (found_) reasons << foundText_;
     if (picked_) reasons << pickedText_;

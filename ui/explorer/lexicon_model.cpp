@@ -71,7 +71,7 @@ QString LexiconModel::shown(const QModelIndex& index) const {
         case Word:
             return value.toString();
         case Occurrences:
-            return QLocale(QLocale::English).toString(value.toULongLong());
+            return QLocale().toString(value.toULongLong());
         case First:
             return wordAt(index.row()).ranked == 0 ? QStringLiteral("–")
                                                    : percent(value.toDouble());
@@ -96,8 +96,8 @@ QString LexiconModel::tip(const QModelIndex& index) const {
     }
     if (index.column() != First) return shown(index);
     return tr("%1 of %2 occurrences in sentences of more than three words")
-               .arg(QLocale(QLocale::English).toString(qulonglong{word.amongFirst}),
-                    QLocale(QLocale::English).toString(qulonglong{word.ranked})) +
+               .arg(QLocale().toString(qulonglong{word.amongFirst}),
+                    QLocale().toString(qulonglong{word.ranked})) +
            QLatin1Char('\n') + between(word.firstInterval(), percent);
 }
 

@@ -137,7 +137,7 @@ QString SurveyModel::shownText(const SurveyedText& text, int column) const {
         case Doubt:
             return percent(double{text.doubt()});
         case Words:
-            return QLocale(QLocale::English).toString(text.words());
+            return QLocale().toString(text.words());
         default:
             return QString::fromUtf8(text.beginning().data(),
                                      static_cast<qsizetype>(text.beginning().size()));
@@ -150,8 +150,7 @@ QString SurveyModel::tip(const SurveyedText& text, int column) const {
     if (column == Truth && text.truthKind() == TruthKind::Foreign)
         return tr("%1: a label that the model does not have").arg(truthText(text));
     if (column == Text && text.place().line > 0)
-        return tr("Line %1 of the file")
-            .arg(QLocale(QLocale::English).toString(qulonglong{text.place().line}));
+        return tr("Line %1 of the file").arg(QLocale().toString(qulonglong{text.place().line}));
     return shownText(text, column);
 }
 

@@ -177,11 +177,10 @@ void WordChart::drawAxes(QPainter& painter, int panel, const QRectF& area,
     const qreal left = area.left() - kGap / 2;
     painter.drawText(QRectF(left - 60, area.top() - line / 2, 60, line),
                      Qt::AlignRight | Qt::AlignVCenter, twoDigits(most_));
-    painter.drawText(QRectF(area.left(), area.top() - line - kGap / 2, area.width(), line),
-                     Qt::AlignLeft,
-                     WordChartTexts::tr("n = %1, mean %2")
-                         .arg(QLocale(QLocale::English).toString(qulonglong{weights.occurrences()}),
-                              twoDigits(weights.mean())));
+    painter.drawText(
+        QRectF(area.left(), area.top() - line - kGap / 2, area.width(), line), Qt::AlignLeft,
+        WordChartTexts::tr("n = %1, mean %2")
+            .arg(QLocale().toString(qulonglong{weights.occurrences()}), twoDigits(weights.mean())));
     QFont bold = painter.font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);

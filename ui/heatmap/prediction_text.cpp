@@ -15,8 +15,7 @@ QString listed(const QStringList& parts) {
     const auto more = parts.size() - kMaxPredictedShown;
     const QString first = parts.mid(0, kMaxPredictedShown).join(QStringLiteral(", "));
     if (more <= 0) return first;
-    return QStringLiteral("%1, … %2 more")
-        .arg(first, QLocale(QLocale::English).toString(qlonglong{more}));
+    return QStringLiteral("%1, … %2 more").arg(first, QLocale().toString(qlonglong{more}));
 }
 
 double probabilityOf(const Reading& reading, std::int32_t label) {

@@ -10,7 +10,7 @@ namespace hanscope::ui {
 namespace {
 
 QString localNumber(std::uint64_t number) {
-    return QLocale(QLocale::English).toString(qulonglong{number});
+    return QLocale().toString(qulonglong{number});
 }
 
 }  // namespace

@@ -6,7 +6,9 @@
 #include "core/explain/lens.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/shell/icons.h"
+#include "ui/shell/settings.h"
 #include "ui/shell/theme.h"
+#include "ui/widgets/language.h"
 
 namespace hanscope::ui {
 
@@ -35,6 +37,19 @@ QActionGroup* makeThemes(QMainWindow* window) {
     add(Theme::System, Actions::tr("&System"));
     add(Theme::Light, Actions::tr("&Light"));
     add(Theme::Dark, Actions::tr("&Dark"));
+    return group;
+}
+
+/// Each language is named in itself, so that everyone finds their own.
+QActionGroup* makeLanguages(QMainWindow* window) {
+    auto* group = new QActionGroup(window);
+    const auto add = [&](const QString& id, const QString& text) {
+        QAction* action = checkable(make(window, text));
+        action->setData(id);
+        group->addAction(action);
+    };
+    add(settings::kLanguage.fallback, Actions::tr("&System"));
+    for (const Language& language : languages()) add(language.id, language.name);
     return group;
 }
 
@@ -120,6 +135,7 @@ Actions::Actions(QMainWindow* w) {
     zoomOut = make(w, tr("Zoom &Out"), {Qt::CTRL | Qt::Key_Minus});
     zoomReset = make(w, tr("&Normal Size"), {Qt::CTRL | Qt::Key_0});
     theme = makeThemes(w);
+    language = makeLanguages(w);
     faithfulness = make(w, tr("How Far to &Believe It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
     flip = make(w, tr("&What Would Change It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F});
     lens = makeLenses(w);

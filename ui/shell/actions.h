@@ -48,7 +48,8 @@ struct Actions {
     QAction* zoomIn;
     QAction* zoomOut;
     QAction* zoomReset;
-    QActionGroup* theme;  ///< data: the theme's name
+    QActionGroup* theme;     ///< data: the theme's name
+    QActionGroup* language;  ///< data: "system" or the language's id
     QAction* faithfulness;
     QAction* flip;
     QActionGroup* lens;      ///< data: the lens's id

@@ -32,7 +32,7 @@ QString filterOf(const ExportFormat& format) {
     return QStringLiteral("%1 (*.%2)").arg(format.title, format.suffix);
 }
 
-const ExportFormat& formatOfFilter(const QString& filter) {
+ExportFormat formatOfFilter(const QString& filter) {
     for (const ExportFormat& format : exportFormats()) {
         if (filterOf(format) == filter) return format;
     }

@@ -223,6 +223,11 @@ void FileController::reopen() {
     parts_.session->reopen(std::move(last.document), last.row);
 }
 
+void FileController::setClosed(const ClosedDocuments& closed) {
+    closed_ = closed;
+    reopenAction_->setEnabled(!closed_.isEmpty());
+}
+
 void FileController::tell(const QString& sentence) {
     const QString before = parts_.notice->message();
     notify(before.isEmpty() ? sentence : before + QLatin1Char('\n') + sentence);

@@ -40,6 +40,12 @@ class FileController : public QObject {
     /// user is asked, and the window is closed again if he agrees to lose them.
     bool mayClose();
 
+    /// Writes the drafts of all unsaved texts now. Returns a sentence if that failed.
+    QString keepDrafts() { return drafts_.finish(); }
+    /// The documents that can be opened again.
+    const ClosedDocuments& closed() const { return closed_; }
+    void setClosed(const ClosedDocuments& closed);
+
     /// Adds a sentence to the notice.
     void tell(const QString& sentence);
 

@@ -18,6 +18,7 @@
 #include "ui/shell/exporting/gallery_controller.h"
 #include "ui/shell/file_controller.h"
 #include "ui/shell/icons.h"
+#include "ui/shell/language_controller.h"
 #include "ui/shell/manual_controller.h"
 #include "ui/shell/marks/word_controller.h"
 #include "ui/shell/model_controller.h"
@@ -88,6 +89,8 @@ MainWindow::MainWindow(ModelAccess models)
     words_ = new WordController(session_, page_, controller_, this);
     new ExplanationController(session_, controller_->view(), actions_, this);
     new ViewSettings(actions_, page_, controller_->view(), this);
+    connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
+            &MainWindow::languageChosen);
     files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,
                                 this);
     modelCommands_ = new ModelController(
@@ -123,11 +126,15 @@ QWidget* MainWindow::makeCentre() {
     return centre;
 }
 
-void MainWindow::start(const StartOptions& options) {
+void MainWindow::offerModels() {
     for (const QString& folder : {modelFolder(), ownModelFolder()}) catalog_->addFolder(folder);
     training_->look();
     samples_->offer();
     page_->heatmap()->setFocus();
+}
+
+void MainWindow::start(const StartOptions& options) {
+    offerModels();
     const bool isRestored = files_->restore();
     const QString model = modelCommands_->start(options.model);
     if (options.files.isEmpty() && options.model.isEmpty() && !isRestored) samples_->openFor(model);

@@ -8,6 +8,7 @@
 #include "ui/shell/menus.h"
 #include "ui/shell/model_access.h"
 #include "ui/shell/model_catalog.h"
+#include "ui/shell/window_contents.h"
 
 class QLabel;
 
@@ -46,6 +47,19 @@ class MainWindow : public QMainWindow {
     /// Lists models and samples, loads the model, opens the documents.
     void start(const StartOptions& options);
 
+    /// What is needed to go on in another window. Text in the editor is included.
+    WindowContents contents();
+    /// Like start(), with what another window had.
+    void resume(const WindowContents& contents);
+    /// A sentence about something that contents() does not have and the user may want to keep, for
+    /// example a training; empty if there is nothing.
+    QString whatWouldBeLost() const;
+    /// Keeps the places of the window and its panels for the next one.
+    void rememberPlaces();
+    /// Removes the drafts of this window's texts from the disk, because another window keeps them.
+    /// All documents are closed.
+    void forgetDrafts();
+
     ReaderSession* session() { return session_; }
     ReaderPage* page() { return page_; }
     const Actions& actions() const { return actions_; }
@@ -59,6 +73,10 @@ class MainWindow : public QMainWindow {
     ExplorerController* explorer() { return explorer_; }
     const Docks& docks() const { return docks_; }
     BesideController* beside() { return beside_; }
+
+ Q_SIGNALS:
+    /// Emitted when the user chooses another language than the window has.
+    void languageChosen();
 
  protected:
     void childEvent(QChildEvent* event) override;
@@ -76,6 +94,7 @@ class MainWindow : public QMainWindow {
     void onSaved(const QString& path);
     void onRefreshed();
     void restorePlaces();
+    void offerModels();
 
     ReaderSession* session_;
     ModelCatalog* catalog_;

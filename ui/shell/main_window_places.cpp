@@ -43,10 +43,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return event->ignore();
     manual_->close();
     explorer_->close();
+    rememberPlaces();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::rememberPlaces() {
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
     remember(settings::kTrainingHeight, docks_.training->height());
-    QMainWindow::closeEvent(event);
 }
 
 }  // namespace hanscope::ui

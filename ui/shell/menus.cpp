@@ -84,6 +84,7 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset});
     view->addSeparator();
     view->addMenu(MenuTexts::tr("&Theme"))->addActions(actions.theme->actions());
+    view->addMenu(MenuTexts::tr("L&anguage"))->addActions(actions.language->actions());
 }
 
 void addModelMenu(QMainWindow* window, const Actions& actions) {

@@ -25,6 +25,8 @@ inline const Setting<int> kTrainingHeight{"window/trainingHeight", 0,
                                           "height of the training panel; 0: the default"};
 inline const Setting<QString> kTheme{"view/theme", QStringLiteral("system"),
                                      "system, light or dark"};
+inline const Setting<QString> kLanguage{"view/language", QStringLiteral("system"),
+                                        "system, en, ko or zh_CN"};
 inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
                                             "each sentence begins on a line of its own"};
 inline const Setting<QString> kLens{"view/lens", QStringLiteral("attention"),

@@ -49,7 +49,7 @@ int TaxonomyModel::columnCount(const QModelIndex&) const {
 QVariant TaxonomyModel::text(std::int32_t node, int column) const {
     if (column == Label) return QString::fromStdString(tree_->title(node));
     const std::uint64_t documents = documents_[static_cast<std::size_t>(node)];
-    return QLocale(QLocale::English).toString(static_cast<qulonglong>(documents));
+    return QLocale().toString(static_cast<qulonglong>(documents));
 }
 
 QVariant TaxonomyModel::data(const QModelIndex& index, int role) const {

@@ -91,7 +91,7 @@ void DocumentFilterBar::addLabels() {
         if (left-- == 0) break;
         QString shown = label;
         shown.replace(QLatin1Char('&'), QLatin1String("&&"));
-        const QString number = QLocale(QLocale::English).toString(count);
+        const QString number = QLocale().toString(count);
         addChoice(QStringLiteral("%1\t%2").arg(shown, number), wish_.label == label,
                   [this, label = label] { wish_.label = label; });
     }

@@ -39,7 +39,7 @@ QString numberText(const DocumentNumbers& numbers, int column) {
         case DocumentListModel::Doubt:
             return percent(numbers.doubt);
         default:
-            return QLocale(QLocale::English).toString(numbers.words);
+            return QLocale().toString(numbers.words);
     }
 }
 

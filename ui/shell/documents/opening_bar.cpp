@@ -18,7 +18,7 @@ namespace hanscope::ui {
 namespace {
 
 QString counted(int number) {
-    return QLocale(QLocale::English).toString(number);
+    return QLocale().toString(number);
 }
 
 QPushButton* flatButton(const QString& text, QWidget* parent) {

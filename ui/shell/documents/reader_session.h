@@ -88,6 +88,8 @@ class ReaderSession : public QObject {
         int total = 0;  ///< 0: there is nothing to do
     };
     Progress progress() const;
+    /// Whether files are being opened.
+    bool isOpening() const { return fileJobs_ > 0; }
     /// Does not open the remaining files. Documents that have not been read are read when they are
     /// shown. The current document is read nevertheless, unless there is nothing else to do.
     void cancelOpening();

@@ -23,13 +23,13 @@ bool ExportFormat::isPainted() const {
     return isFigure() && ui::isPainted(figureFormat(QLatin1Char('.') + suffix));
 }
 
-const QList<ExportFormat>& exportFormats() {
+QList<ExportFormat> exportFormats() {
     const auto png = [](int scale) {
         return ExportFormat{QStringLiteral("png%1").arg(scale),
                             ExportFormatTexts::tr("PNG picture, %1×").arg(scale),
                             QStringLiteral("png"), static_cast<double>(scale)};
     };
-    static const QList<ExportFormat> formats{
+    return {
         png(1),
         png(2),
         png(3),
@@ -42,10 +42,9 @@ const QList<ExportFormat>& exportFormats() {
          1},
         {QStringLiteral("json"), ExportFormatTexts::tr("Weights, JSON"), QStringLiteral("json"),
          1}};
-    return formats;
 }
 
-const ExportFormat& exportFormat(const QString& id) {
+ExportFormat exportFormat(const QString& id) {
     for (const ExportFormat& format : exportFormats()) {
         if (format.id == id) return format;
     }

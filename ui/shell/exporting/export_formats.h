@@ -16,8 +16,9 @@ struct ExportFormat {
     bool isPainted() const;  ///< a figure that may also be of a tree
 };
 
-const QList<ExportFormat>& exportFormats();
+/// In the language of the window.
+QList<ExportFormat> exportFormats();
 /// The format with this id; PNG 2× if the id is unknown.
-const ExportFormat& exportFormat(const QString& id);
+ExportFormat exportFormat(const QString& id);
 
 }  // namespace hanscope::ui

@@ -55,7 +55,7 @@ QVariant ClassModel::data(const QModelIndex& index, int role) const {
         case LengthRole:
             return static_cast<double>(count) / static_cast<double>(largest_);
         case CountTextRole:
-            return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+            return QLocale().toString(static_cast<qulonglong>(count));
         case ShareTextRole:
             return percent(static_cast<double>(count) / static_cast<double>(documents_));
         case Qt::ToolTipRole:

@@ -19,12 +19,11 @@ QStringList captions() {
 }
 
 QString counted(std::uint64_t count) {
-    return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+    return QLocale().toString(static_cast<qulonglong>(count));
 }
 
 QString average(std::uint64_t sum, std::uint64_t count) {
-    return QLocale(QLocale::English)
-        .toString(static_cast<double>(sum) / static_cast<double>(count), 'f', 1);
+    return QLocale().toString(static_cast<double>(sum) / static_cast<double>(count), 'f', 1);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace hanscope::ui {
 namespace {
 
 QString countWithSeparators(quint64 count) {
-    return QLocale(QLocale::English).toString(qulonglong{count});
+    return QLocale().toString(qulonglong{count});
 }
 
 }  // namespace

@@ -35,6 +35,8 @@ class EvaluationPanel : public QWidget {
     /// Sets the model to evaluate next; null: none. The last result stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier);
     void openSource(const std::filesystem::path& path);
+    /// Whether it evaluates, or has a result.
+    bool isInUse() const { return isBusy_ || result_; }
     /// The last result; null if there is none.
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
 

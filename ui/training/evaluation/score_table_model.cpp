@@ -11,8 +11,7 @@ namespace {
 
 QString shownText(const QVariant& value) {
     if (value.typeId() == QMetaType::Double) return twoDigits(value.toDouble());
-    if (value.typeId() == QMetaType::ULongLong)
-        return QLocale(QLocale::English).toString(value.toULongLong());
+    if (value.typeId() == QMetaType::ULongLong) return QLocale().toString(value.toULongLong());
     return value.toString();
 }
 

@@ -25,9 +25,9 @@ QString scoreText(const Snapshot& snapshot) {
 
 QString snapshotText(const Snapshot& snapshot) {
     if (snapshot.step == 0) return SnapshotTexts::tr("Before the first step");
-    QStringList parts{SnapshotTexts::tr("Epoch %1").arg(snapshot.epoch),
-                      SnapshotTexts::tr("step %1").arg(
-                          QLocale(QLocale::English).toString(qulonglong{snapshot.step}))};
+    QStringList parts{
+        SnapshotTexts::tr("Epoch %1").arg(snapshot.epoch),
+        SnapshotTexts::tr("step %1").arg(QLocale().toString(qulonglong{snapshot.step}))};
     if (snapshot.accuracy >= 0) parts << scoreText(snapshot);
     return parts.join(QStringLiteral(" · "));
 }

@@ -128,7 +128,7 @@ void SnapshotRow::paintCaption(QPainter& painter, const QRect& page, const Snaps
     };
     painter.setFont(font);
     if (snapshot.step == 0) return write(line, tr("Before the first step"), first);
-    const QString step = QLocale(QLocale::English).toString(qulonglong{snapshot.step});
+    const QString step = QLocale().toString(qulonglong{snapshot.step});
     write(line, tr("Epoch %1 · step %2").arg(QString::number(snapshot.epoch), step), first);
     if (snapshot.accuracy < 0) return;
     write(line.translated(0, metrics.height()), scoreText(snapshot), second);

@@ -31,7 +31,7 @@ const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64
 
 QString stepReadout(const RunHistory& history, std::size_t index) {
     const RunHistory::Step& step = history.steps()[index];
-    const QString number = QLocale(QLocale::English).toString(qulonglong{step.runStep});
+    const QString number = QLocale().toString(qulonglong{step.runStep});
     QString text =
         CurveTexts::tr("Epoch %1 · step %2 · %3")
             .arg(QString::number(step.epoch), number,

@@ -6,7 +6,7 @@ namespace hanscope::ui {
 
 QString axisNumber(double value) {
     if (std::abs(value) >= 1000) {
-        return QLocale(QLocale::English).toString(static_cast<qlonglong>(std::llround(value)));
+        return QLocale().toString(static_cast<qlonglong>(std::llround(value)));
     }
     return QString::number(value, 'g', 4);
 }

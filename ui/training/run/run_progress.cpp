@@ -20,7 +20,7 @@ namespace {
 const QString kNone = QStringLiteral("–");
 
 QString integer(std::uint64_t number) {
-    return QLocale(QLocale::English).toString(qulonglong{number});
+    return QLocale().toString(qulonglong{number});
 }
 
 /// The numbers of training and validation, each if there is one.

@@ -17,7 +17,7 @@ struct RunTexts {
 /// From 100 on, rounds to two significant digits, because the other digits are noise.
 QString roundCount(double value) {
     const double unit = value < 100 ? 1 : std::pow(10, std::floor(std::log10(value)) - 1);
-    return QLocale(QLocale::English).toString(qlonglong(std::llround(value / unit) * unit));
+    return QLocale().toString(qlonglong(std::llround(value / unit) * unit));
 }
 
 /// Documents per second over the last steps; 0 if not known.

@@ -19,7 +19,7 @@ QString dash() {
 }
 
 QString counted(std::size_t count) {
-    return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+    return QLocale().toString(static_cast<qulonglong>(count));
 }
 
 /// What is trained before the first epoch.
@@ -98,8 +98,7 @@ void CostView::setCost(const DataSizes& sizes, const TrainingCost& cost) {
                                tr("%Ln label(s)", nullptr, static_cast<int>(sizes.labels))));
     const auto bytes = static_cast<qint64>(cost.bytes());
     memory_->setText(
-        tr("About %1")
-            .arg(QLocale(QLocale::English).formattedDataSize(bytes, 0, QLocale::DataSizeSIFormat)));
+        tr("About %1").arg(QLocale().formattedDataSize(bytes, 0, QLocale::DataSizeSIFormat)));
 }
 
 void CostView::setTime(const TrainingTime& time, const TrainingPlan& plan) {

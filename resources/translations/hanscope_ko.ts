@@ -1,0 +1,6743 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ko_KR" sourcelanguage="en_US">
+<context>
+    <name>AboutTexts</name>
+    <message>
+        <source>all labels with a probability above %1</source>
+        <translation>확률이 %1보다 큰 모든 레이블</translation>
+    </message>
+    <message>
+        <source>all labels with a probability above their threshold, %1 to %2</source>
+        <translation>확률이 각자의 임계값(%1~%2)보다 큰 모든 레이블</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>용도</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>예측 대상</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>어텐션</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>이용 조건</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>분할</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>네트워크</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>가중치</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>어휘</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>Trained</source>
+        <translation>학습일</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>버전</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>About the Model</source>
+        <translation>모델 정보</translation>
+    </message>
+    <message>
+        <source>About Hanscope</source>
+        <translation>Hanscope 정보</translation>
+    </message>
+    <message>
+        <source>Shows what a Hierarchical Attention Network reads: the weights of the sentences of a document, and of the words in them, for its prediction.
+
+Hanscope’s own source code is under the Apache License 2.0. The program also contains QCustomPlot (GPL 3), which draws its curves; the program as a whole is therefore under the GNU General Public License, version 3. It comes without any warranty.</source>
+        <translation>계층적 어텐션 네트워크가 무엇을 읽는지 보여 줍니다. 예측할 때 문서의 문장과 그 안의 단어에 준 가중치입니다.
+
+Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로그램에는 곡선을 그리는 QCustomPlot(GPL 3)도 들어 있으므로, 프로그램 전체는 GNU 일반 공중 사용 허가서 버전 3을 따릅니다. 어떠한 보증도 제공하지 않습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;System</source>
+        <translation>시스템(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>밝게(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>어둡게(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper’s Weights</source>
+        <translation>논문의 가중치(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Joint Weights</source>
+        <translation>결합 가중치(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Words within Their Sentence</source>
+        <translation>문장 안의 단어(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Sentences Only</source>
+        <translation>문장만(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Contrast ×&amp;1 (Same for All Documents)</source>
+        <translation>대비 ×&amp;1(모든 문서에 동일)</translation>
+    </message>
+    <message>
+        <source>Contrast ×&amp;2</source>
+        <translation>대비 ×&amp;2</translation>
+    </message>
+    <message>
+        <source>Contrast ×&amp;4</source>
+        <translation>대비 ×&amp;4</translation>
+    </message>
+    <message>
+        <source>Contrast &amp;Fitted to the Document</source>
+        <translation>문서에 맞춘 대비(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;New Text</source>
+        <translation>새 텍스트(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>폴더 열기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste as New Document</source>
+        <translation>새 문서로 붙여넣기(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>저장(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>다른 이름으로 저장(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to the File’s Text</source>
+        <translation>파일의 텍스트로 되돌리기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>내보내기(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export Fi&amp;gure…</source>
+        <translation>그림 내보내기(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Export A&amp;ll Figures…</source>
+        <translation>모든 그림 내보내기(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Prin&amp;t…</source>
+        <translation>인쇄(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Preview Document</source>
+        <translation>미리보기 문서 유지(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Close Document</source>
+        <translation>문서 닫기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Reopen Closed &amp;Document</source>
+        <translation>닫은 문서 다시 열기(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Document</source>
+        <translation>다음 문서(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Document</source>
+        <translation>이전 문서(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>끝내기(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Document</source>
+        <translation>문서 복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Picture</source>
+        <translation>그림으로 복사(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Text</source>
+        <translation>텍스트 편집(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare with Original</source>
+        <translation>원본과 비교(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Back to &amp;Original</source>
+        <translation>원본으로 되돌리기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Set True La&amp;bel…</source>
+        <translation>정답 레이블 지정(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Next Sentence by &amp;Weight</source>
+        <translation>가중치순 다음 문장(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Document Beside</source>
+        <translation>옆 페이지의 다음 문서(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Switch &amp;Page</source>
+        <translation>페이지 전환(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Di&amp;fference</source>
+        <translation>차이(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Colour what the second page weighs more or less than the first</source>
+        <translation>두 번째 페이지가 첫 번째보다 더 크거나 작게 가중한 부분에 색을 입힙니다</translation>
+    </message>
+    <message>
+        <source>&amp;Scroll Together</source>
+        <translation>함께 스크롤(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Close the Second Page</source>
+        <translation>두 번째 페이지 닫기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close the second page (Esc)</source>
+        <translation>두 번째 페이지 닫기(Esc)</translation>
+    </message>
+    <message>
+        <source>Each Sentence on Its Own &amp;Line</source>
+        <translation>문장마다 줄 바꾸기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation>확대(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation>축소(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal Size</source>
+        <translation>기본 크기(&amp;N)</translation>
+    </message>
+    <message>
+        <source>How Far to &amp;Believe It…</source>
+        <translation>얼마나 믿을 수 있나(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;What Would Change It…</source>
+        <translation>무엇이 결과를 바꾸나(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Train…</source>
+        <translation>학습(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Evaluate on File…</source>
+        <translation>파일로 평가(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xplore a Corpus…</source>
+        <translation>말뭉치 탐색(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>가져오기(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Show the Model in Its &amp;Folder</source>
+        <translation>폴더에서 모델 보기(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename the Model…</source>
+        <translation>모델 이름 바꾸기(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the Model…</source>
+        <translation>모델 삭제(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>About the Mo&amp;del</source>
+        <translation>모델 정보(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>설명서(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>키보드 단축키(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Hanscope</source>
+        <translation>Hanscope 정보(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>붙여넣기</translation>
+    </message>
+    <message>
+        <source>Edit Text</source>
+        <translation>텍스트 편집</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Train…</source>
+        <translation>학습…</translation>
+    </message>
+</context>
+<context>
+    <name>AskFileTexts</name>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 그림</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 그림</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 문서</translation>
+    </message>
+</context>
+<context>
+    <name>BesideTexts</name>
+    <message>
+        <source>the trained model</source>
+        <translation>학습된 모델</translation>
+    </message>
+    <message>
+        <source>%1 · being read</source>
+        <translation>%1 · 읽는 중</translation>
+    </message>
+    <message>
+        <source>edited text</source>
+        <translation>편집한 텍스트</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>원본</translation>
+    </message>
+    <message>
+        <source>paper’s weights</source>
+        <translation>논문의 가중치</translation>
+    </message>
+    <message>
+        <source>joint weights</source>
+        <translation>결합 가중치</translation>
+    </message>
+    <message>
+        <source>words within their sentence</source>
+        <translation>문장 안의 단어</translation>
+    </message>
+    <message>
+        <source>sentences only</source>
+        <translation>문장만</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>most likely: %1 (%2)</source>
+        <translation>가장 가능성 높은 레이블: %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>probability(s) %1</source>
+        <comment>of so many labels</comment>
+        <translation>
+            <numerusform>확률 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Prediction: %1</source>
+        <translation>예측: %1</translation>
+    </message>
+    <message>
+        <source>True label: %1   %2</source>
+        <translation>정답 레이블: %1   %2</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>partly right</source>
+        <translation>일부 맞음</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>틀림</translation>
+    </message>
+</context>
+<context>
+    <name>CopiedText</name>
+    <message>
+        <source>%1: %2, full colour at %3</source>
+        <translation>%1: %2, %3에서 가장 진함</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>막대</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>단어</translation>
+    </message>
+</context>
+<context>
+    <name>CurveTexts</name>
+    <message>
+        <source>%1: not a number</source>
+        <translation>%1: 숫자가 아님</translation>
+    </message>
+    <message>
+        <source>Epoch %1 · step %2 · %3</source>
+        <translation>에포크 %1 · 스텝 %2 · %3</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>검증</translation>
+    </message>
+</context>
+<context>
+    <name>DataTexts</name>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON 행</translation>
+    </message>
+    <message>
+        <source>Reviews in the format of Tang et al.</source>
+        <translation>Tang 등의 형식으로 된 리뷰</translation>
+    </message>
+    <message>
+        <source>fastText, lines with __label__</source>
+        <translation>fastText, __label__이 있는 행</translation>
+    </message>
+    <message>
+        <source>Web of Science, X.txt with YL1.txt and YL2.txt</source>
+        <translation>Web of Science, X.txt와 YL1.txt, YL2.txt</translation>
+    </message>
+    <message>
+        <source>EURLEX57K, laws in JSON</source>
+        <translation>EURLEX57K, JSON 형식의 법률</translation>
+    </message>
+    <message>
+        <source>RCV1-v2, tokens with .qrels</source>
+        <translation>RCV1-v2, 토큰과 .qrels</translation>
+    </message>
+    <message>
+        <source>One folder per class</source>
+        <translation>클래스마다 폴더 하나</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>키 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s)</source>
+        <translation>
+            <numerusform>열 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, named by the first row</source>
+        <translation>, 첫 행이 열 이름</translation>
+    </message>
+    <message>
+        <source>, without column names</source>
+        <translation>, 열 이름 없음</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the first rows cannot be read: %1</source>
+        <translation>
+            <numerusform>첫 행들 중 %Ln개를 읽을 수 없습니다: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Labelled texts (%1);;All files (*)</source>
+        <translation>레이블이 있는 텍스트 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) for training</source>
+        <translation>
+            <numerusform>학습용 텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln for validation</source>
+        <translation>
+            <numerusform>검증용 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the texts</source>
+        <translation>텍스트 읽는 중</translation>
+    </message>
+    <message>
+        <source>Counting the words</source>
+        <translation>단어 세는 중</translation>
+    </message>
+    <message>
+        <source>Training the word vectors</source>
+        <translation>단어 벡터 학습 중</translation>
+    </message>
+    <message>
+        <source>Learning to predict words</source>
+        <translation>단어 예측 학습 중</translation>
+    </message>
+    <message>
+        <source>Classifying documents</source>
+        <translation>문서 분류 중</translation>
+    </message>
+</context>
+<context>
+    <name>Docks</name>
+    <message>
+        <source>Documents</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>평가</translation>
+    </message>
+</context>
+<context>
+    <name>ExportFormatTexts</name>
+    <message>
+        <source>PNG picture, %1×</source>
+        <translation>PNG 그림, %1배</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 그림</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 문서</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML 페이지</translation>
+    </message>
+    <message>
+        <source>LaTeX document</source>
+        <translation>LaTeX 문서</translation>
+    </message>
+    <message>
+        <source>Weights, CSV table</source>
+        <translation>가중치, CSV 표</translation>
+    </message>
+    <message>
+        <source>Weights, JSON</source>
+        <translation>가중치, JSON</translation>
+    </message>
+</context>
+<context>
+    <name>FigureContent</name>
+    <message>
+        <source>sentence %1 of %2</source>
+        <translation>%2개 문장 중 %1번째</translation>
+    </message>
+    <message>
+        <source>sentences %1 to %2 of %3</source>
+        <translation>%3개 문장 중 %1~%2번째</translation>
+    </message>
+</context>
+<context>
+    <name>FormingPictureTexts</name>
+    <message>
+        <source>Attention during training</source>
+        <translation>학습 중의 어텐션</translation>
+    </message>
+</context>
+<context>
+    <name>GalleryPageTexts</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>문서 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 predictions are right</source>
+        <translation>%2개 예측 중 %1개가 맞음</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) could not be drawn</source>
+        <translation>
+            <numerusform>텍스트 %Ln개를 그릴 수 없었습니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Order of the data</source>
+        <translation>데이터 순서</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>Most probable first</source>
+        <translation>확률 높은 순</translation>
+    </message>
+    <message>
+        <source>Least probable first</source>
+        <translation>확률 낮은 순</translation>
+    </message>
+    <message>
+        <source>Longest first</source>
+        <translation>긴 순</translation>
+    </message>
+    <message>
+        <source>Wrong predictions first</source>
+        <translation>틀린 예측 먼저</translation>
+    </message>
+    <message>
+        <source>Search names, labels, first words</source>
+        <translation>이름, 레이블, 첫 단어 검색</translation>
+    </message>
+    <message>
+        <source>Order:</source>
+        <translation>순서:</translation>
+    </message>
+    <message>
+        <source>True label: %1</source>
+        <translation>정답 레이블: %1</translation>
+    </message>
+    <message>
+        <source>Without a figure</source>
+        <translation>그림 없음</translation>
+    </message>
+    <message>
+        <source>Nothing matches the search.</source>
+        <translation>검색 결과가 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>HeatmapPainterTexts</name>
+    <message>
+        <source>page %1</source>
+        <translation>%1쪽</translation>
+    </message>
+</context>
+<context>
+    <name>LearningTexts</name>
+    <message>
+        <source>Learning rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>The step size of the optimiser. Of several values, separated by commas, the one with the best validation result is kept (grid search, as in the paper).</source>
+        <translation>옵티마이저의 보폭입니다. 쉼표로 구분한 여러 값 중 검증 결과가 가장 좋은 것을 남깁니다(논문과 같은 그리드 탐색).</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>스케줄</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes during training.</source>
+        <translation>학습 중에 학습률이 변하는 방식입니다.</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>일정</translation>
+    </message>
+    <message>
+        <source>Linear decay</source>
+        <translation>선형 감소</translation>
+    </message>
+    <message>
+        <source>Step decay</source>
+        <translation>계단식 감소</translation>
+    </message>
+    <message>
+        <source>Cosine decay</source>
+        <translation>코사인 감소</translation>
+    </message>
+    <message>
+        <source>Drop on plateau</source>
+        <translation>정체 시 감소</translation>
+    </message>
+    <message>
+        <source>Final rate</source>
+        <translation>최종 학습률</translation>
+    </message>
+    <message>
+        <source>The learning rate at the end, as a share of its first value.</source>
+        <translation>마지막 학습률을 처음 값에 대한 비율로 나타냅니다.</translation>
+    </message>
+    <message>
+        <source>Epochs per drop</source>
+        <translation>감소 간격(에포크)</translation>
+    </message>
+    <message>
+        <source>The rate drops after this many epochs; on a plateau, after this many epochs without improvement.</source>
+        <translation>이만큼의 에포크마다, 정체 시에는 나아지지 않은 에포크가 이만큼 이어지면 학습률이 줄어듭니다.</translation>
+    </message>
+    <message>
+        <source>Drop factor</source>
+        <translation>감소 배율</translation>
+    </message>
+    <message>
+        <source>A drop multiplies the learning rate by this factor.</source>
+        <translation>줄어들 때마다 학습률에 이 값을 곱합니다.</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>워밍업</translation>
+    </message>
+    <message>
+        <source>The share of all steps in which the rate rises from 0.</source>
+        <translation>학습률이 0에서 올라가는 스텝이 전체에서 차지하는 비율입니다.</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>에포크</translation>
+    </message>
+    <message>
+        <source>Number of passes through all training texts.</source>
+        <translation>전체 학습 텍스트를 훑는 횟수입니다.</translation>
+    </message>
+    <message>
+        <source>Early stopping</source>
+        <translation>조기 종료</translation>
+    </message>
+    <message>
+        <source>Stop after this many epochs without improvement. The best epoch is kept in any case.</source>
+        <translation>이만큼의 에포크 동안 나아지지 않으면 멈춥니다. 가장 좋은 에포크는 어떤 경우에도 남습니다.</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>안 함</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>배치 크기</translation>
+    </message>
+    <message>
+        <source>Number of texts for each training step. The paper: 64.</source>
+        <translation>학습 스텝마다 쓰는 텍스트 수입니다. 논문: 64.</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>옵티마이저</translation>
+    </message>
+    <message>
+        <source>The method that updates the network. Adam needs little tuning; the paper used SGD with momentum.</source>
+        <translation>네트워크를 갱신하는 방법입니다. Adam은 조정이 거의 필요 없습니다. 논문은 모멘텀 SGD를 썼습니다.</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>모멘텀</translation>
+    </message>
+    <message>
+        <source>The share of the previous step that SGD adds to the next one. The paper: 0.9.</source>
+        <translation>SGD가 이전 스텝을 다음 스텝에 더하는 비율입니다. 논문: 0.9.</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>네스테로프</translation>
+    </message>
+    <message>
+        <source>Nesterov momentum for SGD.</source>
+        <translation>SGD의 네스테로프 모멘텀입니다.</translation>
+    </message>
+    <message>
+        <source>Look ahead</source>
+        <translation>앞을 내다봄</translation>
+    </message>
+    <message>
+        <source>Clipping</source>
+        <translation>클리핑</translation>
+    </message>
+    <message>
+        <source>The largest norm of a step’s gradient; larger gradients are scaled down to it. 0: no limit.</source>
+        <translation>한 스텝의 그래디언트가 가질 수 있는 최대 노름이며, 더 크면 이 값으로 줄입니다. 0: 제한 없음.</translation>
+    </message>
+    <message>
+        <source>Averaging</source>
+        <translation>평균화</translation>
+    </message>
+    <message>
+        <source>The model has the mean of the parameters over many steps, in which each step has this factor times the share of the next one. 0: the parameters of the last step.</source>
+        <translation>모델은 여러 스텝에 걸친 매개변수의 평균을 갖습니다. 각 스텝의 몫은 다음 스텝 몫에 이 값을 곱한 것입니다. 0: 마지막 스텝의 매개변수.</translation>
+    </message>
+</context>
+<context>
+    <name>LegendTexts</name>
+    <message>
+        <source>difference of %1</source>
+        <translation>%1의 차이</translation>
+    </message>
+    <message>
+        <source>attention changed by hand</source>
+        <translation>손으로 바꾼 어텐션</translation>
+    </message>
+    <message>
+        <source>unknown word</source>
+        <translation>모르는 단어</translation>
+    </message>
+    <message>
+        <source>word known by its parts</source>
+        <translation>조각으로 아는 단어</translation>
+    </message>
+    <message>
+        <source>added word</source>
+        <translation>추가된 단어</translation>
+    </message>
+    <message>
+        <source>deleted word</source>
+        <translation>삭제된 단어</translation>
+    </message>
+</context>
+<context>
+    <name>MenuTexts</name>
+    <message>
+        <source>E&amp;xport As</source>
+        <translation>다음 형식으로 내보내기(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Tree of Labels…</source>
+        <translation>레이블 트리(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt with Tree…</source>
+        <translation>트리를 포함한 텍스트(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>파일(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>편집(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>보기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>패널(&amp;P)</translation>
+    </message>
+    <message>
+        <source>L&amp;ens</source>
+        <translation>렌즈(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>가중치(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Contrast</source>
+        <translation>대비(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>테마(&amp;T)</translation>
+    </message>
+    <message>
+        <source>L&amp;anguage</source>
+        <translation>언어(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>모델(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>도움말(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Tool Bar</source>
+        <translation>도구 모음</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del:</source>
+        <translation>모델(&amp;D):</translation>
+    </message>
+    <message>
+        <source>Le&amp;ns:</source>
+        <translation>렌즈(&amp;N):</translation>
+    </message>
+    <message>
+        <source>Open Sa&amp;mple</source>
+        <translation>예제 열기(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Side &amp;by Side</source>
+        <translation>나란히 보기(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkTexts</name>
+    <message>
+        <source>HiDEC needs labels that form a tree: select this on the page “Texts”.</source>
+        <translation>HiDEC에는 트리를 이루는 레이블이 필요합니다. “텍스트” 페이지에서 선택하세요.</translation>
+    </message>
+    <message>
+        <source>This network needs several labels per text: select this on the page “Texts”.</source>
+        <translation>이 네트워크에는 텍스트마다 여러 레이블이 필요합니다. “텍스트” 페이지에서 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>HAN reads words, then sentences, and classifies the document. HiDEC decides in a tree of labels, node by node. The flat counterpart has HiDEC’s encoder but no tree; it is for comparison.</source>
+        <translation>HAN은 단어를 읽고 문장을 읽은 다음 문서를 분류합니다. HiDEC은 레이블 트리에서 노드마다 결정합니다. 평면 대응 모델은 HiDEC의 인코더만 있고 트리가 없으며, 비교용입니다.</translation>
+    </message>
+    <message>
+        <source>HAN</source>
+        <translation>HAN</translation>
+    </message>
+    <message>
+        <source>HiDEC (label tree)</source>
+        <translation>HiDEC(레이블 트리)</translation>
+    </message>
+    <message>
+        <source>Flat counterpart</source>
+        <translation>평면 대응 모델</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>인코더</translation>
+    </message>
+    <message>
+        <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers.</source>
+        <translation>텍스트의 단어를 양방향으로 읽는 순환 신경망입니다. SRU는 더 빠르고 여러 층을 쌓을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>GRU</source>
+        <translation>GRU</translation>
+    </message>
+    <message>
+        <source>SRU</source>
+        <translation>SRU</translation>
+    </message>
+    <message>
+        <source>Encoder size</source>
+        <translation>인코더 크기</translation>
+    </message>
+    <message>
+        <source>Size of the encoder’s state in each direction.</source>
+        <translation>각 방향에서 인코더 상태의 크기입니다.</translation>
+    </message>
+    <message>
+        <source>Encoder layers</source>
+        <translation>인코더 층</translation>
+    </message>
+    <message>
+        <source>Number of stacked layers.</source>
+        <translation>쌓은 층의 수입니다.</translation>
+    </message>
+    <message>
+        <source>Text attention</source>
+        <translation>텍스트 어텐션</translation>
+    </message>
+    <message>
+        <source>Size of the layer that weighs the words of a text.</source>
+        <translation>텍스트의 단어에 가중치를 주는 층의 크기입니다.</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>디코더</translation>
+    </message>
+    <message>
+        <source>Decoder layers</source>
+        <translation>디코더 층</translation>
+    </message>
+    <message>
+        <source>Each layer attends to the nodes above in the tree, and then to the text.</source>
+        <translation>각 층은 트리의 상위 노드에 주목한 다음 텍스트에 주목합니다.</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>헤드</translation>
+    </message>
+    <message>
+        <source>Number of heads of each attention. It must divide the encoder’s output size.</source>
+        <translation>각 어텐션의 헤드 수입니다. 인코더 출력 크기를 나누어떨어지게 해야 합니다.</translation>
+    </message>
+    <message>
+        <source>Feed-forward size</source>
+        <translation>피드포워드 크기</translation>
+    </message>
+    <message>
+        <source>Inner size of the feed-forward networks after the attentions.</source>
+        <translation>어텐션 뒤에 오는 피드포워드 네트워크의 내부 크기입니다.</translation>
+    </message>
+    <message>
+        <source>Feed-forwards</source>
+        <translation>피드포워드</translation>
+    </message>
+    <message>
+        <source>Feed-forward networks after each attention, or only after the attention to the text.</source>
+        <translation>어텐션마다 뒤에 둘지, 텍스트 어텐션 뒤에만 둘지 정합니다.</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>잔차 연결</translation>
+    </message>
+    <message>
+        <source>Each part adds its output to its input instead of replacing it. Without it, models of one layer are more accurate.</source>
+        <translation>각 부분이 입력을 대체하지 않고 출력을 입력에 더합니다. 층이 하나인 모델은 이것이 없을 때 더 정확합니다.</translation>
+    </message>
+    <message>
+        <source>Add output to input</source>
+        <translation>출력을 입력에 더하기</translation>
+    </message>
+    <message>
+        <source>Paths end at</source>
+        <translation>경로가 끝나는 곳</translation>
+    </message>
+    <message>
+        <source>The labels at which the network learns to end a path: the deepest ones of a text, or all.</source>
+        <translation>네트워크가 경로를 끝내도록 배우는 레이블: 텍스트의 가장 깊은 레이블, 또는 모든 레이블.</translation>
+    </message>
+    <message>
+        <source>Deepest labels</source>
+        <translation>가장 깊은 레이블</translation>
+    </message>
+    <message>
+        <source>Every label</source>
+        <translation>모든 레이블</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>결정</translation>
+    </message>
+    <message>
+        <source>If set, each node predicts one of its child labels or ends the path; otherwise any number of them.</source>
+        <translation>켜면 각 노드가 자식 레이블 하나를 예측하거나 경로를 끝내고, 끄면 여러 개를 예측할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>One label per level</source>
+        <translation>단계마다 레이블 하나</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>풀링</translation>
+    </message>
+    <message>
+        <source>How words are combined into a sentence and sentences into a document. Attention learns the weights (the paper’s network); the paper compares it with mean and maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse attention gives most words and some sentences the weight 0.</source>
+        <translation>단어를 문장으로, 문장을 문서로 합치는 방법입니다. 어텐션은 가중치를 학습하며(논문의 네트워크), 논문은 이를 평균·최댓값과 비교합니다. 유사도에서는 단어의 가중치가 문장과의 유사도입니다. 희소 어텐션은 대부분의 단어와 일부 문장에 가중치 0을 줍니다.</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>어텐션</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>최댓값</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>유사도</translation>
+    </message>
+    <message>
+        <source>Sparse attention</source>
+        <translation>희소 어텐션</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>반복 횟수</translation>
+    </message>
+    <message>
+        <source>For similarity: how often weights and vector are recomputed from each other.</source>
+        <translation>유사도: 가중치와 벡터를 서로에게서 다시 계산하는 횟수입니다.</translation>
+    </message>
+    <message>
+        <source>Word encoder</source>
+        <translation>단어 인코더</translation>
+    </message>
+    <message>
+        <source>Size of the recurrent network (GRU) that reads the words of a sentence, in each direction. The paper: 50.</source>
+        <translation>문장의 단어를 읽는 순환 신경망(GRU)의 방향별 크기입니다. 논문: 50.</translation>
+    </message>
+    <message>
+        <source>Word attention</source>
+        <translation>단어 어텐션</translation>
+    </message>
+    <message>
+        <source>Size of the layer that weighs words. The paper: 100.</source>
+        <translation>단어에 가중치를 주는 층의 크기입니다. 논문: 100.</translation>
+    </message>
+    <message>
+        <source>Sentence encoder</source>
+        <translation>문장 인코더</translation>
+    </message>
+    <message>
+        <source>Size of the recurrent network (GRU) that reads the sentences of a document, in each direction. The paper: 50.</source>
+        <translation>문서의 문장을 읽는 순환 신경망(GRU)의 방향별 크기입니다. 논문: 50.</translation>
+    </message>
+    <message>
+        <source>Sentence attention</source>
+        <translation>문장 어텐션</translation>
+    </message>
+    <message>
+        <source>Size of the layer that weighs sentences. The paper: 100.</source>
+        <translation>문장에 가중치를 주는 층의 크기입니다. 논문: 100.</translation>
+    </message>
+    <message>
+        <source>Context start</source>
+        <translation>문맥 벡터 초깃값</translation>
+    </message>
+    <message>
+        <source>How large the context vectors of attention are at the start. With 1, weights stay nearly alike; with 10, the network soon tells words and sentences apart.</source>
+        <translation>어텐션의 문맥 벡터가 처음에 얼마나 큰지 정합니다. 1이면 가중치가 거의 같게 유지되고, 10이면 네트워크가 곧 단어와 문장을 구별합니다.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>네트워크</translation>
+    </message>
+</context>
+<context>
+    <name>NumberTexts</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1초</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1분</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1시간 %2분</translation>
+    </message>
+    <message>
+        <source>%1 days %2 h</source>
+        <translation>%1일 %2시간</translation>
+    </message>
+</context>
+<context>
+    <name>OpenDialogTexts</name>
+    <message>
+        <source>Documents</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.text *.md)</source>
+        <translation>텍스트 (*.txt *.text *.md)</translation>
+    </message>
+    <message>
+        <source>Open Documents</source>
+        <translation>문서 열기</translation>
+    </message>
+    <message>
+        <source>Open a Folder of Documents</source>
+        <translation>문서 폴더 열기</translation>
+    </message>
+    <message>
+        <source>Save Text As</source>
+        <translation>텍스트를 다른 이름으로 저장</translation>
+    </message>
+    <message>
+        <source>Open a Model</source>
+        <translation>모델 열기</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors);;All files (*)</source>
+        <translation>모델 (*.safetensors);;모든 파일 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>OpenDocumentTexts</name>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>New text</source>
+        <translation>새 텍스트</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTexts</name>
+    <message>
+        <source>Choose a file, or another kind of word vectors.</source>
+        <translation>파일을 고르거나 다른 종류의 단어 벡터를 고르세요.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>이런 파일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Word Vectors</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>Word vectors (*.txt *.vec *.bin *.gz *.zst);;All files (*)</source>
+        <translation>단어 벡터 (*.txt *.vec *.bin *.gz *.zst);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Vector file</source>
+        <translation>벡터 파일</translation>
+    </message>
+    <message>
+        <source>In the format of GloVe, word2vec or fastText (.vec), also .gz or .zst. When the run starts, it shows how many of your words the file contains.</source>
+        <translation>GloVe, word2vec, fastText(.vec) 형식이며 .gz나 .zst도 됩니다. 학습을 시작하면 단어 중 몇 개가 파일에 있는지 표시합니다.</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>%1 파일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Texts Without Labels</source>
+        <translation>레이블 없는 텍스트</translation>
+    </message>
+    <message>
+        <source>Texts (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;All files (*)</source>
+        <translation>텍스트 (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Texts without labels</source>
+        <translation>레이블 없는 텍스트</translation>
+    </message>
+    <message>
+        <source>More texts of the same kind. Word vectors and pre-training learn from them, too; so does a network that learns from another model. Labels in these files are not read.</source>
+        <translation>같은 종류의 텍스트를 더 넣습니다. 단어 벡터와 사전 학습이, 다른 모델에서 배우는 네트워크도 이것으로 배웁니다. 이 파일의 레이블은 읽지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Model to Learn From</source>
+        <translation>배울 모델</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors);;All files (*)</source>
+        <translation>모델 (*.safetensors);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Learn from model</source>
+        <translation>모델에서 배우기</translation>
+    </message>
+    <message>
+        <source>The network also learns what this model predicts for the training texts: for example an ensemble, so that one network becomes nearly as good. It must have the same labels.</source>
+        <translation>네트워크가 이 모델이 학습 텍스트에 대해 예측하는 것도 배웁니다. 예를 들어 앙상블이면 네트워크 하나가 거의 그만큼 좋아집니다. 레이블이 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>Its weight</source>
+        <translation>그 가중치</translation>
+    </message>
+    <message>
+        <source>Weight of these predictions in the loss; that of the labels is 1.</source>
+        <translation>손실에서 이 예측의 가중치입니다. 레이블의 가중치는 1입니다.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>온도</translation>
+    </message>
+    <message>
+        <source>Divides the logits of both models before they are compared; larger values show more of the less likely labels.</source>
+        <translation>비교하기 전에 두 모델의 로짓을 이 값으로 나눕니다. 값이 클수록 가능성이 낮은 레이블이 더 드러납니다.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>Its rules find sentences and words. Automatic: the language of the script of the texts.</source>
+        <translation>그 언어의 규칙으로 문장과 단어를 찾습니다. 자동: 텍스트의 문자로 언어를 정합니다.</translation>
+    </message>
+    <message>
+        <source>Rare words</source>
+        <translation>드문 단어</translation>
+    </message>
+    <message>
+        <source>Words that occur at most this often in the training texts are treated as one unknown word. The paper: 5.</source>
+        <translation>학습 텍스트에 많아야 이만큼 나오는 단어는 하나의 모르는 단어로 다룹니다. 논문: 5.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>up to %1 times</source>
+        <translation>최대 %1회</translation>
+    </message>
+    <message>
+        <source>Vocabulary limit</source>
+        <translation>어휘 제한</translation>
+    </message>
+    <message>
+        <source>If there are more words, only the most frequent ones are learnt, which makes the model smaller.</source>
+        <translation>단어가 더 많으면 가장 자주 나오는 것만 배우므로 모델이 작아집니다.</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>제한 없음</translation>
+    </message>
+    <message>
+        <source>Parts of words</source>
+        <translation>단어 조각</translation>
+    </message>
+    <message>
+        <source>Unknown words get a vector from so many vectors of parts of words, instead of being all alike. Words beyond the vocabulary limit are then learnt, too, and known by their parts. This helps most with languages of many word forms, such as Korean.</source>
+        <translation>모르는 단어가 모두 같아지는 대신, 이만큼의 단어 조각 벡터에서 벡터를 얻습니다. 어휘 제한을 넘는 단어도 배우며 조각으로 알게 됩니다. 한국어처럼 단어 형태가 많은 언어에 가장 도움이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>The initial word vectors. Learning them from your texts first (word2vec’s skip-gram, as in the paper) takes longer and is usually more accurate.</source>
+        <translation>처음에 쓰는 단어 벡터입니다. 먼저 텍스트에서 배우면(논문과 같은 word2vec의 skip-gram) 더 오래 걸리지만 대개 더 정확합니다.</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
+        <source>Learnt from the texts</source>
+        <translation>텍스트에서 배움</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>파일에서</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>사전 학습</translation>
+    </message>
+    <message>
+        <source>First the network learns, for this many epochs, to predict each word of a sentence from the words before it and from those after it. This needs time, but no labels. With film reviews the model became worse; compare on your own texts.</source>
+        <translation>먼저 이만큼의 에포크 동안, 문장의 각 단어를 앞뒤 단어에서 예측하도록 배웁니다. 시간이 들지만 레이블은 필요 없습니다. 영화 리뷰에서는 모델이 더 나빠졌으므로 자신의 텍스트로 비교해 보세요.</translation>
+    </message>
+    <message>
+        <source>epochs: %1</source>
+        <translation>에포크: %1</translation>
+    </message>
+    <message>
+        <source>Word vector size</source>
+        <translation>단어 벡터 크기</translation>
+    </message>
+    <message>
+        <source>Number of elements of a word vector. The paper: 200.</source>
+        <translation>단어 벡터의 원소 수입니다. 논문: 200.</translation>
+    </message>
+    <message>
+        <source>Runs and hardware</source>
+        <translation>실행과 하드웨어</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>Initial value of the random numbers: the same seed and texts give the same model.</source>
+        <translation>난수의 초깃값입니다. 시드와 텍스트가 같으면 모델도 같습니다.</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>시드 수</translation>
+    </message>
+    <message>
+        <source>Trains this many models with consecutive seeds and keeps the best one. This shows how much the results vary by chance.</source>
+        <translation>연속된 시드로 이만큼의 모델을 학습하고 가장 좋은 것을 남깁니다. 결과가 우연에 따라 얼마나 달라지는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Ensemble</source>
+        <translation>앙상블</translation>
+    </message>
+    <message>
+        <source>The model then predicts with the mean of the networks of all seeds: more accurate, but slower and larger.</source>
+        <translation>모델이 모든 시드의 네트워크 평균으로 예측합니다. 더 정확하지만 느리고 커집니다.</translation>
+    </message>
+    <message>
+        <source>Keep all networks</source>
+        <translation>모든 네트워크 유지</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>스레드</translation>
+    </message>
+    <message>
+        <source>Number of processor threads. It does not change the trained model.</source>
+        <translation>프로세서 스레드 수입니다. 학습된 모델은 달라지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>all cores</source>
+        <translation>모든 코어</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>장치</translation>
+    </message>
+    <message>
+        <source>Trains on an NVIDIA graphics processor, if there is one, or on the processor.</source>
+        <translation>NVIDIA 그래픽 프로세서가 있으면 거기서, 없으면 프로세서에서 학습합니다.</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>프로세서</translation>
+    </message>
+    <message>
+        <source>Graphics processor</source>
+        <translation>그래픽 프로세서</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>정밀도</translation>
+    </message>
+    <message>
+        <source>Precision of the numbers in the model file. Half precision halves the file size and hardly changes the results.</source>
+        <translation>모델 파일에 있는 숫자의 정밀도입니다. 반정밀도는 파일 크기를 절반으로 줄이며 결과는 거의 달라지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Single (32 bits)</source>
+        <translation>단정밀도(32비트)</translation>
+    </message>
+    <message>
+        <source>Half (16 bits)</source>
+        <translation>반정밀도(16비트)</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>임계값</translation>
+    </message>
+    <message>
+        <source>Labels whose probability is above it are predicted. 0: a threshold for each label, chosen by the validation documents.</source>
+        <translation>확률이 이 값보다 큰 레이블을 예측합니다. 0: 검증 문서로 레이블마다 임계값을 정합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotTexts</name>
+    <message>
+        <source>Loss</source>
+        <translation>손실</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>어텐션</translation>
+    </message>
+    <message>
+        <source>sentences</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>검증</translation>
+    </message>
+    <message>
+        <source>best epoch</source>
+        <translation>최적 에포크</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>에포크</translation>
+    </message>
+    <message>
+        <source>step 0</source>
+        <translation>스텝 0</translation>
+    </message>
+</context>
+<context>
+    <name>RecipeTexts</name>
+    <message>
+        <source>Quick</source>
+        <translation>빠르게</translation>
+    </message>
+    <message>
+        <source>A small network and four epochs: quickly shows whether the texts are suitable.</source>
+        <translation>작은 네트워크와 네 에포크로, 텍스트가 적합한지 빨리 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>균형</translation>
+    </message>
+    <message>
+        <source>The paper’s network in ten epochs: a good model in reasonable time.</source>
+        <translation>논문의 네트워크를 열 에포크 학습합니다. 적당한 시간에 좋은 모델을 얻습니다.</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>최고</translation>
+    </message>
+    <message>
+        <source>Learns word vectors from the texts first and has a wider word encoder. Add texts without labels if you have some: this helps most if few texts have labels.</source>
+        <translation>먼저 텍스트에서 단어 벡터를 배우며 단어 인코더가 더 큽니다. 레이블 없는 텍스트가 있으면 추가하세요. 레이블 있는 텍스트가 적을 때 가장 도움이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Label tree</source>
+        <translation>레이블 트리</translation>
+    </message>
+    <message>
+        <source>HiDEC: for labels that form a tree. It decides node by node, and shows what each node read.</source>
+        <translation>HiDEC: 레이블이 트리를 이룰 때 씁니다. 노드마다 결정하고, 각 노드가 무엇을 읽었는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>As in the HiDEC paper</source>
+        <translation>HiDEC 논문과 같이</translation>
+    </message>
+    <message>
+        <source>Im et al. 2021, for labels that form a tree: four SRU layers of 300, batches of 1,024 documents, learning rate 5e-5. It takes many epochs.</source>
+        <translation>Im 외 2021, 트리를 이루는 레이블용: 크기 300인 SRU 4층, 문서 1,024개 배치, 학습률 5e-5. 에포크가 많이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>Many word forms</source>
+        <translation>단어 형태가 많은 언어</translation>
+    </message>
+    <message>
+        <source>As Best, with vectors of parts of words: for languages in which a word has many forms, such as Korean or Finnish.</source>
+        <translation>“최고”에 단어 조각 벡터를 더합니다. 한국어나 핀란드어처럼 단어 형태가 많은 언어에 씁니다.</translation>
+    </message>
+    <message>
+        <source>Paper’s values</source>
+        <translation>논문의 값</translation>
+    </message>
+    <message>
+        <source>Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the best of three learning rates. Nothing is used that the paper does not mention.</source>
+        <translation>Yang 외 2016: 모멘텀 0.9의 SGD, 텍스트에서 얻은 단어 벡터, 학습률 셋 중 최선. 논문에 없는 것은 쓰지 않습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be used: %2</source>
+        <translation>“%1”을(를) 쓸 수 없습니다: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RestraintTexts</name>
+    <message>
+        <source>Word dropout</source>
+        <translation>단어 드롭아웃</translation>
+    </message>
+    <message>
+        <source>Share of random words that are read as unknown during training.</source>
+        <translation>학습 중에 모르는 단어로 읽는 무작위 단어의 비율입니다.</translation>
+    </message>
+    <message>
+        <source>Vector dropout</source>
+        <translation>벡터 드롭아웃</translation>
+    </message>
+    <message>
+        <source>Share of random elements of the word vectors that are set to 0 during training.</source>
+        <translation>학습 중에 0으로 만드는 단어 벡터 원소의 무작위 비율입니다.</translation>
+    </message>
+    <message>
+        <source>Sentence dropout</source>
+        <translation>문장 드롭아웃</translation>
+    </message>
+    <message>
+        <source>The same for the sentence vectors.</source>
+        <translation>문장 벡터에 대해 같습니다.</translation>
+    </message>
+    <message>
+        <source>Document dropout</source>
+        <translation>문서 드롭아웃</translation>
+    </message>
+    <message>
+        <source>The same for the document vectors; in networks without sentences, for the encoder’s outputs.</source>
+        <translation>문서 벡터에 대해 같습니다. 문장이 없는 네트워크에서는 인코더의 출력에 적용합니다.</translation>
+    </message>
+    <message>
+        <source>Recurrent dropout</source>
+        <translation>순환 드롭아웃</translation>
+    </message>
+    <message>
+        <source>Share of random elements of the GRU’s recurrent matrices that are set to 0 during training.</source>
+        <translation>학습 중에 0으로 만드는 GRU 순환 행렬 원소의 무작위 비율입니다.</translation>
+    </message>
+    <message>
+        <source>Decoder dropout</source>
+        <translation>디코더 드롭아웃</translation>
+    </message>
+    <message>
+        <source>The same inside HiDEC’s decoder.</source>
+        <translation>HiDEC의 디코더 안에서 같습니다.</translation>
+    </message>
+    <message>
+        <source>Robust training</source>
+        <translation>강건 학습</translation>
+    </message>
+    <message>
+        <source>Also trains with attention, or word vectors, that are changed for the worse: the change that raises the loss most, or the one that changes the answer most.</source>
+        <translation>나쁜 쪽으로 바꾼 어텐션이나 단어 벡터로도 학습합니다. 손실을 가장 높이는 변화, 또는 답을 가장 많이 바꾸는 변화입니다.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>끔</translation>
+    </message>
+    <message>
+        <source>Attention: a higher loss</source>
+        <translation>어텐션: 더 큰 손실</translation>
+    </message>
+    <message>
+        <source>Attention: another answer</source>
+        <translation>어텐션: 다른 답</translation>
+    </message>
+    <message>
+        <source>Words: a higher loss</source>
+        <translation>단어: 더 큰 손실</translation>
+    </message>
+    <message>
+        <source>Words: another answer</source>
+        <translation>단어: 다른 답</translation>
+    </message>
+    <message>
+        <source>Size of the change</source>
+        <translation>변화의 크기</translation>
+    </message>
+    <message>
+        <source>Length of the change of a document’s attention scores, or for words its share of the length of their vectors.</source>
+        <translation>문서의 어텐션 점수에 대한 변화의 길이이며, 단어의 경우 벡터 길이에 대한 비율입니다.</translation>
+    </message>
+    <message>
+        <source>Weight of the change</source>
+        <translation>변화의 가중치</translation>
+    </message>
+    <message>
+        <source>How much this part counts in the loss.</source>
+        <translation>이 부분이 손실에서 차지하는 정도입니다.</translation>
+    </message>
+    <message>
+        <source>Weight of certainty</source>
+        <translation>확신의 가중치</translation>
+    </message>
+    <message>
+        <source>How much the entropy of the answers counts in the loss, also for texts without labels: the network learns to be certain. 0: not at all.</source>
+        <translation>답의 엔트로피가 손실에서 차지하는 정도이며, 레이블 없는 텍스트에도 적용됩니다. 네트워크가 확신하도록 배웁니다. 0: 적용하지 않음.</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>동일</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>균형</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>클래스 가중치</translation>
+    </message>
+    <message>
+        <source>Balanced: rare classes count as much as frequent ones. Or enter LABEL=WEIGHT, separated by commas; other labels have weight 1.</source>
+        <translation>균형: 드문 클래스를 흔한 클래스와 같은 비중으로 다룹니다. 또는 LABEL=WEIGHT를 쉼표로 구분해 입력하세요. 나머지 레이블의 가중치는 1입니다.</translation>
+    </message>
+    <message>
+        <source>Against overfitting</source>
+        <translation>과적합 방지</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>가중치 감쇠</translation>
+    </message>
+    <message>
+        <source>Moves the network’s parameters toward 0 at each step.</source>
+        <translation>스텝마다 네트워크의 매개변수를 0 쪽으로 옮깁니다.</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>레이블 스무딩</translation>
+    </message>
+    <message>
+        <source>Share of the target probability that is spread over all labels, so that the network is less confident.</source>
+        <translation>목표 확률 중 모든 레이블에 나누어 주는 비율입니다. 네트워크가 덜 확신하게 됩니다.</translation>
+    </message>
+</context>
+<context>
+    <name>RunHistoryTexts</name>
+    <message>
+        <source>Micro F1</source>
+        <translation>마이크로 F1</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+</context>
+<context>
+    <name>RunSummaryTexts</name>
+    <message>
+        <source>best of %1</source>
+        <translation>%1 중 최선</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
+        <source>skip-gram</source>
+        <translation>skip-gram</translation>
+    </message>
+    <message>
+        <source>words %1, %2 %3</source>
+        <translation>단어 %1, %2 %3</translation>
+    </message>
+    <message>
+        <source>GRU</source>
+        <translation>GRU</translation>
+    </message>
+    <message>
+        <source>%1, layers %2</source>
+        <translation>%1, 층 %2</translation>
+    </message>
+    <message>
+        <source>SRU</source>
+        <translation>SRU</translation>
+    </message>
+    <message>
+        <source>HAN</source>
+        <translation>HAN</translation>
+    </message>
+    <message>
+        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
+        <translation>단어 %1, GRU %2와 %3, 어텐션 %4와 %5</translation>
+    </message>
+    <message>
+        <source>HiDEC</source>
+        <translation>HiDEC</translation>
+    </message>
+    <message>
+        <source>layers %1, heads %2, feed-forward %3</source>
+        <translation>층 %1, 헤드 %2, 피드포워드 %3</translation>
+    </message>
+    <message>
+        <source>flat</source>
+        <translation>평면</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1</source>
+        <translation>마이크로 F1 %1</translation>
+    </message>
+    <message>
+        <source>Accuracy %1</source>
+        <translation>정확도 %1</translation>
+    </message>
+    <message>
+        <source>%1 on the validation documents</source>
+        <translation>검증 문서에서 %1</translation>
+    </message>
+    <message>
+        <source>Stopped. %1</source>
+        <translation>중지했습니다. %1</translation>
+    </message>
+    <message>
+        <source>, of an ensemble of %1.</source>
+        <translation>, 모델 %1개의 앙상블.</translation>
+    </message>
+    <message>
+        <source>, reached in epoch %1 of %2</source>
+        <translation>, 에포크 %1/%2에서 도달</translation>
+    </message>
+    <message>
+        <source> of run %1 (learning rate %2, seed %3)</source>
+        <translation>, 실행 %1(학습률 %2, 시드 %3)</translation>
+    </message>
+    <message>
+        <source>Ensemble of %1, kept</source>
+        <translation>%1개의 앙상블, 유지함</translation>
+    </message>
+    <message>
+        <source>Epoch %1 of run %2, kept</source>
+        <translation>실행 %2의 에포크 %1, 유지함</translation>
+    </message>
+    <message>
+        <source>Epoch %1, kept</source>
+        <translation>에포크 %1, 유지함</translation>
+    </message>
+    <message>
+        <source>Discarded.</source>
+        <translation>폐기했습니다.</translation>
+    </message>
+    <message>
+        <source>Stopped before the first epoch was finished, so there is no model yet. The run can be continued later.</source>
+        <translation>첫 에포크가 끝나기 전에 중지되어 아직 모델이 없습니다. 나중에 이어서 실행할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Interrupted. The run can be continued later.</source>
+        <translation>중단되었습니다. 나중에 이어서 실행할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Started from</source>
+        <translation>시작 모델</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>네트워크</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>풀링</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>디코더</translation>
+    </message>
+    <message>
+        <source>Rare word limit</source>
+        <translation>드문 단어 기준</translation>
+    </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>옵티마이저</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>스케줄</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>배치 크기</translation>
+    </message>
+    <message>
+        <source>Maximum epochs</source>
+        <translation>최대 에포크</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>드롭아웃</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>클래스 가중치</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+</context>
+<context>
+    <name>RunTexts</name>
+    <message>
+        <source>%1 documents/s</source>
+        <translation>문서 %1개/초</translation>
+    </message>
+    <message>
+        <source>%1 words/s</source>
+        <translation>단어 %1개/초</translation>
+    </message>
+    <message>
+        <source> Epoch %1, the best so far, is kept.</source>
+        <translation> 지금까지 가장 좋은 에포크 %1을(를) 유지합니다.</translation>
+    </message>
+    <message>
+        <source> No epoch was finished, so there is no model to keep.</source>
+        <translation> 끝난 에포크가 없어 유지할 모델이 없습니다.</translation>
+    </message>
+    <message>
+        <source> A learning rate of %1 instead of %2 may help.</source>
+        <translation> 학습률을 %2 대신 %1(으)로 하면 나아질 수 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutTableTexts</name>
+    <message>
+        <source> or </source>
+        <translation> 또는 </translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>키</translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotTexts</name>
+    <message>
+        <source>micro F1 %1</source>
+        <translation>마이크로 F1 %1</translation>
+    </message>
+    <message>
+        <source>accuracy %1</source>
+        <translation>정확도 %1</translation>
+    </message>
+    <message>
+        <source>Before the first step</source>
+        <translation>첫 스텝 이전</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>에포크 %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>스텝 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Tooltips</name>
+    <message>
+        <source>shown by the colour</source>
+        <translation>색으로 표시됨</translation>
+    </message>
+    <message>
+        <source>shown by the colour, full at %1</source>
+        <translation>색으로 표시됨, %1에서 가장 진함</translation>
+    </message>
+    <message>
+        <source>not in the model’s vocabulary; known by its parts</source>
+        <translation>모델의 어휘에 없으며 조각으로 앎</translation>
+    </message>
+    <message>
+        <source>not in the model’s vocabulary</source>
+        <translation>모델의 어휘에 없음</translation>
+    </message>
+    <message>
+        <source>Sentence %1 of %2</source>
+        <translation>%2개 문장 중 %1번째</translation>
+    </message>
+    <message>
+        <source>weight, rank %1</source>
+        <translation>가중치, %1위</translation>
+    </message>
+    <message>
+        <source>effect, rank %1</source>
+        <translation>효과, %1위</translation>
+    </message>
+    <message>
+        <source>%1, effect %2, in sentence %3, effect of the sentence %4</source>
+        <translation>%1, 효과 %2, 문장 %3, 문장의 효과 %4</translation>
+    </message>
+    <message>
+        <source>%1, weight %2 in sentence %3, sentence weight %4</source>
+        <translation>%1, 문장 %3에서의 가중치 %2, 문장 가중치 %4</translation>
+    </message>
+    <message>
+        <source>%1, unknown to the model</source>
+        <translation>%1, 모델이 모르는 단어</translation>
+    </message>
+    <message>
+        <source>%1, known to the model by its parts</source>
+        <translation>%1, 모델이 조각으로 아는 단어</translation>
+    </message>
+</context>
+<context>
+    <name>TreeTexts</name>
+    <message>
+        <source>The path ends at %1: %1 decided to end it.</source>
+        <translation>경로가 %1에서 끝납니다. %1이(가) 끝내기로 결정했습니다.</translation>
+    </message>
+    <message>
+        <source>The path does not end at %1: %1 decided to continue it.</source>
+        <translation>경로가 %1에서 끝나지 않습니다. %1이(가) 이어 가기로 결정했습니다.</translation>
+    </message>
+    <message>
+        <source>%1 decided about its children.</source>
+        <translation>%1이(가) 자식 노드를 결정했습니다.</translation>
+    </message>
+    <message>
+        <source>%1 is inserted by “what if”; the node that decides about it is %2.</source>
+        <translation>%1은(는) “만약에”로 넣은 것이며, 이를 결정하는 노드는 %2입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is not predicted: %2 decided against it.</source>
+        <translation>%1은(는) 예측되지 않았습니다. %2이(가) 제외하기로 결정했습니다.</translation>
+    </message>
+    <message>
+        <source>%1 is a leaf and decides nothing, so its attention is never trained. %2 decided about it.</source>
+        <translation>%1은(는) 리프여서 아무것도 결정하지 않으므로 어텐션이 학습되지 않습니다. %2이(가) 결정했습니다.</translation>
+    </message>
+    <message>
+        <source>You see what %1 read.</source>
+        <translation>%1이(가) 읽은 것을 보고 있습니다.</translation>
+    </message>
+    <message>
+        <source>Probability %1 given %2; joint probability %3.</source>
+        <translation>%2이(가) 주어졌을 때 확률 %1, 결합 확률 %3.</translation>
+    </message>
+    <message>
+        <source>Nothing is decided below a leaf, so “what if” has nothing to show.</source>
+        <translation>리프 아래에서는 아무것도 결정하지 않으므로 “만약에”로 보여 줄 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Decisions and probabilities are those of all members together.</source>
+        <translation>결정과 확률은 모든 구성 모델을 합친 것입니다.</translation>
+    </message>
+    <message>
+        <source>%1 (what if)</source>
+        <translation>%1(만약에)</translation>
+    </message>
+    <message>
+        <source>the leaf %1</source>
+        <translation>리프 %1</translation>
+    </message>
+</context>
+<context>
+    <name>WeightsText</name>
+    <message>
+        <source>Attention: Where It Looked</source>
+        <translation>어텐션: 어디를 보았나</translation>
+    </message>
+    <message>
+        <source>Erasure: What Decided</source>
+        <translation>제거: 무엇이 결정했나</translation>
+    </message>
+    <message>
+        <source>Gradient × Input</source>
+        <translation>그래디언트 × 입력</translation>
+    </message>
+    <message>
+        <source>Integrated Gradients</source>
+        <translation>통합 그래디언트</translation>
+    </message>
+    <message>
+        <source>Attention × Gradient</source>
+        <translation>어텐션 × 그래디언트</translation>
+    </message>
+    <message>
+        <source>From a File</source>
+        <translation>파일에서</translation>
+    </message>
+    <message>
+        <source>sentence weight</source>
+        <translation>문장 가중치</translation>
+    </message>
+    <message>
+        <source>effect of the word</source>
+        <translation>단어의 효과</translation>
+    </message>
+    <message>
+        <source>effect of the sentence</source>
+        <translation>문장의 효과</translation>
+    </message>
+    <message>
+        <source>part of the word</source>
+        <translation>단어의 몫</translation>
+    </message>
+    <message>
+        <source>part of the sentence</source>
+        <translation>문장의 몫</translation>
+    </message>
+    <message>
+        <source>weight of the word</source>
+        <translation>단어의 가중치</translation>
+    </message>
+    <message>
+        <source>weight of the sentence</source>
+        <translation>문장의 가중치</translation>
+    </message>
+    <message>
+        <source>word weight</source>
+        <translation>단어 가중치</translation>
+    </message>
+    <message>
+        <source>the word’s share of its sentence</source>
+        <translation>문장에서 단어가 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>the sentence’s share of the document</source>
+        <translation>문서에서 문장이 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>the word’s share of the document</source>
+        <translation>문서에서 단어가 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>the paper’s word weight</source>
+        <translation>논문의 단어 가중치</translation>
+    </message>
+    <message>
+        <source>what the label loses without the word</source>
+        <translation>단어가 없을 때 레이블이 잃는 것</translation>
+    </message>
+    <message>
+        <source>what the label loses without the sentence</source>
+        <translation>문장이 없을 때 레이블이 잃는 것</translation>
+    </message>
+    <message>
+        <source>the word’s part of the label’s logit</source>
+        <translation>레이블 로짓 중 단어의 몫</translation>
+    </message>
+    <message>
+        <source>the sentence’s part of the label’s logit</source>
+        <translation>레이블 로짓 중 문장의 몫</translation>
+    </message>
+    <message>
+        <source>the word’s weight in the file</source>
+        <translation>파일에 있는 단어의 가중치</translation>
+    </message>
+    <message>
+        <source>the sentence’s weight in the file</source>
+        <translation>파일에 있는 문장의 가중치</translation>
+    </message>
+    <message>
+        <source>Word weight</source>
+        <translation>단어 가중치</translation>
+    </message>
+    <message>
+        <source>Sentence weight</source>
+        <translation>문장 가중치</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>비율</translation>
+    </message>
+    <message>
+        <source>Paper’s weight</source>
+        <translation>논문의 가중치</translation>
+    </message>
+    <message>
+        <source>Effect of the word</source>
+        <translation>단어의 효과</translation>
+    </message>
+    <message>
+        <source>Effect of the sentence</source>
+        <translation>문장의 효과</translation>
+    </message>
+    <message>
+        <source>Part of the word</source>
+        <translation>단어의 몫</translation>
+    </message>
+    <message>
+        <source>Part of the sentence</source>
+        <translation>문장의 몫</translation>
+    </message>
+    <message>
+        <source>Weight in the file</source>
+        <translation>파일의 가중치</translation>
+    </message>
+    <message>
+        <source>Sentence’s weight in the file</source>
+        <translation>파일의 문장 가중치</translation>
+    </message>
+    <message>
+        <source>fitted to the document</source>
+        <translation>문서에 맞춤</translation>
+    </message>
+    <message>
+        <source>contrast %1</source>
+        <translation>대비 %1</translation>
+    </message>
+    <message>
+        <source>%1 (clipped words: %2, sentences: %3)</source>
+        <translation>%1(잘린 단어: %2, 문장: %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %Ln member(s)</source>
+        <translation>
+            <numerusform>구성 모델 %Ln개의 평균</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>member %1 of %2</source>
+        <translation>구성 모델 %1/%2</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>층 %1/%2</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>층</translation>
+    </message>
+    <message>
+        <source>head %1 of %2</source>
+        <translation>헤드 %1/%2</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>헤드</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1의 평균</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 및 </translation>
+    </message>
+    <message>
+        <source>%1 (what if)</source>
+        <translation>%1(만약에)</translation>
+    </message>
+    <message>
+        <source>for the label %1</source>
+        <translation>레이블 %1 기준</translation>
+    </message>
+    <message>
+        <source>for the label %1 against %2</source>
+        <translation>레이블 %2 대비 레이블 %1 기준</translation>
+    </message>
+    <message>
+        <source>%1 · words replaced by the unknown word</source>
+        <translation>%1 · 단어를 모르는 단어로 바꿈</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · from unknown words in %Ln step(s), gap %2</source>
+        <translation>
+            <numerusform>%1 · 모르는 단어에서 %Ln스텝, 간격 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the trained model</source>
+        <translation>학습된 모델</translation>
+    </message>
+    <message>
+        <source>difference: edited text minus original</source>
+        <translation>차이: 편집한 텍스트 − 원본</translation>
+    </message>
+    <message>
+        <source>difference: %1 minus %2</source>
+        <translation>차이: %1 − %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>출처: %1</translation>
+    </message>
+    <message>
+        <source>read by %1</source>
+        <translation>읽은 모델: %1</translation>
+    </message>
+    <message>
+        <source>before the first step of training</source>
+        <translation>학습 첫 스텝 이전</translation>
+    </message>
+    <message>
+        <source>epoch %1, step %2</source>
+        <translation>에포크 %1, 스텝 %2</translation>
+    </message>
+</context>
+<context>
+    <name>WordChartTexts</name>
+    <message>
+        <source>all texts</source>
+        <translation>모든 텍스트</translation>
+    </message>
+    <message>
+        <source>n = %1, mean %2</source>
+        <translation>n = %1, 평균 %2</translation>
+    </message>
+</context>
+<context>
+    <name>WordFigureTexts</name>
+    <message>
+        <source>Attention weight of “%1”</source>
+        <translation>“%1”의 어텐션 가중치</translation>
+    </message>
+    <message>
+        <source>Density of its weight, the share of its sentence, in %1, read by “%2”</source>
+        <translation>%1에서 이 단어가 문장에서 차지하는 가중치의 밀도, 읽은 모델: “%2”</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::AttentionMap</name>
+    <message>
+        <source>Weights of the sentences over time</source>
+        <translation>시간에 따른 문장의 가중치</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>에포크 %1</translation>
+    </message>
+    <message>
+        <source>Sentence %1: weight %2 (full red: %3)
+%4</source>
+        <translation>문장 %1: 가중치 %2(가장 진한 빨강: %3)
+%4</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::BackgroundWorker</name>
+    <message>
+        <source>There is not enough memory for this; try a shorter text.</source>
+        <translation>메모리가 부족합니다. 더 짧은 텍스트로 해 보세요.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::Banner</name>
+    <message>
+        <source>Error</source>
+        <translation>오류</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>알림</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Dismiss the message</source>
+        <translation>메시지 닫기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::BaseModelEdit</name>
+    <message>
+        <source>“%1”: %2, %3. Its vocabulary, sizes and pooling are kept.</source>
+        <translation>“%1”: %2, %3. 어휘, 크기, 풀링을 그대로 씁니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>레이블 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Model to Continue From</source>
+        <translation>이어서 학습할 모델</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors);;All files (*)</source>
+        <translation>모델 (*.safetensors);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>An ensemble cannot be trained further: choose a single model.</source>
+        <translation>앙상블은 더 학습할 수 없습니다. 단일 모델을 고르세요.</translation>
+    </message>
+    <message>
+        <source>This model predicts one label per text, but your texts have lists of labels.</source>
+        <translation>이 모델은 텍스트마다 레이블 하나를 예측하지만, 텍스트에는 레이블 목록이 있습니다.</translation>
+    </message>
+    <message>
+        <source>This model predicts any number of labels, but your texts have one each.</source>
+        <translation>이 모델은 레이블을 여러 개 예측하지만, 텍스트에는 레이블이 하나씩 있습니다.</translation>
+    </message>
+    <message>
+        <source>This model does not know the label “%1” of your texts.</source>
+        <translation>이 모델은 텍스트의 레이블 “%1”을(를) 모릅니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::BesideMenu</name>
+    <message>
+        <source>Other &amp;Document</source>
+        <translation>다른 문서(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Model</source>
+        <translation>다른 모델(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Other M&amp;ember</source>
+        <translation>다른 구성 모델(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Weights</source>
+        <translation>다른 가중치(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Lens</source>
+        <translation>다른 렌즈(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Other Moment of the &amp;Training</source>
+        <translation>학습의 다른 시점(&amp;T)</translation>
+    </message>
+    <message>
+        <source>More: right click in the list of documents</source>
+        <translation>더 보기: 문서 목록에서 오른쪽 클릭</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CellDocuments</name>
+    <message>
+        <source>Documents of the cell</source>
+        <translation>칸의 문서</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>확률</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Probability of the predicted class</source>
+        <translation>예측된 클래스의 확률</translation>
+    </message>
+    <message>
+        <source>In the order of the file</source>
+        <translation>파일 순서</translation>
+    </message>
+    <message>
+        <source>%1 The %2 most probable of them:</source>
+        <translation>%1 그중 확률이 가장 높은 %2개:</translation>
+    </message>
+    <message>
+        <source>%1 The first %2 of them:</source>
+        <translation>%1 그중 처음 %2개:</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ChangeBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>실행 취소</translation>
+    </message>
+    <message>
+        <source>Take the last change of the attention back</source>
+        <translation>어텐션의 마지막 변경을 취소합니다</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>초기화</translation>
+    </message>
+    <message>
+        <source>Show the attention as the network computed it</source>
+        <translation>네트워크가 계산한 어텐션을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Weight 0 for “%1”</source>
+        <translation>“%1”의 가중치 0</translation>
+    </message>
+    <message>
+        <source>Weight 0 for sentence %1</source>
+        <translation>문장 %1의 가중치 0</translation>
+    </message>
+    <message>
+        <source>Equal weights of words</source>
+        <translation>단어 가중치 동일</translation>
+    </message>
+    <message>
+        <source>Equal weights of sentences</source>
+        <translation>문장 가중치 동일</translation>
+    </message>
+    <message>
+        <source>Weights of words exchanged at random</source>
+        <translation>단어 가중치를 무작위로 맞바꿈</translation>
+    </message>
+    <message>
+        <source>Weights of sentences exchanged at random</source>
+        <translation>문장 가중치를 무작위로 맞바꿈</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, after %Ln other change(s)</source>
+        <translation>
+            <numerusform>%1, 다른 변경 %Ln개 후</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>probability of %1: %2 → %3</source>
+        <translation>%1의 확률: %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1; the prediction is now %2</source>
+        <translation>%1, 이제 예측은 %2</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ClassBalance</name>
+    <message>
+        <source>Documents of each class</source>
+        <translation>클래스별 문서 수</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ClassModel</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ClassScoreModel</name>
+    <message>
+        <source>Class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>정밀도</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>재현율</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>Share of the documents predicted as this class that have this class</source>
+        <translation>이 클래스로 예측된 문서 중 실제로 이 클래스인 비율</translation>
+    </message>
+    <message>
+        <source>Share of the documents of this class that are predicted as this class</source>
+        <translation>이 클래스의 문서 중 이 클래스로 예측된 비율</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of precision and recall</source>
+        <translation>정밀도와 재현율의 조화 평균</translation>
+    </message>
+    <message>
+        <source>Documents whose true class this is</source>
+        <translation>실제로 이 클래스인 문서</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ColumnRow</name>
+    <message>
+        <source>&amp;Text:</source>
+        <translation>텍스트(&amp;T):</translation>
+    </message>
+    <message>
+        <source>Column of the texts</source>
+        <translation>텍스트가 있는 열</translation>
+    </message>
+    <message>
+        <source>Label&amp;s:</source>
+        <translation>레이블(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Column of the true labels, which are compared with predictions</source>
+        <translation>예측과 비교할 정답 레이블이 있는 열</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConfusionModel</name>
+    <message>
+        <source>No document has the class %1.</source>
+        <translation>클래스가 %1인 문서가 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 of class %3</source>
+        <translation>클래스 %3의 %2개 중 %1개</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>문서 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 classified correctly (%2).</source>
+        <translation>%1이(가) 올바르게 분류됨(%2).</translation>
+    </message>
+    <message>
+        <source>%1 predicted as %2 (%3).</source>
+        <translation>%1이(가) %2(으)로 예측됨(%3).</translation>
+    </message>
+    <message>
+        <source>True class: %1</source>
+        <translation>실제 클래스: %1</translation>
+    </message>
+    <message>
+        <source>Prediction: %1</source>
+        <translation>예측: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConfusionView</name>
+    <message>
+        <source>Confusion matrix: rows are true classes, columns predictions</source>
+        <translation>혼동 행렬: 행은 실제 클래스, 열은 예측</translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 of each class</source>
+        <translation>클래스별 정밀도, 재현율, F1</translation>
+    </message>
+    <message>
+        <source>The matrix appears after the first validation.</source>
+        <translation>첫 검증이 끝나면 행렬이 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Rows are true classes, columns predictions.</source>
+        <translation>행은 실제 클래스, 열은 예측입니다.</translation>
+    </message>
+    <message>
+        <source>Accuracy %1, macro F1 %2. </source>
+        <translation>정확도 %1, 매크로 F1 %2. </translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>For %1 of the documents, exactly the true labels are predicted.</source>
+        <translation>문서의 %1에서 정답 레이블이 정확히 예측됩니다.</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1, macro F1 %2. </source>
+        <translation>마이크로 F1 %1, 매크로 F1 %2. </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CostView</name>
+    <message>
+        <source>pre-training</source>
+        <translation>사전 학습</translation>
+    </message>
+    <message>
+        <source>word vectors and pre-training</source>
+        <translation>단어 벡터와 사전 학습</translation>
+    </message>
+    <message>
+        <source>word vectors</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>Less than a second per epoch</source>
+        <translation>에포크당 1초 미만</translation>
+    </message>
+    <message>
+        <source>About %1 per epoch</source>
+        <translation>에포크당 약 %1</translation>
+    </message>
+    <message>
+        <source>at most </source>
+        <translation>최대 </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln epoch(s)</source>
+        <translation>
+            <numerusform>에포크 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> in each of %Ln run(s)</source>
+        <translation>
+            <numerusform> × 실행 %Ln회</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2%3 for %4.</source>
+        <translation>%1, %4에 %2%3.</translation>
+    </message>
+    <message>
+        <source> Before that, about %1 for %2; %3%4 in all.</source>
+        <translation> 그 전에 %2에 약 %1, 모두 합해 %3%4.</translation>
+    </message>
+    <message>
+        <source> The time in which the model to distil reads the texts is added.</source>
+        <translation> 증류할 모델이 텍스트를 읽는 시간이 더해집니다.</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>네트워크</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>Measuring with a few steps on this computer…</source>
+        <translation>이 컴퓨터에서 몇 스텝으로 측정하는 중…</translation>
+    </message>
+    <message>
+        <source>%1 parameters, for %2 and %3</source>
+        <translation>매개변수 %1개, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>레이블 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>약 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CurvesWindow</name>
+    <message>
+        <source>Runs of this training</source>
+        <translation>이 학습의 실행</translation>
+    </message>
+    <message>
+        <source>Curves of “%1”</source>
+        <translation>“%1”의 곡선</translation>
+    </message>
+    <message>
+        <source>The numbers of this run are no longer there.</source>
+        <translation>이 실행의 수치가 더 이상 없습니다.</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>실행 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DataPage</name>
+    <message>
+        <source>The texts are being counted.</source>
+        <translation>텍스트를 세는 중입니다.</translation>
+    </message>
+    <message>
+        <source>Choose labelled texts.</source>
+        <translation>레이블이 있는 텍스트를 고르세요.</translation>
+    </message>
+    <message>
+        <source>The texts cannot be read.</source>
+        <translation>텍스트를 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Choose the columns of the text and of the label.</source>
+        <translation>텍스트 열과 레이블 열을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Labels form a tree: %1</source>
+        <translation>레이블이 트리를 이룸: %1</translation>
+    </message>
+    <message>
+        <source>The label tree cannot be used; see the error message shown in its place.</source>
+        <translation>레이블 트리를 쓸 수 없습니다. 그 자리에 표시된 오류를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>The texts have not been counted.</source>
+        <translation>텍스트를 세지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Choose the file of validation texts.</source>
+        <translation>검증 텍스트 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The validation texts have not been counted.</source>
+        <translation>검증 텍스트를 세지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>These texts cannot be used for training; see the red message next to them.</source>
+        <translation>이 텍스트는 학습에 쓸 수 없습니다. 옆의 빨간 메시지를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>세는 중…</translation>
+    </message>
+    <message>
+        <source>The tree of labels is not specified yet.</source>
+        <translation>레이블 트리가 아직 지정되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>The count was stopped. A training needs the count.</source>
+        <translation>세기를 중지했습니다. 학습하려면 세어야 합니다.</translation>
+    </message>
+    <message>
+        <source>no file is chosen</source>
+        <translation>고른 파일이 없음</translation>
+    </message>
+    <message>
+        <source>No problems were found.</source>
+        <translation>문제가 발견되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>The texts cannot be counted without the label tree.</source>
+        <translation>레이블 트리 없이는 텍스트를 셀 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The texts could not be counted.</source>
+        <translation>텍스트를 셀 수 없었습니다.</translation>
+    </message>
+    <message>
+        <source>Labelled Texts</source>
+        <translation>레이블이 있는 텍스트</translation>
+    </message>
+    <message>
+        <source>Folder with a Subfolder for Each Label</source>
+        <translation>레이블마다 하위 폴더가 있는 폴더</translation>
+    </message>
+    <message>
+        <source>Validation Texts</source>
+        <translation>검증 텍스트</translation>
+    </message>
+    <message>
+        <source>Skip rows that cannot be read</source>
+        <translation>읽을 수 없는 행 건너뛰기</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>파일…</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>폴더…</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>다른 파일 고르기</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>다른 폴더 고르기</translation>
+    </message>
+    <message>
+        <source>Progress of the count</source>
+        <translation>세기 진행률</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Stop the count</source>
+        <translation>세기 중지</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>세기</translation>
+    </message>
+    <message>
+        <source>Count the texts</source>
+        <translation>텍스트 세기</translation>
+    </message>
+    <message>
+        <source>Documents of each class</source>
+        <translation>클래스별 문서 수</translation>
+    </message>
+    <message>
+        <source>Tree of labels</source>
+        <translation>레이블 트리</translation>
+    </message>
+    <message>
+        <source>Possible problems</source>
+        <translation>생길 수 있는 문제</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DocumentFilterBar</name>
+    <message>
+        <source>Filter by name or text</source>
+        <translation>이름이나 텍스트로 거르기</translation>
+    </message>
+    <message>
+        <source>Filter the documents by name or text</source>
+        <translation>이름이나 텍스트로 문서 거르기</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>Filter the documents by label or doubt</source>
+        <translation>레이블이나 의심도로 문서 거르기</translation>
+    </message>
+    <message>
+        <source>Show documents with a certain label or with much doubt</source>
+        <translation>특정 레이블이나 의심도가 높은 문서를 표시합니다</translation>
+    </message>
+    <message>
+        <source>doubt ≥ %1</source>
+        <translation>의심도 ≥ %1</translation>
+    </message>
+    <message>
+        <source>All Documents</source>
+        <translation>모든 문서</translation>
+    </message>
+    <message>
+        <source>Predicted label</source>
+        <translation>예측된 레이블</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>의심도</translation>
+    </message>
+    <message>
+        <source>Any Doubt</source>
+        <translation>모든 의심도</translation>
+    </message>
+    <message>
+        <source>%1 or More</source>
+        <translation>%1 이상</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DocumentListModel</name>
+    <message>
+        <source>%1, not saved</source>
+        <translation>%1, 저장하지 않음</translation>
+    </message>
+    <message>
+        <source>%1, preview</source>
+        <translation>%1, 미리보기</translation>
+    </message>
+    <message>
+        <source>%1, prediction %2</source>
+        <translation>%1, 예측 %2</translation>
+    </message>
+    <message>
+        <source>Preview: the next one replaces it; a double click keeps it</source>
+        <translation>미리보기: 다음 문서가 이것을 대체합니다. 두 번 클릭하면 유지합니다</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>저장하지 않음</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Prob.</source>
+        <translation>확률</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>의심도</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>확률</translation>
+    </message>
+    <message>
+        <source>The predicted label or labels</source>
+        <translation>예측된 레이블</translation>
+    </message>
+    <message>
+        <source>Probability of the most likely label</source>
+        <translation>가장 가능성 높은 레이블의 확률</translation>
+    </message>
+    <message>
+        <source>How near another prediction was: 100 % if two labels are equally likely (or a label is just at its threshold), 0 % if the model gives one label everything. It is 1 − (p₁ − p₂), with the two largest probabilities.</source>
+        <translation>다른 예측이 얼마나 가까웠는지 나타냅니다. 두 레이블의 가능성이 같거나 레이블이 임계값에 딱 걸리면 100 %, 모델이 한 레이블에 모두 주면 0 %입니다. 가장 큰 두 확률로 1 − (p₁ − p₂)를 계산한 값입니다.</translation>
+    </message>
+    <message>
+        <source>Length of the document in words</source>
+        <translation>문서의 길이(단어 수)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DocumentPanel</name>
+    <message>
+        <source>Open documents</source>
+        <translation>열린 문서</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>닫기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close &amp;Others</source>
+        <translation>나머지 닫기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;Path</source>
+        <translation>경로 복사(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show in Its &amp;Folder</source>
+        <translation>폴더에서 보기(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show &amp;Beside</source>
+        <translation>나란히 보기(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DraftKeeper</name>
+    <message>
+        <source>Unsaved text could not be kept for the next start: %1</source>
+        <translation>저장하지 않은 텍스트를 다음 시작까지 보관할 수 없었습니다: %1</translation>
+    </message>
+    <message>
+        <source>%1: this draft of an unsaved text is damaged; look with a text editor whether you can use it, then delete it</source>
+        <translation>%1: 저장하지 않은 텍스트의 이 초안이 손상되었습니다. 쓸 수 있는지 텍스트 편집기로 확인한 다음 삭제하세요</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DropFrame</name>
+    <message>
+        <source>Drop to open</source>
+        <translation>놓으면 열립니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EditController</name>
+    <message numerus="yes">
+        <source>Edited: %Ln word(s) changed</source>
+        <translation>
+            <numerusform>편집됨: 단어 %Ln개 변경</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · probability of %1: %2 → %3</source>
+        <translation> · %1의 확률: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>편집됨</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EncodingMenu</name>
+    <message>
+        <source>Text Encod&amp;ing</source>
+        <translation>텍스트 인코딩(&amp;I)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EncodingQuestion</name>
+    <message>
+        <source>Choose the Encoding</source>
+        <translation>인코딩 고르기</translation>
+    </message>
+    <message>
+        <source>“%1” could not be opened: the encoding of its text is not recognised. If it is a text, choose its encoding.</source>
+        <translation>“%1”을(를) 열 수 없었습니다. 텍스트의 인코딩을 알 수 없습니다. 텍스트라면 인코딩을 고르세요.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EvaluationPanel</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>문서 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no model.</source>
+        <translation>모델이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>모델: %1</translation>
+    </message>
+    <message>
+        <source>Evaluate Again</source>
+        <translation>다시 평가</translation>
+    </message>
+    <message>
+        <source>Evaluate</source>
+        <translation>평가</translation>
+    </message>
+    <message>
+        <source>Reading the texts</source>
+        <translation>텍스트 읽는 중</translation>
+    </message>
+    <message>
+        <source>Click a cell of the matrix to see its documents.</source>
+        <translation>행렬의 칸을 클릭하면 그 문서를 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Accuracy %1  ·  macro F1 %2  ·  %3</source>
+        <translation>정확도 %1  ·  매크로 F1 %2  ·  %3</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1  ·  macro F1 %2  ·  %3</source>
+        <translation>마이크로 F1 %1  ·  매크로 F1 %2  ·  %3</translation>
+    </message>
+    <message>
+        <source>Labelled Texts</source>
+        <translation>레이블이 있는 텍스트</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV 표</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Progress of the evaluation</source>
+        <translation>평가 진행률</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>파일…</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>폴더…</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>다른 파일 고르기</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>다른 폴더 고르기</translation>
+    </message>
+    <message>
+        <source>Choose labelled texts to evaluate the model on.</source>
+        <translation>모델을 평가할, 레이블이 있는 텍스트를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Confusion Matrix…</source>
+        <translation>혼동 행렬…</translation>
+    </message>
+    <message>
+        <source>Export the Confusion Matrix</source>
+        <translation>혼동 행렬 내보내기</translation>
+    </message>
+    <message>
+        <source>confusion</source>
+        <translation>confusion</translation>
+    </message>
+    <message>
+        <source>Scores of Classes…</source>
+        <translation>클래스별 점수…</translation>
+    </message>
+    <message>
+        <source>Export the Scores</source>
+        <translation>점수 내보내기</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>scores</translation>
+    </message>
+    <message>
+        <source>Predictions…</source>
+        <translation>예측…</translation>
+    </message>
+    <message>
+        <source>Export the Predictions</source>
+        <translation>예측 내보내기</translation>
+    </message>
+    <message>
+        <source>predictions</source>
+        <translation>predictions</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExplorerWindow</name>
+    <message>
+        <source>Open &amp;File…</source>
+        <translation>파일 열기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open F&amp;older…</source>
+        <translation>폴더 열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Drop a corpus of texts here</source>
+        <translation>여기에 텍스트 말뭉치를 놓으세요</translation>
+    </message>
+    <message>
+        <source>A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a folder of .txt files. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
+        <translation>표(.csv, .tsv), .jsonl, .ss 파일(각각 .gz나 .zst도 가능), .txt의 텍스트, 또는 .txt 파일이 있는 폴더입니다. 모델이 모든 텍스트를 읽으며, 파일에 레이블이 있으면 예측과 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Views of the corpus</source>
+        <translation>말뭉치 보기</translation>
+    </message>
+    <message>
+        <source>Con&amp;fusion</source>
+        <translation>혼동 행렬(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Reliability</source>
+        <translation>신뢰도(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Word</source>
+        <translation>단어(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Lexicon</source>
+        <translation>어휘 목록(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Choose a model in the main window first.</source>
+        <translation>먼저 주 창에서 모델을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Sc&amp;ores</source>
+        <translation>점수(&amp;O)</translation>
+    </message>
+    <message>
+        <source>with “%1” in the text</source>
+        <translation>텍스트에 “%1” 포함</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” reads: %2 so far.</source>
+        <translation>“%1”이(가) 읽는 중: 지금까지 %2.</translation>
+    </message>
+    <message>
+        <source>“%1” has read %2.</source>
+        <translation>“%1”이(가) %2를 읽었습니다.</translation>
+    </message>
+    <message>
+        <source>It was stopped before the end.</source>
+        <translation>끝나기 전에 중지되었습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of the predictions for %2 are right.</source>
+        <translation>%2에 대한 예측 중 %1이(가) 맞습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labelled text(s)</source>
+        <translation>
+            <numerusform>레이블이 있는 텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have a label that the model does not have.</source>
+        <translation>
+            <numerusform>텍스트 %Ln개에 모델에 없는 레이블이 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln faulty row(s) were left out.</source>
+        <translation>
+            <numerusform>잘못된 행 %Ln개를 제외했습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without words were left out.</source>
+        <translation>
+            <numerusform>단어가 없는 텍스트 %Ln개를 제외했습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching the texts…</source>
+        <translation>텍스트를 검색하는 중…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%2 중 %1개 표시</translation>
+    </message>
+    <message>
+        <source>probability %1–%2 %</source>
+        <translation>확률 %1–%2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No corpus is open.</source>
+        <translation>열린 말뭉치가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Read with “%1”</source>
+        <translation>“%1”(으)로 읽기</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Export Table…</source>
+        <translation>표 내보내기(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Show &amp;All</source>
+        <translation>모두 표시(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>진행률</translation>
+    </message>
+    <message>
+        <source>Texts of the corpus</source>
+        <translation>말뭉치의 텍스트</translation>
+    </message>
+    <message>
+        <source>Explore a Corpus — Hanscope</source>
+        <translation>말뭉치 탐색 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Choose a Corpus</source>
+        <translation>말뭉치 고르기</translation>
+    </message>
+    <message>
+        <source>Export the Table</source>
+        <translation>표 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExportController</name>
+    <message>
+        <source>Export the Tree</source>
+        <translation>트리 내보내기</translation>
+    </message>
+    <message>
+        <source>Export Heatmap and Tree</source>
+        <translation>히트맵과 트리 내보내기</translation>
+    </message>
+    <message>
+        <source>Export the Heatmap</source>
+        <translation>히트맵 내보내기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FaithfulnessCurve</name>
+    <message>
+        <source>Loss of probability by the share of words that is removed</source>
+        <translation>지운 단어의 비율에 따른 확률 손실</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>share of the words that is removed</source>
+        <translation>지운 단어의 비율</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>무작위</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FaithfulnessDialog</name>
+    <message>
+        <source>Order of the words</source>
+        <translation>단어의 순서</translation>
+    </message>
+    <message>
+        <source>Comprehensiveness</source>
+        <translation>포괄성</translation>
+    </message>
+    <message>
+        <source>Sufficiency</source>
+        <translation>충분성</translation>
+    </message>
+    <message>
+        <source>Flips after</source>
+        <translation>뒤집히는 시점</translation>
+    </message>
+    <message>
+        <source>τ with erasure</source>
+        <translation>제거와의 τ</translation>
+    </message>
+    <message>
+        <source>What the probability loses without the first 1, 5, 10, 20 and 50 % of the words, on average. Higher is better.</source>
+        <translation>단어의 첫 1, 5, 10, 20, 50 %가 없을 때 잃는 확률의 평균입니다. 높을수록 좋습니다.</translation>
+    </message>
+    <message>
+        <source>What it loses with these words alone. Lower is better.</source>
+        <translation>이 단어들만 있을 때 잃는 확률입니다. 낮을수록 좋습니다.</translation>
+    </message>
+    <message>
+        <source>The share of words that is removed when the decision flips. Lower is better.</source>
+        <translation>결정이 뒤집힐 때까지 지운 단어의 비율입니다. 낮을수록 좋습니다.</translation>
+    </message>
+    <message>
+        <source>Kendall’s rank correlation with the effects of erasing words.</source>
+        <translation>단어를 지웠을 때의 효과와의 켄달 순위 상관입니다.</translation>
+    </message>
+    <message>
+        <source>Faithfulness of each lens</source>
+        <translation>렌즈별 충실도</translation>
+    </message>
+    <message>
+        <source>Words are removed, and the text is classified anew…</source>
+        <translation>단어를 지우고 텍스트를 다시 분류하는 중…</translation>
+    </message>
+    <message>
+        <source>Measuring faithfulness</source>
+        <translation>충실도 측정</translation>
+    </message>
+    <message>
+        <source>How Far to Believe It — %1</source>
+        <translation>얼마나 믿을 수 있나 — %1</translation>
+    </message>
+    <message>
+        <source>Random (mean of %1)</source>
+        <translation>무작위(%1회 평균)</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>뒤집히지 않음</translation>
+    </message>
+    <message>
+        <source>Without the 10 % of words with the largest numbers of “%1”, the probability of %2 changes by %3; without as many random words by %4</source>
+        <translation>“%1”의 값이 가장 큰 단어 10 %가 없으면 %2의 확률이 %3만큼 변하고, 같은 수의 무작위 단어가 없으면 %4만큼 변합니다</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>.</translation>
+    </message>
+    <message>
+        <source>: %1 times as much.</source>
+        <translation>(%1배).</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FigureDialog</name>
+    <message>
+        <source>Export Figure</source>
+        <translation>그림 내보내기</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>내보내기(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Only the sentences</source>
+        <translation>다음 문장만(&amp;O)</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>첫 문장</translation>
+    </message>
+    <message>
+        <source>Last sentence</source>
+        <translation>마지막 문장</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>~</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FigureFields</name>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>형식(&amp;F):</translation>
+    </message>
+    <message>
+        <source>As large as the figure</source>
+        <translation>그림 크기에 맞춤</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>레터</translation>
+    </message>
+    <message>
+        <source>&amp;Pages:</source>
+        <translation>페이지(&amp;P):</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>One column, 89 mm</source>
+        <translation>한 단, 89 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 183 mm</source>
+        <translation>두 단, 183 mm</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>기타</translation>
+    </message>
+    <message>
+        <source>&amp;Width:</source>
+        <translation>너비(&amp;W):</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Width in millimetres</source>
+        <translation>너비(밀리미터)</translation>
+    </message>
+    <message>
+        <source>DejaVu Sans (usual)</source>
+        <translation>DejaVu Sans(기본)</translation>
+    </message>
+    <message>
+        <source>Fo&amp;nt:</source>
+        <translation>글꼴(&amp;N):</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze:</source>
+        <translation>크기(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>밝게</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>어둡게</translation>
+    </message>
+    <message>
+        <source>Print, nothing painted</source>
+        <translation>인쇄용, 배경 없음</translation>
+    </message>
+    <message>
+        <source>&amp;Background:</source>
+        <translation>배경(&amp;B):</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FigurePreview</name>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>그림 미리보기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FileController</name>
+    <message>
+        <source>Reopen</source>
+        <translation>다시 열기</translation>
+    </message>
+    <message>
+        <source>“%1” is open with changes that are not saved. File &gt; Revert to the File’s Text discards them.</source>
+        <translation>“%1”에 저장하지 않은 변경이 있습니다. 파일 &gt; 파일의 텍스트로 되돌리기를 고르면 변경을 버립니다.</translation>
+    </message>
+    <message>
+        <source>The changes of “%1” were discarded.</source>
+        <translation>“%1”의 변경을 버렸습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unsaved text(s) of the last session restored.</source>
+        <translation>
+            <numerusform>지난 세션의 저장하지 않은 텍스트 %Ln개를 복원했습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unsaved Text</source>
+        <translation>저장하지 않은 텍스트</translation>
+    </message>
+    <message>
+        <source>Unsaved text cannot be kept for the next start: %1</source>
+        <translation>저장하지 않은 텍스트를 다음 시작까지 보관할 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>Save it to another place, or lose it.</source>
+        <translation>다른 곳에 저장하거나, 버리세요.</translation>
+    </message>
+    <message>
+        <source>Quit and Lose It</source>
+        <translation>끝내고 버리기</translation>
+    </message>
+    <message>
+        <source>%1: only the text of this file was read, so saving would lose the rest of it; choose another name</source>
+        <translation>%1: 이 파일에서 텍스트만 읽었으므로 저장하면 나머지를 잃습니다. 다른 이름을 고르세요</translation>
+    </message>
+    <message>
+        <source>%1: this file is open as another document; choose another name, or close that document first</source>
+        <translation>%1: 이 파일이 다른 문서로 열려 있습니다. 다른 이름을 고르거나 그 문서를 먼저 닫으세요</translation>
+    </message>
+    <message>
+        <source>File Changed</source>
+        <translation>파일이 변경됨</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program after you opened it.</source>
+        <translation>“%1”을(를) 연 뒤에 다른 프로그램이 변경했습니다.</translation>
+    </message>
+    <message>
+        <source>Replace it, or save your text under another name.</source>
+        <translation>바꾸거나, 텍스트를 다른 이름으로 저장하세요.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>바꾸기</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>다른 이름으로 저장…</translation>
+    </message>
+    <message>
+        <source>“%1” was read as %2. If that is wrong, choose another one with File &gt; Text Encoding. Save writes UTF-8.</source>
+        <translation>“%1”을(를) %2(으)로 읽었습니다. 맞지 않으면 파일 &gt; 텍스트 인코딩에서 다른 것을 고르세요. 저장하면 UTF-8로 씁니다.</translation>
+    </message>
+    <message>
+        <source>“%1” was closed; its text is not saved.</source>
+        <translation>“%1”을(를) 닫았습니다. 텍스트가 저장되지 않았습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FileEdit</name>
+    <message>
+        <source>Choose…</source>
+        <translation>고르기…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>고르기: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FileListEdit</name>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>추가…</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <translation>추가: %1</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>제거: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FilterBar</name>
+    <message>
+        <source>Show texts with this predicted label</source>
+        <translation>예측된 레이블이 이것인 텍스트 표시</translation>
+    </message>
+    <message>
+        <source>Show texts with this true label</source>
+        <translation>정답 레이블이 이것인 텍스트 표시</translation>
+    </message>
+    <message>
+        <source>Show texts whose prediction is right or wrong</source>
+        <translation>예측이 맞거나 틀린 텍스트 표시</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>확률</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>의심도</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Search the texts, then Enter</source>
+        <translation>텍스트 검색, 그다음 Enter</translation>
+    </message>
+    <message>
+        <source>Search in the texts</source>
+        <translation>텍스트에서 검색</translation>
+    </message>
+    <message>
+        <source>Right and wrong</source>
+        <translation>맞음과 틀림</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>Truth not known</source>
+        <translation>정답 모름</translation>
+    </message>
+    <message>
+        <source>All predictions</source>
+        <translation>모든 예측</translation>
+    </message>
+    <message>
+        <source>All true labels</source>
+        <translation>모든 정답 레이블</translation>
+    </message>
+    <message>
+        <source>Predicted %1</source>
+        <translation>예측: %1</translation>
+    </message>
+    <message>
+        <source>Truly %1</source>
+        <translation>정답: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FlipDialog</name>
+    <message>
+        <source>Word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>바꾼 단어</translation>
+    </message>
+    <message>
+        <source>Probability after it</source>
+        <translation>그 뒤의 확률</translation>
+    </message>
+    <message>
+        <source>Words that are removed or replaced, in order</source>
+        <translation>지우거나 바꾼 단어(순서대로)</translation>
+    </message>
+    <message>
+        <source>Looking for words</source>
+        <translation>단어 찾는 중</translation>
+    </message>
+    <message>
+        <source>What Would Change It — %1</source>
+        <translation>무엇이 결과를 바꾸나 — %1</translation>
+    </message>
+    <message>
+        <source>Remove words</source>
+        <translation>단어 지우기</translation>
+    </message>
+    <message>
+        <source>Replace words by near words of the vocabulary</source>
+        <translation>어휘의 가까운 단어로 바꾸기</translation>
+    </message>
+    <message>
+        <source>How words are changed</source>
+        <translation>단어를 바꾸는 방법</translation>
+    </message>
+    <message>
+        <source>Export List…</source>
+        <translation>목록 내보내기…</translation>
+    </message>
+    <message>
+        <source>Looking for the fewest words that change the decision…</source>
+        <translation>결정을 바꾸는 가장 적은 단어를 찾는 중…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) is no longer predicted after a change of %Ln word(s).</source>
+        <translation>
+            <numerusform>단어 %Ln개를 바꾸면 %1(%2)이(가) 더 이상 예측되지 않습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be changed, so nothing flips the decision.</source>
+        <translation>바꿀 수 있는 것이 없으므로 결정이 뒤집히지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No change that was tried flips the decision for %1 (%2). The nearest is this one:</source>
+        <translation>시도한 변경 중 %1(%2)의 결정을 뒤집은 것이 없습니다. 가장 가까운 것은 다음과 같습니다.</translation>
+    </message>
+    <message>
+        <source>Export List</source>
+        <translation>목록 내보내기</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV 표</translation>
+    </message>
+    <message>
+        <source>%1 flip</source>
+        <translation>%1 flip</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FormingBar</name>
+    <message>
+        <source>Model in Training</source>
+        <translation>학습 중인 모델</translation>
+    </message>
+    <message>
+        <source>Selected Model</source>
+        <translation>선택한 모델</translation>
+    </message>
+    <message>
+        <source>Selected model</source>
+        <translation>선택한 모델</translation>
+    </message>
+    <message>
+        <source>Read by</source>
+        <translation>읽는 모델</translation>
+    </message>
+    <message>
+        <source>Show how the model in training reads the document</source>
+        <translation>학습 중인 모델이 문서를 읽는 방식을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Show how the selected model, %1, reads the document</source>
+        <translation>선택한 모델 %1이(가) 문서를 읽는 방식을 표시합니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FormingStrip</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2) · %3</source>
+        <translation>%1(%2) · %3</translation>
+    </message>
+    <message>
+        <source>%1 · read by all labels that decided</source>
+        <translation>%1 · 결정한 모든 레이블이 읽음</translation>
+    </message>
+    <message>
+        <source>Play the snapshots from here, or from the beginning</source>
+        <translation>여기서부터, 또는 처음부터 스냅숏을 재생합니다</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>최신</translation>
+    </message>
+    <message>
+        <source>Show the newest snapshot and follow the training</source>
+        <translation>최신 스냅숏을 표시하고 학습을 따라갑니다</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>재생</translation>
+    </message>
+    <message>
+        <source>Moment of the training</source>
+        <translation>학습의 시점</translation>
+    </message>
+    <message>
+        <source>Number of figures</source>
+        <translation>그림 수</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>그림</translation>
+    </message>
+    <message>
+        <source>Side by Side…</source>
+        <translation>나란히…</translation>
+    </message>
+    <message>
+        <source>One Below the Other…</source>
+        <translation>위아래로…</translation>
+    </message>
+    <message>
+        <source>Save several snapshots as one picture</source>
+        <translation>여러 스냅숏을 한 그림으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Stop playing</source>
+        <translation>재생 중지</translation>
+    </message>
+    <message>
+        <source>Export Snapshots</source>
+        <translation>스냅숏 내보내기</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GalleryController</name>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Show the Page</source>
+        <translation>페이지 보기</translation>
+    </message>
+    <message>
+        <source>Open documents</source>
+        <translation>열린 문서</translation>
+    </message>
+    <message>
+        <source>Figures are being drawn…</source>
+        <translation>그림을 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Figures are being drawn… %1</source>
+        <translation>그림을 그리는 중… %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln figure(s) in “%1”.</source>
+        <translation>
+            <numerusform>“%1”에 그림 %Ln개.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) could not be drawn; the page says why.</source>
+        <translation>
+            <numerusform>텍스트 %Ln개를 그릴 수 없었습니다. 이유는 페이지에 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped; export again to continue.</source>
+        <translation>중지했습니다. 다시 내보내면 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>Figures Are Being Drawn</source>
+        <translation>그림을 그리는 중</translation>
+    </message>
+    <message>
+        <source>Not all figures are drawn. Do you want to stop and close the window?</source>
+        <translation>아직 다 그리지 못했습니다. 중지하고 창을 닫을까요?</translation>
+    </message>
+    <message>
+        <source>If you export them again into the same folder, only the rest is drawn.</source>
+        <translation>같은 폴더로 다시 내보내면 나머지만 그립니다.</translation>
+    </message>
+    <message>
+        <source>Stop and Close</source>
+        <translation>중지하고 닫기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GalleryDialog</name>
+    <message>
+        <source>Folder or data file</source>
+        <translation>폴더 또는 데이터 파일</translation>
+    </message>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>그림을 넣을 폴더</translation>
+    </message>
+    <message>
+        <source>Export All Figures</source>
+        <translation>모든 그림 내보내기</translation>
+    </message>
+    <message>
+        <source>&amp;Into:</source>
+        <translation>저장 위치(&amp;I):</translation>
+    </message>
+    <message>
+        <source>Model:</source>
+        <translation>모델:</translation>
+    </message>
+    <message>
+        <source>The page index.html in this folder shows all figures. What is already there is not drawn again.</source>
+        <translation>이 폴더의 index.html 페이지에 모든 그림이 나옵니다. 이미 있는 것은 다시 그리지 않습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln open document(s)</source>
+        <translation>
+            <numerusform>열린 문서 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The documents of a folder</source>
+        <translation>폴더의 문서</translation>
+    </message>
+    <message>
+        <source>The rows of a data file</source>
+        <translation>데이터 파일의 행</translation>
+    </message>
+    <message>
+        <source>T&amp;exts:</source>
+        <translation>텍스트(&amp;E):</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>내보내기(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>고르기…</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Folder for the Figures</source>
+        <translation>그림을 넣을 폴더</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::HeatmapView</name>
+    <message>
+        <source>Heatmap of the document</source>
+        <translation>문서의 히트맵</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ImportDialog</name>
+    <message>
+        <source>Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)</source>
+        <translation>체크포인트 (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Words (*.json *.txt *.vec *.gz *.zst)</source>
+        <translation>단어 (*.json *.txt *.vec *.gz *.zst)</translation>
+    </message>
+    <message>
+        <source>What was recognised</source>
+        <translation>인식한 내용</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>체크포인트</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>어휘</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt)</source>
+        <translation>텍스트 파일 (*.txt)</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint</source>
+        <translation>체크포인트 읽는 중</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>가져오기</translation>
+    </message>
+    <message>
+        <source>Import a Network of Another Program</source>
+        <translation>다른 프로그램의 네트워크 가져오기</translation>
+    </message>
+    <message>
+        <source>JSON {word: id}, a word in each line, or word vectors such as GloVe&apos;s</source>
+        <translation>JSON {단어: 번호}, 줄마다 단어 하나, 또는 GloVe 같은 단어 벡터</translation>
+    </message>
+    <message>
+        <source>The name of a class in each line</source>
+        <translation>줄마다 클래스 이름 하나</translation>
+    </message>
+    <message>
+        <source>that in the checkpoint</source>
+        <translation>체크포인트에 있는 것</translation>
+    </message>
+    <message>
+        <source>0, 1, …</source>
+        <translation>0, 1, …</translation>
+    </message>
+    <message>
+        <source>as in its program</source>
+        <translation>원래 프로그램과 같이</translation>
+    </message>
+    <message>
+        <source>Sentences of a text and words of a sentence that are read, such as 30x35, or none</source>
+        <translation>읽을 텍스트의 문장 수와 문장의 단어 수(예: 30x35), 또는 none</translation>
+    </message>
+    <message>
+        <source>that of the checkpoint</source>
+        <translation>체크포인트의 것</translation>
+    </message>
+    <message>
+        <source>&amp;Checkpoint:</source>
+        <translation>체크포인트(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Vocabulary:</source>
+        <translation>어휘(&amp;V):</translation>
+    </message>
+    <message>
+        <source>&amp;Labels:</source>
+        <translation>레이블(&amp;L):</translation>
+    </message>
+    <message>
+        <source>L&amp;imits:</source>
+        <translation>제한(&amp;I):</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>이름(&amp;N):</translation>
+    </message>
+    <message>
+        <source>Choose the checkpoint of a network that was trained with PyTorch: one file, or all files if its parts are in several. Nothing in it is executed.</source>
+        <translation>PyTorch로 학습한 네트워크의 체크포인트를 고르세요. 파일 하나이거나, 여러 파일로 나뉘어 있으면 그 전부입니다. 안에 있는 것은 아무것도 실행하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint…</source>
+        <translation>체크포인트를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>A network of %1.</source>
+        <translation>%1의 네트워크.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::InterruptedRuns</name>
+    <message>
+        <source>The training of “%1” failed: %2</source>
+        <translation>“%1”의 학습에 실패했습니다: %2</translation>
+    </message>
+    <message>
+        <source>The training of “%1” has not taken a step yet.</source>
+        <translation>“%1”의 학습이 아직 한 스텝도 진행되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>The training of “%1” was interrupted.</source>
+        <translation>“%1”의 학습이 중단되었습니다.</translation>
+    </message>
+    <message>
+        <source>The training of “%1” was interrupted after %2.</source>
+        <translation>“%1”의 학습이 %2 후에 중단되었습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln epoch(s)</source>
+        <translation>
+            <numerusform>에포크 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard the Run</source>
+        <translation>실행 폐기</translation>
+    </message>
+    <message>
+        <source>Discard the interrupted training of “%1”? Its progress will be deleted.</source>
+        <translation>중단된 “%1”의 학습을 폐기할까요? 진행 내용이 삭제됩니다.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>폐기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabelDialog</name>
+    <message>
+        <source>True Labels</source>
+        <translation>정답 레이블</translation>
+    </message>
+    <message>
+        <source>True Label</source>
+        <translation>정답 레이블</translation>
+    </message>
+    <message>
+        <source>Type a part of the label</source>
+        <translation>레이블의 일부를 입력하세요</translation>
+    </message>
+    <message>
+        <source>Part of the label</source>
+        <translation>레이블의 일부</translation>
+    </message>
+    <message>
+        <source>Labels of the model</source>
+        <translation>모델의 레이블</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>지정(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>제거(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabelScoreView</name>
+    <message>
+        <source>Level</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>지지도</translation>
+    </message>
+    <message>
+        <source>Micro F1</source>
+        <translation>마이크로 F1</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>매크로 F1</translation>
+    </message>
+    <message>
+        <source>1: the labels under the root</source>
+        <translation>1: 루트 바로 아래의 레이블</translation>
+    </message>
+    <message>
+        <source>Number of labels on this level of the tree</source>
+        <translation>트리의 이 단계에 있는 레이블 수</translation>
+    </message>
+    <message>
+        <source>Number of true pairs of a document and a label of this level</source>
+        <translation>문서와 이 단계 레이블의 실제 쌍의 수</translation>
+    </message>
+    <message>
+        <source>F1 over all pairs of a document and a label of this level</source>
+        <translation>문서와 이 단계 레이블의 모든 쌍에 대한 F1</translation>
+    </message>
+    <message>
+        <source>Unweighted mean of the labels’ F1</source>
+        <translation>레이블별 F1의 가중하지 않은 평균</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>정밀도</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>재현율</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Path of the label in the tree</source>
+        <translation>트리에서 레이블의 경로</translation>
+    </message>
+    <message>
+        <source>Number of documents that have the label</source>
+        <translation>레이블이 있는 문서의 수</translation>
+    </message>
+    <message>
+        <source>Share of the documents for which the label is predicted that have it</source>
+        <translation>레이블이 예측된 문서 중 실제로 그 레이블이 있는 비율</translation>
+    </message>
+    <message>
+        <source>Share of the documents that have the label for which it is predicted</source>
+        <translation>레이블이 있는 문서 중 그 레이블이 예측된 비율</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of precision and recall</source>
+        <translation>정밀도와 재현율의 조화 평균</translation>
+    </message>
+    <message>
+        <source>Predicted as</source>
+        <translation>예측 결과</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>A true label that is not predicted</source>
+        <translation>예측되지 않은 정답 레이블</translation>
+    </message>
+    <message>
+        <source>A label with the same parent that is predicted but not true</source>
+        <translation>부모가 같고, 예측되었지만 정답이 아닌 레이블</translation>
+    </message>
+    <message>
+        <source>Number of documents with this confusion</source>
+        <translation>이렇게 혼동된 문서의 수</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>열</translation>
+    </message>
+    <message>
+        <source>Scores of each level</source>
+        <translation>단계별 점수</translation>
+    </message>
+    <message>
+        <source>Scores of each label</source>
+        <translation>레이블별 점수</translation>
+    </message>
+    <message>
+        <source>Confused siblings</source>
+        <translation>혼동된 형제 레이블</translation>
+    </message>
+    <message>
+        <source>Level of the labels shown</source>
+        <translation>표시할 레이블의 단계</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1 and macro F1 %2 if a label counts only together with all its ancestors. For %3 of the documents, exactly the true labels are predicted.</source>
+        <translation>레이블을 모든 조상과 함께 맞혔을 때만 세면 마이크로 F1은 %1, 매크로 F1은 %2입니다. 문서의 %3에서 정답 레이블이 정확히 예측됩니다.</translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>모든 단계</translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>단계 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LearningCurves</name>
+    <message>
+        <source>Learning curves</source>
+        <translation>학습 곡선</translation>
+    </message>
+    <message>
+        <source>Curves of loss and accuracy</source>
+        <translation>손실과 정확도의 곡선</translation>
+    </message>
+    <message>
+        <source>Log Scale</source>
+        <translation>로그 눈금</translation>
+    </message>
+    <message>
+        <source>Show the loss on a logarithmic scale</source>
+        <translation>손실을 로그 눈금으로 표시합니다</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Save the curves as a picture or as CSV</source>
+        <translation>곡선을 그림이나 CSV로 저장합니다</translation>
+    </message>
+    <message>
+        <source>No step yet.</source>
+        <translation>아직 스텝이 없습니다.</translation>
+    </message>
+    <message>
+        <source>CSV table of all numbers</source>
+        <translation>모든 수치의 CSV 표</translation>
+    </message>
+    <message>
+        <source>Export Curves</source>
+        <translation>곡선 내보내기</translation>
+    </message>
+    <message>
+        <source>curves</source>
+        <translation>curves</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LegendStrip</name>
+    <message>
+        <source>Drag this strip to another program or to a folder: the picture of the page is put there.</source>
+        <translation>이 띠를 다른 프로그램이나 폴더로 끌면 페이지의 그림이 그곳에 놓입니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LensBar</name>
+    <message>
+        <source>Label that is explained</source>
+        <translation>설명할 레이블</translation>
+    </message>
+    <message>
+        <source>Label that it is compared with</source>
+        <translation>비교할 레이블</translation>
+    </message>
+    <message>
+        <source>How words are removed</source>
+        <translation>단어를 지우는 방법</translation>
+    </message>
+    <message>
+        <source>wo&amp;rds</source>
+        <translation>단어(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Computing the lens</source>
+        <translation>렌즈 계산 중</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>빼기</translation>
+    </message>
+    <message>
+        <source>made unknown</source>
+        <translation>모르는 단어로</translation>
+    </message>
+    <message>
+        <source>What the network reads in place of an erased word: nothing, or the unknown word</source>
+        <translation>지운 단어 대신 네트워크가 읽는 것: 없음, 또는 모르는 단어</translation>
+    </message>
+    <message>
+        <source>With another label: why the first one and not this one (the difference of both logits)</source>
+        <translation>다른 레이블과 함께: 왜 두 번째가 아니라 첫 번째인가(두 로짓의 차이)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Stop computing and show the attention</source>
+        <translation>계산을 중지하고 어텐션을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Effect &amp;on</source>
+        <translation>대상(&amp;O)</translation>
+    </message>
+    <message>
+        <source>a&amp;gainst</source>
+        <translation>비교(&amp;G)</translation>
+    </message>
+    <message>
+        <source>the predicted label</source>
+        <translation>예측된 레이블</translation>
+    </message>
+    <message>
+        <source>no other label</source>
+        <translation>다른 레이블 없음</translation>
+    </message>
+    <message>
+        <source>%1  (%2)</source>
+        <translation>%1  (%2)</translation>
+    </message>
+    <message>
+        <source>Attention is shown: there is no network to ask.</source>
+        <translation>물어볼 네트워크가 없어 어텐션을 표시합니다.</translation>
+    </message>
+    <message>
+        <source>Attention is shown: this model has no such lens.</source>
+        <translation>이 모델에는 이 렌즈가 없어 어텐션을 표시합니다.</translation>
+    </message>
+    <message>
+        <source>Attention is shown until the lens is computed.</source>
+        <translation>렌즈를 계산할 때까지 어텐션을 표시합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LensChooser</name>
+    <message>
+        <source>Lens</source>
+        <translation>렌즈</translation>
+    </message>
+    <message>
+        <source>What the colours show: where the network looked, or what decided</source>
+        <translation>색이 보여 주는 것: 네트워크가 어디를 보았는지, 또는 무엇이 결정했는지</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LexiconModel</name>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%2에 %1</translation>
+    </message>
+    <message>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %: %1~%2 사이</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 occurrences in sentences of more than three words</source>
+        <translation>단어가 세 개보다 많은 문장에 나온 %2회 중 %1회</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>횟수</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>산포</translation>
+    </message>
+    <message>
+        <source>First 3</source>
+        <translation>상위 3</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>효과</translation>
+    </message>
+    <message>
+        <source>The word as the model looks it up</source>
+        <translation>모델이 찾는 형태의 단어</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>말뭉치에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Its mean weight, the share of its sentence</source>
+        <translation>문장에서 차지하는 평균 가중치</translation>
+    </message>
+    <message>
+        <source>The standard deviation of its weight: large if it depends on the context</source>
+        <translation>가중치의 표준 편차: 문맥에 따라 달라지면 큽니다</translation>
+    </message>
+    <message>
+        <source>How often its weight is among the three largest of its sentence</source>
+        <translation>가중치가 문장에서 가장 큰 셋 안에 든 비율</translation>
+    </message>
+    <message>
+        <source>How much probability its removal takes from the label on which it has most effect</source>
+        <translation>지웠을 때, 가장 크게 영향받는 레이블에서 줄어드는 확률</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LexiconView</name>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Erase each word, too (takes long)</source>
+        <translation>단어를 하나씩 지워 보기(오래 걸림)</translation>
+    </message>
+    <message>
+        <source>Progress of the lexicon</source>
+        <translation>어휘 목록 진행률</translation>
+    </message>
+    <message>
+        <source>Words and their weights</source>
+        <translation>단어와 가중치</translation>
+    </message>
+    <message>
+        <source>Find a word</source>
+        <translation>단어 찾기</translation>
+    </message>
+    <message>
+        <source>Find a word of the lexicon</source>
+        <translation>어휘 목록에서 단어 찾기</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>최소 </translation>
+    </message>
+    <message>
+        <source>Least number of occurrences</source>
+        <translation>최소 출현 횟수</translation>
+    </message>
+    <message>
+        <source>Words that occur less often are not listed.</source>
+        <translation>이보다 적게 나온 단어는 목록에 넣지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Export the lexicon</source>
+        <translation>어휘 목록 내보내기</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Read the Words</source>
+        <translation>단어 읽기</translation>
+    </message>
+    <message>
+        <source>Reading the weights of all words…</source>
+        <translation>모든 단어의 가중치를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>%1 in %2. A double click on a word shows how its weight is distributed.</source>
+        <translation>%2의 %1. 단어를 두 번 클릭하면 가중치의 분포를 볼 수 있습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln different word(s)</source>
+        <translation>
+            <numerusform>서로 다른 단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lists the words to which the model gives most attention. The corpus is read once more for it.</source>
+        <translation>모델이 가장 주목하는 단어의 목록입니다. 이를 위해 말뭉치를 한 번 더 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Export the Lexicon</source>
+        <translation>어휘 목록 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MainWindow</name>
+    <message>
+        <source>Hanscope</source>
+        <translation>Hanscope</translation>
+    </message>
+    <message>
+        <source>%1[*] — Hanscope</source>
+        <translation>%1[*] — Hanscope</translation>
+    </message>
+    <message>
+        <source>The picture is copied</source>
+        <translation>그림을 복사했습니다</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>%1(으)로 내보냈습니다</translation>
+    </message>
+    <message>
+        <source>Saved to %1 as UTF-8</source>
+        <translation>%1에 UTF-8로 저장했습니다</translation>
+    </message>
+    <message>
+        <source>The clipboard contains no text.</source>
+        <translation>클립보드에 텍스트가 없습니다.</translation>
+    </message>
+    <message>
+        <source>A model is being trained.</source>
+        <translation>모델을 학습하는 중입니다.</translation>
+    </message>
+    <message>
+        <source>Figures are being exported.</source>
+        <translation>그림을 내보내는 중입니다.</translation>
+    </message>
+    <message>
+        <source>Documents are being opened.</source>
+        <translation>문서를 여는 중입니다.</translation>
+    </message>
+    <message>
+        <source>The training dialog is open.</source>
+        <translation>학습 대화 상자가 열려 있습니다.</translation>
+    </message>
+    <message>
+        <source>The corpus explorer is open.</source>
+        <translation>말뭉치 탐색 창이 열려 있습니다.</translation>
+    </message>
+    <message>
+        <source>The panel Evaluation shows a result.</source>
+        <translation>평가 패널에 결과가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Panels in one place</source>
+        <translation>한곳에 모인 패널</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ManualBrowser</name>
+    <message>
+        <source>Page of the manual</source>
+        <translation>설명서의 페이지</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ManualWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>앞으로</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>이전</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>검색</translation>
+    </message>
+    <message>
+        <source>Manual — Hanscope</source>
+        <translation>설명서 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>목차</translation>
+    </message>
+    <message>
+        <source>Search all pages</source>
+        <translation>모든 페이지에서 검색</translation>
+    </message>
+    <message>
+        <source>%1 is part of the source code, not of the manual.</source>
+        <translation>%1은(는) 설명서가 아니라 소스 코드의 일부입니다.</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>찾을 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MarkBar</name>
+    <message>
+        <source>Export Marks…</source>
+        <translation>표시 내보내기…</translation>
+    </message>
+    <message>
+        <source>Write the marked words as an annotation of the ERASER benchmark</source>
+        <translation>표시한 단어를 ERASER 벤치마크의 주석으로 씁니다</translation>
+    </message>
+    <message>
+        <source>Clear Marks</source>
+        <translation>표시 지우기</translation>
+    </message>
+    <message>
+        <source>F1: of as many words with the largest numbers as are marked, the share that is marked.
+AUPRC: the area under the curve of precision and recall, from all words in the order of their numbers.
+At random both are the share of the words that is marked.</source>
+        <translation>F1: 표시한 단어와 같은 수만큼 값이 가장 큰 단어를 고를 때, 그중 표시된 비율.
+AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아래의 넓이.
+무작위라면 둘 다 표시된 단어의 비율과 같습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln marked word(s)</source>
+        <translation>
+            <numerusform>표시한 단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  ·  this lens agrees: F1 %1, AUPRC %2 (at random %3)</source>
+        <translation>  ·  이 렌즈와의 일치: F1 %1, AUPRC %2(무작위 %3)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MemberBar</name>
+    <message>
+        <source>Network whose numbers are drawn</source>
+        <translation>수치를 그릴 네트워크</translation>
+    </message>
+    <message>
+        <source>Members of the ensemble</source>
+        <translation>앙상블의 구성 모델</translation>
+    </message>
+    <message>
+        <source>1: all members have the same weights; 0: no two members give weight to the same text.
+1 − the Jensen–Shannon distance of the members’ weights; for words, within each sentence.</source>
+        <translation>1: 모든 구성 모델의 가중치가 같음. 0: 어느 두 모델도 같은 텍스트에 가중치를 주지 않음.
+1 − 구성 모델 가중치 사이의 젠슨–섀넌 거리. 단어는 문장 안에서 계산합니다.</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
+        <translation>네트워크(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Agreement of the members: sentences %1, words %2</source>
+        <translation>구성 모델의 일치도: 문장 %1, 단어 %2</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MessageList</name>
+    <message>
+        <source>Possible problems</source>
+        <translation>생길 수 있는 문제</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ModelChooser</name>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델 목록</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>모델 고르기</translation>
+    </message>
+    <message>
+        <source>%1 (loading…)</source>
+        <translation>%1(불러오는 중…)</translation>
+    </message>
+    <message>
+        <source>Open model…</source>
+        <translation>모델 열기…</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ModelController</name>
+    <message>
+        <source>The model used last, %1, is gone. “%2” is used instead.</source>
+        <translation>마지막으로 쓴 모델 %1이(가) 없습니다. 대신 “%2”을(를) 씁니다.</translation>
+    </message>
+    <message>
+        <source>Rename the Model</source>
+        <translation>모델 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>이름:</translation>
+    </message>
+    <message>
+        <source>Delete the Model</source>
+        <translation>모델 삭제</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>“%1”을(를) 삭제할까요?</translation>
+    </message>
+    <message>
+        <source>The file %1 is moved to the trash, or deleted if there is no trash.</source>
+        <translation>%1 파일을 휴지통으로 옮깁니다. 휴지통이 없으면 삭제합니다.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>삭제</translation>
+    </message>
+    <message>
+        <source>%1: this file cannot be deleted; check the permissions of its folder</source>
+        <translation>%1: 이 파일을 삭제할 수 없습니다. 폴더의 권한을 확인하세요</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ModelPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>All settings</source>
+        <translation>모든 설정</translation>
+    </message>
+    <message>
+        <source>Training settings</source>
+        <translation>학습 설정</translation>
+    </message>
+    <message>
+        <source>Starting point</source>
+        <translation>시작점</translation>
+    </message>
+    <message>
+        <source>Continue from</source>
+        <translation>이어서 학습</translation>
+    </message>
+    <message>
+        <source>An existing model to train further on your texts; it must know their labels. None: a new model.</source>
+        <translation>자신의 텍스트로 더 학습할 기존 모델입니다. 텍스트의 레이블을 알아야 합니다. 없음: 새 모델.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::NodeBar</name>
+    <message>
+        <source>Layer whose attention is drawn</source>
+        <translation>어텐션을 그릴 층</translation>
+    </message>
+    <message>
+        <source>Head whose attention is drawn</source>
+        <translation>어텐션을 그릴 헤드</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Compare what was read for two labels, side by side</source>
+        <translation>두 레이블에 대해 읽은 것을 나란히 비교합니다</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>Colour on the right what the second label’s node weighs more or less than the first</source>
+        <translation>오른쪽에, 두 번째 레이블의 노드가 첫 번째보다 더 크거나 작게 가중한 부분을 색으로 표시합니다</translation>
+    </message>
+    <message>
+        <source>Whole Text</source>
+        <translation>전체 텍스트</translation>
+    </message>
+    <message>
+        <source>Clear the selected label and show the weights of the whole document (Esc in the tree)</source>
+        <translation>선택한 레이블을 지우고 전체 문서의 가중치를 표시합니다(트리에서 Esc)</translation>
+    </message>
+    <message>
+        <source>Mean of layers</source>
+        <translation>층의 평균</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>층 %1</translation>
+    </message>
+    <message>
+        <source>Mean of heads</source>
+        <translation>헤드의 평균</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>헤드 %1</translation>
+    </message>
+    <message>
+        <source>Nothing was decided about %1. Shown is the average attention of all labels that decided.</source>
+        <translation>%1에 대해서는 아무것도 결정되지 않았습니다. 결정한 모든 레이블의 평균 어텐션을 표시합니다.</translation>
+    </message>
+    <message>
+        <source>Attention averaged over all nodes that decided. Select a label in the tree to see what was read for it.</source>
+        <translation>결정한 모든 노드의 평균 어텐션입니다. 트리에서 레이블을 선택하면 그 레이블을 위해 읽은 것을 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>What %1 read</source>
+        <translation>%1이(가) 읽은 것</translation>
+    </message>
+    <message>
+        <source>What %1 read to decide about %2</source>
+        <translation>%2을(를) 결정하려고 %1이(가) 읽은 것</translation>
+    </message>
+    <message>
+        <source>%1. Select the label to compare it with.</source>
+        <translation>%1. 비교할 레이블을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>%1 decided about both labels. Select one that another node decided about.</source>
+        <translation>두 레이블 모두 %1이(가) 결정했습니다. 다른 노드가 결정한 것을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>What %1 read, and how %2 differs</source>
+        <translation>%1이(가) 읽은 것과 %2의 차이</translation>
+    </message>
+    <message>
+        <source>What %1 and %2 read</source>
+        <translation>%1와(과) %2이(가) 읽은 것</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::NumberEdit</name>
+    <message>
+        <source>above %1</source>
+        <translation>%1보다 큰</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>%1 이상</translation>
+    </message>
+    <message>
+        <source>to below %1</source>
+        <translation>%1보다 작은</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>%1 이하</translation>
+    </message>
+    <message>
+        <source>Write “%1” with a decimal point: %2</source>
+        <translation>“%1”은(는) 소수점을 써서 입력하세요: %2</translation>
+    </message>
+    <message>
+        <source>one number, or several separated by commas, each %1</source>
+        <translation>%1 숫자 하나, 또는 쉼표로 구분한 여러 숫자</translation>
+    </message>
+    <message>
+        <source>a number %1</source>
+        <translation>%1 숫자</translation>
+    </message>
+    <message>
+        <source>“%1” is not %2.</source>
+        <translation>“%1”은(는) 올바르지 않습니다. 필요한 것: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::OpeningBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Documents that are read</source>
+        <translation>읽은 문서</translation>
+    </message>
+    <message>
+        <source>Do not open and read what is left</source>
+        <translation>나머지를 열거나 읽지 않습니다</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>읽는 중…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 read</source>
+        <translation>%2 중 %1개 읽음</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) not read…</source>
+        <translation>
+            <numerusform>읽지 못한 파일 %Ln개…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show which files could not be opened or read, and why</source>
+        <translation>열거나 읽지 못한 파일과 그 이유를 표시합니다</translation>
+    </message>
+    <message>
+        <source>Files That Could Not Be Read</source>
+        <translation>읽을 수 없었던 파일</translation>
+    </message>
+    <message>
+        <source>Clear the List</source>
+        <translation>목록 지우기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::OutputPage</name>
+    <message>
+        <source>Model File</source>
+        <translation>모델 파일</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors)</source>
+        <translation>모델 (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Give the model a name.</source>
+        <translation>모델의 이름을 입력하세요.</translation>
+    </message>
+    <message>
+        <source>Enter the path of the model file.</source>
+        <translation>모델 파일의 경로를 입력하세요.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the model file.</source>
+        <translation>모델 파일의 전체 경로를 입력하세요.</translation>
+    </message>
+    <message>
+        <source>The name of the model file must end with “%1”.</source>
+        <translation>모델 파일의 이름은 “%1”(으)로 끝나야 합니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder; enter the path of a file.</source>
+        <translation>“%1”은(는) 폴더입니다. 파일의 경로를 입력하세요.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>“%1” 폴더가 없습니다.</translation>
+    </message>
+    <message>
+        <source>This file contains a model. It will be replaced when the new one is ready.</source>
+        <translation>이 파일에 모델이 있습니다. 새 모델이 준비되면 바뀝니다.</translation>
+    </message>
+    <message>
+        <source>Command line with the same result</source>
+        <translation>결과가 같은 명령</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>명령 복사</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>고르기…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Choose the model file</source>
+        <translation>모델 파일 고르기</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>이름(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name of the model in the list of models</source>
+        <translation>모델 목록에 표시할 이름</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>파일(&amp;F)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>&amp;Purpose</source>
+        <translation>용도(&amp;P)</translation>
+    </message>
+    <message>
+        <source>What the model does, in one sentence: “Rates a film review”</source>
+        <translation>모델이 하는 일을 한 문장으로: “영화 리뷰에 점수를 매깁니다”</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>데이터(&amp;D)</translation>
+    </message>
+    <message>
+        <source>A description of the texts; if empty, the name of their file</source>
+        <translation>텍스트에 대한 설명. 비워 두면 파일 이름을 씁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Terms</source>
+        <translation>이용 조건(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Terms of use of the texts, if there are any</source>
+        <translation>텍스트의 이용 조건(있을 경우)</translation>
+    </message>
+    <message>
+        <source>Required resources</source>
+        <translation>필요한 자원</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>Model and start</source>
+        <translation>모델과 시작</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::OverviewStrip</name>
+    <message>
+        <source>Overview of the weights</source>
+        <translation>가중치 개요</translation>
+    </message>
+    <message>
+        <source>Where in the document the heavy sentences and words are. F goes to the next one.</source>
+        <translation>문서에서 무거운 문장과 단어가 있는 곳입니다. F를 누르면 다음 문장으로 갑니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PageController</name>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s)</source>
+        <translation>
+            <numerusform>문장 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unknown word(s)</source>
+        <translation>
+            <numerusform>모르는 단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) known by parts</source>
+        <translation>
+            <numerusform>조각으로 아는 단어 %Ln개</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PagePair</name>
+    <message>
+        <source>Heatmap of the document</source>
+        <translation>문서의 히트맵</translation>
+    </message>
+    <message>
+        <source>Heatmap to compare with</source>
+        <translation>비교할 히트맵</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PredictionModel</name>
+    <message>
+        <source>%1 (true label)</source>
+        <translation>%1(정답 레이블)</translation>
+    </message>
+    <message>
+        <source>%1, predicted if above %2</source>
+        <translation>%1, %2보다 크면 예측됨</translation>
+    </message>
+    <message>
+        <source>Click: a lens that explains a label explains this one</source>
+        <translation>클릭: 레이블을 설명하는 렌즈가 이 레이블을 설명합니다</translation>
+    </message>
+    <message>
+        <source>%1, before %2</source>
+        <translation>%1, 이전 %2</translation>
+    </message>
+    <message>
+        <source>%1, true label</source>
+        <translation>%1, 정답 레이블</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PredictionPanel</name>
+    <message>
+        <source>No label is predicted: %1.</source>
+        <translation>예측된 레이블이 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Unsure: %1 and %2 are almost equally likely.</source>
+        <translation>불확실: %1와(과) %2의 가능성이 거의 같습니다.</translation>
+    </message>
+    <message>
+        <source>Probability of each class</source>
+        <translation>클래스별 확률</translation>
+    </message>
+    <message>
+        <source>&amp;True Label</source>
+        <translation>정답 레이블(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RangeEdit</name>
+    <message>
+        <source>%1: least</source>
+        <translation>%1: 최소</translation>
+    </message>
+    <message>
+        <source>%1: most</source>
+        <translation>%1: 최대</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RecentFilesMenu</name>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>최근 파일 열기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Clear List</source>
+        <translation>목록 지우기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RecipeList</name>
+    <message>
+        <source>Saved by you.</source>
+        <translation>직접 저장한 설정입니다.</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>삭제…</translation>
+    </message>
+    <message>
+        <source>Delete the settings “%1”</source>
+        <translation>“%1” 설정 삭제</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>사용자 지정</translation>
+    </message>
+    <message>
+        <source>The settings below. Save them under a name to list them here.</source>
+        <translation>아래의 설정입니다. 이름을 붙여 저장하면 여기 목록에 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>저장…</translation>
+    </message>
+    <message>
+        <source>Save the settings</source>
+        <translation>설정 저장</translation>
+    </message>
+    <message>
+        <source>Save Settings</source>
+        <translation>설정 저장</translation>
+    </message>
+    <message>
+        <source>Name of the settings:</source>
+        <translation>설정의 이름:</translation>
+    </message>
+    <message>
+        <source>Delete Settings</source>
+        <translation>설정 삭제</translation>
+    </message>
+    <message>
+        <source>Delete the saved settings “%1”?</source>
+        <translation>저장한 설정 “%1”을(를) 삭제할까요?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>삭제</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ReliabilityPlot</name>
+    <message>
+        <source>Reliability diagram: share of right predictions by probability</source>
+        <translation>신뢰도 그림: 확률에 따른 맞은 예측의 비율</translation>
+    </message>
+    <message>
+        <source>Probability of the prediction</source>
+        <translation>예측의 확률</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>맞음</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ReliabilityView</name>
+    <message numerus="yes">
+        <source>%Ln prediction(s)</source>
+        <translation>
+            <numerusform>예측 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows how far probabilities can be believed, if the file has true labels that the model knows.</source>
+        <translation>파일에 모델이 아는 정답 레이블이 있으면, 확률을 얼마나 믿을 수 있는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Expected calibration error %1 over %2. Where a bar ends below the dashed line, the model is right less often than it says. Narrow bars have few predictions.</source>
+        <translation>%2에 대한 기대 보정 오차 %1. 막대가 점선 아래에서 끝나면 모델이 스스로 말하는 것보다 덜 맞습니다. 좁은 막대는 예측이 적습니다.</translation>
+    </message>
+    <message>
+        <source>Probability %1: no prediction.</source>
+        <translation>확률 %1: 예측 없음.</translation>
+    </message>
+    <message>
+        <source>Probability %1: %2, on average %3; right are %4.</source>
+        <translation>확률 %1: %2, 평균 %3, 맞은 비율 %4.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RoundBar</name>
+    <message>
+        <source>One round back</source>
+        <translation>한 라운드 뒤로</translation>
+    </message>
+    <message>
+        <source>One round forward</source>
+        <translation>한 라운드 앞으로</translation>
+    </message>
+    <message>
+        <source>Round of the decoding</source>
+        <translation>디코딩 라운드</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>재생</translation>
+    </message>
+    <message>
+        <source>Play the decoding</source>
+        <translation>디코딩을 재생합니다</translation>
+    </message>
+    <message>
+        <source>Show how the tree grows, round by round</source>
+        <translation>트리가 라운드마다 자라는 모습을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Round %1 of %2</source>
+        <translation>라운드 %1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunController</name>
+    <message>
+        <source>%1 · run %2 of %3 (learning rate %4, seed %5)</source>
+        <translation>%1 · 실행 %2/%3(학습률 %4, 시드 %5)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunPanel</name>
+    <message>
+        <source>Views of the run</source>
+        <translation>실행 보기</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>Confusion Matrix</source>
+        <translation>혼동 행렬</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>일시 정지</translation>
+    </message>
+    <message>
+        <source>Pause the training; you can continue at any time</source>
+        <translation>학습을 일시 정지합니다. 언제든 계속할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Stop and Keep Best</source>
+        <translation>중지하고 최선 유지</translation>
+    </message>
+    <message>
+        <source>End the training now and keep the best epoch so far</source>
+        <translation>지금 학습을 끝내고 지금까지 가장 좋은 에포크를 유지합니다</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>폐기…</translation>
+    </message>
+    <message>
+        <source>End the training now and delete its results</source>
+        <translation>지금 학습을 끝내고 결과를 삭제합니다</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>시작하지 않음</translation>
+    </message>
+    <message>
+        <source>Starts in a moment</source>
+        <translation>곧 시작합니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for %Ln run(s) before it</source>
+        <translation>
+            <numerusform>먼저 할 실행 %Ln개를 기다립니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then: %1</source>
+        <translation>다음: %1</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>에포크 %1</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>준비 중</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>실행 중</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>일시 정지됨</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>중지하는 중…</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>실패</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>계속</translation>
+    </message>
+    <message>
+        <source>Discard the Run</source>
+        <translation>실행 폐기</translation>
+    </message>
+    <message>
+        <source>Discard “%1”? Its model and its progress will be deleted.</source>
+        <translation>“%1”을(를) 폐기할까요? 모델과 진행 내용이 삭제됩니다.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>폐기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunProgress</name>
+    <message>
+        <source>%1 training</source>
+        <translation>학습 %1</translation>
+    </message>
+    <message>
+        <source>%1 validation</source>
+        <translation>검증 %1</translation>
+    </message>
+    <message>
+        <source>%1 of sentences · %2 of words</source>
+        <translation>문장 %1 · 단어 %2</translation>
+    </message>
+    <message>
+        <source>training %1, validation %2</source>
+        <translation>학습 %1, 검증 %2</translation>
+    </message>
+    <message>
+        <source>Progress of the epoch</source>
+        <translation>에포크 진행률</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>실행 진행률</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>손실</translation>
+    </message>
+    <message>
+        <source>Cross entropy in nats per document. The training loss is a running mean, computed with dropout.</source>
+        <translation>문서당 교차 엔트로피(나트)입니다. 학습 손실은 드롭아웃을 적용해 계산한 이동 평균입니다.</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>어텐션</translation>
+    </message>
+    <message>
+        <source>How concentrated the attention is on the validation documents: it is as spread as equal weights of this share of a document’s sentences and of a sentence’s words. The smaller the share, the fewer sentences and words have most of the weight.</source>
+        <translation>검증 문서에서 어텐션이 얼마나 집중되어 있는지 나타냅니다. 문서의 문장과 문장의 단어 중 이 비율에 같은 가중치를 준 것만큼 퍼져 있습니다. 비율이 작을수록 적은 문장과 단어가 가중치 대부분을 갖습니다.</translation>
+    </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>최적 에포크</translation>
+    </message>
+    <message>
+        <source>Epoch with the best accuracy or micro F1 in validation; its model is kept</source>
+        <translation>검증에서 정확도나 마이크로 F1이 가장 좋은 에포크이며, 그 모델을 유지합니다</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>속도</translation>
+    </message>
+    <message>
+        <source>Speed of the training steps, without validation</source>
+        <translation>검증을 뺀 학습 스텝의 속도</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 남음</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>지금까지 %1</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>%1 걸림</translation>
+    </message>
+    <message>
+        <source>Epoch %1 of %2</source>
+        <translation>에포크 %1/%2</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>스텝 %1/%2</translation>
+    </message>
+    <message>
+        <source>Run, %1</source>
+        <translation>실행, %1</translation>
+    </message>
+    <message>
+        <source>Micro F1 over all pairs of a document and a label</source>
+        <translation>문서와 레이블의 모든 쌍에 대한 마이크로 F1</translation>
+    </message>
+    <message>
+        <source>Share of documents that are classified correctly</source>
+        <translation>올바르게 분류된 문서의 비율</translation>
+    </message>
+    <message>
+        <source>%1, micro F1 %2</source>
+        <translation>%1, 마이크로 F1 %2</translation>
+    </message>
+    <message>
+        <source>%1, accuracy %2</source>
+        <translation>%1, 정확도 %2</translation>
+    </message>
+    <message>
+        <source>Epoch %1 of %2, kept</source>
+        <translation>에포크 %1/%2, 유지함</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunTable</name>
+    <message>
+        <source>Finished runs side by side</source>
+        <translation>끝난 실행 나란히 보기</translation>
+    </message>
+    <message>
+        <source>Read with This Model</source>
+        <translation>이 모델로 읽기</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>차이만</translation>
+    </message>
+    <message>
+        <source>Finished runs appear here side by side.</source>
+        <translation>끝난 실행이 여기에 나란히 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Read the open documents with “%1”</source>
+        <translation>열린 문서를 “%1”(으)로 읽습니다</translation>
+    </message>
+    <message>
+        <source>No numbers were kept of this run.</source>
+        <translation>이 실행의 수치가 남아 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Loss and accuracy of “%1”</source>
+        <translation>“%1”의 손실과 정확도</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the Table</source>
+        <translation>표에서 “%1” 제거</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunTableModel</name>
+    <message>
+        <source>Best score</source>
+        <translation>최고 점수</translation>
+    </message>
+    <message>
+        <source>Best micro F1</source>
+        <translation>최고 마이크로 F1</translation>
+    </message>
+    <message>
+        <source>Best accuracy</source>
+        <translation>최고 정확도</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>%1 micro F1</source>
+        <translation>마이크로 F1 %1</translation>
+    </message>
+    <message>
+        <source>%1 accuracy</source>
+        <translation>정확도 %1</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>에포크</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SentenceModel</name>
+    <message>
+        <source>Sentence %1, weight %2 = %3</source>
+        <translation>문장 %1, 가중치 %2 = %3</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SentencePanel</name>
+    <message>
+        <source>Sentences by weight, largest first</source>
+        <translation>문장(가중치 큰 순)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SnapshotRow</name>
+    <message>
+        <source>The document during training</source>
+        <translation>학습 중의 문서</translation>
+    </message>
+    <message>
+        <source>Epoch %1 · step %2</source>
+        <translation>에포크 %1 · 스텝 %2</translation>
+    </message>
+    <message>
+        <source>Readings of the open document appear here during training.</source>
+        <translation>학습 중에 열린 문서를 읽은 결과가 여기에 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Before the first step</source>
+        <translation>첫 스텝 이전</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SourceInvitation</name>
+    <message>
+        <source>Drop labelled texts here</source>
+        <translation>여기에 레이블이 있는 텍스트를 놓으세요</translation>
+    </message>
+    <message>
+        <source>A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as .gz or .zst; a folder with a subfolder of .txt files for each label; or a data set as it is published, such as RCV1-v2, EURLEX57K or fastText’s lines.</source>
+        <translation>표(.csv, .tsv), .jsonl, Tang 등의 .ss 파일(각각 .gz나 .zst도 가능), 레이블마다 .txt 파일의 하위 폴더가 있는 폴더, 또는 RCV1-v2, EURLEX57K, fastText 행처럼 공개된 그대로의 데이터 세트입니다.</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>파일 고르기…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>폴더 고르기…</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SourcePreview</name>
+    <message>
+        <source>Text column</source>
+        <translation>텍스트 열</translation>
+    </message>
+    <message>
+        <source>Label column</source>
+        <translation>레이블 열</translation>
+    </message>
+    <message>
+        <source>Se&amp;veral labels per text</source>
+        <translation>텍스트마다 여러 레이블(&amp;V)</translation>
+    </message>
+    <message>
+        <source>First row has column &amp;names</source>
+        <translation>첫 행은 열 이름(&amp;N)</translation>
+    </message>
+    <message>
+        <source>separated by</source>
+        <translation>구분 문자</translation>
+    </message>
+    <message>
+        <source>First rows</source>
+        <translation>첫 행들</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>고르기…</translation>
+    </message>
+    <message>
+        <source>A text may have any number of labels: in a table separated by a character, in JSON lines as an array.</source>
+        <translation>텍스트에 레이블이 몇 개든 있을 수 있습니다. 표에서는 문자로 구분하고, JSON 행에서는 배열로 씁니다.</translation>
+    </message>
+    <message>
+        <source>Separators of the labels in a list</source>
+        <translation>목록에서 레이블을 구분하는 문자</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>텍스트(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>레이블(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The first column is the label, the others are text.</source>
+        <translation>첫 열은 레이블, 나머지는 텍스트입니다.</translation>
+    </message>
+    <message>
+        <source>Each folder is a class, each file a text.</source>
+        <translation>폴더마다 클래스 하나, 파일마다 텍스트 하나입니다.</translation>
+    </message>
+    <message>
+        <source>This format defines where label and text are.</source>
+        <translation>레이블과 텍스트의 위치는 이 형식으로 정해집니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::StartPage</name>
+    <message>
+        <source>Or try a sample:</source>
+        <translation>또는 예제를 열어 보세요:</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>모델 열기…</translation>
+    </message>
+    <message>
+        <source>Read it</source>
+        <translation>읽기</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>예제</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>열기…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>붙여넣기</translation>
+    </message>
+    <message>
+        <source>Type a text</source>
+        <translation>텍스트 입력</translation>
+    </message>
+    <message>
+        <source>Drop a document here</source>
+        <translation>여기에 문서를 놓으세요</translation>
+    </message>
+    <message>
+        <source>A text file, or text from another program.</source>
+        <translation>텍스트 파일, 또는 다른 프로그램의 텍스트.</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>모델 고르기</translation>
+    </message>
+    <message>
+        <source>The model reads and classifies the text. Choose one in the tool bar, or open a model file (.safetensors).</source>
+        <translation>모델이 텍스트를 읽고 분류합니다. 도구 모음에서 모델을 고르거나 모델 파일(.safetensors)을 여세요.</translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>모델을 불러오는 중…</translation>
+    </message>
+    <message>
+        <source>Documents that you open or paste now are read when “%1” is ready.</source>
+        <translation>지금 열거나 붙여넣은 문서는 “%1”이(가) 준비되면 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Reading “%1”…</source>
+        <translation>“%1” 읽는 중…</translation>
+    </message>
+    <message>
+        <source>“%1” has not been read</source>
+        <translation>“%1”을(를) 읽지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>아직 읽을 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>The heatmap appears when the text contains a word.</source>
+        <translation>텍스트에 단어가 있으면 히트맵이 나타납니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::StatisticsRow</name>
+    <message>
+        <source>documents</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>average sentences</source>
+        <translation>평균 문장 수</translation>
+    </message>
+    <message>
+        <source>max. sentences</source>
+        <translation>최대 문장 수</translation>
+    </message>
+    <message>
+        <source>average words</source>
+        <translation>평균 단어 수</translation>
+    </message>
+    <message>
+        <source>max. words</source>
+        <translation>최대 단어 수</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>어휘</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SurveyModel</name>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>%1: a label that the model does not have</source>
+        <translation>%1: 모델에 없는 레이블</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>파일의 %1행</translation>
+    </message>
+    <message>
+        <source>%1, not predicted</source>
+        <translation>%1, 예측되지 않음</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>Prob.</source>
+        <translation>확률</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>의심도</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>What the model predicts</source>
+        <translation>모델이 예측하는 것</translation>
+    </message>
+    <message>
+        <source>The label in the file, in bold if another one is predicted</source>
+        <translation>파일에 있는 레이블. 다르게 예측되면 굵게 표시합니다</translation>
+    </message>
+    <message>
+        <source>Probability of the most probable label</source>
+        <translation>가장 가능성 높은 레이블의 확률</translation>
+    </message>
+    <message>
+        <source>How near another prediction was: 100 % if two labels are equally likely</source>
+        <translation>다른 예측이 얼마나 가까웠는지 나타냅니다. 두 레이블의 가능성이 같으면 100 %입니다</translation>
+    </message>
+    <message>
+        <source>Number of words</source>
+        <translation>단어의 수</translation>
+    </message>
+    <message>
+        <source>The beginning of the text; a click sorts by the order of the file</source>
+        <translation>텍스트의 첫 부분. 클릭하면 파일 순서로 정렬합니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TableModel</name>
+    <message>
+        <source>text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>열 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TableOffer</name>
+    <message>
+        <source>Open Its Rows</source>
+        <translation>행 열기</translation>
+    </message>
+    <message>
+        <source>Train…</source>
+        <translation>학습…</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>평가…</translation>
+    </message>
+    <message>
+        <source>“%1” is a table. Here it is one long text.</source>
+        <translation>“%1”은(는) 표입니다. 여기서는 긴 텍스트 하나로 열렸습니다.</translation>
+    </message>
+    <message>
+        <source>%1: it has no rows with a text</source>
+        <translation>%1: 텍스트가 있는 행이 없습니다</translation>
+    </message>
+    <message>
+        <source>row %L1 of %2</source>
+        <translation>%2의 %L1행</translation>
+    </message>
+    <message>
+        <source>Which column holds the texts?</source>
+        <translation>텍스트가 있는 열은 어느 것입니까?</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln row(s) of “%1” are open.</source>
+        <translation>
+            <numerusform>“%1”의 모든 행(%Ln개)이 열렸습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
+        <translation>
+            <numerusform>“%1”의 처음 %Ln개 행이 열렸습니다. 행이 더 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) could not be read.</source>
+        <translation>
+            <numerusform>읽을 수 없는 행이 %Ln개 있습니다.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TaxonomyModel</name>
+    <message>
+        <source>Label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>문서</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TaxonomyPreview</name>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>레이블 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on one level</source>
+        <translation>%1, 한 단계</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 on %Ln level(s): %2</source>
+        <translation>
+            <numerusform>%1, %Ln단계: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels have no training document; the first one is %1.</source>
+        <translation>
+            <numerusform>레이블 %Ln개에 학습 문서가 없습니다. 첫 번째는 %1입니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tree of labels</source>
+        <translation>레이블 트리</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>열</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TextEditor</name>
+    <message>
+        <source>Type or paste a text: it is read as you type.</source>
+        <translation>텍스트를 입력하거나 붙여넣으세요. 입력하는 대로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Text of the document</source>
+        <translation>문서의 텍스트</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TrainingBars</name>
+    <message>
+        <source>Continue</source>
+        <translation>계속</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>폐기…</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TrainingController</name>
+    <message>
+        <source>“%1” is being written by another training, so this model will be saved as “%2”.</source>
+        <translation>다른 학습이 “%1”을(를) 쓰고 있으므로 이 모델은 “%2”(으)로 저장됩니다.</translation>
+    </message>
+    <message>
+        <source>“%1” is trained and now reads your documents. %2</source>
+        <translation>“%1”의 학습이 끝나 이제 문서를 읽습니다. %2</translation>
+    </message>
+    <message>
+        <source>Training in Progress</source>
+        <translation>학습 진행 중</translation>
+    </message>
+    <message>
+        <source>A model is being trained. What do you want to do with the training?</source>
+        <translation>모델을 학습하는 중입니다. 이 학습을 어떻게 할까요?</translation>
+    </message>
+    <message>
+        <source>If you continue it later, the result is the same as without the interruption.</source>
+        <translation>나중에 계속해도 결과는 중단하지 않았을 때와 같습니다.</translation>
+    </message>
+    <message>
+        <source>Continue Later</source>
+        <translation>나중에 계속</translation>
+    </message>
+    <message>
+        <source>Stop and Keep Best</source>
+        <translation>중지하고 최선 유지</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TrainingDialog</name>
+    <message>
+        <source>Train a Model</source>
+        <translation>모델 학습</translation>
+    </message>
+    <message>
+        <source>&amp;1  Texts</source>
+        <translation>&amp;1  텍스트</translation>
+    </message>
+    <message>
+        <source>&amp;2  Settings</source>
+        <translation>&amp;2  설정</translation>
+    </message>
+    <message>
+        <source>&amp;3  Model and start</source>
+        <translation>&amp;3  모델과 시작</translation>
+    </message>
+    <message>
+        <source>Missing settings</source>
+        <translation>빠진 설정</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>뒤로(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>다음(&amp;X)</translation>
+    </message>
+    <message>
+        <source>T&amp;rain</source>
+        <translation>학습(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The model to continue from is being read.</source>
+        <translation>이어서 학습할 모델을 읽는 중입니다.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” cannot be created: %2.</source>
+        <translation>“%1” 폴더를 만들 수 없습니다: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TrainingDock</name>
+    <message>
+        <source>Training</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>Attention Forming</source>
+        <translation>어텐션의 형성</translation>
+    </message>
+    <message>
+        <source>Train a model on labelled texts of your own: a table with a text and a label in each row,
+or a folder of texts for each label. Its progress appears here, and the open document shows how attention forms.</source>
+        <translation>자신의 텍스트로 모델을 학습하세요. 행마다 텍스트와 레이블이 있는 표,
+또는 레이블마다 텍스트 폴더가 필요합니다. 진행 상황이 여기에 나타나고, 열린 문서에서 어텐션이 형성되는 모습을 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Train a Model…</source>
+        <translation>모델 학습…</translation>
+    </message>
+    <message>
+        <source>Finished Runs</source>
+        <translation>끝난 실행</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TreeBox</name>
+    <message>
+        <source>Labels &amp;form a tree</source>
+        <translation>레이블이 트리를 이룸(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Taxonomy</source>
+        <translation>분류 체계</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Labels may have parent labels. A text then also gets all ancestors of its labels.</source>
+        <translation>레이블에 상위 레이블이 있을 수 있습니다. 그러면 텍스트는 레이블의 모든 조상도 갖습니다.</translation>
+    </message>
+    <message>
+        <source>defined by a file</source>
+        <translation>파일로 정의</translation>
+    </message>
+    <message>
+        <source>defined by paths with separator</source>
+        <translation>구분 문자가 있는 경로로 정의</translation>
+    </message>
+    <message>
+        <source>Source of the label tree</source>
+        <translation>레이블 트리의 출처</translation>
+    </message>
+    <message>
+        <source>Each line: a label, then its child labels, separated by tabs.</source>
+        <translation>각 줄: 레이블, 그다음 자식 레이블. 탭으로 구분합니다.</translation>
+    </message>
+    <message>
+        <source>Separator between the parts of a path</source>
+        <translation>경로의 부분을 구분하는 문자</translation>
+    </message>
+    <message>
+        <source>“cs &gt; cs.CL” is a child of “cs”. Spaces count.</source>
+        <translation>“cs &gt; cs.CL”은 “cs”의 자식입니다. 공백도 구별합니다.</translation>
+    </message>
+    <message>
+        <source>Enter the separator between the parts of a path, for instance “&gt;”.</source>
+        <translation>경로의 부분을 구분하는 문자를 입력하세요(예: “&gt;”).</translation>
+    </message>
+    <message>
+        <source>Choose the file that defines the label tree.</source>
+        <translation>레이블 트리를 정의하는 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>이런 파일이 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TreeDelegate</name>
+    <message>
+        <source>what if</source>
+        <translation>만약에</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TreeModel</name>
+    <message>
+        <source>%1, where decoding starts</source>
+        <translation>%1, 디코딩의 시작점</translation>
+    </message>
+    <message>
+        <source>its probability among the children of %1</source>
+        <translation>%1의 자식 중에서의 확률</translation>
+    </message>
+    <message>
+        <source>σ(U · E), given %1, from what %1 read; predicted if above %2</source>
+        <translation>%1이(가) 주어졌을 때 %1이(가) 읽은 것에서 얻은 σ(U · E), %2보다 크면 예측됨</translation>
+    </message>
+    <message>
+        <source>what if</source>
+        <translation>만약에</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>예측됨</translation>
+    </message>
+    <message>
+        <source>not predicted</source>
+        <translation>예측되지 않음</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TreePanel</name>
+    <message>
+        <source>What &amp;if…</source>
+        <translation>만약에(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the actual decisions</source>
+        <translation>실제 결정으로 돌아가기(&amp;B)</translation>
+    </message>
+    <message>
+        <source>What &amp;if it were predicted?</source>
+        <translation>만약 예측되었다면(&amp;I)</translation>
+    </message>
+    <message>
+        <source>%1 was not considered: the label above it is not predicted.</source>
+        <translation>%1은(는) 검토되지 않았습니다. 그 위의 레이블이 예측되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>No label contains this text.</source>
+        <translation>이 텍스트가 들어간 레이블이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Select a label to see what was read to decide about it.</source>
+        <translation>레이블을 선택하면 그것을 결정하려고 읽은 것을 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>No label is predicted.</source>
+        <translation>예측된 레이블이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Show What It Read</source>
+        <translation>읽은 것 보기</translation>
+    </message>
+    <message>
+        <source>Compare with the &amp;First Label</source>
+        <translation>첫 레이블과 비교(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What &amp;If It Were Predicted?</source>
+        <translation>만약 예측되었다면(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;True Label</source>
+        <translation>정답 레이블(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Find a label</source>
+        <translation>레이블 찾기</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>예측됨</translation>
+    </message>
+    <message>
+        <source>Above 5 %</source>
+        <translation>5 % 초과</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>Which labels are shown</source>
+        <translation>표시할 레이블</translation>
+    </message>
+    <message>
+        <source>Which of the considered labels are shown</source>
+        <translation>검토된 레이블 중 표시할 것</translation>
+    </message>
+    <message>
+        <source>Labels that were considered, as a tree</source>
+        <translation>검토된 레이블의 트리</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ValidationBox</name>
+    <message>
+        <source>Validate on a &amp;share of each class:</source>
+        <translation>각 클래스의 일부로 검증(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Validation share in percent</source>
+        <translation>검증 비율(%)</translation>
+    </message>
+    <message>
+        <source>Seed of the split</source>
+        <translation>분할의 시드</translation>
+    </message>
+    <message>
+        <source>Validate &amp;on another file:</source>
+        <translation>다른 파일로 검증(&amp;O):</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>고르기…</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same split.</source>
+        <translation>시드가 같으면 분할도 같습니다.</translation>
+    </message>
+    <message>
+        <source>Choose the validation file</source>
+        <translation>검증 파일 고르기</translation>
+    </message>
+    <message>
+        <source>s&amp;eed</source>
+        <translation>시드(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ValidationView</name>
+    <message>
+        <source>Back to the Scores</source>
+        <translation>점수로 돌아가기</translation>
+    </message>
+    <message>
+        <source>Show precision, recall and F1 of each class</source>
+        <translation>클래스별 정밀도, 재현율, F1을 표시합니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WindowKeeper</name>
+    <message>
+        <source>%1 The language will be another one when Hanscope starts next.</source>
+        <translation>%1 언어는 Hanscope를 다음에 시작할 때 바뀝니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordController</name>
+    <message>
+        <source>&amp;Copy Document</source>
+        <translation>문서 복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Mark the Selected Words as a Reason</source>
+        <translation>선택한 단어를 근거로 표시(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Mark the Word as a Reason</source>
+        <translation>단어를 근거로 표시(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Mark the &amp;Sentence</source>
+        <translation>문장 표시(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Change the &amp;Attention</source>
+        <translation>어텐션 바꾸기(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Weight 0 for the &amp;Word</source>
+        <translation>단어의 가중치 0(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Weight 0 for the &amp;Sentence</source>
+        <translation>문장의 가중치 0(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Equal Weights of the Words in This Sentence</source>
+        <translation>이 문장의 단어 가중치 동일</translation>
+    </message>
+    <message>
+        <source>Equal Weights of the Words in &amp;Every Sentence</source>
+        <translation>모든 문장의 단어 가중치 동일(&amp;E)</translation>
+    </message>
+    <message>
+        <source>E&amp;qual Weights of the Sentences</source>
+        <translation>문장 가중치 동일(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange the Words’ Weights at Random</source>
+        <translation>단어 가중치를 무작위로 맞바꾸기(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Exchange the Sentences’ Weights at &amp;Random</source>
+        <translation>문장 가중치를 무작위로 맞바꾸기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>초기화</translation>
+    </message>
+    <message>
+        <source>Export Marks</source>
+        <translation>표시 내보내기</translation>
+    </message>
+    <message>
+        <source>ERASER annotation</source>
+        <translation>ERASER 주석</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordPanel</name>
+    <message>
+        <source>Numbers of the word</source>
+        <translation>단어의 수치</translation>
+    </message>
+    <message>
+        <source>Point at a word, or move from word to word with the arrow keys.</source>
+        <translation>단어를 가리키거나 화살표 키로 단어 사이를 옮겨 다니세요.</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>By member</source>
+        <translation>구성 모델별</translation>
+    </message>
+    <message>
+        <source>The word’s weight within its sentence for each member of the ensemble, in order.</source>
+        <translation>앙상블의 각 구성 모델이 문장 안에서 이 단어에 준 가중치입니다(순서대로).</translation>
+    </message>
+    <message>
+        <source>Shade</source>
+        <translation>음영</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>어휘</translation>
+    </message>
+    <message>
+        <source>known to the model by its parts</source>
+        <translation>모델이 조각으로 앎</translation>
+    </message>
+    <message>
+        <source>known to the model</source>
+        <translation>모델이 앎</translation>
+    </message>
+    <message>
+        <source>unknown to the model</source>
+        <translation>모델이 모름</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>the number that the word’s background shows</source>
+        <translation>단어의 배경이 나타내는 수치</translation>
+    </message>
+    <message>
+        <source>%1, full at %2</source>
+        <translation>%1, %2에서 가장 진함</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordPlot</name>
+    <message>
+        <source>Distribution of the word&apos;s weight, for all texts and by label</source>
+        <translation>단어 가중치의 분포(모든 텍스트, 레이블별)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordView</name>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Progress of reading the texts with the word</source>
+        <translation>이 단어가 있는 텍스트를 읽는 진행률</translation>
+    </message>
+    <message>
+        <source>A word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Word whose weights are shown</source>
+        <translation>가중치를 볼 단어</translation>
+    </message>
+    <message>
+        <source>by true label</source>
+        <translation>정답 레이블별</translation>
+    </message>
+    <message>
+        <source>by prediction</source>
+        <translation>예측별</translation>
+    </message>
+    <message>
+        <source>How the texts are divided</source>
+        <translation>텍스트를 나누는 방법</translation>
+    </message>
+    <message>
+        <source>Export the distribution</source>
+        <translation>분포 내보내기</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>표시</translation>
+    </message>
+    <message>
+        <source>Reading the texts with this word…</source>
+        <translation>이 단어가 있는 텍스트를 읽는 중…</translation>
+    </message>
+    <message>
+        <source>Shows how much attention the model gives to a word: its share of its sentence, for all texts and by label, as in Figures 3 and 4 of the paper.</source>
+        <translation>모델이 단어에 얼마나 주목하는지 보여 줍니다. 논문의 그림 3과 4처럼, 문장에서 차지하는 비율을 모든 텍스트와 레이블별로 나타냅니다.</translation>
+    </message>
+    <message>
+        <source>“%1” occurs in none of %2.</source>
+        <translation>“%1”은(는) %2 어디에도 나오지 않습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln회</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: weight %2 occurs %3.</source>
+        <translation>%1: 가중치 %2이(가) %3 나옵니다.</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3. A click on a bar shows its texts.</source>
+        <translation>“%1”은(는) %3에 %2 나옵니다. 막대를 클릭하면 그 텍스트를 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The model has no vector for this word.</source>
+        <translation>모델에 이 단어의 벡터가 없습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” with weight %2</source>
+        <translation>가중치 %2의 “%1”</translation>
+    </message>
+    <message>
+        <source>Export the Distribution</source>
+        <translation>분포 내보내기</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,6743 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en_US">
+<context>
+    <name>AboutTexts</name>
+    <message>
+        <source>all labels with a probability above %1</source>
+        <translation>概率大于 %1 的所有标签</translation>
+    </message>
+    <message>
+        <source>all labels with a probability above their threshold, %1 to %2</source>
+        <translation>概率大于各自阈值（%1 至 %2）的所有标签</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测内容</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>使用条款</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln 个词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Trained</source>
+        <translation>训练时间</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>About the Model</source>
+        <translation>关于模型</translation>
+    </message>
+    <message>
+        <source>About Hanscope</source>
+        <translation>关于 Hanscope</translation>
+    </message>
+    <message>
+        <source>Shows what a Hierarchical Attention Network reads: the weights of the sentences of a document, and of the words in them, for its prediction.
+
+Hanscope’s own source code is under the Apache License 2.0. The program also contains QCustomPlot (GPL 3), which draws its curves; the program as a whole is therefore under the GNU General Public License, version 3. It comes without any warranty.</source>
+        <translation>显示层次注意力网络读到了什么：它在预测时赋予文档中各句子以及句中各词的权重。
+
+Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘制曲线的 QCustomPlot（GPL 3），因此整个程序采用 GNU 通用公共许可证第 3 版。本程序不提供任何担保。</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;System</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper’s Weights</source>
+        <translation>论文的权重(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Joint Weights</source>
+        <translation>联合权重(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Words within Their Sentence</source>
+        <translation>句内词权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Sentences Only</source>
+        <translation>仅句子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Contrast ×&amp;1 (Same for All Documents)</source>
+        <translation>对比度 ×&amp;1（所有文档相同）</translation>
+    </message>
+    <message>
+        <source>Contrast ×&amp;2</source>
+        <translation>对比度 ×&amp;2</translation>
+    </message>
+    <message>
+        <source>Contrast ×&amp;4</source>
+        <translation>对比度 ×&amp;4</translation>
+    </message>
+    <message>
+        <source>Contrast &amp;Fitted to the Document</source>
+        <translation>适应文档的对比度(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;New Text</source>
+        <translation>新建文本(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>打开文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste as New Document</source>
+        <translation>粘贴为新文档(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to the File’s Text</source>
+        <translation>还原为文件中的文本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export Fi&amp;gure…</source>
+        <translation>导出插图(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Export A&amp;ll Figures…</source>
+        <translation>导出所有插图(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Prin&amp;t…</source>
+        <translation>打印(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Preview Document</source>
+        <translation>保留预览文档(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Close Document</source>
+        <translation>关闭文档(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Reopen Closed &amp;Document</source>
+        <translation>重新打开已关闭的文档(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Document</source>
+        <translation>下一个文档(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Document</source>
+        <translation>上一个文档(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Document</source>
+        <translation>复制文档(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Picture</source>
+        <translation>复制为图片(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Text</source>
+        <translation>编辑文本(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare with Original</source>
+        <translation>与原文比较(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Back to &amp;Original</source>
+        <translation>恢复原文(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Set True La&amp;bel…</source>
+        <translation>设置真实标签(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Next Sentence by &amp;Weight</source>
+        <translation>按权重转到下一句(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Document Beside</source>
+        <translation>并排的下一个文档(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Switch &amp;Page</source>
+        <translation>切换页面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Di&amp;fference</source>
+        <translation>差异(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Colour what the second page weighs more or less than the first</source>
+        <translation>用颜色标出第二页比第一页权重更大或更小之处</translation>
+    </message>
+    <message>
+        <source>&amp;Scroll Together</source>
+        <translation>同步滚动(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Close the Second Page</source>
+        <translation>关闭第二页(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close the second page (Esc)</source>
+        <translation>关闭第二页（Esc）</translation>
+    </message>
+    <message>
+        <source>Each Sentence on Its Own &amp;Line</source>
+        <translation>每句另起一行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal Size</source>
+        <translation>正常大小(&amp;N)</translation>
+    </message>
+    <message>
+        <source>How Far to &amp;Believe It…</source>
+        <translation>可信程度(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;What Would Change It…</source>
+        <translation>什么会改变结果(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Train…</source>
+        <translation>训练(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Evaluate on File…</source>
+        <translation>在文件上评估(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xplore a Corpus…</source>
+        <translation>浏览语料库(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Show the Model in Its &amp;Folder</source>
+        <translation>在文件夹中显示模型(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename the Model…</source>
+        <translation>重命名模型(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the Model…</source>
+        <translation>删除模型(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>About the Mo&amp;del</source>
+        <translation>关于模型(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Hanscope</source>
+        <translation>关于 Hanscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Edit Text</source>
+        <translation>编辑文本</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Train…</source>
+        <translation>训练…</translation>
+    </message>
+</context>
+<context>
+    <name>AskFileTexts</name>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 矢量图</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+</context>
+<context>
+    <name>BesideTexts</name>
+    <message>
+        <source>the trained model</source>
+        <translation>训练好的模型</translation>
+    </message>
+    <message>
+        <source>%1 · being read</source>
+        <translation>%1 · 正在读取</translation>
+    </message>
+    <message>
+        <source>edited text</source>
+        <translation>编辑后的文本</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>paper’s weights</source>
+        <translation>论文的权重</translation>
+    </message>
+    <message>
+        <source>joint weights</source>
+        <translation>联合权重</translation>
+    </message>
+    <message>
+        <source>words within their sentence</source>
+        <translation>句内词权重</translation>
+    </message>
+    <message>
+        <source>sentences only</source>
+        <translation>仅句子</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>most likely: %1 (%2)</source>
+        <translation>最可能：%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>probability(s) %1</source>
+        <comment>of so many labels</comment>
+        <translation>
+            <numerusform>概率 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Prediction: %1</source>
+        <translation>预测：%1</translation>
+    </message>
+    <message>
+        <source>True label: %1   %2</source>
+        <translation>真实标签：%1   %2</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>partly right</source>
+        <translation>部分正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+</context>
+<context>
+    <name>CopiedText</name>
+    <message>
+        <source>%1: %2, full colour at %3</source>
+        <translation>%1：%2，%3 时颜色最深</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>色条</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+</context>
+<context>
+    <name>CurveTexts</name>
+    <message>
+        <source>%1: not a number</source>
+        <translation>%1：不是数字</translation>
+    </message>
+    <message>
+        <source>Epoch %1 · step %2 · %3</source>
+        <translation>第 %1 轮 · 第 %2 步 · %3</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+</context>
+<context>
+    <name>DataTexts</name>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON 行</translation>
+    </message>
+    <message>
+        <source>Reviews in the format of Tang et al.</source>
+        <translation>Tang 等人格式的评论</translation>
+    </message>
+    <message>
+        <source>fastText, lines with __label__</source>
+        <translation>fastText，带 __label__ 的行</translation>
+    </message>
+    <message>
+        <source>Web of Science, X.txt with YL1.txt and YL2.txt</source>
+        <translation>Web of Science，X.txt 及 YL1.txt、YL2.txt</translation>
+    </message>
+    <message>
+        <source>EURLEX57K, laws in JSON</source>
+        <translation>EURLEX57K，JSON 格式的法律</translation>
+    </message>
+    <message>
+        <source>RCV1-v2, tokens with .qrels</source>
+        <translation>RCV1-v2，词元及 .qrels</translation>
+    </message>
+    <message>
+        <source>One folder per class</source>
+        <translation>每个类别一个文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s)</source>
+        <translation>
+            <numerusform>%Ln 列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, named by the first row</source>
+        <translation>，首行为列名</translation>
+    </message>
+    <message>
+        <source>, without column names</source>
+        <translation>，无列名</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the first rows cannot be read: %1</source>
+        <translation>
+            <numerusform>前几行中有 %Ln 行无法读取：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Labelled texts (%1);;All files (*)</source>
+        <translation>带标签的文本 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) for training</source>
+        <translation>
+            <numerusform>%Ln 个训练文本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln for validation</source>
+        <translation>
+            <numerusform>%Ln 个用于验证</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the texts</source>
+        <translation>正在读取文本</translation>
+    </message>
+    <message>
+        <source>Counting the words</source>
+        <translation>正在统计词语</translation>
+    </message>
+    <message>
+        <source>Training the word vectors</source>
+        <translation>正在训练词向量</translation>
+    </message>
+    <message>
+        <source>Learning to predict words</source>
+        <translation>正在学习预测词语</translation>
+    </message>
+    <message>
+        <source>Classifying documents</source>
+        <translation>正在对文档分类</translation>
+    </message>
+</context>
+<context>
+    <name>Docks</name>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>评估</translation>
+    </message>
+</context>
+<context>
+    <name>ExportFormatTexts</name>
+    <message>
+        <source>PNG picture, %1×</source>
+        <translation>PNG 图片，%1×</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 矢量图</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML 页面</translation>
+    </message>
+    <message>
+        <source>LaTeX document</source>
+        <translation>LaTeX 文档</translation>
+    </message>
+    <message>
+        <source>Weights, CSV table</source>
+        <translation>权重，CSV 表格</translation>
+    </message>
+    <message>
+        <source>Weights, JSON</source>
+        <translation>权重，JSON</translation>
+    </message>
+</context>
+<context>
+    <name>FigureContent</name>
+    <message>
+        <source>sentence %1 of %2</source>
+        <translation>第 %1 句，共 %2 句</translation>
+    </message>
+    <message>
+        <source>sentences %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 句，共 %3 句</translation>
+    </message>
+</context>
+<context>
+    <name>FormingPictureTexts</name>
+    <message>
+        <source>Attention during training</source>
+        <translation>训练中的注意力</translation>
+    </message>
+</context>
+<context>
+    <name>GalleryPageTexts</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln 个文档</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 predictions are right</source>
+        <translation>%2 个预测中有 %1 个正确</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) could not be drawn</source>
+        <translation>
+            <numerusform>%Ln 个文本无法绘制</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Order of the data</source>
+        <translation>数据顺序</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Most probable first</source>
+        <translation>概率从高到低</translation>
+    </message>
+    <message>
+        <source>Least probable first</source>
+        <translation>概率从低到高</translation>
+    </message>
+    <message>
+        <source>Longest first</source>
+        <translation>从长到短</translation>
+    </message>
+    <message>
+        <source>Wrong predictions first</source>
+        <translation>错误预测在前</translation>
+    </message>
+    <message>
+        <source>Search names, labels, first words</source>
+        <translation>搜索名称、标签、开头的词</translation>
+    </message>
+    <message>
+        <source>Order:</source>
+        <translation>排序：</translation>
+    </message>
+    <message>
+        <source>True label: %1</source>
+        <translation>真实标签：%1</translation>
+    </message>
+    <message>
+        <source>Without a figure</source>
+        <translation>没有插图</translation>
+    </message>
+    <message>
+        <source>Nothing matches the search.</source>
+        <translation>没有匹配的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>HeatmapPainterTexts</name>
+    <message>
+        <source>page %1</source>
+        <translation>第 %1 页</translation>
+    </message>
+</context>
+<context>
+    <name>LearningTexts</name>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>The step size of the optimiser. Of several values, separated by commas, the one with the best validation result is kept (grid search, as in the paper).</source>
+        <translation>优化器的步长。可用逗号分隔多个值，保留验证结果最好的一个（网格搜索，与论文相同）。</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes during training.</source>
+        <translation>学习率在训练中如何变化。</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>Linear decay</source>
+        <translation>线性衰减</translation>
+    </message>
+    <message>
+        <source>Step decay</source>
+        <translation>阶梯衰减</translation>
+    </message>
+    <message>
+        <source>Cosine decay</source>
+        <translation>余弦衰减</translation>
+    </message>
+    <message>
+        <source>Drop on plateau</source>
+        <translation>停滞时下降</translation>
+    </message>
+    <message>
+        <source>Final rate</source>
+        <translation>最终学习率</translation>
+    </message>
+    <message>
+        <source>The learning rate at the end, as a share of its first value.</source>
+        <translation>结束时的学习率占初始值的比例。</translation>
+    </message>
+    <message>
+        <source>Epochs per drop</source>
+        <translation>下降间隔（轮）</translation>
+    </message>
+    <message>
+        <source>The rate drops after this many epochs; on a plateau, after this many epochs without improvement.</source>
+        <translation>每经过这么多轮学习率下降一次；停滞时下降则在这么多轮没有改善之后。</translation>
+    </message>
+    <message>
+        <source>Drop factor</source>
+        <translation>下降倍率</translation>
+    </message>
+    <message>
+        <source>A drop multiplies the learning rate by this factor.</source>
+        <translation>每次下降时学习率乘以该系数。</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>The share of all steps in which the rate rises from 0.</source>
+        <translation>学习率从 0 上升的步数占全部步数的比例。</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>训练轮数</translation>
+    </message>
+    <message>
+        <source>Number of passes through all training texts.</source>
+        <translation>遍历全部训练文本的次数。</translation>
+    </message>
+    <message>
+        <source>Early stopping</source>
+        <translation>提前停止</translation>
+    </message>
+    <message>
+        <source>Stop after this many epochs without improvement. The best epoch is kept in any case.</source>
+        <translation>连续这么多轮没有改善就停止。无论如何都会保留最好的一轮。</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Number of texts for each training step. The paper: 64.</source>
+        <translation>每个训练步使用的文本数。论文：64。</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>The method that updates the network. Adam needs little tuning; the paper used SGD with momentum.</source>
+        <translation>更新网络的方法。Adam 几乎无需调整；论文使用带动量的 SGD。</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>The share of the previous step that SGD adds to the next one. The paper: 0.9.</source>
+        <translation>SGD 把上一步加到下一步的比例。论文：0.9。</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>Nesterov</translation>
+    </message>
+    <message>
+        <source>Nesterov momentum for SGD.</source>
+        <translation>SGD 的 Nesterov 动量。</translation>
+    </message>
+    <message>
+        <source>Look ahead</source>
+        <translation>前瞻</translation>
+    </message>
+    <message>
+        <source>Clipping</source>
+        <translation>梯度裁剪</translation>
+    </message>
+    <message>
+        <source>The largest norm of a step’s gradient; larger gradients are scaled down to it. 0: no limit.</source>
+        <translation>每步梯度的最大范数；更大的梯度会缩小到该值。0：不限制。</translation>
+    </message>
+    <message>
+        <source>Averaging</source>
+        <translation>参数平均</translation>
+    </message>
+    <message>
+        <source>The model has the mean of the parameters over many steps, in which each step has this factor times the share of the next one. 0: the parameters of the last step.</source>
+        <translation>模型取多步参数的平均，每一步的份额是下一步份额乘以该系数。0：取最后一步的参数。</translation>
+    </message>
+</context>
+<context>
+    <name>LegendTexts</name>
+    <message>
+        <source>difference of %1</source>
+        <translation>%1的差异</translation>
+    </message>
+    <message>
+        <source>attention changed by hand</source>
+        <translation>手动修改的注意力</translation>
+    </message>
+    <message>
+        <source>unknown word</source>
+        <translation>未知词</translation>
+    </message>
+    <message>
+        <source>word known by its parts</source>
+        <translation>由词片识别的词</translation>
+    </message>
+    <message>
+        <source>added word</source>
+        <translation>新增的词</translation>
+    </message>
+    <message>
+        <source>deleted word</source>
+        <translation>删除的词</translation>
+    </message>
+</context>
+<context>
+    <name>MenuTexts</name>
+    <message>
+        <source>E&amp;xport As</source>
+        <translation>导出为(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Tree of Labels…</source>
+        <translation>标签树(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt with Tree…</source>
+        <translation>文本与树(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>L&amp;ens</source>
+        <translation>透镜(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Contrast</source>
+        <translation>对比度(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>L&amp;anguage</source>
+        <translation>语言(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Tool Bar</source>
+        <translation>工具栏</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del:</source>
+        <translation>模型(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Le&amp;ns:</source>
+        <translation>透镜(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>Open Sa&amp;mple</source>
+        <translation>打开示例(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Side &amp;by Side</source>
+        <translation>并排(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkTexts</name>
+    <message>
+        <source>HiDEC needs labels that form a tree: select this on the page “Texts”.</source>
+        <translation>HiDEC 需要构成树的标签：请在“文本”页中选择。</translation>
+    </message>
+    <message>
+        <source>This network needs several labels per text: select this on the page “Texts”.</source>
+        <translation>该网络需要每个文本有多个标签：请在“文本”页中选择。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>HAN reads words, then sentences, and classifies the document. HiDEC decides in a tree of labels, node by node. The flat counterpart has HiDEC’s encoder but no tree; it is for comparison.</source>
+        <translation>HAN 先读词，再读句子，然后对文档分类。HiDEC 在标签树中逐节点决策。平面对照网络有 HiDEC 的编码器但没有树，用于比较。</translation>
+    </message>
+    <message>
+        <source>HAN</source>
+        <translation>HAN</translation>
+    </message>
+    <message>
+        <source>HiDEC (label tree)</source>
+        <translation>HiDEC（标签树）</translation>
+    </message>
+    <message>
+        <source>Flat counterpart</source>
+        <translation>平面对照网络</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>The recurrent network that reads the words of a text, in both directions. An SRU is faster and may have several layers.</source>
+        <translation>双向读取文本中各词的循环网络。SRU 更快，并且可以有多层。</translation>
+    </message>
+    <message>
+        <source>GRU</source>
+        <translation>GRU</translation>
+    </message>
+    <message>
+        <source>SRU</source>
+        <translation>SRU</translation>
+    </message>
+    <message>
+        <source>Encoder size</source>
+        <translation>编码器大小</translation>
+    </message>
+    <message>
+        <source>Size of the encoder’s state in each direction.</source>
+        <translation>编码器每个方向的状态大小。</translation>
+    </message>
+    <message>
+        <source>Encoder layers</source>
+        <translation>编码器层数</translation>
+    </message>
+    <message>
+        <source>Number of stacked layers.</source>
+        <translation>堆叠的层数。</translation>
+    </message>
+    <message>
+        <source>Text attention</source>
+        <translation>文本注意力</translation>
+    </message>
+    <message>
+        <source>Size of the layer that weighs the words of a text.</source>
+        <translation>为文本各词加权的层的大小。</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>Decoder layers</source>
+        <translation>解码器层数</translation>
+    </message>
+    <message>
+        <source>Each layer attends to the nodes above in the tree, and then to the text.</source>
+        <translation>每层先关注树中的上级节点，再关注文本。</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>Number of heads of each attention. It must divide the encoder’s output size.</source>
+        <translation>每个注意力的头数，必须能整除编码器的输出大小。</translation>
+    </message>
+    <message>
+        <source>Feed-forward size</source>
+        <translation>前馈层大小</translation>
+    </message>
+    <message>
+        <source>Inner size of the feed-forward networks after the attentions.</source>
+        <translation>注意力之后的前馈网络的内部大小。</translation>
+    </message>
+    <message>
+        <source>Feed-forwards</source>
+        <translation>前馈网络</translation>
+    </message>
+    <message>
+        <source>Feed-forward networks after each attention, or only after the attention to the text.</source>
+        <translation>在每个注意力之后，或只在文本注意力之后使用前馈网络。</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Each part adds its output to its input instead of replacing it. Without it, models of one layer are more accurate.</source>
+        <translation>每一部分把输出加到输入上而不是取代输入。单层模型不用它时更准确。</translation>
+    </message>
+    <message>
+        <source>Add output to input</source>
+        <translation>输出与输入相加</translation>
+    </message>
+    <message>
+        <source>Paths end at</source>
+        <translation>路径终点</translation>
+    </message>
+    <message>
+        <source>The labels at which the network learns to end a path: the deepest ones of a text, or all.</source>
+        <translation>网络学习在哪些标签处结束路径：文本最深的标签，或全部标签。</translation>
+    </message>
+    <message>
+        <source>Deepest labels</source>
+        <translation>最深的标签</translation>
+    </message>
+    <message>
+        <source>Every label</source>
+        <translation>全部标签</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>If set, each node predicts one of its child labels or ends the path; otherwise any number of them.</source>
+        <translation>启用时，每个节点预测一个子标签或结束路径；否则可预测任意多个。</translation>
+    </message>
+    <message>
+        <source>One label per level</source>
+        <translation>每层一个标签</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>How words are combined into a sentence and sentences into a document. Attention learns the weights (the paper’s network); the paper compares it with mean and maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse attention gives most words and some sentences the weight 0.</source>
+        <translation>词如何合成句子、句子如何合成文档。注意力会学习权重（论文的网络）；论文将其与平均、最大值比较。相似度以词与其句子的相似程度为权重。稀疏注意力使大多数词和部分句子的权重为 0。</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>Sparse attention</source>
+        <translation>稀疏注意力</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>迭代次数</translation>
+    </message>
+    <message>
+        <source>For similarity: how often weights and vector are recomputed from each other.</source>
+        <translation>用于相似度：权重和向量相互重新计算的次数。</translation>
+    </message>
+    <message>
+        <source>Word encoder</source>
+        <translation>词编码器</translation>
+    </message>
+    <message>
+        <source>Size of the recurrent network (GRU) that reads the words of a sentence, in each direction. The paper: 50.</source>
+        <translation>读取句中各词的循环网络（GRU）每个方向的大小。论文：50。</translation>
+    </message>
+    <message>
+        <source>Word attention</source>
+        <translation>词注意力</translation>
+    </message>
+    <message>
+        <source>Size of the layer that weighs words. The paper: 100.</source>
+        <translation>为词加权的层的大小。论文：100。</translation>
+    </message>
+    <message>
+        <source>Sentence encoder</source>
+        <translation>句子编码器</translation>
+    </message>
+    <message>
+        <source>Size of the recurrent network (GRU) that reads the sentences of a document, in each direction. The paper: 50.</source>
+        <translation>读取文档各句的循环网络（GRU）每个方向的大小。论文：50。</translation>
+    </message>
+    <message>
+        <source>Sentence attention</source>
+        <translation>句子注意力</translation>
+    </message>
+    <message>
+        <source>Size of the layer that weighs sentences. The paper: 100.</source>
+        <translation>为句子加权的层的大小。论文：100。</translation>
+    </message>
+    <message>
+        <source>Context start</source>
+        <translation>上下文向量初值</translation>
+    </message>
+    <message>
+        <source>How large the context vectors of attention are at the start. With 1, weights stay nearly alike; with 10, the network soon tells words and sentences apart.</source>
+        <translation>注意力的上下文向量在开始时有多大。为 1 时各权重几乎相同；为 10 时网络很快就能区分词和句子。</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+</context>
+<context>
+    <name>NumberTexts</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分钟</translation>
+    </message>
+    <message>
+        <source>%1 days %2 h</source>
+        <translation>%1 天 %2 小时</translation>
+    </message>
+</context>
+<context>
+    <name>OpenDialogTexts</name>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.text *.md)</source>
+        <translation>文本 (*.txt *.text *.md)</translation>
+    </message>
+    <message>
+        <source>Open Documents</source>
+        <translation>打开文档</translation>
+    </message>
+    <message>
+        <source>Open a Folder of Documents</source>
+        <translation>打开文档文件夹</translation>
+    </message>
+    <message>
+        <source>Save Text As</source>
+        <translation>文本另存为</translation>
+    </message>
+    <message>
+        <source>Open a Model</source>
+        <translation>打开模型</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors);;All files (*)</source>
+        <translation>模型 (*.safetensors);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>OpenDocumentTexts</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>New text</source>
+        <translation>新文本</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTexts</name>
+    <message>
+        <source>Choose a file, or another kind of word vectors.</source>
+        <translation>请选择文件，或选择另一种词向量。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>没有这个文件。</translation>
+    </message>
+    <message>
+        <source>Word Vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>Word vectors (*.txt *.vec *.bin *.gz *.zst);;All files (*)</source>
+        <translation>词向量 (*.txt *.vec *.bin *.gz *.zst);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Vector file</source>
+        <translation>向量文件</translation>
+    </message>
+    <message>
+        <source>In the format of GloVe, word2vec or fastText (.vec), also .gz or .zst. When the run starts, it shows how many of your words the file contains.</source>
+        <translation>GloVe、word2vec 或 fastText（.vec）格式，也可为 .gz 或 .zst。运行开始时会显示文件中包含您的多少词。</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>Texts Without Labels</source>
+        <translation>无标签文本</translation>
+    </message>
+    <message>
+        <source>Texts (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;All files (*)</source>
+        <translation>文本 (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Texts without labels</source>
+        <translation>无标签文本</translation>
+    </message>
+    <message>
+        <source>More texts of the same kind. Word vectors and pre-training learn from them, too; so does a network that learns from another model. Labels in these files are not read.</source>
+        <translation>更多同类文本。词向量和预训练也会从中学习；从另一个模型学习的网络同样如此。不读取这些文件中的标签。</translation>
+    </message>
+    <message>
+        <source>Model to Learn From</source>
+        <translation>学习对象模型</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors);;All files (*)</source>
+        <translation>模型 (*.safetensors);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Learn from model</source>
+        <translation>从模型学习</translation>
+    </message>
+    <message>
+        <source>The network also learns what this model predicts for the training texts: for example an ensemble, so that one network becomes nearly as good. It must have the same labels.</source>
+        <translation>网络还学习该模型对训练文本的预测：例如一个集成，使单个网络几乎同样好。两者的标签必须相同。</translation>
+    </message>
+    <message>
+        <source>Its weight</source>
+        <translation>其权重</translation>
+    </message>
+    <message>
+        <source>Weight of these predictions in the loss; that of the labels is 1.</source>
+        <translation>这些预测在损失中的权重；标签的权重为 1。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Divides the logits of both models before they are compared; larger values show more of the less likely labels.</source>
+        <translation>比较之前，两个模型的 logit 都除以该值；值越大，可能性较低的标签显现得越多。</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Its rules find sentences and words. Automatic: the language of the script of the texts.</source>
+        <translation>按其规则切分句子和词。自动：由文本的文字判断语言。</translation>
+    </message>
+    <message>
+        <source>Rare words</source>
+        <translation>罕见词</translation>
+    </message>
+    <message>
+        <source>Words that occur at most this often in the training texts are treated as one unknown word. The paper: 5.</source>
+        <translation>在训练文本中至多出现这么多次的词都视为同一个未知词。论文：5。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>up to %1 times</source>
+        <translation>至多 %1 次</translation>
+    </message>
+    <message>
+        <source>Vocabulary limit</source>
+        <translation>词表上限</translation>
+    </message>
+    <message>
+        <source>If there are more words, only the most frequent ones are learnt, which makes the model smaller.</source>
+        <translation>词更多时只学习最常见的词，使模型更小。</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限制</translation>
+    </message>
+    <message>
+        <source>Parts of words</source>
+        <translation>词片</translation>
+    </message>
+    <message>
+        <source>Unknown words get a vector from so many vectors of parts of words, instead of being all alike. Words beyond the vocabulary limit are then learnt, too, and known by their parts. This helps most with languages of many word forms, such as Korean.</source>
+        <translation>未知词从这么多个词片向量中得到自己的向量，而不是全都相同。超出词表上限的词也会被学习，并由词片识别。对词形丰富的语言（如韩语）帮助最大。</translation>
+    </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>The initial word vectors. Learning them from your texts first (word2vec’s skip-gram, as in the paper) takes longer and is usually more accurate.</source>
+        <translation>初始词向量。先从您的文本中学习（word2vec 的 skip-gram，与论文相同）耗时更长，但通常更准确。</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Learnt from the texts</source>
+        <translation>从文本学习</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>First the network learns, for this many epochs, to predict each word of a sentence from the words before it and from those after it. This needs time, but no labels. With film reviews the model became worse; compare on your own texts.</source>
+        <translation>网络先用这么多轮学习由前文和后文预测句中的每个词。需要时间，但不需要标签。在电影评论上模型反而变差；请在您自己的文本上比较。</translation>
+    </message>
+    <message>
+        <source>epochs: %1</source>
+        <translation>轮数：%1</translation>
+    </message>
+    <message>
+        <source>Word vector size</source>
+        <translation>词向量大小</translation>
+    </message>
+    <message>
+        <source>Number of elements of a word vector. The paper: 200.</source>
+        <translation>词向量的维数。论文：200。</translation>
+    </message>
+    <message>
+        <source>Runs and hardware</source>
+        <translation>运行与硬件</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Initial value of the random numbers: the same seed and texts give the same model.</source>
+        <translation>随机数的初始值：种子和文本相同，模型就相同。</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>Trains this many models with consecutive seeds and keeps the best one. This shows how much the results vary by chance.</source>
+        <translation>用连续的种子训练这么多个模型并保留最好的一个，由此可见结果受偶然性影响的程度。</translation>
+    </message>
+    <message>
+        <source>Ensemble</source>
+        <translation>集成</translation>
+    </message>
+    <message>
+        <source>The model then predicts with the mean of the networks of all seeds: more accurate, but slower and larger.</source>
+        <translation>模型以所有种子的网络的平均来预测：更准确，但更慢、更大。</translation>
+    </message>
+    <message>
+        <source>Keep all networks</source>
+        <translation>保留所有网络</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Number of processor threads. It does not change the trained model.</source>
+        <translation>处理器线程数。不影响训练出的模型。</translation>
+    </message>
+    <message>
+        <source>all cores</source>
+        <translation>所有核心</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Trains on an NVIDIA graphics processor, if there is one, or on the processor.</source>
+        <translation>在 NVIDIA 图形处理器上训练（如果有），或在处理器上训练。</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Graphics processor</source>
+        <translation>图形处理器</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Precision of the numbers in the model file. Half precision halves the file size and hardly changes the results.</source>
+        <translation>模型文件中数字的精度。半精度使文件减半，结果几乎不变。</translation>
+    </message>
+    <message>
+        <source>Single (32 bits)</source>
+        <translation>单精度（32 位）</translation>
+    </message>
+    <message>
+        <source>Half (16 bits)</source>
+        <translation>半精度（16 位）</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Labels whose probability is above it are predicted. 0: a threshold for each label, chosen by the validation documents.</source>
+        <translation>概率大于该值的标签被预测。0：由验证文档为每个标签选定阈值。</translation>
+    </message>
+</context>
+<context>
+    <name>PlotTexts</name>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>sentences</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>best epoch</source>
+        <translation>最佳轮</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>step 0</source>
+        <translation>第 0 步</translation>
+    </message>
+</context>
+<context>
+    <name>RecipeTexts</name>
+    <message>
+        <source>Quick</source>
+        <translation>快速</translation>
+    </message>
+    <message>
+        <source>A small network and four epochs: quickly shows whether the texts are suitable.</source>
+        <translation>小网络、四轮：快速了解文本是否合适。</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>The paper’s network in ten epochs: a good model in reasonable time.</source>
+        <translation>论文的网络，十轮：用合理的时间得到好模型。</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Learns word vectors from the texts first and has a wider word encoder. Add texts without labels if you have some: this helps most if few texts have labels.</source>
+        <translation>先从文本学习词向量，词编码器更宽。如有无标签文本请一并添加：带标签的文本较少时帮助最大。</translation>
+    </message>
+    <message>
+        <source>Label tree</source>
+        <translation>标签树</translation>
+    </message>
+    <message>
+        <source>HiDEC: for labels that form a tree. It decides node by node, and shows what each node read.</source>
+        <translation>HiDEC：用于构成树的标签。它逐节点决策，并显示每个节点读到了什么。</translation>
+    </message>
+    <message>
+        <source>As in the HiDEC paper</source>
+        <translation>与 HiDEC 论文相同</translation>
+    </message>
+    <message>
+        <source>Im et al. 2021, for labels that form a tree: four SRU layers of 300, batches of 1,024 documents, learning rate 5e-5. It takes many epochs.</source>
+        <translation>Im 等 2021，用于构成树的标签：四层大小为 300 的 SRU，每批 1,024 个文档，学习率 5e-5。需要许多轮。</translation>
+    </message>
+    <message>
+        <source>Many word forms</source>
+        <translation>词形丰富的语言</translation>
+    </message>
+    <message>
+        <source>As Best, with vectors of parts of words: for languages in which a word has many forms, such as Korean or Finnish.</source>
+        <translation>同“最佳”，另加词片向量：用于一个词有许多词形的语言，如韩语或芬兰语。</translation>
+    </message>
+    <message>
+        <source>Paper’s values</source>
+        <translation>论文的取值</translation>
+    </message>
+    <message>
+        <source>Yang et al. 2016: SGD with momentum 0.9, word vectors from the texts, the best of three learning rates. Nothing is used that the paper does not mention.</source>
+        <translation>Yang 等 2016：动量 0.9 的 SGD，词向量来自文本，三个学习率取最佳。不使用论文未提及的任何方法。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be used: %2</source>
+        <translation>“%1”无法使用：%2</translation>
+    </message>
+</context>
+<context>
+    <name>RestraintTexts</name>
+    <message>
+        <source>Word dropout</source>
+        <translation>词 Dropout</translation>
+    </message>
+    <message>
+        <source>Share of random words that are read as unknown during training.</source>
+        <translation>训练时被当作未知词读取的随机词的比例。</translation>
+    </message>
+    <message>
+        <source>Vector dropout</source>
+        <translation>向量 Dropout</translation>
+    </message>
+    <message>
+        <source>Share of random elements of the word vectors that are set to 0 during training.</source>
+        <translation>训练时随机置 0 的词向量元素的比例。</translation>
+    </message>
+    <message>
+        <source>Sentence dropout</source>
+        <translation>句子 Dropout</translation>
+    </message>
+    <message>
+        <source>The same for the sentence vectors.</source>
+        <translation>对句向量同样处理。</translation>
+    </message>
+    <message>
+        <source>Document dropout</source>
+        <translation>文档 Dropout</translation>
+    </message>
+    <message>
+        <source>The same for the document vectors; in networks without sentences, for the encoder’s outputs.</source>
+        <translation>对文档向量同样处理；没有句子的网络则用于编码器的输出。</translation>
+    </message>
+    <message>
+        <source>Recurrent dropout</source>
+        <translation>循环 Dropout</translation>
+    </message>
+    <message>
+        <source>Share of random elements of the GRU’s recurrent matrices that are set to 0 during training.</source>
+        <translation>训练时随机置 0 的 GRU 循环矩阵元素的比例。</translation>
+    </message>
+    <message>
+        <source>Decoder dropout</source>
+        <translation>解码器 Dropout</translation>
+    </message>
+    <message>
+        <source>The same inside HiDEC’s decoder.</source>
+        <translation>在 HiDEC 的解码器内同样处理。</translation>
+    </message>
+    <message>
+        <source>Robust training</source>
+        <translation>鲁棒训练</translation>
+    </message>
+    <message>
+        <source>Also trains with attention, or word vectors, that are changed for the worse: the change that raises the loss most, or the one that changes the answer most.</source>
+        <translation>还用向坏处改变的注意力或词向量来训练：使损失升高最多的改变，或使答案变化最大的改变。</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Attention: a higher loss</source>
+        <translation>注意力：更高的损失</translation>
+    </message>
+    <message>
+        <source>Attention: another answer</source>
+        <translation>注意力：不同的答案</translation>
+    </message>
+    <message>
+        <source>Words: a higher loss</source>
+        <translation>词：更高的损失</translation>
+    </message>
+    <message>
+        <source>Words: another answer</source>
+        <translation>词：不同的答案</translation>
+    </message>
+    <message>
+        <source>Size of the change</source>
+        <translation>改变的大小</translation>
+    </message>
+    <message>
+        <source>Length of the change of a document’s attention scores, or for words its share of the length of their vectors.</source>
+        <translation>文档注意力得分的改变的长度；对词则是占词向量长度的比例。</translation>
+    </message>
+    <message>
+        <source>Weight of the change</source>
+        <translation>改变的权重</translation>
+    </message>
+    <message>
+        <source>How much this part counts in the loss.</source>
+        <translation>这一部分在损失中所占的分量。</translation>
+    </message>
+    <message>
+        <source>Weight of certainty</source>
+        <translation>确定性的权重</translation>
+    </message>
+    <message>
+        <source>How much the entropy of the answers counts in the loss, also for texts without labels: the network learns to be certain. 0: not at all.</source>
+        <translation>答案的熵在损失中所占的分量，也用于无标签文本：网络学会给出确定的答案。0：不使用。</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>类别权重</translation>
+    </message>
+    <message>
+        <source>Balanced: rare classes count as much as frequent ones. Or enter LABEL=WEIGHT, separated by commas; other labels have weight 1.</source>
+        <translation>均衡：稀少的类别与常见的类别同等重要。也可输入以逗号分隔的 LABEL=WEIGHT；其他标签的权重为 1。</translation>
+    </message>
+    <message>
+        <source>Against overfitting</source>
+        <translation>防止过拟合</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>Moves the network’s parameters toward 0 at each step.</source>
+        <translation>每一步把网络的参数向 0 移动。</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>Share of the target probability that is spread over all labels, so that the network is less confident.</source>
+        <translation>目标概率中分摊给所有标签的比例，使网络不过分自信。</translation>
+    </message>
+</context>
+<context>
+    <name>RunHistoryTexts</name>
+    <message>
+        <source>Micro F1</source>
+        <translation>微 F1</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+</context>
+<context>
+    <name>RunSummaryTexts</name>
+    <message>
+        <source>best of %1</source>
+        <translation>%1 中的最佳</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>skip-gram</source>
+        <translation>skip-gram</translation>
+    </message>
+    <message>
+        <source>words %1, %2 %3</source>
+        <translation>词 %1，%2 %3</translation>
+    </message>
+    <message>
+        <source>GRU</source>
+        <translation>GRU</translation>
+    </message>
+    <message>
+        <source>%1, layers %2</source>
+        <translation>%1，层数 %2</translation>
+    </message>
+    <message>
+        <source>SRU</source>
+        <translation>SRU</translation>
+    </message>
+    <message>
+        <source>HAN</source>
+        <translation>HAN</translation>
+    </message>
+    <message>
+        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
+        <translation>词 %1，GRU %2 和 %3，注意力 %4 和 %5</translation>
+    </message>
+    <message>
+        <source>HiDEC</source>
+        <translation>HiDEC</translation>
+    </message>
+    <message>
+        <source>layers %1, heads %2, feed-forward %3</source>
+        <translation>层 %1，头 %2，前馈 %3</translation>
+    </message>
+    <message>
+        <source>flat</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1</source>
+        <translation>微 F1 %1</translation>
+    </message>
+    <message>
+        <source>Accuracy %1</source>
+        <translation>准确率 %1</translation>
+    </message>
+    <message>
+        <source>%1 on the validation documents</source>
+        <translation>验证文档上的%1</translation>
+    </message>
+    <message>
+        <source>Stopped. %1</source>
+        <translation>已停止。%1</translation>
+    </message>
+    <message>
+        <source>, of an ensemble of %1.</source>
+        <translation>，由 %1 个网络集成。</translation>
+    </message>
+    <message>
+        <source>, reached in epoch %1 of %2</source>
+        <translation>，在第 %1 轮（共 %2 轮）达到</translation>
+    </message>
+    <message>
+        <source> of run %1 (learning rate %2, seed %3)</source>
+        <translation>，第 %1 次运行（学习率 %2，种子 %3）</translation>
+    </message>
+    <message>
+        <source>Ensemble of %1, kept</source>
+        <translation>%1 个网络的集成，已保留</translation>
+    </message>
+    <message>
+        <source>Epoch %1 of run %2, kept</source>
+        <translation>第 %2 次运行的第 %1 轮，已保留</translation>
+    </message>
+    <message>
+        <source>Epoch %1, kept</source>
+        <translation>第 %1 轮，已保留</translation>
+    </message>
+    <message>
+        <source>Discarded.</source>
+        <translation>已丢弃。</translation>
+    </message>
+    <message>
+        <source>Stopped before the first epoch was finished, so there is no model yet. The run can be continued later.</source>
+        <translation>在第一轮结束之前停止，因此还没有模型。可以稍后继续运行。</translation>
+    </message>
+    <message>
+        <source>Interrupted. The run can be continued later.</source>
+        <translation>已中断。可以稍后继续运行。</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Started from</source>
+        <translation>起始模型</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>Rare word limit</source>
+        <translation>罕见词界限</translation>
+    </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Maximum epochs</source>
+        <translation>最大轮数</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>类别权重</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+</context>
+<context>
+    <name>RunTexts</name>
+    <message>
+        <source>%1 documents/s</source>
+        <translation>%1 文档/秒</translation>
+    </message>
+    <message>
+        <source>%1 words/s</source>
+        <translation>%1 词/秒</translation>
+    </message>
+    <message>
+        <source> Epoch %1, the best so far, is kept.</source>
+        <translation>保留目前最好的第 %1 轮。</translation>
+    </message>
+    <message>
+        <source> No epoch was finished, so there is no model to keep.</source>
+        <translation>没有完成任何一轮，因此没有可保留的模型。</translation>
+    </message>
+    <message>
+        <source> A learning rate of %1 instead of %2 may help.</source>
+        <translation>把学习率从 %2 改为 %1 可能有帮助。</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutTableTexts</name>
+    <message>
+        <source> or </source>
+        <translation> 或 </translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotTexts</name>
+    <message>
+        <source>micro F1 %1</source>
+        <translation>微 F1 %1</translation>
+    </message>
+    <message>
+        <source>accuracy %1</source>
+        <translation>准确率 %1</translation>
+    </message>
+    <message>
+        <source>Before the first step</source>
+        <translation>第一步之前</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>Tooltips</name>
+    <message>
+        <source>shown by the colour</source>
+        <translation>以颜色显示</translation>
+    </message>
+    <message>
+        <source>shown by the colour, full at %1</source>
+        <translation>以颜色显示，%1 时最深</translation>
+    </message>
+    <message>
+        <source>not in the model’s vocabulary; known by its parts</source>
+        <translation>不在模型的词表中；由词片识别</translation>
+    </message>
+    <message>
+        <source>not in the model’s vocabulary</source>
+        <translation>不在模型的词表中</translation>
+    </message>
+    <message>
+        <source>Sentence %1 of %2</source>
+        <translation>第 %1 句，共 %2 句</translation>
+    </message>
+    <message>
+        <source>weight, rank %1</source>
+        <translation>权重，第 %1 位</translation>
+    </message>
+    <message>
+        <source>effect, rank %1</source>
+        <translation>效应，第 %1 位</translation>
+    </message>
+    <message>
+        <source>%1, effect %2, in sentence %3, effect of the sentence %4</source>
+        <translation>%1，效应 %2，位于第 %3 句，该句的效应 %4</translation>
+    </message>
+    <message>
+        <source>%1, weight %2 in sentence %3, sentence weight %4</source>
+        <translation>%1，在第 %3 句中的权重 %2，句子权重 %4</translation>
+    </message>
+    <message>
+        <source>%1, unknown to the model</source>
+        <translation>%1，模型未知的词</translation>
+    </message>
+    <message>
+        <source>%1, known to the model by its parts</source>
+        <translation>%1，模型由词片识别的词</translation>
+    </message>
+</context>
+<context>
+    <name>TreeTexts</name>
+    <message>
+        <source>The path ends at %1: %1 decided to end it.</source>
+        <translation>路径在 %1 结束：由 %1 决定结束。</translation>
+    </message>
+    <message>
+        <source>The path does not end at %1: %1 decided to continue it.</source>
+        <translation>路径不在 %1 结束：由 %1 决定继续。</translation>
+    </message>
+    <message>
+        <source>%1 decided about its children.</source>
+        <translation>%1 对其子节点作出了决策。</translation>
+    </message>
+    <message>
+        <source>%1 is inserted by “what if”; the node that decides about it is %2.</source>
+        <translation>%1 由“假设”插入；对它作决策的节点是 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is not predicted: %2 decided against it.</source>
+        <translation>%1 未被预测：%2 决定不选它。</translation>
+    </message>
+    <message>
+        <source>%1 is a leaf and decides nothing, so its attention is never trained. %2 decided about it.</source>
+        <translation>%1 是叶节点，不作任何决策，因此它的注意力从未被训练。对它的决策由 %2 作出。</translation>
+    </message>
+    <message>
+        <source>You see what %1 read.</source>
+        <translation>显示的是 %1 读到的内容。</translation>
+    </message>
+    <message>
+        <source>Probability %1 given %2; joint probability %3.</source>
+        <translation>给定 %2 时的概率 %1；联合概率 %3。</translation>
+    </message>
+    <message>
+        <source>Nothing is decided below a leaf, so “what if” has nothing to show.</source>
+        <translation>叶节点之下没有决策，因此“假设”没有内容可显示。</translation>
+    </message>
+    <message>
+        <source>Decisions and probabilities are those of all members together.</source>
+        <translation>决策和概率由所有成员共同得出。</translation>
+    </message>
+    <message>
+        <source>%1 (what if)</source>
+        <translation>%1（假设）</translation>
+    </message>
+    <message>
+        <source>the leaf %1</source>
+        <translation>叶节点 %1</translation>
+    </message>
+</context>
+<context>
+    <name>WeightsText</name>
+    <message>
+        <source>Attention: Where It Looked</source>
+        <translation>注意力：看了哪里</translation>
+    </message>
+    <message>
+        <source>Erasure: What Decided</source>
+        <translation>擦除：什么起决定作用</translation>
+    </message>
+    <message>
+        <source>Gradient × Input</source>
+        <translation>梯度 × 输入</translation>
+    </message>
+    <message>
+        <source>Integrated Gradients</source>
+        <translation>积分梯度</translation>
+    </message>
+    <message>
+        <source>Attention × Gradient</source>
+        <translation>注意力 × 梯度</translation>
+    </message>
+    <message>
+        <source>From a File</source>
+        <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>sentence weight</source>
+        <translation>句子权重</translation>
+    </message>
+    <message>
+        <source>effect of the word</source>
+        <translation>词的效应</translation>
+    </message>
+    <message>
+        <source>effect of the sentence</source>
+        <translation>句子的效应</translation>
+    </message>
+    <message>
+        <source>part of the word</source>
+        <translation>词的份额</translation>
+    </message>
+    <message>
+        <source>part of the sentence</source>
+        <translation>句子的份额</translation>
+    </message>
+    <message>
+        <source>weight of the word</source>
+        <translation>词的权重</translation>
+    </message>
+    <message>
+        <source>weight of the sentence</source>
+        <translation>句子的权重</translation>
+    </message>
+    <message>
+        <source>word weight</source>
+        <translation>词权重</translation>
+    </message>
+    <message>
+        <source>the word’s share of its sentence</source>
+        <translation>词在其句子中的占比</translation>
+    </message>
+    <message>
+        <source>the sentence’s share of the document</source>
+        <translation>句子在文档中的占比</translation>
+    </message>
+    <message>
+        <source>the word’s share of the document</source>
+        <translation>词在文档中的占比</translation>
+    </message>
+    <message>
+        <source>the paper’s word weight</source>
+        <translation>论文的词权重</translation>
+    </message>
+    <message>
+        <source>what the label loses without the word</source>
+        <translation>去掉该词后标签的损失</translation>
+    </message>
+    <message>
+        <source>what the label loses without the sentence</source>
+        <translation>去掉该句后标签的损失</translation>
+    </message>
+    <message>
+        <source>the word’s part of the label’s logit</source>
+        <translation>标签 logit 中该词的份额</translation>
+    </message>
+    <message>
+        <source>the sentence’s part of the label’s logit</source>
+        <translation>标签 logit 中该句的份额</translation>
+    </message>
+    <message>
+        <source>the word’s weight in the file</source>
+        <translation>文件中该词的权重</translation>
+    </message>
+    <message>
+        <source>the sentence’s weight in the file</source>
+        <translation>文件中该句的权重</translation>
+    </message>
+    <message>
+        <source>Word weight</source>
+        <translation>词权重</translation>
+    </message>
+    <message>
+        <source>Sentence weight</source>
+        <translation>句子权重</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Paper’s weight</source>
+        <translation>论文的权重</translation>
+    </message>
+    <message>
+        <source>Effect of the word</source>
+        <translation>词的效应</translation>
+    </message>
+    <message>
+        <source>Effect of the sentence</source>
+        <translation>句子的效应</translation>
+    </message>
+    <message>
+        <source>Part of the word</source>
+        <translation>词的份额</translation>
+    </message>
+    <message>
+        <source>Part of the sentence</source>
+        <translation>句子的份额</translation>
+    </message>
+    <message>
+        <source>Weight in the file</source>
+        <translation>文件中的权重</translation>
+    </message>
+    <message>
+        <source>Sentence’s weight in the file</source>
+        <translation>文件中的句子权重</translation>
+    </message>
+    <message>
+        <source>fitted to the document</source>
+        <translation>适应文档</translation>
+    </message>
+    <message>
+        <source>contrast %1</source>
+        <translation>对比度 %1</translation>
+    </message>
+    <message>
+        <source>%1 (clipped words: %2, sentences: %3)</source>
+        <translation>%1（截断的词：%2，句子：%3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %Ln member(s)</source>
+        <translation>
+            <numerusform>%Ln 个成员的平均</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>member %1 of %2</source>
+        <translation>成员 %1/%2</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>第 %1 层，共 %2 层</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>各层</translation>
+    </message>
+    <message>
+        <source>head %1 of %2</source>
+        <translation>第 %1 个头，共 %2 个</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>各头</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1的平均</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>%1 (what if)</source>
+        <translation>%1（假设）</translation>
+    </message>
+    <message>
+        <source>for the label %1</source>
+        <translation>针对标签 %1</translation>
+    </message>
+    <message>
+        <source>for the label %1 against %2</source>
+        <translation>针对标签 %1，对比 %2</translation>
+    </message>
+    <message>
+        <source>%1 · words replaced by the unknown word</source>
+        <translation>%1 · 词替换为未知词</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · from unknown words in %Ln step(s), gap %2</source>
+        <translation>
+            <numerusform>%1 · 从未知词起 %Ln 步，差距 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the trained model</source>
+        <translation>训练好的模型</translation>
+    </message>
+    <message>
+        <source>difference: edited text minus original</source>
+        <translation>差异：编辑后的文本减去原文</translation>
+    </message>
+    <message>
+        <source>difference: %1 minus %2</source>
+        <translation>差异：%1 减去 %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>read by %1</source>
+        <translation>由 %1 读取</translation>
+    </message>
+    <message>
+        <source>before the first step of training</source>
+        <translation>训练第一步之前</translation>
+    </message>
+    <message>
+        <source>epoch %1, step %2</source>
+        <translation>第 %1 轮，第 %2 步</translation>
+    </message>
+</context>
+<context>
+    <name>WordChartTexts</name>
+    <message>
+        <source>all texts</source>
+        <translation>所有文本</translation>
+    </message>
+    <message>
+        <source>n = %1, mean %2</source>
+        <translation>n = %1，平均 %2</translation>
+    </message>
+</context>
+<context>
+    <name>WordFigureTexts</name>
+    <message>
+        <source>Attention weight of “%1”</source>
+        <translation>“%1”的注意力权重</translation>
+    </message>
+    <message>
+        <source>Density of its weight, the share of its sentence, in %1, read by “%2”</source>
+        <translation>%1 中该词权重（占其句子的比例）的密度，由“%2”读取</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::AttentionMap</name>
+    <message>
+        <source>Weights of the sentences over time</source>
+        <translation>句子权重随时间的变化</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Sentence %1: weight %2 (full red: %3)
+%4</source>
+        <translation>第 %1 句：权重 %2（红色最深：%3）
+%4</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::BackgroundWorker</name>
+    <message>
+        <source>There is not enough memory for this; try a shorter text.</source>
+        <translation>内存不足；请尝试较短的文本。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::Banner</name>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Dismiss the message</source>
+        <translation>关闭消息</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::BaseModelEdit</name>
+    <message>
+        <source>“%1”: %2, %3. Its vocabulary, sizes and pooling are kept.</source>
+        <translation>“%1”：%2，%3。沿用其词表、大小和池化方式。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>%Ln 个标签</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln 个词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Model to Continue From</source>
+        <translation>要继续训练的模型</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors);;All files (*)</source>
+        <translation>模型 (*.safetensors);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>An ensemble cannot be trained further: choose a single model.</source>
+        <translation>集成模型不能继续训练：请选择单个模型。</translation>
+    </message>
+    <message>
+        <source>This model predicts one label per text, but your texts have lists of labels.</source>
+        <translation>该模型对每个文本预测一个标签，而您的文本带有标签列表。</translation>
+    </message>
+    <message>
+        <source>This model predicts any number of labels, but your texts have one each.</source>
+        <translation>该模型可预测任意多个标签，而您的文本各有一个标签。</translation>
+    </message>
+    <message>
+        <source>This model does not know the label “%1” of your texts.</source>
+        <translation>该模型不认识您文本中的标签“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::BesideMenu</name>
+    <message>
+        <source>Other &amp;Document</source>
+        <translation>其他文档(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Model</source>
+        <translation>其他模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Other M&amp;ember</source>
+        <translation>其他成员(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Weights</source>
+        <translation>其他权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Other &amp;Lens</source>
+        <translation>其他透镜(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Other Moment of the &amp;Training</source>
+        <translation>训练的其他时刻(&amp;T)</translation>
+    </message>
+    <message>
+        <source>More: right click in the list of documents</source>
+        <translation>更多：在文档列表中单击右键</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CellDocuments</name>
+    <message>
+        <source>Documents of the cell</source>
+        <translation>该单元格的文档</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Probability of the predicted class</source>
+        <translation>预测类别的概率</translation>
+    </message>
+    <message>
+        <source>In the order of the file</source>
+        <translation>按文件中的顺序</translation>
+    </message>
+    <message>
+        <source>%1 The %2 most probable of them:</source>
+        <translation>%1 其中概率最大的 %2 个：</translation>
+    </message>
+    <message>
+        <source>%1 The first %2 of them:</source>
+        <translation>%1 其中前 %2 个：</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ChangeBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Take the last change of the attention back</source>
+        <translation>撤销对注意力的上一次修改</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Show the attention as the network computed it</source>
+        <translation>显示网络计算出的注意力</translation>
+    </message>
+    <message>
+        <source>Weight 0 for “%1”</source>
+        <translation>“%1”的权重为 0</translation>
+    </message>
+    <message>
+        <source>Weight 0 for sentence %1</source>
+        <translation>第 %1 句的权重为 0</translation>
+    </message>
+    <message>
+        <source>Equal weights of words</source>
+        <translation>词的权重相等</translation>
+    </message>
+    <message>
+        <source>Equal weights of sentences</source>
+        <translation>句子的权重相等</translation>
+    </message>
+    <message>
+        <source>Weights of words exchanged at random</source>
+        <translation>随机交换词的权重</translation>
+    </message>
+    <message>
+        <source>Weights of sentences exchanged at random</source>
+        <translation>随机交换句子的权重</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, after %Ln other change(s)</source>
+        <translation>
+            <numerusform>%1，此前另有 %Ln 处修改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>probability of %1: %2 → %3</source>
+        <translation>%1的概率：%2 → %3</translation>
+    </message>
+    <message>
+        <source>%1; the prediction is now %2</source>
+        <translation>%1；现在预测为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ClassBalance</name>
+    <message>
+        <source>Documents of each class</source>
+        <translation>各类别的文档数</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ClassModel</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ClassScoreModel</name>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Share of the documents predicted as this class that have this class</source>
+        <translation>预测为该类的文档中确属该类的比例</translation>
+    </message>
+    <message>
+        <source>Share of the documents of this class that are predicted as this class</source>
+        <translation>该类文档中被预测为该类的比例</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of precision and recall</source>
+        <translation>精确率和召回率的调和平均</translation>
+    </message>
+    <message>
+        <source>Documents whose true class this is</source>
+        <translation>真实类别为该类的文档</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ColumnRow</name>
+    <message>
+        <source>&amp;Text:</source>
+        <translation>文本(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Column of the texts</source>
+        <translation>文本所在的列</translation>
+    </message>
+    <message>
+        <source>Label&amp;s:</source>
+        <translation>标签(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Column of the true labels, which are compared with predictions</source>
+        <translation>真实标签所在的列，用于与预测比较</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConfusionModel</name>
+    <message>
+        <source>No document has the class %1.</source>
+        <translation>没有类别为 %1 的文档。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 of class %3</source>
+        <translation>类别 %3 的 %2 个中的 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln 个文档</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 classified correctly (%2).</source>
+        <translation>%1分类正确（%2）。</translation>
+    </message>
+    <message>
+        <source>%1 predicted as %2 (%3).</source>
+        <translation>%1预测为 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>True class: %1</source>
+        <translation>真实类别：%1</translation>
+    </message>
+    <message>
+        <source>Prediction: %1</source>
+        <translation>预测：%1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ConfusionView</name>
+    <message>
+        <source>Confusion matrix: rows are true classes, columns predictions</source>
+        <translation>混淆矩阵：行为真实类别，列为预测</translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 of each class</source>
+        <translation>各类别的精确率、召回率和 F1</translation>
+    </message>
+    <message>
+        <source>The matrix appears after the first validation.</source>
+        <translation>第一次验证之后显示矩阵。</translation>
+    </message>
+    <message>
+        <source>Rows are true classes, columns predictions.</source>
+        <translation>行为真实类别，列为预测。</translation>
+    </message>
+    <message>
+        <source>Accuracy %1, macro F1 %2. </source>
+        <translation>准确率 %1，宏 F1 %2。</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>For %1 of the documents, exactly the true labels are predicted.</source>
+        <translation>%1 的文档恰好预测出全部真实标签。</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1, macro F1 %2. </source>
+        <translation>微 F1 %1，宏 F1 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CostView</name>
+    <message>
+        <source>pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>word vectors and pre-training</source>
+        <translation>词向量和预训练</translation>
+    </message>
+    <message>
+        <source>word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>Less than a second per epoch</source>
+        <translation>每轮不到一秒</translation>
+    </message>
+    <message>
+        <source>About %1 per epoch</source>
+        <translation>每轮约 %1</translation>
+    </message>
+    <message>
+        <source>at most </source>
+        <translation>最多 </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln epoch(s)</source>
+        <translation>
+            <numerusform>%Ln 轮</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> in each of %Ln run(s)</source>
+        <translation>
+            <numerusform> × %Ln 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2%3 for %4.</source>
+        <translation>%1，%4共%2%3。</translation>
+    </message>
+    <message>
+        <source> Before that, about %1 for %2; %3%4 in all.</source>
+        <translation>此前%2约 %1；总共%3%4。</translation>
+    </message>
+    <message>
+        <source> The time in which the model to distil reads the texts is added.</source>
+        <translation>另加被蒸馏的模型读取文本的时间。</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Measuring with a few steps on this computer…</source>
+        <translation>正在本机上用几步进行测量…</translation>
+    </message>
+    <message>
+        <source>%1 parameters, for %2 and %3</source>
+        <translation>%1 个参数，%2，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln 个词</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>%Ln 个标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>约 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CurvesWindow</name>
+    <message>
+        <source>Runs of this training</source>
+        <translation>此训练的各次运行</translation>
+    </message>
+    <message>
+        <source>Curves of “%1”</source>
+        <translation>“%1”的曲线</translation>
+    </message>
+    <message>
+        <source>The numbers of this run are no longer there.</source>
+        <translation>此次运行的数值已不存在。</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>第 %1 次运行</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DataPage</name>
+    <message>
+        <source>The texts are being counted.</source>
+        <translation>正在统计文本。</translation>
+    </message>
+    <message>
+        <source>Choose labelled texts.</source>
+        <translation>请选择带标签的文本。</translation>
+    </message>
+    <message>
+        <source>The texts cannot be read.</source>
+        <translation>无法读取文本。</translation>
+    </message>
+    <message>
+        <source>Choose the columns of the text and of the label.</source>
+        <translation>请选择文本列和标签列。</translation>
+    </message>
+    <message>
+        <source>Labels form a tree: %1</source>
+        <translation>标签构成树：%1</translation>
+    </message>
+    <message>
+        <source>The label tree cannot be used; see the error message shown in its place.</source>
+        <translation>无法使用标签树；请查看其所在位置的错误消息。</translation>
+    </message>
+    <message>
+        <source>The texts have not been counted.</source>
+        <translation>尚未统计文本。</translation>
+    </message>
+    <message>
+        <source>Choose the file of validation texts.</source>
+        <translation>请选择验证文本文件。</translation>
+    </message>
+    <message>
+        <source>The validation texts have not been counted.</source>
+        <translation>尚未统计验证文本。</translation>
+    </message>
+    <message>
+        <source>These texts cannot be used for training; see the red message next to them.</source>
+        <translation>这些文本不能用于训练；请查看旁边的红色消息。</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在统计…</translation>
+    </message>
+    <message>
+        <source>The tree of labels is not specified yet.</source>
+        <translation>尚未指定标签树。</translation>
+    </message>
+    <message>
+        <source>The count was stopped. A training needs the count.</source>
+        <translation>统计已停止。训练需要统计结果。</translation>
+    </message>
+    <message>
+        <source>no file is chosen</source>
+        <translation>未选择文件</translation>
+    </message>
+    <message>
+        <source>No problems were found.</source>
+        <translation>未发现问题。</translation>
+    </message>
+    <message>
+        <source>The texts cannot be counted without the label tree.</source>
+        <translation>没有标签树就无法统计文本。</translation>
+    </message>
+    <message>
+        <source>The texts could not be counted.</source>
+        <translation>无法统计文本。</translation>
+    </message>
+    <message>
+        <source>Labelled Texts</source>
+        <translation>带标签的文本</translation>
+    </message>
+    <message>
+        <source>Folder with a Subfolder for Each Label</source>
+        <translation>每个标签一个子文件夹的文件夹</translation>
+    </message>
+    <message>
+        <source>Validation Texts</source>
+        <translation>验证文本</translation>
+    </message>
+    <message>
+        <source>Skip rows that cannot be read</source>
+        <translation>跳过无法读取的行</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>选择其他文件</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>Progress of the count</source>
+        <translation>统计进度</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the count</source>
+        <translation>停止统计</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Count the texts</source>
+        <translation>统计文本</translation>
+    </message>
+    <message>
+        <source>Documents of each class</source>
+        <translation>各类别的文档数</translation>
+    </message>
+    <message>
+        <source>Tree of labels</source>
+        <translation>标签树</translation>
+    </message>
+    <message>
+        <source>Possible problems</source>
+        <translation>可能的问题</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DocumentFilterBar</name>
+    <message>
+        <source>Filter by name or text</source>
+        <translation>按名称或文本筛选</translation>
+    </message>
+    <message>
+        <source>Filter the documents by name or text</source>
+        <translation>按名称或文本筛选文档</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Filter the documents by label or doubt</source>
+        <translation>按标签或存疑度筛选文档</translation>
+    </message>
+    <message>
+        <source>Show documents with a certain label or with much doubt</source>
+        <translation>显示具有某个标签或存疑度高的文档</translation>
+    </message>
+    <message>
+        <source>doubt ≥ %1</source>
+        <translation>存疑度 ≥ %1</translation>
+    </message>
+    <message>
+        <source>All Documents</source>
+        <translation>所有文档</translation>
+    </message>
+    <message>
+        <source>Predicted label</source>
+        <translation>预测的标签</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>存疑度</translation>
+    </message>
+    <message>
+        <source>Any Doubt</source>
+        <translation>任意存疑度</translation>
+    </message>
+    <message>
+        <source>%1 or More</source>
+        <translation>%1 或更高</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DocumentListModel</name>
+    <message>
+        <source>%1, not saved</source>
+        <translation>%1，未保存</translation>
+    </message>
+    <message>
+        <source>%1, preview</source>
+        <translation>%1，预览</translation>
+    </message>
+    <message>
+        <source>%1, prediction %2</source>
+        <translation>%1，预测 %2</translation>
+    </message>
+    <message>
+        <source>Preview: the next one replaces it; a double click keeps it</source>
+        <translation>预览：下一个文档会取代它；双击可保留</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Prob.</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>存疑度</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>The predicted label or labels</source>
+        <translation>预测的一个或多个标签</translation>
+    </message>
+    <message>
+        <source>Probability of the most likely label</source>
+        <translation>最可能的标签的概率</translation>
+    </message>
+    <message>
+        <source>How near another prediction was: 100 % if two labels are equally likely (or a label is just at its threshold), 0 % if the model gives one label everything. It is 1 − (p₁ − p₂), with the two largest probabilities.</source>
+        <translation>另一个预测有多接近：两个标签可能性相同（或标签恰在阈值上）时为 100 %，模型把全部概率给一个标签时为 0 %。其值为 1 − (p₁ − p₂)，取最大的两个概率。</translation>
+    </message>
+    <message>
+        <source>Length of the document in words</source>
+        <translation>文档的长度（词数）</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DocumentPanel</name>
+    <message>
+        <source>Open documents</source>
+        <translation>打开的文档</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close &amp;Others</source>
+        <translation>关闭其他(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;Path</source>
+        <translation>复制路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show in Its &amp;Folder</source>
+        <translation>在文件夹中显示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show &amp;Beside</source>
+        <translation>并排显示(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DraftKeeper</name>
+    <message>
+        <source>Unsaved text could not be kept for the next start: %1</source>
+        <translation>无法为下次启动保留未保存的文本：%1</translation>
+    </message>
+    <message>
+        <source>%1: this draft of an unsaved text is damaged; look with a text editor whether you can use it, then delete it</source>
+        <translation>%1：这份未保存文本的草稿已损坏；请用文本编辑器查看能否使用，然后将其删除</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::DropFrame</name>
+    <message>
+        <source>Drop to open</source>
+        <translation>松开即可打开</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EditController</name>
+    <message numerus="yes">
+        <source>Edited: %Ln word(s) changed</source>
+        <translation>
+            <numerusform>已编辑：改动 %Ln 个词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · probability of %1: %2 → %3</source>
+        <translation> · %1的概率：%2 → %3</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>已编辑</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EncodingMenu</name>
+    <message>
+        <source>Text Encod&amp;ing</source>
+        <translation>文本编码(&amp;I)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EncodingQuestion</name>
+    <message>
+        <source>Choose the Encoding</source>
+        <translation>选择编码</translation>
+    </message>
+    <message>
+        <source>“%1” could not be opened: the encoding of its text is not recognised. If it is a text, choose its encoding.</source>
+        <translation>无法打开“%1”：无法识别其文本的编码。如果它是文本，请选择编码。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::EvaluationPanel</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln 个文档</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no model.</source>
+        <translation>没有模型。</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>模型：%1</translation>
+    </message>
+    <message>
+        <source>Evaluate Again</source>
+        <translation>重新评估</translation>
+    </message>
+    <message>
+        <source>Evaluate</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>Reading the texts</source>
+        <translation>正在读取文本</translation>
+    </message>
+    <message>
+        <source>Click a cell of the matrix to see its documents.</source>
+        <translation>单击矩阵的单元格可查看其文档。</translation>
+    </message>
+    <message>
+        <source>Accuracy %1  ·  macro F1 %2  ·  %3</source>
+        <translation>准确率 %1  ·  宏 F1 %2  ·  %3</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1  ·  macro F1 %2  ·  %3</source>
+        <translation>微 F1 %1  ·  宏 F1 %2  ·  %3</translation>
+    </message>
+    <message>
+        <source>Labelled Texts</source>
+        <translation>带标签的文本</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV 表格</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Progress of the evaluation</source>
+        <translation>评估进度</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>选择其他文件</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>Choose labelled texts to evaluate the model on.</source>
+        <translation>请选择用于评估模型的带标签文本。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Confusion Matrix…</source>
+        <translation>混淆矩阵…</translation>
+    </message>
+    <message>
+        <source>Export the Confusion Matrix</source>
+        <translation>导出混淆矩阵</translation>
+    </message>
+    <message>
+        <source>confusion</source>
+        <translation>confusion</translation>
+    </message>
+    <message>
+        <source>Scores of Classes…</source>
+        <translation>各类别得分…</translation>
+    </message>
+    <message>
+        <source>Export the Scores</source>
+        <translation>导出得分</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>scores</translation>
+    </message>
+    <message>
+        <source>Predictions…</source>
+        <translation>预测…</translation>
+    </message>
+    <message>
+        <source>Export the Predictions</source>
+        <translation>导出预测</translation>
+    </message>
+    <message>
+        <source>predictions</source>
+        <translation>predictions</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExplorerWindow</name>
+    <message>
+        <source>Open &amp;File…</source>
+        <translation>打开文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open F&amp;older…</source>
+        <translation>打开文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Drop a corpus of texts here</source>
+        <translation>将文本语料库拖放到此处</translation>
+    </message>
+    <message>
+        <source>A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a folder of .txt files. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
+        <translation>表格（.csv、.tsv）、.jsonl 或 .ss，均可为 .gz 或 .zst；.txt 中的文本；或装有 .txt 文件的文件夹。模型读取每个文本；如果文件中有标签，则与预测比较。</translation>
+    </message>
+    <message>
+        <source>Views of the corpus</source>
+        <translation>语料库视图</translation>
+    </message>
+    <message>
+        <source>Con&amp;fusion</source>
+        <translation>混淆矩阵(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Reliability</source>
+        <translation>可靠性(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Word</source>
+        <translation>词(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Lexicon</source>
+        <translation>词汇表(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Choose a model in the main window first.</source>
+        <translation>请先在主窗口中选择模型。</translation>
+    </message>
+    <message>
+        <source>Sc&amp;ores</source>
+        <translation>得分(&amp;O)</translation>
+    </message>
+    <message>
+        <source>with “%1” in the text</source>
+        <translation>文本中含“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” reads: %2 so far.</source>
+        <translation>“%1”正在读取：目前 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” has read %2.</source>
+        <translation>“%1”已读取 %2。</translation>
+    </message>
+    <message>
+        <source>It was stopped before the end.</source>
+        <translation>在结束之前已停止。</translation>
+    </message>
+    <message>
+        <source>%1 of the predictions for %2 are right.</source>
+        <translation>%2的预测中有 %1 正确。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labelled text(s)</source>
+        <translation>
+            <numerusform>%Ln 个带标签文本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have a label that the model does not have.</source>
+        <translation>
+            <numerusform>%Ln 个文本带有模型所没有的标签。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln faulty row(s) were left out.</source>
+        <translation>
+            <numerusform>略去了 %Ln 个有误的行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without words were left out.</source>
+        <translation>
+            <numerusform>略去了 %Ln 个没有词的文本。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching the texts…</source>
+        <translation>正在搜索文本…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>显示 %1 个，共 %2</translation>
+    </message>
+    <message>
+        <source>probability %1–%2 %</source>
+        <translation>概率 %1–%2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>No corpus is open.</source>
+        <translation>没有打开语料库。</translation>
+    </message>
+    <message>
+        <source>Read with “%1”</source>
+        <translation>用“%1”读取</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Export Table…</source>
+        <translation>导出表格(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Show &amp;All</source>
+        <translation>全部显示(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Texts of the corpus</source>
+        <translation>语料库的文本</translation>
+    </message>
+    <message>
+        <source>Explore a Corpus — Hanscope</source>
+        <translation>浏览语料库 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Choose a Corpus</source>
+        <translation>选择语料库</translation>
+    </message>
+    <message>
+        <source>Export the Table</source>
+        <translation>导出表格</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExportController</name>
+    <message>
+        <source>Export the Tree</source>
+        <translation>导出树</translation>
+    </message>
+    <message>
+        <source>Export Heatmap and Tree</source>
+        <translation>导出热图和树</translation>
+    </message>
+    <message>
+        <source>Export the Heatmap</source>
+        <translation>导出热图</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FaithfulnessCurve</name>
+    <message>
+        <source>Loss of probability by the share of words that is removed</source>
+        <translation>概率损失随删除的词的比例的变化</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>share of the words that is removed</source>
+        <translation>删除的词的比例</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FaithfulnessDialog</name>
+    <message>
+        <source>Order of the words</source>
+        <translation>词的顺序</translation>
+    </message>
+    <message>
+        <source>Comprehensiveness</source>
+        <translation>全面性</translation>
+    </message>
+    <message>
+        <source>Sufficiency</source>
+        <translation>充分性</translation>
+    </message>
+    <message>
+        <source>Flips after</source>
+        <translation>翻转所需</translation>
+    </message>
+    <message>
+        <source>τ with erasure</source>
+        <translation>与擦除的 τ</translation>
+    </message>
+    <message>
+        <source>What the probability loses without the first 1, 5, 10, 20 and 50 % of the words, on average. Higher is better.</source>
+        <translation>去掉前 1、5、10、20 和 50 % 的词后概率损失的平均。越高越好。</translation>
+    </message>
+    <message>
+        <source>What it loses with these words alone. Lower is better.</source>
+        <translation>只留这些词时的概率损失。越低越好。</translation>
+    </message>
+    <message>
+        <source>The share of words that is removed when the decision flips. Lower is better.</source>
+        <translation>决策翻转时已删除的词的比例。越低越好。</translation>
+    </message>
+    <message>
+        <source>Kendall’s rank correlation with the effects of erasing words.</source>
+        <translation>与擦除词的效应的 Kendall 秩相关。</translation>
+    </message>
+    <message>
+        <source>Faithfulness of each lens</source>
+        <translation>各透镜的忠实度</translation>
+    </message>
+    <message>
+        <source>Words are removed, and the text is classified anew…</source>
+        <translation>正在删除词并重新对文本分类…</translation>
+    </message>
+    <message>
+        <source>Measuring faithfulness</source>
+        <translation>测量忠实度</translation>
+    </message>
+    <message>
+        <source>How Far to Believe It — %1</source>
+        <translation>可信程度 — %1</translation>
+    </message>
+    <message>
+        <source>Random (mean of %1)</source>
+        <translation>随机（%1 次平均）</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Without the 10 % of words with the largest numbers of “%1”, the probability of %2 changes by %3; without as many random words by %4</source>
+        <translation>去掉“%1”数值最大的 10 % 的词，%2 的概率变化 %3；去掉同样多的随机词则变化 %4</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>: %1 times as much.</source>
+        <translation>：前者是后者的 %1 倍。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FigureDialog</name>
+    <message>
+        <source>Export Figure</source>
+        <translation>导出插图</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Only the sentences</source>
+        <translation>仅以下句子(&amp;O)</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>第一句</translation>
+    </message>
+    <message>
+        <source>Last sentence</source>
+        <translation>最后一句</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FigureFields</name>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>格式(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>As large as the figure</source>
+        <translation>与插图同大</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>&amp;Pages:</source>
+        <translation>页面(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>One column, 89 mm</source>
+        <translation>单栏，89 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 183 mm</source>
+        <translation>双栏，183 mm</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>&amp;Width:</source>
+        <translation>宽度(&amp;W)：</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Width in millimetres</source>
+        <translation>宽度（毫米）</translation>
+    </message>
+    <message>
+        <source>DejaVu Sans (usual)</source>
+        <translation>DejaVu Sans（常用）</translation>
+    </message>
+    <message>
+        <source>Fo&amp;nt:</source>
+        <translation>字体(&amp;N)：</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze:</source>
+        <translation>字号(&amp;Z)：</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Print, nothing painted</source>
+        <translation>印刷，无底色</translation>
+    </message>
+    <message>
+        <source>&amp;Background:</source>
+        <translation>背景(&amp;B)：</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FigurePreview</name>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>插图预览</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FileController</name>
+    <message>
+        <source>Reopen</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>“%1” is open with changes that are not saved. File &gt; Revert to the File’s Text discards them.</source>
+        <translation>“%1”已打开，且有未保存的更改。“文件 &gt; 还原为文件中的文本”会放弃这些更改。</translation>
+    </message>
+    <message>
+        <source>The changes of “%1” were discarded.</source>
+        <translation>已放弃“%1”的更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unsaved text(s) of the last session restored.</source>
+        <translation>
+            <numerusform>已恢复上次会话的 %Ln 个未保存文本。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unsaved Text</source>
+        <translation>未保存的文本</translation>
+    </message>
+    <message>
+        <source>Unsaved text cannot be kept for the next start: %1</source>
+        <translation>无法为下次启动保留未保存的文本：%1</translation>
+    </message>
+    <message>
+        <source>Save it to another place, or lose it.</source>
+        <translation>请保存到别处，或放弃它。</translation>
+    </message>
+    <message>
+        <source>Quit and Lose It</source>
+        <translation>退出并放弃</translation>
+    </message>
+    <message>
+        <source>%1: only the text of this file was read, so saving would lose the rest of it; choose another name</source>
+        <translation>%1：只读取了该文件的文本，保存会丢失其余内容；请选择其他名称</translation>
+    </message>
+    <message>
+        <source>%1: this file is open as another document; choose another name, or close that document first</source>
+        <translation>%1：该文件已作为另一个文档打开；请选择其他名称，或先关闭那个文档</translation>
+    </message>
+    <message>
+        <source>File Changed</source>
+        <translation>文件已更改</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program after you opened it.</source>
+        <translation>“%1”在您打开之后被另一个程序更改。</translation>
+    </message>
+    <message>
+        <source>Replace it, or save your text under another name.</source>
+        <translation>请替换它，或以其他名称保存您的文本。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>“%1” was read as %2. If that is wrong, choose another one with File &gt; Text Encoding. Save writes UTF-8.</source>
+        <translation>“%1”按 %2 读取。如不正确，请用“文件 &gt; 文本编码”选择其他编码。保存时写为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>“%1” was closed; its text is not saved.</source>
+        <translation>“%1”已关闭；其文本未保存。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FileEdit</name>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>选择：%1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FileListEdit</name>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <translation>添加：%1</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>移除：%1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FilterBar</name>
+    <message>
+        <source>Show texts with this predicted label</source>
+        <translation>显示预测为该标签的文本</translation>
+    </message>
+    <message>
+        <source>Show texts with this true label</source>
+        <translation>显示真实标签为该标签的文本</translation>
+    </message>
+    <message>
+        <source>Show texts whose prediction is right or wrong</source>
+        <translation>显示预测正确或错误的文本</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>存疑度</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>Search the texts, then Enter</source>
+        <translation>搜索文本，然后按 Enter</translation>
+    </message>
+    <message>
+        <source>Search in the texts</source>
+        <translation>在文本中搜索</translation>
+    </message>
+    <message>
+        <source>Right and wrong</source>
+        <translation>正确与错误</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Truth not known</source>
+        <translation>真值未知</translation>
+    </message>
+    <message>
+        <source>All predictions</source>
+        <translation>所有预测</translation>
+    </message>
+    <message>
+        <source>All true labels</source>
+        <translation>所有真实标签</translation>
+    </message>
+    <message>
+        <source>Predicted %1</source>
+        <translation>预测 %1</translation>
+    </message>
+    <message>
+        <source>Truly %1</source>
+        <translation>真实 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FlipDialog</name>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>替换为</translation>
+    </message>
+    <message>
+        <source>Probability after it</source>
+        <translation>之后的概率</translation>
+    </message>
+    <message>
+        <source>Words that are removed or replaced, in order</source>
+        <translation>依次删除或替换的词</translation>
+    </message>
+    <message>
+        <source>Looking for words</source>
+        <translation>正在寻找词</translation>
+    </message>
+    <message>
+        <source>What Would Change It — %1</source>
+        <translation>什么会改变结果 — %1</translation>
+    </message>
+    <message>
+        <source>Remove words</source>
+        <translation>删除词</translation>
+    </message>
+    <message>
+        <source>Replace words by near words of the vocabulary</source>
+        <translation>用词表中相近的词替换</translation>
+    </message>
+    <message>
+        <source>How words are changed</source>
+        <translation>如何改变词</translation>
+    </message>
+    <message>
+        <source>Export List…</source>
+        <translation>导出列表…</translation>
+    </message>
+    <message>
+        <source>Looking for the fewest words that change the decision…</source>
+        <translation>正在寻找改变决策所需的最少的词…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) is no longer predicted after a change of %Ln word(s).</source>
+        <translation>
+            <numerusform>改动 %Ln 个词后，不再预测 %1（%2）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be changed, so nothing flips the decision.</source>
+        <translation>没有可改变的内容，因此决策不会翻转。</translation>
+    </message>
+    <message>
+        <source>No change that was tried flips the decision for %1 (%2). The nearest is this one:</source>
+        <translation>试过的改变都没有使 %1（%2）的决策翻转。最接近的是：</translation>
+    </message>
+    <message>
+        <source>Export List</source>
+        <translation>导出列表</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV 表格</translation>
+    </message>
+    <message>
+        <source>%1 flip</source>
+        <translation>%1 flip</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FormingBar</name>
+    <message>
+        <source>Model in Training</source>
+        <translation>训练中的模型</translation>
+    </message>
+    <message>
+        <source>Selected Model</source>
+        <translation>所选模型</translation>
+    </message>
+    <message>
+        <source>Selected model</source>
+        <translation>所选模型</translation>
+    </message>
+    <message>
+        <source>Read by</source>
+        <translation>读取者</translation>
+    </message>
+    <message>
+        <source>Show how the model in training reads the document</source>
+        <translation>显示训练中的模型如何读取文档</translation>
+    </message>
+    <message>
+        <source>Show how the selected model, %1, reads the document</source>
+        <translation>显示所选模型 %1 如何读取文档</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::FormingStrip</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2) · %3</source>
+        <translation>%1（%2）· %3</translation>
+    </message>
+    <message>
+        <source>%1 · read by all labels that decided</source>
+        <translation>%1 · 由所有作出决策的标签读取</translation>
+    </message>
+    <message>
+        <source>Play the snapshots from here, or from the beginning</source>
+        <translation>从此处或从头播放快照</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Show the newest snapshot and follow the training</source>
+        <translation>显示最新快照并跟随训练</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Moment of the training</source>
+        <translation>训练的时刻</translation>
+    </message>
+    <message>
+        <source>Number of figures</source>
+        <translation>插图数量</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>插图</translation>
+    </message>
+    <message>
+        <source>Side by Side…</source>
+        <translation>并排…</translation>
+    </message>
+    <message>
+        <source>One Below the Other…</source>
+        <translation>上下排列…</translation>
+    </message>
+    <message>
+        <source>Save several snapshots as one picture</source>
+        <translation>把多个快照保存为一张图片</translation>
+    </message>
+    <message>
+        <source>Stop playing</source>
+        <translation>停止播放</translation>
+    </message>
+    <message>
+        <source>Export Snapshots</source>
+        <translation>导出快照</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>attention</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GalleryController</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Show the Page</source>
+        <translation>显示页面</translation>
+    </message>
+    <message>
+        <source>Open documents</source>
+        <translation>打开的文档</translation>
+    </message>
+    <message>
+        <source>Figures are being drawn…</source>
+        <translation>正在绘制插图…</translation>
+    </message>
+    <message>
+        <source>Figures are being drawn… %1</source>
+        <translation>正在绘制插图… %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln figure(s) in “%1”.</source>
+        <translation>
+            <numerusform>“%1”中有 %Ln 幅插图。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) could not be drawn; the page says why.</source>
+        <translation>
+            <numerusform>%Ln 个文本无法绘制；原因见页面。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped; export again to continue.</source>
+        <translation>已停止；再次导出可继续。</translation>
+    </message>
+    <message>
+        <source>Figures Are Being Drawn</source>
+        <translation>正在绘制插图</translation>
+    </message>
+    <message>
+        <source>Not all figures are drawn. Do you want to stop and close the window?</source>
+        <translation>插图尚未全部绘制。要停止并关闭窗口吗？</translation>
+    </message>
+    <message>
+        <source>If you export them again into the same folder, only the rest is drawn.</source>
+        <translation>再次导出到同一文件夹时，只绘制其余的插图。</translation>
+    </message>
+    <message>
+        <source>Stop and Close</source>
+        <translation>停止并关闭</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::GalleryDialog</name>
+    <message>
+        <source>Folder or data file</source>
+        <translation>文件夹或数据文件</translation>
+    </message>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>存放插图的文件夹</translation>
+    </message>
+    <message>
+        <source>Export All Figures</source>
+        <translation>导出所有插图</translation>
+    </message>
+    <message>
+        <source>&amp;Into:</source>
+        <translation>导出到(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>Model:</source>
+        <translation>模型：</translation>
+    </message>
+    <message>
+        <source>The page index.html in this folder shows all figures. What is already there is not drawn again.</source>
+        <translation>此文件夹中的页面 index.html 显示所有插图。已有的插图不会重新绘制。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln open document(s)</source>
+        <translation>
+            <numerusform>%Ln 个打开的文档</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The documents of a folder</source>
+        <translation>文件夹中的文档</translation>
+    </message>
+    <message>
+        <source>The rows of a data file</source>
+        <translation>数据文件的各行</translation>
+    </message>
+    <message>
+        <source>T&amp;exts:</source>
+        <translation>文本(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Folder for the Figures</source>
+        <translation>存放插图的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::HeatmapView</name>
+    <message>
+        <source>Heatmap of the document</source>
+        <translation>文档的热图</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ImportDialog</name>
+    <message>
+        <source>Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)</source>
+        <translation>检查点 (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Words (*.json *.txt *.vec *.gz *.zst)</source>
+        <translation>词 (*.json *.txt *.vec *.gz *.zst)</translation>
+    </message>
+    <message>
+        <source>What was recognised</source>
+        <translation>识别结果</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt)</source>
+        <translation>文本文件 (*.txt)</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint</source>
+        <translation>正在读取检查点</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Import a Network of Another Program</source>
+        <translation>导入其他程序的网络</translation>
+    </message>
+    <message>
+        <source>JSON {word: id}, a word in each line, or word vectors such as GloVe&apos;s</source>
+        <translation>JSON {词: 编号}、每行一个词，或 GloVe 之类的词向量</translation>
+    </message>
+    <message>
+        <source>The name of a class in each line</source>
+        <translation>每行一个类别名称</translation>
+    </message>
+    <message>
+        <source>that in the checkpoint</source>
+        <translation>检查点中的</translation>
+    </message>
+    <message>
+        <source>0, 1, …</source>
+        <translation>0、1、…</translation>
+    </message>
+    <message>
+        <source>as in its program</source>
+        <translation>与原程序相同</translation>
+    </message>
+    <message>
+        <source>Sentences of a text and words of a sentence that are read, such as 30x35, or none</source>
+        <translation>读取的文本句数和每句词数，如 30x35，或 none</translation>
+    </message>
+    <message>
+        <source>that of the checkpoint</source>
+        <translation>检查点的</translation>
+    </message>
+    <message>
+        <source>&amp;Checkpoint:</source>
+        <translation>检查点(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Vocabulary:</source>
+        <translation>词表(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>&amp;Labels:</source>
+        <translation>标签(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>L&amp;imits:</source>
+        <translation>上限(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>名称(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>Choose the checkpoint of a network that was trained with PyTorch: one file, or all files if its parts are in several. Nothing in it is executed.</source>
+        <translation>请选择用 PyTorch 训练的网络的检查点：单个文件；若分为多个文件，则选择全部。其中的内容不会被执行。</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint…</source>
+        <translation>正在读取检查点…</translation>
+    </message>
+    <message>
+        <source>A network of %1.</source>
+        <translation>%1 的网络。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::InterruptedRuns</name>
+    <message>
+        <source>The training of “%1” failed: %2</source>
+        <translation>“%1”的训练失败：%2</translation>
+    </message>
+    <message>
+        <source>The training of “%1” has not taken a step yet.</source>
+        <translation>“%1”的训练尚未进行任何一步。</translation>
+    </message>
+    <message>
+        <source>The training of “%1” was interrupted.</source>
+        <translation>“%1”的训练被中断。</translation>
+    </message>
+    <message>
+        <source>The training of “%1” was interrupted after %2.</source>
+        <translation>“%1”的训练在 %2之后被中断。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln epoch(s)</source>
+        <translation>
+            <numerusform>%Ln 轮</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard the Run</source>
+        <translation>丢弃运行</translation>
+    </message>
+    <message>
+        <source>Discard the interrupted training of “%1”? Its progress will be deleted.</source>
+        <translation>要丢弃被中断的“%1”的训练吗？其进度将被删除。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabelDialog</name>
+    <message>
+        <source>True Labels</source>
+        <translation>真实标签</translation>
+    </message>
+    <message>
+        <source>True Label</source>
+        <translation>真实标签</translation>
+    </message>
+    <message>
+        <source>Type a part of the label</source>
+        <translation>键入标签的一部分</translation>
+    </message>
+    <message>
+        <source>Part of the label</source>
+        <translation>标签的一部分</translation>
+    </message>
+    <message>
+        <source>Labels of the model</source>
+        <translation>模型的标签</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>设置(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabelScoreView</name>
+    <message>
+        <source>Level</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>支持数</translation>
+    </message>
+    <message>
+        <source>Micro F1</source>
+        <translation>微 F1</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>宏 F1</translation>
+    </message>
+    <message>
+        <source>1: the labels under the root</source>
+        <translation>1：根之下的标签</translation>
+    </message>
+    <message>
+        <source>Number of labels on this level of the tree</source>
+        <translation>树中该层的标签数</translation>
+    </message>
+    <message>
+        <source>Number of true pairs of a document and a label of this level</source>
+        <translation>文档与该层标签的真实配对数</translation>
+    </message>
+    <message>
+        <source>F1 over all pairs of a document and a label of this level</source>
+        <translation>文档与该层标签的所有配对的 F1</translation>
+    </message>
+    <message>
+        <source>Unweighted mean of the labels’ F1</source>
+        <translation>各标签 F1 的不加权平均</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Path of the label in the tree</source>
+        <translation>标签在树中的路径</translation>
+    </message>
+    <message>
+        <source>Number of documents that have the label</source>
+        <translation>带有该标签的文档数</translation>
+    </message>
+    <message>
+        <source>Share of the documents for which the label is predicted that have it</source>
+        <translation>预测为该标签的文档中确有该标签的比例</translation>
+    </message>
+    <message>
+        <source>Share of the documents that have the label for which it is predicted</source>
+        <translation>带有该标签的文档中被预测出的比例</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of precision and recall</source>
+        <translation>精确率和召回率的调和平均</translation>
+    </message>
+    <message>
+        <source>Predicted as</source>
+        <translation>预测为</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>A true label that is not predicted</source>
+        <translation>未被预测的真实标签</translation>
+    </message>
+    <message>
+        <source>A label with the same parent that is predicted but not true</source>
+        <translation>父标签相同、被预测但不真实的标签</translation>
+    </message>
+    <message>
+        <source>Number of documents with this confusion</source>
+        <translation>发生该混淆的文档数</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Scores of each level</source>
+        <translation>各层级的得分</translation>
+    </message>
+    <message>
+        <source>Scores of each label</source>
+        <translation>各标签的得分</translation>
+    </message>
+    <message>
+        <source>Confused siblings</source>
+        <translation>混淆的同级标签</translation>
+    </message>
+    <message>
+        <source>Level of the labels shown</source>
+        <translation>所示标签的层级</translation>
+    </message>
+    <message>
+        <source>Micro F1 %1 and macro F1 %2 if a label counts only together with all its ancestors. For %3 of the documents, exactly the true labels are predicted.</source>
+        <translation>若标签须连同其全部祖先才计入，则微 F1 为 %1，宏 F1 为 %2。%3 的文档恰好预测出全部真实标签。</translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>所有层级</translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LearningCurves</name>
+    <message>
+        <source>Learning curves</source>
+        <translation>学习曲线</translation>
+    </message>
+    <message>
+        <source>Curves of loss and accuracy</source>
+        <translation>损失和准确率曲线</translation>
+    </message>
+    <message>
+        <source>Log Scale</source>
+        <translation>对数坐标</translation>
+    </message>
+    <message>
+        <source>Show the loss on a logarithmic scale</source>
+        <translation>以对数坐标显示损失</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Save the curves as a picture or as CSV</source>
+        <translation>把曲线保存为图片或 CSV</translation>
+    </message>
+    <message>
+        <source>No step yet.</source>
+        <translation>尚无训练步。</translation>
+    </message>
+    <message>
+        <source>CSV table of all numbers</source>
+        <translation>全部数值的 CSV 表格</translation>
+    </message>
+    <message>
+        <source>Export Curves</source>
+        <translation>导出曲线</translation>
+    </message>
+    <message>
+        <source>curves</source>
+        <translation>curves</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LegendStrip</name>
+    <message>
+        <source>Drag this strip to another program or to a folder: the picture of the page is put there.</source>
+        <translation>把此条拖到其他程序或文件夹，即可放入页面的图片。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LensBar</name>
+    <message>
+        <source>Label that is explained</source>
+        <translation>被解释的标签</translation>
+    </message>
+    <message>
+        <source>Label that it is compared with</source>
+        <translation>用于对比的标签</translation>
+    </message>
+    <message>
+        <source>How words are removed</source>
+        <translation>删除词的方式</translation>
+    </message>
+    <message>
+        <source>wo&amp;rds</source>
+        <translation>词(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Computing the lens</source>
+        <translation>正在计算透镜</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>made unknown</source>
+        <translation>变为未知词</translation>
+    </message>
+    <message>
+        <source>What the network reads in place of an erased word: nothing, or the unknown word</source>
+        <translation>网络用什么代替被擦除的词：不读任何内容，或读未知词</translation>
+    </message>
+    <message>
+        <source>With another label: why the first one and not this one (the difference of both logits)</source>
+        <translation>与另一标签对比：为何是前者而不是后者（两个 logit 之差）</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop computing and show the attention</source>
+        <translation>停止计算并显示注意力</translation>
+    </message>
+    <message>
+        <source>Effect &amp;on</source>
+        <translation>效应对象(&amp;O)</translation>
+    </message>
+    <message>
+        <source>a&amp;gainst</source>
+        <translation>对比(&amp;G)</translation>
+    </message>
+    <message>
+        <source>the predicted label</source>
+        <translation>预测的标签</translation>
+    </message>
+    <message>
+        <source>no other label</source>
+        <translation>无其他标签</translation>
+    </message>
+    <message>
+        <source>%1  (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Attention is shown: there is no network to ask.</source>
+        <translation>显示注意力：没有可询问的网络。</translation>
+    </message>
+    <message>
+        <source>Attention is shown: this model has no such lens.</source>
+        <translation>显示注意力：该模型没有此透镜。</translation>
+    </message>
+    <message>
+        <source>Attention is shown until the lens is computed.</source>
+        <translation>在透镜计算完成之前显示注意力。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LensChooser</name>
+    <message>
+        <source>Lens</source>
+        <translation>透镜</translation>
+    </message>
+    <message>
+        <source>What the colours show: where the network looked, or what decided</source>
+        <translation>颜色所表示的：网络看了哪里，或什么起决定作用</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LexiconModel</name>
+    <message>
+        <source>%1 for %2</source>
+        <translation>对 %2 为 %1</translation>
+    </message>
+    <message>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %：在 %1 与 %2 之间</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 occurrences in sentences of more than three words</source>
+        <translation>在多于三个词的句子中出现的 %2 次中有 %1 次</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>离散</translation>
+    </message>
+    <message>
+        <source>First 3</source>
+        <translation>前三</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效应</translation>
+    </message>
+    <message>
+        <source>The word as the model looks it up</source>
+        <translation>模型查找时所用的词形</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>在语料库中出现的次数</translation>
+    </message>
+    <message>
+        <source>Its mean weight, the share of its sentence</source>
+        <translation>其平均权重，即占句子的比例</translation>
+    </message>
+    <message>
+        <source>The standard deviation of its weight: large if it depends on the context</source>
+        <translation>权重的标准差：随上下文而变时较大</translation>
+    </message>
+    <message>
+        <source>How often its weight is among the three largest of its sentence</source>
+        <translation>其权重位列句中前三的频率</translation>
+    </message>
+    <message>
+        <source>How much probability its removal takes from the label on which it has most effect</source>
+        <translation>去掉它时，受影响最大的标签损失多少概率</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LexiconView</name>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Erase each word, too (takes long)</source>
+        <translation>同时擦除每个词（耗时长）</translation>
+    </message>
+    <message>
+        <source>Progress of the lexicon</source>
+        <translation>词汇表的进度</translation>
+    </message>
+    <message>
+        <source>Words and their weights</source>
+        <translation>词及其权重</translation>
+    </message>
+    <message>
+        <source>Find a word</source>
+        <translation>查找词</translation>
+    </message>
+    <message>
+        <source>Find a word of the lexicon</source>
+        <translation>在词汇表中查找词</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>至少 </translation>
+    </message>
+    <message>
+        <source>Least number of occurrences</source>
+        <translation>最少出现次数</translation>
+    </message>
+    <message>
+        <source>Words that occur less often are not listed.</source>
+        <translation>出现次数更少的词不列出。</translation>
+    </message>
+    <message>
+        <source>Export the lexicon</source>
+        <translation>导出词汇表</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Read the Words</source>
+        <translation>读取各词</translation>
+    </message>
+    <message>
+        <source>Reading the weights of all words…</source>
+        <translation>正在读取所有词的权重…</translation>
+    </message>
+    <message>
+        <source>%1 in %2. A double click on a word shows how its weight is distributed.</source>
+        <translation>%2中有 %1。双击某个词可查看其权重分布。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln different word(s)</source>
+        <translation>
+            <numerusform>%Ln 个不同的词</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lists the words to which the model gives most attention. The corpus is read once more for it.</source>
+        <translation>列出模型最关注的词。为此要再读一遍语料库。</translation>
+    </message>
+    <message>
+        <source>Export the Lexicon</source>
+        <translation>导出词汇表</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MainWindow</name>
+    <message>
+        <source>Hanscope</source>
+        <translation>Hanscope</translation>
+    </message>
+    <message>
+        <source>%1[*] — Hanscope</source>
+        <translation>%1[*] — Hanscope</translation>
+    </message>
+    <message>
+        <source>The picture is copied</source>
+        <translation>图片已复制</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Saved to %1 as UTF-8</source>
+        <translation>已以 UTF-8 保存到 %1</translation>
+    </message>
+    <message>
+        <source>The clipboard contains no text.</source>
+        <translation>剪贴板中没有文本。</translation>
+    </message>
+    <message>
+        <source>A model is being trained.</source>
+        <translation>正在训练模型。</translation>
+    </message>
+    <message>
+        <source>Figures are being exported.</source>
+        <translation>正在导出插图。</translation>
+    </message>
+    <message>
+        <source>Documents are being opened.</source>
+        <translation>正在打开文档。</translation>
+    </message>
+    <message>
+        <source>The training dialog is open.</source>
+        <translation>训练对话框处于打开状态。</translation>
+    </message>
+    <message>
+        <source>The corpus explorer is open.</source>
+        <translation>语料库浏览窗口处于打开状态。</translation>
+    </message>
+    <message>
+        <source>The panel Evaluation shows a result.</source>
+        <translation>“评估”面板中有结果。</translation>
+    </message>
+    <message>
+        <source>Panels in one place</source>
+        <translation>同一位置的面板</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ManualBrowser</name>
+    <message>
+        <source>Page of the manual</source>
+        <translation>手册的页面</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ManualWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Manual — Hanscope</source>
+        <translation>手册 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Search all pages</source>
+        <translation>搜索所有页面</translation>
+    </message>
+    <message>
+        <source>%1 is part of the source code, not of the manual.</source>
+        <translation>%1 属于源代码，不属于手册。</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MarkBar</name>
+    <message>
+        <source>Export Marks…</source>
+        <translation>导出标记…</translation>
+    </message>
+    <message>
+        <source>Write the marked words as an annotation of the ERASER benchmark</source>
+        <translation>把标记的词写成 ERASER 基准的标注</translation>
+    </message>
+    <message>
+        <source>Clear Marks</source>
+        <translation>清除标记</translation>
+    </message>
+    <message>
+        <source>F1: of as many words with the largest numbers as are marked, the share that is marked.
+AUPRC: the area under the curve of precision and recall, from all words in the order of their numbers.
+At random both are the share of the words that is marked.</source>
+        <translation>F1：取与标记的词同样多的数值最大的词，其中被标记的比例。
+AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积。
+随机时两者都等于被标记的词的比例。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln marked word(s)</source>
+        <translation>
+            <numerusform>%Ln 个标记的词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  ·  this lens agrees: F1 %1, AUPRC %2 (at random %3)</source>
+        <translation>  ·  与此透镜的一致性：F1 %1，AUPRC %2（随机 %3）</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MemberBar</name>
+    <message>
+        <source>Network whose numbers are drawn</source>
+        <translation>绘制其数值的网络</translation>
+    </message>
+    <message>
+        <source>Members of the ensemble</source>
+        <translation>集成的成员</translation>
+    </message>
+    <message>
+        <source>1: all members have the same weights; 0: no two members give weight to the same text.
+1 − the Jensen–Shannon distance of the members’ weights; for words, within each sentence.</source>
+        <translation>1：所有成员的权重相同；0：没有两个成员给同一文本以权重。
+1 − 各成员权重的 Jensen–Shannon 距离；词在各句内计算。</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
+        <translation>网络(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Agreement of the members: sentences %1, words %2</source>
+        <translation>成员的一致性：句子 %1，词 %2</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MessageList</name>
+    <message>
+        <source>Possible problems</source>
+        <translation>可能的问题</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ModelChooser</name>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型列表</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>%1 (loading…)</source>
+        <translation>%1（正在加载…）</translation>
+    </message>
+    <message>
+        <source>Open model…</source>
+        <translation>打开模型…</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ModelController</name>
+    <message>
+        <source>The model used last, %1, is gone. “%2” is used instead.</source>
+        <translation>上次使用的模型 %1 已不存在。改用“%2”。</translation>
+    </message>
+    <message>
+        <source>Rename the Model</source>
+        <translation>重命名模型</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>名称：</translation>
+    </message>
+    <message>
+        <source>Delete the Model</source>
+        <translation>删除模型</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>要删除“%1”吗？</translation>
+    </message>
+    <message>
+        <source>The file %1 is moved to the trash, or deleted if there is no trash.</source>
+        <translation>文件 %1 将移到回收站；没有回收站时直接删除。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>%1: this file cannot be deleted; check the permissions of its folder</source>
+        <translation>%1：无法删除该文件；请检查其文件夹的权限</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ModelPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>All settings</source>
+        <translation>所有设置</translation>
+    </message>
+    <message>
+        <source>Training settings</source>
+        <translation>训练设置</translation>
+    </message>
+    <message>
+        <source>Starting point</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Continue from</source>
+        <translation>从此继续</translation>
+    </message>
+    <message>
+        <source>An existing model to train further on your texts; it must know their labels. None: a new model.</source>
+        <translation>用您的文本继续训练的现有模型；它必须认识这些文本的标签。无：新模型。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::NodeBar</name>
+    <message>
+        <source>Layer whose attention is drawn</source>
+        <translation>绘制其注意力的层</translation>
+    </message>
+    <message>
+        <source>Head whose attention is drawn</source>
+        <translation>绘制其注意力的头</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare what was read for two labels, side by side</source>
+        <translation>并排比较为两个标签读取的内容</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Colour on the right what the second label’s node weighs more or less than the first</source>
+        <translation>在右侧标出第二个标签的节点比第一个权重更大或更小之处</translation>
+    </message>
+    <message>
+        <source>Whole Text</source>
+        <translation>全文</translation>
+    </message>
+    <message>
+        <source>Clear the selected label and show the weights of the whole document (Esc in the tree)</source>
+        <translation>清除所选标签并显示整个文档的权重（在树中按 Esc）</translation>
+    </message>
+    <message>
+        <source>Mean of layers</source>
+        <translation>各层平均</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>Mean of heads</source>
+        <translation>各头平均</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>第 %1 个头</translation>
+    </message>
+    <message>
+        <source>Nothing was decided about %1. Shown is the average attention of all labels that decided.</source>
+        <translation>没有对 %1 作出任何决策。显示的是所有作出决策的标签的平均注意力。</translation>
+    </message>
+    <message>
+        <source>Attention averaged over all nodes that decided. Select a label in the tree to see what was read for it.</source>
+        <translation>所有作出决策的节点的平均注意力。在树中选择标签可查看为它读取的内容。</translation>
+    </message>
+    <message>
+        <source>What %1 read</source>
+        <translation>%1 读到的内容</translation>
+    </message>
+    <message>
+        <source>What %1 read to decide about %2</source>
+        <translation>%1 为决定 %2 而读到的内容</translation>
+    </message>
+    <message>
+        <source>%1. Select the label to compare it with.</source>
+        <translation>%1。请选择与之比较的标签。</translation>
+    </message>
+    <message>
+        <source>%1 decided about both labels. Select one that another node decided about.</source>
+        <translation>两个标签都由 %1 决定。请选择由另一节点决定的标签。</translation>
+    </message>
+    <message>
+        <source>What %1 read, and how %2 differs</source>
+        <translation>%1 读到的内容，以及 %2 与它的差异</translation>
+    </message>
+    <message>
+        <source>What %1 and %2 read</source>
+        <translation>%1 和 %2 读到的内容</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::NumberEdit</name>
+    <message>
+        <source>above %1</source>
+        <translation>大于 %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>不小于 %1</translation>
+    </message>
+    <message>
+        <source>to below %1</source>
+        <translation>小于 %1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>不大于 %1</translation>
+    </message>
+    <message>
+        <source>Write “%1” with a decimal point: %2</source>
+        <translation>请用小数点书写“%1”：%2</translation>
+    </message>
+    <message>
+        <source>one number, or several separated by commas, each %1</source>
+        <translation>一个%1的数，或用逗号分隔的多个这样的数</translation>
+    </message>
+    <message>
+        <source>a number %1</source>
+        <translation>%1的数</translation>
+    </message>
+    <message>
+        <source>“%1” is not %2.</source>
+        <translation>“%1”不是%2。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::OpeningBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Documents that are read</source>
+        <translation>已读取的文档</translation>
+    </message>
+    <message>
+        <source>Do not open and read what is left</source>
+        <translation>不再打开和读取其余的文档</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 read</source>
+        <translation>已读取 %1 个，共 %2 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) not read…</source>
+        <translation>
+            <numerusform>%Ln 个文件未读取…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show which files could not be opened or read, and why</source>
+        <translation>显示哪些文件无法打开或读取及其原因</translation>
+    </message>
+    <message>
+        <source>Files That Could Not Be Read</source>
+        <translation>无法读取的文件</translation>
+    </message>
+    <message>
+        <source>Clear the List</source>
+        <translation>清空列表</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::OutputPage</name>
+    <message>
+        <source>Model File</source>
+        <translation>模型文件</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors)</source>
+        <translation>模型 (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Give the model a name.</source>
+        <translation>请为模型命名。</translation>
+    </message>
+    <message>
+        <source>Enter the path of the model file.</source>
+        <translation>请输入模型文件的路径。</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the model file.</source>
+        <translation>请输入模型文件的完整路径。</translation>
+    </message>
+    <message>
+        <source>The name of the model file must end with “%1”.</source>
+        <translation>模型文件名必须以“%1”结尾。</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder; enter the path of a file.</source>
+        <translation>“%1”是文件夹；请输入文件的路径。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>没有文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>This file contains a model. It will be replaced when the new one is ready.</source>
+        <translation>该文件包含一个模型。新模型就绪后将替换它。</translation>
+    </message>
+    <message>
+        <source>Command line with the same result</source>
+        <translation>结果相同的命令行</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Choose the model file</source>
+        <translation>选择模型文件</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name of the model in the list of models</source>
+        <translation>模型列表中显示的名称</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>&amp;Purpose</source>
+        <translation>用途(&amp;P)</translation>
+    </message>
+    <message>
+        <source>What the model does, in one sentence: “Rates a film review”</source>
+        <translation>用一句话说明模型的作用：“为电影评论打分”</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>数据(&amp;D)</translation>
+    </message>
+    <message>
+        <source>A description of the texts; if empty, the name of their file</source>
+        <translation>对文本的说明；为空时用其文件名</translation>
+    </message>
+    <message>
+        <source>&amp;Terms</source>
+        <translation>使用条款(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Terms of use of the texts, if there are any</source>
+        <translation>文本的使用条款（如果有）</translation>
+    </message>
+    <message>
+        <source>Required resources</source>
+        <translation>所需资源</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation>命令行</translation>
+    </message>
+    <message>
+        <source>Model and start</source>
+        <translation>模型与开始</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::OverviewStrip</name>
+    <message>
+        <source>Overview of the weights</source>
+        <translation>权重概览</translation>
+    </message>
+    <message>
+        <source>Where in the document the heavy sentences and words are. F goes to the next one.</source>
+        <translation>文档中权重大的句子和词所在的位置。按 F 转到下一个。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PageController</name>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln 个词</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s)</source>
+        <translation>
+            <numerusform>%Ln 个句子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unknown word(s)</source>
+        <translation>
+            <numerusform>%Ln 个未知词</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) known by parts</source>
+        <translation>
+            <numerusform>%Ln 个由词片识别的词</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PagePair</name>
+    <message>
+        <source>Heatmap of the document</source>
+        <translation>文档的热图</translation>
+    </message>
+    <message>
+        <source>Heatmap to compare with</source>
+        <translation>用于比较的热图</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PredictionModel</name>
+    <message>
+        <source>%1 (true label)</source>
+        <translation>%1（真实标签）</translation>
+    </message>
+    <message>
+        <source>%1, predicted if above %2</source>
+        <translation>%1，大于 %2 则预测</translation>
+    </message>
+    <message>
+        <source>Click: a lens that explains a label explains this one</source>
+        <translation>单击：解释标签的透镜改为解释该标签</translation>
+    </message>
+    <message>
+        <source>%1, before %2</source>
+        <translation>%1，之前 %2</translation>
+    </message>
+    <message>
+        <source>%1, true label</source>
+        <translation>%1，真实标签</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PredictionPanel</name>
+    <message>
+        <source>No label is predicted: %1.</source>
+        <translation>没有预测任何标签：%1。</translation>
+    </message>
+    <message>
+        <source>Unsure: %1 and %2 are almost equally likely.</source>
+        <translation>不确定：%1 和 %2 的可能性几乎相同。</translation>
+    </message>
+    <message>
+        <source>Probability of each class</source>
+        <translation>各类别的概率</translation>
+    </message>
+    <message>
+        <source>&amp;True Label</source>
+        <translation>真实标签(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RangeEdit</name>
+    <message>
+        <source>%1: least</source>
+        <translation>%1：最小</translation>
+    </message>
+    <message>
+        <source>%1: most</source>
+        <translation>%1：最大</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RecentFilesMenu</name>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Clear List</source>
+        <translation>清空列表</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RecipeList</name>
+    <message>
+        <source>Saved by you.</source>
+        <translation>由您保存。</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete the settings “%1”</source>
+        <translation>删除设置“%1”</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>The settings below. Save them under a name to list them here.</source>
+        <translation>下面的设置。命名保存后会列在这里。</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save the settings</source>
+        <translation>保存设置</translation>
+    </message>
+    <message>
+        <source>Save Settings</source>
+        <translation>保存设置</translation>
+    </message>
+    <message>
+        <source>Name of the settings:</source>
+        <translation>设置的名称：</translation>
+    </message>
+    <message>
+        <source>Delete Settings</source>
+        <translation>删除设置</translation>
+    </message>
+    <message>
+        <source>Delete the saved settings “%1”?</source>
+        <translation>要删除已保存的设置“%1”吗？</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ReliabilityPlot</name>
+    <message>
+        <source>Reliability diagram: share of right predictions by probability</source>
+        <translation>可靠性图：各概率下预测正确的比例</translation>
+    </message>
+    <message>
+        <source>Probability of the prediction</source>
+        <translation>预测的概率</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ReliabilityView</name>
+    <message numerus="yes">
+        <source>%Ln prediction(s)</source>
+        <translation>
+            <numerusform>%Ln 个预测</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows how far probabilities can be believed, if the file has true labels that the model knows.</source>
+        <translation>如果文件中有模型认识的真实标签，则显示概率的可信程度。</translation>
+    </message>
+    <message>
+        <source>Expected calibration error %1 over %2. Where a bar ends below the dashed line, the model is right less often than it says. Narrow bars have few predictions.</source>
+        <translation>%2的期望校准误差为 %1。条形低于虚线处，模型的正确率低于它所给的概率。窄条形的预测较少。</translation>
+    </message>
+    <message>
+        <source>Probability %1: no prediction.</source>
+        <translation>概率 %1：没有预测。</translation>
+    </message>
+    <message>
+        <source>Probability %1: %2, on average %3; right are %4.</source>
+        <translation>概率 %1：%2，平均 %3；正确 %4。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RoundBar</name>
+    <message>
+        <source>One round back</source>
+        <translation>后退一轮</translation>
+    </message>
+    <message>
+        <source>One round forward</source>
+        <translation>前进一轮</translation>
+    </message>
+    <message>
+        <source>Round of the decoding</source>
+        <translation>解码轮次</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Play the decoding</source>
+        <translation>播放解码过程</translation>
+    </message>
+    <message>
+        <source>Show how the tree grows, round by round</source>
+        <translation>显示树如何逐轮生长</translation>
+    </message>
+    <message>
+        <source>Round %1 of %2</source>
+        <translation>第 %1/%2 轮解码</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunController</name>
+    <message>
+        <source>%1 · run %2 of %3 (learning rate %4, seed %5)</source>
+        <translation>%1 · 运行 %2/%3（学习率 %4，种子 %5）</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunPanel</name>
+    <message>
+        <source>Views of the run</source>
+        <translation>运行的视图</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Confusion Matrix</source>
+        <translation>混淆矩阵</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Pause the training; you can continue at any time</source>
+        <translation>暂停训练；可随时继续</translation>
+    </message>
+    <message>
+        <source>Stop and Keep Best</source>
+        <translation>停止并保留最佳</translation>
+    </message>
+    <message>
+        <source>End the training now and keep the best epoch so far</source>
+        <translation>现在结束训练并保留目前最好的一轮</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>丢弃…</translation>
+    </message>
+    <message>
+        <source>End the training now and delete its results</source>
+        <translation>现在结束训练并删除其结果</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>Starts in a moment</source>
+        <translation>即将开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for %Ln run(s) before it</source>
+        <translation>
+            <numerusform>等待前面的 %Ln 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then: %1</source>
+        <translation>然后：%1</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>准备中</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Discard the Run</source>
+        <translation>丢弃运行</translation>
+    </message>
+    <message>
+        <source>Discard “%1”? Its model and its progress will be deleted.</source>
+        <translation>要丢弃“%1”吗？其模型和进度将被删除。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunProgress</name>
+    <message>
+        <source>%1 training</source>
+        <translation>训练 %1</translation>
+    </message>
+    <message>
+        <source>%1 validation</source>
+        <translation>验证 %1</translation>
+    </message>
+    <message>
+        <source>%1 of sentences · %2 of words</source>
+        <translation>句子 %1 · 词 %2</translation>
+    </message>
+    <message>
+        <source>training %1, validation %2</source>
+        <translation>训练 %1，验证 %2</translation>
+    </message>
+    <message>
+        <source>Progress of the epoch</source>
+        <translation>本轮进度</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Cross entropy in nats per document. The training loss is a running mean, computed with dropout.</source>
+        <translation>每个文档的交叉熵（奈特）。训练损失是带 Dropout 计算的滑动平均。</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>How concentrated the attention is on the validation documents: it is as spread as equal weights of this share of a document’s sentences and of a sentence’s words. The smaller the share, the fewer sentences and words have most of the weight.</source>
+        <translation>验证文档上注意力的集中程度：其分散程度相当于给文档中这一比例的句子、句子中这一比例的词以相同的权重。比例越小，占有大部分权重的句子和词越少。</translation>
+    </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>最佳轮</translation>
+    </message>
+    <message>
+        <source>Epoch with the best accuracy or micro F1 in validation; its model is kept</source>
+        <translation>验证准确率或微 F1 最好的一轮；保留其模型</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Speed of the training steps, without validation</source>
+        <translation>训练步的速度，不含验证</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>已用 %1</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>用时 %1</translation>
+    </message>
+    <message>
+        <source>Epoch %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Run, %1</source>
+        <translation>运行，%1</translation>
+    </message>
+    <message>
+        <source>Micro F1 over all pairs of a document and a label</source>
+        <translation>文档与标签的所有配对的微 F1</translation>
+    </message>
+    <message>
+        <source>Share of documents that are classified correctly</source>
+        <translation>分类正确的文档的比例</translation>
+    </message>
+    <message>
+        <source>%1, micro F1 %2</source>
+        <translation>%1，微 F1 %2</translation>
+    </message>
+    <message>
+        <source>%1, accuracy %2</source>
+        <translation>%1，准确率 %2</translation>
+    </message>
+    <message>
+        <source>Epoch %1 of %2, kept</source>
+        <translation>第 %1 轮（共 %2 轮），已保留</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunTable</name>
+    <message>
+        <source>Finished runs side by side</source>
+        <translation>并排比较已完成的运行</translation>
+    </message>
+    <message>
+        <source>Read with This Model</source>
+        <translation>用此模型读取</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>仅显示差异</translation>
+    </message>
+    <message>
+        <source>Finished runs appear here side by side.</source>
+        <translation>已完成的运行会并排显示在这里。</translation>
+    </message>
+    <message>
+        <source>Read the open documents with “%1”</source>
+        <translation>用“%1”读取打开的文档</translation>
+    </message>
+    <message>
+        <source>No numbers were kept of this run.</source>
+        <translation>没有保留此次运行的数值。</translation>
+    </message>
+    <message>
+        <source>Loss and accuracy of “%1”</source>
+        <translation>“%1”的损失和准确率</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the Table</source>
+        <translation>从表中移除“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::RunTableModel</name>
+    <message>
+        <source>Best score</source>
+        <translation>最佳得分</translation>
+    </message>
+    <message>
+        <source>Best micro F1</source>
+        <translation>最佳微 F1</translation>
+    </message>
+    <message>
+        <source>Best accuracy</source>
+        <translation>最佳准确率</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 micro F1</source>
+        <translation>微 F1 %1</translation>
+    </message>
+    <message>
+        <source>%1 accuracy</source>
+        <translation>准确率 %1</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SentenceModel</name>
+    <message>
+        <source>Sentence %1, weight %2 = %3</source>
+        <translation>第 %1 句，权重 %2 = %3</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SentencePanel</name>
+    <message>
+        <source>Sentences by weight, largest first</source>
+        <translation>按权重从大到小排列的句子</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SnapshotRow</name>
+    <message>
+        <source>The document during training</source>
+        <translation>训练中的文档</translation>
+    </message>
+    <message>
+        <source>Epoch %1 · step %2</source>
+        <translation>第 %1 轮 · 第 %2 步</translation>
+    </message>
+    <message>
+        <source>Readings of the open document appear here during training.</source>
+        <translation>训练期间，对打开的文档的读取结果会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Before the first step</source>
+        <translation>第一步之前</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SourceInvitation</name>
+    <message>
+        <source>Drop labelled texts here</source>
+        <translation>将带标签的文本拖放到此处</translation>
+    </message>
+    <message>
+        <source>A table (.csv, .tsv), .jsonl, or the .ss files of Tang et al., each also as .gz or .zst; a folder with a subfolder of .txt files for each label; or a data set as it is published, such as RCV1-v2, EURLEX57K or fastText’s lines.</source>
+        <translation>表格（.csv、.tsv）、.jsonl 或 Tang 等人的 .ss 文件，均可为 .gz 或 .zst；每个标签一个 .txt 子文件夹的文件夹；或原样发布的数据集，如 RCV1-v2、EURLEX57K 或 fastText 的行。</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SourcePreview</name>
+    <message>
+        <source>Text column</source>
+        <translation>文本列</translation>
+    </message>
+    <message>
+        <source>Label column</source>
+        <translation>标签列</translation>
+    </message>
+    <message>
+        <source>Se&amp;veral labels per text</source>
+        <translation>每个文本多个标签(&amp;V)</translation>
+    </message>
+    <message>
+        <source>First row has column &amp;names</source>
+        <translation>首行为列名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>separated by</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>First rows</source>
+        <translation>前几行</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>请选择…</translation>
+    </message>
+    <message>
+        <source>A text may have any number of labels: in a table separated by a character, in JSON lines as an array.</source>
+        <translation>一个文本可有任意多个标签：在表格中用字符分隔，在 JSON 行中为数组。</translation>
+    </message>
+    <message>
+        <source>Separators of the labels in a list</source>
+        <translation>列表中标签的分隔符</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The first column is the label, the others are text.</source>
+        <translation>第一列是标签，其余是文本。</translation>
+    </message>
+    <message>
+        <source>Each folder is a class, each file a text.</source>
+        <translation>每个文件夹是一个类别，每个文件是一个文本。</translation>
+    </message>
+    <message>
+        <source>This format defines where label and text are.</source>
+        <translation>该格式规定了标签和文本的位置。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::StartPage</name>
+    <message>
+        <source>Or try a sample:</source>
+        <translation>或试试示例：</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>打开模型…</translation>
+    </message>
+    <message>
+        <source>Read it</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Type a text</source>
+        <translation>键入文本</translation>
+    </message>
+    <message>
+        <source>Drop a document here</source>
+        <translation>将文档拖放到此处</translation>
+    </message>
+    <message>
+        <source>A text file, or text from another program.</source>
+        <translation>文本文件，或其他程序中的文本。</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>The model reads and classifies the text. Choose one in the tool bar, or open a model file (.safetensors).</source>
+        <translation>模型读取文本并进行分类。请在工具栏中选择模型，或打开模型文件（.safetensors）。</translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>正在加载模型…</translation>
+    </message>
+    <message>
+        <source>Documents that you open or paste now are read when “%1” is ready.</source>
+        <translation>现在打开或粘贴的文档将在“%1”就绪后读取。</translation>
+    </message>
+    <message>
+        <source>Reading “%1”…</source>
+        <translation>正在读取“%1”…</translation>
+    </message>
+    <message>
+        <source>“%1” has not been read</source>
+        <translation>尚未读取“%1”</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>暂无可读取的内容</translation>
+    </message>
+    <message>
+        <source>The heatmap appears when the text contains a word.</source>
+        <translation>文本包含词时显示热图。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::StatisticsRow</name>
+    <message>
+        <source>documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>average sentences</source>
+        <translation>平均句数</translation>
+    </message>
+    <message>
+        <source>max. sentences</source>
+        <translation>最多句数</translation>
+    </message>
+    <message>
+        <source>average words</source>
+        <translation>平均词数</translation>
+    </message>
+    <message>
+        <source>max. words</source>
+        <translation>最多词数</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词表</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SurveyModel</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1: a label that the model does not have</source>
+        <translation>%1：模型没有的标签</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>文件第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1, not predicted</source>
+        <translation>%1，未被预测</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>真值</translation>
+    </message>
+    <message>
+        <source>Prob.</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>存疑度</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>What the model predicts</source>
+        <translation>模型的预测</translation>
+    </message>
+    <message>
+        <source>The label in the file, in bold if another one is predicted</source>
+        <translation>文件中的标签；预测不同时为粗体</translation>
+    </message>
+    <message>
+        <source>Probability of the most probable label</source>
+        <translation>最可能的标签的概率</translation>
+    </message>
+    <message>
+        <source>How near another prediction was: 100 % if two labels are equally likely</source>
+        <translation>另一个预测有多接近：两个标签可能性相同时为 100 %</translation>
+    </message>
+    <message>
+        <source>Number of words</source>
+        <translation>词的数量</translation>
+    </message>
+    <message>
+        <source>The beginning of the text; a click sorts by the order of the file</source>
+        <translation>文本的开头；单击可按文件中的顺序排列</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TableModel</name>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TableOffer</name>
+    <message>
+        <source>Open Its Rows</source>
+        <translation>打开各行</translation>
+    </message>
+    <message>
+        <source>Train…</source>
+        <translation>训练…</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>评估…</translation>
+    </message>
+    <message>
+        <source>“%1” is a table. Here it is one long text.</source>
+        <translation>“%1”是表格。此处作为一个长文本。</translation>
+    </message>
+    <message>
+        <source>%1: it has no rows with a text</source>
+        <translation>%1：没有含文本的行</translation>
+    </message>
+    <message>
+        <source>row %L1 of %2</source>
+        <translation>%2 第 %L1 行</translation>
+    </message>
+    <message>
+        <source>Which column holds the texts?</source>
+        <translation>哪一列是文本？</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln row(s) of “%1” are open.</source>
+        <translation>
+            <numerusform>“%1”的全部 %Ln 行已打开。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln row(s) of “%1” are open; it has more.</source>
+        <translation>
+            <numerusform>“%1”的前 %Ln 行已打开；还有更多。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) could not be read.</source>
+        <translation>
+            <numerusform>有 %Ln 行无法读取。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TaxonomyModel</name>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TaxonomyPreview</name>
+    <message numerus="yes">
+        <source>%Ln label(s)</source>
+        <translation>
+            <numerusform>%Ln 个标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on one level</source>
+        <translation>%1，共一层</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 on %Ln level(s): %2</source>
+        <translation>
+            <numerusform>%1，共 %Ln 层：%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels have no training document; the first one is %1.</source>
+        <translation>
+            <numerusform>%Ln 个标签没有训练文档；第一个是 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tree of labels</source>
+        <translation>标签树</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TextEditor</name>
+    <message>
+        <source>Type or paste a text: it is read as you type.</source>
+        <translation>键入或粘贴文本：随键入随读取。</translation>
+    </message>
+    <message>
+        <source>Text of the document</source>
+        <translation>文档的文本</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TrainingBars</name>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>丢弃…</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TrainingController</name>
+    <message>
+        <source>“%1” is being written by another training, so this model will be saved as “%2”.</source>
+        <translation>“%1”正由另一训练写入，因此该模型将保存为“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” is trained and now reads your documents. %2</source>
+        <translation>“%1”训练完成，现在读取您的文档。%2</translation>
+    </message>
+    <message>
+        <source>Training in Progress</source>
+        <translation>训练进行中</translation>
+    </message>
+    <message>
+        <source>A model is being trained. What do you want to do with the training?</source>
+        <translation>正在训练模型。要如何处理此次训练？</translation>
+    </message>
+    <message>
+        <source>If you continue it later, the result is the same as without the interruption.</source>
+        <translation>以后继续的话，结果与没有中断时相同。</translation>
+    </message>
+    <message>
+        <source>Continue Later</source>
+        <translation>以后继续</translation>
+    </message>
+    <message>
+        <source>Stop and Keep Best</source>
+        <translation>停止并保留最佳</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TrainingDialog</name>
+    <message>
+        <source>Train a Model</source>
+        <translation>训练模型</translation>
+    </message>
+    <message>
+        <source>&amp;1  Texts</source>
+        <translation>&amp;1  文本</translation>
+    </message>
+    <message>
+        <source>&amp;2  Settings</source>
+        <translation>&amp;2  设置</translation>
+    </message>
+    <message>
+        <source>&amp;3  Model and start</source>
+        <translation>&amp;3  模型与开始</translation>
+    </message>
+    <message>
+        <source>Missing settings</source>
+        <translation>缺少的设置</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>下一步(&amp;X)</translation>
+    </message>
+    <message>
+        <source>T&amp;rain</source>
+        <translation>训练(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The model to continue from is being read.</source>
+        <translation>正在读取要继续训练的模型。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” cannot be created: %2.</source>
+        <translation>无法创建文件夹“%1”：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TrainingDock</name>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Attention Forming</source>
+        <translation>注意力的形成</translation>
+    </message>
+    <message>
+        <source>Train a model on labelled texts of your own: a table with a text and a label in each row,
+or a folder of texts for each label. Its progress appears here, and the open document shows how attention forms.</source>
+        <translation>用您自己的带标签文本训练模型：每行有一个文本和一个标签的表格，
+或每个标签一个文本文件夹。进度显示在这里，打开的文档会显示注意力如何形成。</translation>
+    </message>
+    <message>
+        <source>Train a Model…</source>
+        <translation>训练模型…</translation>
+    </message>
+    <message>
+        <source>Finished Runs</source>
+        <translation>已完成的运行</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TreeBox</name>
+    <message>
+        <source>Labels &amp;form a tree</source>
+        <translation>标签构成树(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Taxonomy</source>
+        <translation>分类体系</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Labels may have parent labels. A text then also gets all ancestors of its labels.</source>
+        <translation>标签可有上级标签。此时文本也带有其标签的所有上级。</translation>
+    </message>
+    <message>
+        <source>defined by a file</source>
+        <translation>由文件定义</translation>
+    </message>
+    <message>
+        <source>defined by paths with separator</source>
+        <translation>由带分隔符的路径定义</translation>
+    </message>
+    <message>
+        <source>Source of the label tree</source>
+        <translation>标签树的来源</translation>
+    </message>
+    <message>
+        <source>Each line: a label, then its child labels, separated by tabs.</source>
+        <translation>每行：一个标签，然后是其子标签，以制表符分隔。</translation>
+    </message>
+    <message>
+        <source>Separator between the parts of a path</source>
+        <translation>路径各部分之间的分隔符</translation>
+    </message>
+    <message>
+        <source>“cs &gt; cs.CL” is a child of “cs”. Spaces count.</source>
+        <translation>“cs &gt; cs.CL”是“cs”的子标签。空格也计入。</translation>
+    </message>
+    <message>
+        <source>Enter the separator between the parts of a path, for instance “&gt;”.</source>
+        <translation>请输入路径各部分之间的分隔符，例如“&gt;”。</translation>
+    </message>
+    <message>
+        <source>Choose the file that defines the label tree.</source>
+        <translation>请选择定义标签树的文件。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>没有这个文件。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TreeDelegate</name>
+    <message>
+        <source>what if</source>
+        <translation>假设</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TreeModel</name>
+    <message>
+        <source>%1, where decoding starts</source>
+        <translation>%1，解码的起点</translation>
+    </message>
+    <message>
+        <source>its probability among the children of %1</source>
+        <translation>它在 %1 的子节点中的概率</translation>
+    </message>
+    <message>
+        <source>σ(U · E), given %1, from what %1 read; predicted if above %2</source>
+        <translation>给定 %1，由 %1 读到的内容得出 σ(U · E)；大于 %2 则预测</translation>
+    </message>
+    <message>
+        <source>what if</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>已预测</translation>
+    </message>
+    <message>
+        <source>not predicted</source>
+        <translation>未预测</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::TreePanel</name>
+    <message>
+        <source>What &amp;if…</source>
+        <translation>假设(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the actual decisions</source>
+        <translation>回到实际决策(&amp;B)</translation>
+    </message>
+    <message>
+        <source>What &amp;if it were predicted?</source>
+        <translation>假设它被预测(&amp;I)</translation>
+    </message>
+    <message>
+        <source>%1 was not considered: the label above it is not predicted.</source>
+        <translation>未考虑 %1：其上级标签未被预测。</translation>
+    </message>
+    <message>
+        <source>No label contains this text.</source>
+        <translation>没有包含此文本的标签。</translation>
+    </message>
+    <message>
+        <source>Select a label to see what was read to decide about it.</source>
+        <translation>选择标签可查看为决定它而读到的内容。</translation>
+    </message>
+    <message>
+        <source>No label is predicted.</source>
+        <translation>没有预测任何标签。</translation>
+    </message>
+    <message>
+        <source>Show What It Read</source>
+        <translation>显示它读到的内容</translation>
+    </message>
+    <message>
+        <source>Compare with the &amp;First Label</source>
+        <translation>与第一个标签比较(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What &amp;If It Were Predicted?</source>
+        <translation>假设它被预测(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;True Label</source>
+        <translation>真实标签(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Find a label</source>
+        <translation>查找标签</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>已预测</translation>
+    </message>
+    <message>
+        <source>Above 5 %</source>
+        <translation>高于 5 %</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Which labels are shown</source>
+        <translation>显示哪些标签</translation>
+    </message>
+    <message>
+        <source>Which of the considered labels are shown</source>
+        <translation>显示所考虑的哪些标签</translation>
+    </message>
+    <message>
+        <source>Labels that were considered, as a tree</source>
+        <translation>以树显示所考虑的标签</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ValidationBox</name>
+    <message>
+        <source>Validate on a &amp;share of each class:</source>
+        <translation>用各类别的一部分验证(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Validation share in percent</source>
+        <translation>验证所占百分比</translation>
+    </message>
+    <message>
+        <source>Seed of the split</source>
+        <translation>划分的种子</translation>
+    </message>
+    <message>
+        <source>Validate &amp;on another file:</source>
+        <translation>用另一文件验证(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same split.</source>
+        <translation>种子相同，划分就相同。</translation>
+    </message>
+    <message>
+        <source>Choose the validation file</source>
+        <translation>选择验证文件</translation>
+    </message>
+    <message>
+        <source>s&amp;eed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ValidationView</name>
+    <message>
+        <source>Back to the Scores</source>
+        <translation>返回得分</translation>
+    </message>
+    <message>
+        <source>Show precision, recall and F1 of each class</source>
+        <translation>显示各类别的精确率、召回率和 F1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WindowKeeper</name>
+    <message>
+        <source>%1 The language will be another one when Hanscope starts next.</source>
+        <translation>%1语言将在下次启动 Hanscope 时更改。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordController</name>
+    <message>
+        <source>&amp;Copy Document</source>
+        <translation>复制文档(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Mark the Selected Words as a Reason</source>
+        <translation>将所选的词标记为理由(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Mark the Word as a Reason</source>
+        <translation>将该词标记为理由(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Mark the &amp;Sentence</source>
+        <translation>标记该句(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Change the &amp;Attention</source>
+        <translation>修改注意力(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Weight 0 for the &amp;Word</source>
+        <translation>该词权重为 0(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Weight 0 for the &amp;Sentence</source>
+        <translation>该句权重为 0(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Equal Weights of the Words in This Sentence</source>
+        <translation>该句各词权重相等</translation>
+    </message>
+    <message>
+        <source>Equal Weights of the Words in &amp;Every Sentence</source>
+        <translation>每句内各词权重相等(&amp;E)</translation>
+    </message>
+    <message>
+        <source>E&amp;qual Weights of the Sentences</source>
+        <translation>各句权重相等(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange the Words’ Weights at Random</source>
+        <translation>随机交换各词的权重(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Exchange the Sentences’ Weights at &amp;Random</source>
+        <translation>随机交换各句的权重(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Export Marks</source>
+        <translation>导出标记</translation>
+    </message>
+    <message>
+        <source>ERASER annotation</source>
+        <translation>ERASER 标注</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordPanel</name>
+    <message>
+        <source>Numbers of the word</source>
+        <translation>该词的数值</translation>
+    </message>
+    <message>
+        <source>Point at a word, or move from word to word with the arrow keys.</source>
+        <translation>指向某个词，或用方向键逐词移动。</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>By member</source>
+        <translation>各成员</translation>
+    </message>
+    <message>
+        <source>The word’s weight within its sentence for each member of the ensemble, in order.</source>
+        <translation>集成的各成员依次赋予该词的句内权重。</translation>
+    </message>
+    <message>
+        <source>Shade</source>
+        <translation>深浅</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>known to the model by its parts</source>
+        <translation>模型由词片识别</translation>
+    </message>
+    <message>
+        <source>known to the model</source>
+        <translation>模型已知</translation>
+    </message>
+    <message>
+        <source>unknown to the model</source>
+        <translation>模型未知</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>the number that the word’s background shows</source>
+        <translation>该词底色所表示的数值</translation>
+    </message>
+    <message>
+        <source>%1, full at %2</source>
+        <translation>%1，%2 时最深</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordPlot</name>
+    <message>
+        <source>Distribution of the word&apos;s weight, for all texts and by label</source>
+        <translation>该词权重的分布：所有文本及各标签</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::WordView</name>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Progress of reading the texts with the word</source>
+        <translation>读取含该词的文本的进度</translation>
+    </message>
+    <message>
+        <source>A word</source>
+        <translation>一个词</translation>
+    </message>
+    <message>
+        <source>Word whose weights are shown</source>
+        <translation>显示其权重的词</translation>
+    </message>
+    <message>
+        <source>by true label</source>
+        <translation>按真实标签</translation>
+    </message>
+    <message>
+        <source>by prediction</source>
+        <translation>按预测</translation>
+    </message>
+    <message>
+        <source>How the texts are divided</source>
+        <translation>文本的划分方式</translation>
+    </message>
+    <message>
+        <source>Export the distribution</source>
+        <translation>导出分布</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Reading the texts with this word…</source>
+        <translation>正在读取含该词的文本…</translation>
+    </message>
+    <message>
+        <source>Shows how much attention the model gives to a word: its share of its sentence, for all texts and by label, as in Figures 3 and 4 of the paper.</source>
+        <translation>显示模型对某个词的关注程度：它占其句子的比例，包括所有文本及各标签，如论文的图 3 和图 4。</translation>
+    </message>
+    <message>
+        <source>“%1” occurs in none of %2.</source>
+        <translation>“%1”在 %2中均未出现。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: weight %2 occurs %3.</source>
+        <translation>%1：权重 %2 出现 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3. A click on a bar shows its texts.</source>
+        <translation>“%1”在 %3中出现 %2。单击条形可显示其文本。</translation>
+    </message>
+    <message>
+        <source>The model has no vector for this word.</source>
+        <translation>模型没有该词的向量。</translation>
+    </message>
+    <message>
+        <source>“%1” with weight %2</source>
+        <translation>权重为 %2 的“%1”</translation>
+    </message>
+    <message>
+        <source>Export the Distribution</source>
+        <translation>导出分布</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,151 @@
+#include "ui/shell/window_keeper.h"
+
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPointer>
+#include <filesystem>
+
+#include "tests/ui/shell/text_window.h"
+#include "ui/reader/text_editor.h"
+#include "ui/shell/exporting/gallery_controller.h"
+#include "ui/shell/file_controller.h"
+#include "ui/shell/settings.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/language.h"
+
+namespace hanscope::ui {
+namespace {
+
+constexpr char kSaved[] = "It was good. It went on for hours.";
+
+/// Has a window of its own beside the one of TextWindow, which keeps the resources away.
+class WindowKeeperTest : public test::TextWindow {
+ protected:
+    WindowKeeperTest() {
+        window = nullptr;
+        remember(settings::kLanguage, QStringLiteral("en"));
+        keeper = std::make_unique<WindowKeeper>(models());
+        keeper->window()->show();
+        keeper->window()->session()->loadModel("first.safetensors");
+    }
+    ~WindowKeeperTest() override {
+        keeper = nullptr;
+        installLanguage(*QCoreApplication::instance());
+    }
+    void SetUp() override {
+        folder.write("a.txt", kSaved);
+        session()->openFiles({QString::fromStdString((folder / "a.txt").string())});
+        WAIT_FOR(session()->current() && session()->current()->reading);
+    }
+
+    ReaderSession* session() { return keeper->window()->session(); }
+    QAction* languageAction(const char* id) {
+        for (QAction* action : keeper->window()->actions().language->actions())
+            if (action->data() == QLatin1String(id)) return action;
+        return nullptr;
+    }
+    void choose(const char* id) { languageAction(id)->trigger(); }
+    /// Whether another window has taken the place of `before`.
+    void chooseAndWait(const char* id) {
+        const QPointer<MainWindow> before = keeper->window();
+        choose(id);
+        WAIT_FOR(before.isNull());
+        WAIT_FOR(session()->current() && session()->current()->reading);
+    }
+    QString firstMenu() { return keeper->window()->menuBar()->actions().front()->text(); }
+    std::size_t drafts() const {
+        std::size_t count = 0;
+        const auto root = folder / "data/hanscope/drafts";
+        if (!std::filesystem::exists(root)) return 0;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(root))
+            if (entry.is_regular_file() &&
+                entry.path().filename().string().find('-') != std::string::npos)
+                ++count;
+        return count;
+    }
+
+    std::unique_ptr<WindowKeeper> keeper;
+};
+
+TEST_F(WindowKeeperTest, TheMenusAreInTheChosenLanguageAndTheChoiceIsKept) {
+    EXPECT_EQ(firstMenu(), "&File");
+    chooseAndWait("ko");
+    EXPECT_EQ(firstMenu(), "파일(&F)");
+    EXPECT_TRUE(languageAction("ko")->isChecked());
+    EXPECT_TRUE(keeper->window()->isVisible());
+    EXPECT_EQ(recall(settings::kLanguage), "ko");
+    chooseAndWait("zh_CN");
+    EXPECT_EQ(firstMenu(), "文件(&F)");
+    chooseAndWait("en");
+    EXPECT_EQ(firstMenu(), "&File");
+}
+
+TEST_F(WindowKeeperTest, DocumentsModelAndUnsavedTextAreKept) {
+    session()->openText({"Typed and not saved."});
+    session()->newText();
+    session()->editText(session()->current()->id, "Another one");
+    session()->setTruth(session()->current()->id, {"2"});
+    const int closed = session()->documents()->documents()[0].id;
+    session()->setCurrent(session()->documents()->documents()[1].id);
+    keeper->window()->files()->closeDocuments({closed});
+    chooseAndWait("ko");
+    const auto& documents = session()->documents()->documents();
+    ASSERT_EQ(documents.size(), 2u);
+    EXPECT_EQ(documents[0].text->text, "Typed and not saved.");
+    EXPECT_EQ(session()->current()->id, documents[0].id);
+    EXPECT_EQ(documents[1].text->text, "Another one");
+    EXPECT_EQ(documents[1].truth, QStringList{"2"});
+    EXPECT_TRUE(documents[1].isModified && documents[1].isEditing);
+    EXPECT_TRUE(session()->chosenModel().endsWith("first.safetensors"));
+    keeper->window()->actions().reopen->trigger();
+    EXPECT_EQ(session()->documents()->documents()[0].text->text, kSaved);
+}
+
+TEST_F(WindowKeeperTest, EachUnsavedTextHasOneDraftAfterwards) {
+    session()->openText({"Typed and not saved."});
+    chooseAndWait("ko");
+    EXPECT_EQ(drafts(), 1u);
+    chooseAndWait("en");
+    EXPECT_EQ(drafts(), 1u);
+}
+
+TEST_F(WindowKeeperTest, AnEmptyTextIsNamedInTheLanguage) {
+    session()->newText();
+    const QString english = session()->current()->title;
+    const QPointer<MainWindow> before = keeper->window();
+    choose("ko");
+    WAIT_FOR(before.isNull());
+    EXPECT_NE(session()->current()->title, english);
+    EXPECT_EQ(session()->current()->title, titleFor({}));
+}
+
+TEST_F(WindowKeeperTest, TheSameLanguageChangesNothing) {
+    const QPointer<MainWindow> before = keeper->window();
+    choose("en");
+    QCoreApplication::sendPostedEvents();
+    EXPECT_EQ(keeper->window(), before.data());
+}
+
+TEST_F(WindowKeeperTest, ItWaitsForTheNextStartWhileSomethingWouldBeLost) {
+    GalleryChoices choices;
+    choices.folder = QString::fromStdString((folder / "figures").string());
+    choices.figure.format = QStringLiteral("svg");
+    const QPointer<MainWindow> before = keeper->window();
+    keeper->window()->gallery()->start(choices);
+    ASSERT_TRUE(keeper->window()->gallery()->isRunning());
+    choose("ko");
+    QCoreApplication::sendPostedEvents();
+    ASSERT_EQ(keeper->window(), before.data());
+    QStringList told;
+    for (const Banner* banner : before->findChildren<Banner*>()) told << banner->message();
+    EXPECT_TRUE(
+        told.contains("Figures are being exported. The language will be another one when "
+                      "Hanscope starts next."))
+        << told.join(QLatin1Char('|')).toStdString();
+    EXPECT_EQ(recall(settings::kLanguage), "ko");
+    WAIT_FOR(!keeper->window()->gallery()->isRunning());
+}
+
+}  // namespace
+}  // namespace hanscope::ui

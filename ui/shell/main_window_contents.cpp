@@ -1,0 +1,75 @@
+// What one main window hands over to another.
+
+#include "ui/explorer/explorer_window.h"
+#include "ui/shell/explorer_controller.h"
+#include "ui/shell/exporting/gallery_controller.h"
+#include "ui/shell/file_controller.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/model_controller.h"
+#include "ui/shell/page_controller.h"
+#include "ui/shell/runs/training_controller.h"
+#include "ui/training/evaluation/evaluation_panel.h"
+#include "ui/training/setup/training_dialog.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// The reading's texts are in the language of the window, so it is made again.
+OpenDocument withoutReading(OpenDocument document) {
+    const bool isNameless = document.path.isEmpty() && isBlank(document.text->text);
+    setReading(document, nullptr);
+    document.fault.clear();
+    if (isNameless) document.title = titleFor({});
+    return document;
+}
+
+}  // namespace
+
+WindowContents MainWindow::contents() {
+    controller_->settleEditor();
+    WindowContents contents;
+    contents.documents = session_->documents()->documents();
+    if (const OpenDocument* document = session_->current())
+        contents.current = session_->documents()->indexOf(document->id).row();
+    contents.closed = files_->closed();
+    contents.model = session_->chosenModel();
+    return contents;
+}
+
+void MainWindow::resume(const WindowContents& contents) {
+    offerModels();
+    files_->setClosed(contents.closed);
+    modelCommands_->start(contents.model);
+    std::vector<OpenDocument> documents;
+    for (const OpenDocument& document : contents.documents)
+        documents.push_back(withoutReading(document));
+    if (documents.empty()) return;
+    session_->openTexts(std::move(documents));
+    if (contents.current >= 0) {
+        const auto row = static_cast<std::size_t>(contents.current);
+        session_->setCurrent(session_->documents()->documents()[row].id);
+    }
+}
+
+QString MainWindow::whatWouldBeLost() const {
+    const TrainingDialog* dialog = training_->dialog();
+    const ExplorerWindow* explorer = explorer_->explorer();
+    if (training_->runs()->isBusy()) return tr("A model is being trained.");
+    if (gallery_->isRunning()) return tr("Figures are being exported.");
+    if (session_->isOpening()) return tr("Documents are being opened.");
+    if (dialog && dialog->isVisible()) return tr("The training dialog is open.");
+    if (explorer && explorer->isVisible()) return tr("The corpus explorer is open.");
+    if (docks_.evaluation->isInUse()) return tr("The panel Evaluation shows a result.");
+    return {};
+}
+
+void MainWindow::forgetDrafts() {
+    std::vector<int> ids;
+    for (const OpenDocument& document : session_->documents()->documents())
+        ids.push_back(document.id);
+    session_->close(ids);
+    files_->keepDrafts();
+}
+
+}  // namespace hanscope::ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "ui/shell/main_window.h"
+
+namespace hanscope::ui {
+
+/// Owns the main window of the program. When the user chooses another language, another window
+/// takes its place, with the same documents, drafts and model: so no text of the language before
+/// stays on the screen. Use it on the GUI thread only.
+class WindowKeeper : public QObject {
+    Q_OBJECT
+ public:
+    /// Installs the language that the settings ask for and makes the window, without showing it.
+    explicit WindowKeeper(ModelAccess models);
+    ~WindowKeeper() override;
+
+    MainWindow* window() { return window_.get(); }
+
+ private:
+    void make();
+    void onLanguage();
+    void replace();
+
+    ModelAccess models_;
+    std::unique_ptr<MainWindow> window_;
+};
+
+}  // namespace hanscope::ui
