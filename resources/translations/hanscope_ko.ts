@@ -465,6 +465,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>CoreTexts</name>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+</context>
+<context>
     <name>CurveTexts</name>
     <message>
         <source>%1: not a number</source>
@@ -1960,6 +1968,11 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Seed</source>
         <translation>시드</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -2375,6 +2388,757 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Density of its weight, the share of its sentence, in %1, read by “%2”</source>
         <translation>%1에서 이 단어가 문장에서 차지하는 가중치의 밀도, 읽은 모델: “%2”</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>there is no such file; check the name</source>
+        <translation>이런 파일이 없습니다. 이름을 확인하세요</translation>
+    </message>
+    <message>
+        <source>there is no such file; check its name</source>
+        <translation>이런 파일이 없습니다. 이름을 확인하세요</translation>
+    </message>
+    <message>
+        <source>this is a folder; choose a file in it</source>
+        <translation>이것은 폴더입니다. 안에 있는 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>this file is write-protected; choose another name</source>
+        <translation>이 파일은 쓰기가 금지되어 있습니다. 다른 이름을 고르세요</translation>
+    </message>
+    <message>
+        <source>this holds no text; give one with a word at least</source>
+        <translation>텍스트가 없습니다. 단어가 하나라도 있는 텍스트를 고르세요</translation>
+    </message>
+    <message>
+        <source>this text holds %1 MiB, but a document may hold %2 MiB at most; split it into smaller ones</source>
+        <translation>이 텍스트는 %1 MiB인데, 문서는 최대 %2 MiB입니다. 작은 것으로 나누세요</translation>
+    </message>
+    <message>
+        <source>this file is larger than %1 MiB, which is the most that is read as one document</source>
+        <translation>이 파일은 문서 하나로 읽을 수 있는 최대 크기인 %1 MiB보다 큽니다</translation>
+    </message>
+    <message>
+        <source>this is not a text file (binary data at byte %1); give a plain text in UTF-8</source>
+        <translation>텍스트 파일이 아닙니다(바이트 %1에 이진 데이터). UTF-8 일반 텍스트를 고르세요</translation>
+    </message>
+    <message>
+        <source>there is no space left on the disk to write it; free some and try again</source>
+        <translation>디스크에 쓸 공간이 없습니다. 공간을 비우고 다시 시도하세요</translation>
+    </message>
+    <message>
+        <source>it would exceed the maximum file size here; write it to another place</source>
+        <translation>이곳의 최대 파일 크기를 넘습니다. 다른 곳에 쓰세요</translation>
+    </message>
+    <message>
+        <source>it cannot be written, because its folder does not permit it; choose another place</source>
+        <translation>폴더에 쓰기 권한이 없어 쓸 수 없습니다. 다른 곳을 고르세요</translation>
+    </message>
+    <message>
+        <source>it cannot be written, because its folder does not exist; create it first</source>
+        <translation>폴더가 없어 쓸 수 없습니다. 먼저 폴더를 만드세요</translation>
+    </message>
+    <message>
+        <source>it is a folder; name a file to write</source>
+        <translation>폴더입니다. 쓸 파일의 이름을 정하세요</translation>
+    </message>
+    <message>
+        <source>it is not a regular file; name another file to write</source>
+        <translation>일반 파일이 아닙니다. 다른 파일 이름을 정하세요</translation>
+    </message>
+    <message>
+        <source>it cannot be read; check its permissions</source>
+        <translation>읽을 수 없습니다. 권한을 확인하세요</translation>
+    </message>
+    <message>
+        <source>this changed while it was being read; start again when it is complete</source>
+        <translation>읽는 동안 바뀌었습니다. 완성된 뒤 다시 시작하세요</translation>
+    </message>
+    <message>
+        <source>this changed after it was read; read it again</source>
+        <translation>읽은 뒤에 바뀌었습니다. 다시 읽으세요</translation>
+    </message>
+    <message>
+        <source>it was changed after it was read; read it again</source>
+        <translation>읽은 뒤에 바뀌었습니다. 다시 읽으세요</translation>
+    </message>
+    <message>
+        <source>this file or folder is no longer there; read the corpus again</source>
+        <translation>이 파일이나 폴더가 더 이상 없습니다. 말뭉치를 다시 읽으세요</translation>
+    </message>
+    <message>
+        <source>it can be read only once, so its texts cannot be shown; save it to a file and read that</source>
+        <translation>한 번만 읽을 수 있어 텍스트를 표시할 수 없습니다. 파일로 저장해 그것을 읽으세요</translation>
+    </message>
+    <message>
+        <source>%1 is not one word for this model; give a single word</source>
+        <translation>%1은(는) 이 모델에서 단어 하나가 아닙니다. 단어 하나를 입력하세요</translation>
+    </message>
+    <message>
+        <source>this folder has more than %1 texts; open a folder below it</source>
+        <translation>이 폴더에는 텍스트가 %1개보다 많습니다. 하위 폴더를 여세요</translation>
+    </message>
+    <message>
+        <source>this folder has no documents; open another one, or single files</source>
+        <translation>이 폴더에는 문서가 없습니다. 다른 폴더나 개별 파일을 여세요</translation>
+    </message>
+    <message>
+        <source>it is empty or damaged</source>
+        <translation>비어 있거나 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>its XML is damaged or cut short</source>
+        <translation>XML이 손상되었거나 잘렸습니다</translation>
+    </message>
+    <message>
+        <source>it cannot be read as HTML</source>
+        <translation>HTML로 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it as Markdown</source>
+        <translation>Markdown으로 읽기에 메모리가 부족합니다</translation>
+    </message>
+    <message>
+        <source>it defines entities of its own, which a document does not need and which can make it endless; save it again with another program</source>
+        <translation>문서에 필요 없고 내용을 끝없이 늘릴 수 있는 자체 엔티티를 정의합니다. 다른 프로그램으로 다시 저장하세요</translation>
+    </message>
+    <message>
+        <source>its elements are nested more than %1 deep; save it again with another program</source>
+        <translation>요소가 %1단계보다 깊게 중첩되어 있습니다. 다른 프로그램으로 다시 저장하세요</translation>
+    </message>
+    <message>
+        <source>its groups are nested more than %1 deep; save it again with another program</source>
+        <translation>그룹이 %1단계보다 깊게 중첩되어 있습니다. 다른 프로그램으로 다시 저장하세요</translation>
+    </message>
+    <message>
+        <source>this is larger than %1 MiB, which is the most that is read of a text with markup; split it</source>
+        <translation>마크업 텍스트를 읽을 수 있는 최대 크기인 %1 MiB보다 큽니다. 나누세요</translation>
+    </message>
+    <message>
+        <source>its text is longer than %1 MiB, which is the most that a document may have; split it into smaller ones</source>
+        <translation>텍스트가 문서의 최대 크기인 %1 MiB보다 깁니다. 작은 것으로 나누세요</translation>
+    </message>
+    <message>
+        <source>it is a book without chapters</source>
+        <translation>장이 없는 책입니다</translation>
+    </message>
+    <message>
+        <source>it is a book without a table of its files</source>
+        <translation>파일 목록이 없는 책입니다</translation>
+    </message>
+    <message>
+        <source>it is a book whose file %1 is missing</source>
+        <translation>책의 파일 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>it is a book whose chapter %1 is missing</source>
+        <translation>책의 장 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>it is not an EPUB book: its archive has no META-INF/container.xml</source>
+        <translation>EPUB 책이 아닙니다. 압축 파일에 META-INF/container.xml이 없습니다</translation>
+    </message>
+    <message>
+        <source>it is not an OpenDocument text: its archive has no content.xml</source>
+        <translation>OpenDocument 텍스트가 아닙니다. 압축 파일에 content.xml이 없습니다</translation>
+    </message>
+    <message>
+        <source>it is cut short: its last group has no end</source>
+        <translation>파일이 잘렸습니다. 마지막 그룹이 끝나지 않습니다</translation>
+    </message>
+    <message>
+        <source>it is not RTF, although its name says so</source>
+        <translation>이름과 달리 RTF가 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is encrypted, or of an old version of Word; open it in its own program and save it as .docx without a password</source>
+        <translation>암호화되었거나 오래된 Word 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx로 저장하세요</translation>
+    </message>
+    <message>
+        <source>it is encrypted; open it in its own program and save it without a password</source>
+        <translation>암호화되어 있습니다. 원래 프로그램에서 열어 암호 없이 저장하세요</translation>
+    </message>
+    <message>
+        <source>its archive is damaged or cut short; get the file again</source>
+        <translation>압축 파일이 손상되었거나 잘렸습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its archive has an entry %1, whose name leads out of the archive; the file is not opened, because it was made to do harm</source>
+        <translation>압축 파일의 항목 %1이(가) 압축 파일 밖을 가리킵니다. 해를 끼치려고 만든 파일이므로 열지 않습니다</translation>
+    </message>
+    <message>
+        <source>this is not a text in the encoding %1; choose another encoding</source>
+        <translation>인코딩 %1의 텍스트가 아닙니다. 다른 인코딩을 고르세요</translation>
+    </message>
+    <message>
+        <source>The text has no words, so there is nothing to classify; use another text.</source>
+        <translation>텍스트에 단어가 없어 분류할 것이 없습니다. 다른 텍스트를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>The model knows only %1 of the %2 words, so this result is unreliable. Choose a model that was trained on texts of this kind and language.</source>
+        <translation>모델이 단어 %2개 중 %1개만 알므로 이 결과는 믿을 수 없습니다. 이런 종류와 언어의 텍스트로 학습한 모델을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The text is in the script %1, but the model was trained on texts in %2 and knows only %3 of the %4 words, so this result means nothing. Choose a model for this language.</source>
+        <translation>텍스트의 문자는 %1인데 모델은 %2 텍스트로 학습했고 단어 %4개 중 %3개만 알므로, 이 결과에는 의미가 없습니다. 이 언어의 모델을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The network&apos;s result is not a number, because its weights are too large; train it again with a smaller learning rate.</source>
+        <translation>가중치가 너무 커서 네트워크의 결과가 숫자가 아닙니다. 학습률을 낮춰 다시 학습하세요.</translation>
+    </message>
+    <message>
+        <source>The network&apos;s result is not a number; train it again with a smaller learning rate.</source>
+        <translation>네트워크의 결과가 숫자가 아닙니다. 학습률을 낮춰 다시 학습하세요.</translation>
+    </message>
+    <message>
+        <source>The weights of this model cannot be changed: with maximum pooling they are shares of dimensions, not factors; use a model with attention.</source>
+        <translation>이 모델의 가중치는 바꿀 수 없습니다. 최댓값 풀링에서는 인수가 아니라 차원의 비율이기 때문입니다. 어텐션이 있는 모델을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>The attention of this label was not stored with the reading; choose a label whose children were decided.</source>
+        <translation>이 레이블의 어텐션이 저장되지 않았습니다. 자식이 결정된 레이블을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The network of this reading was not stored, so it cannot decode again; use the finished model.</source>
+        <translation>네트워크가 저장되지 않아 다시 디코딩할 수 없습니다. 완성된 모델을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>The text has a sentence that is too long for this model, which fills up all other sentences to its length; divide the sentence.</source>
+        <translation>이 모델에 너무 긴 문장이 있습니다. 다른 문장도 모두 그 길이로 채워집니다. 문장을 나누세요.</translation>
+    </message>
+    <message>
+        <source>This model reads at most %1 sentences of a text and %2 words of a sentence, as the program that trained it does: %3 of the %4 words were not read.</source>
+        <translation>이 모델은 학습한 프로그램과 마찬가지로 텍스트에서 최대 %1문장, 문장에서 최대 %2단어를 읽습니다. 단어 %4개 중 %3개를 읽지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Gradients are not available for this kind of model; choose another lens.</source>
+        <translation>이 종류의 모델에서는 그래디언트를 쓸 수 없습니다. 다른 렌즈를 고르세요.</translation>
+    </message>
+    <message>
+        <source>The attention of this kind of model cannot be changed; choose a model with attention on words and on sentences (HAN).</source>
+        <translation>이 종류의 모델에서는 어텐션을 바꿀 수 없습니다. 단어와 문장에 어텐션이 있는 모델(HAN)을 고르세요.</translation>
+    </message>
+    <message>
+        <source>this file is empty; choose a file with labelled texts</source>
+        <translation>이 파일은 비어 있습니다. 레이블이 있는 텍스트 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>this table is empty; its first row must name the columns</source>
+        <translation>이 표는 비어 있습니다. 첫 행에 열 이름이 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>this row has one field; a label and a text are wanted</source>
+        <translation>이 행에는 필드가 하나뿐입니다. 레이블과 텍스트가 필요합니다</translation>
+    </message>
+    <message>
+        <source>this row&apos;s label is empty; give it one</source>
+        <translation>이 행의 레이블이 비어 있습니다. 레이블을 넣으세요</translation>
+    </message>
+    <message>
+        <source>this row has %1 fields, but the first row names %2 columns; check its quotes and separators</source>
+        <translation>이 행에는 필드가 %1개인데 첫 행에는 열 이름이 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>this row has %1 field, but the first row names %2 columns; check its quotes and separators</source>
+        <translation>이 행에는 필드가 %1개인데 첫 행에는 열 이름이 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>this row has %1 fields, but the first row has %2; check its quotes and separators</source>
+        <translation>이 행에는 필드가 %1개인데 첫 행에는 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>this row has %1 field, but the first row has %2; check its quotes and separators</source>
+        <translation>이 행에는 필드가 %1개인데 첫 행에는 %2개입니다. 따옴표와 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>the quote that opens in this line is never closed; close it</source>
+        <translation>이 줄에서 연 따옴표가 닫히지 않습니다. 닫으세요</translation>
+    </message>
+    <message>
+        <source>the quote that opens in this line is not closed within %1 MiB; close it</source>
+        <translation>이 줄에서 연 따옴표가 %1 MiB 안에 닫히지 않습니다. 닫으세요</translation>
+    </message>
+    <message>
+        <source>this line has more than %1 MiB; check that the file is a table of texts</source>
+        <translation>이 줄은 %1 MiB보다 큽니다. 텍스트의 표인지 확인하세요</translation>
+    </message>
+    <message>
+        <source>the column %1 appears twice; rename one</source>
+        <translation>열 %1이(가) 두 번 나옵니다. 하나의 이름을 바꾸세요</translation>
+    </message>
+    <message>
+        <source>this line is not a JSON object; each line must be one</source>
+        <translation>이 줄은 JSON 객체가 아닙니다. 줄마다 객체 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON; each line must be one JSON object</source>
+        <translation>올바른 JSON이 아닙니다. 줄마다 JSON 객체 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>this line has a number that is too large; write a smaller one</source>
+        <translation>이 줄에 너무 큰 숫자가 있습니다. 더 작은 숫자를 쓰세요</translation>
+    </message>
+    <message>
+        <source>this line has no label; begin it with __label__ and a name</source>
+        <translation>이 줄에는 레이블이 없습니다. __label__과 이름으로 시작하세요</translation>
+    </message>
+    <message>
+        <source>a label is empty; write its name after __label__</source>
+        <translation>레이블이 비어 있습니다. __label__ 뒤에 이름을 쓰세요</translation>
+    </message>
+    <message>
+        <source>no folder in this folder has .txt files; choose a folder that has one folder of .txt files for each label</source>
+        <translation>이 폴더의 하위 폴더에 .txt 파일이 없습니다. 레이블마다 .txt 파일의 폴더가 있는 폴더를 고르세요</translation>
+    </message>
+    <message>
+        <source>neither this folder nor a folder in it has .txt files</source>
+        <translation>이 폴더에도 하위 폴더에도 .txt 파일이 없습니다</translation>
+    </message>
+    <message>
+        <source>no document has a word; choose another file</source>
+        <translation>단어가 있는 문서가 없습니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, also .gz or .zst, or a folder with a folder of .txt files for each label; single .txt files can only be texts without labels (--unlabelled)</source>
+        <translation>이 파일의 형식을 알 수 없습니다. .csv, .tsv, .jsonl, .ss 파일(.gz나 .zst도 가능)이나, 레이블마다 .txt 파일의 폴더가 있는 폴더를 쓰세요. 단독 .txt 파일은 레이블 없는 텍스트로만 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 row cannot be read; what is left out is not learnt, so correct it</source>
+        <translation>행 %1개를 읽을 수 없습니다. 빠진 것은 배우지 못하므로 고치세요</translation>
+    </message>
+    <message>
+        <source>%1 rows cannot be read; what is left out is not learnt, so correct it</source>
+        <translation>행 %1개를 읽을 수 없습니다. 빠진 것은 배우지 못하므로 고치세요</translation>
+    </message>
+    <message>
+        <source>%1 document holds no word and cannot be learnt from; see whether their texts were lost</source>
+        <translation>문서 %1개에 단어가 없어 배울 수 없습니다. 텍스트가 없어졌는지 확인하세요</translation>
+    </message>
+    <message>
+        <source>%1 documents hold no word and cannot be learnt from; see whether their texts were lost</source>
+        <translation>문서 %1개에 단어가 없어 배울 수 없습니다. 텍스트가 없어졌는지 확인하세요</translation>
+    </message>
+    <message>
+        <source>%1 document has the text of an earlier one; leave repetitions out, or what was learnt may be asked again in validation</source>
+        <translation>문서 %1개의 텍스트가 앞의 문서와 같습니다. 중복을 빼지 않으면 배운 것을 검증에서 다시 물을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 documents have the text of an earlier one; leave repetitions out, or what was learnt may be asked again in validation</source>
+        <translation>문서 %1개의 텍스트가 앞의 문서와 같습니다. 중복을 빼지 않으면 배운 것을 검증에서 다시 물을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 document has the text of an earlier one, %2 with another label; leave repetitions out, or what was learnt may be asked again in validation</source>
+        <translation>문서 %1개의 텍스트가 앞의 문서와 같고 그중 %2개는 레이블이 다릅니다. 중복을 빼지 않으면 배운 것을 검증에서 다시 물을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 documents have the text of an earlier one, %2 with another label; leave repetitions out, or what was learnt may be asked again in validation</source>
+        <translation>문서 %1개의 텍스트가 앞의 문서와 같고 그중 %2개는 레이블이 다릅니다. 중복을 빼지 않으면 배운 것을 검증에서 다시 물을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 validation documents have the text of a training document; leave them out, or the accuracy will look better than it is</source>
+        <translation>검증 문서 %2개 중 %1개의 텍스트가 학습 문서와 같습니다. 빼지 않으면 정확도가 실제보다 좋아 보입니다</translation>
+    </message>
+    <message>
+        <source>no document has a label; training needs some that do</source>
+        <translation>레이블이 있는 문서가 없습니다. 학습에는 레이블이 있는 문서가 필요합니다</translation>
+    </message>
+    <message>
+        <source>no document has a label; training needs documents with labels</source>
+        <translation>레이블이 있는 문서가 없습니다. 학습에는 레이블이 있는 문서가 필요합니다</translation>
+    </message>
+    <message>
+        <source>there is no other label than %1; check the column of the labels, and what separates them</source>
+        <translation>%1 말고는 레이블이 없습니다. 레이블 열과 구분 문자를 확인하세요</translation>
+    </message>
+    <message>
+        <source>every document has the label %1; training needs at least two classes, so check the label column</source>
+        <translation>모든 문서의 레이블이 %1입니다. 학습에는 클래스가 둘 이상 필요하므로 레이블 열을 확인하세요</translation>
+    </message>
+    <message>
+        <source>every document has the class %1; training needs at least two classes</source>
+        <translation>모든 문서의 클래스가 %1입니다. 학습에는 클래스가 둘 이상 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 % of the documents have the label %2, and whoever always says so is right as often; judge by macro-F1 rather than by accuracy, or weigh the classes</source>
+        <translation>문서의 %1 %가 레이블 %2이므로 항상 그렇게 답해도 그만큼 맞습니다. 정확도보다 매크로 F1로 판단하거나 클래스에 가중치를 주세요</translation>
+    </message>
+    <message>
+        <source>the label %1 is not in the label tree; correct it, or add it to the tree</source>
+        <translation>레이블 %1이(가) 레이블 트리에 없습니다. 고치거나 트리에 추가하세요</translation>
+    </message>
+    <message>
+        <source>this document has no label; with a label tree every document needs at least one</source>
+        <translation>이 문서에는 레이블이 없습니다. 레이블 트리가 있으면 문서마다 하나 이상 필요합니다</translation>
+    </message>
+    <message>
+        <source>the label tree has no label; add at least one</source>
+        <translation>레이블 트리에 레이블이 없습니다. 하나 이상 추가하세요</translation>
+    </message>
+    <message>
+        <source>the label tree has two nodes named %1; rename one</source>
+        <translation>레이블 트리에 이름이 %1인 노드가 둘 있습니다. 하나의 이름을 바꾸세요</translation>
+    </message>
+    <message>
+        <source>this file names no label; give lines of a parent and its children, with tabs between them</source>
+        <translation>이 파일에는 레이블이 없습니다. 부모와 자식을 탭으로 구분한 줄을 쓰세요</translation>
+    </message>
+    <message>
+        <source>this line names no child; give one</source>
+        <translation>이 줄에는 자식이 없습니다. 하나를 넣으세요</translation>
+    </message>
+    <message>
+        <source>the parent in this line has no name; put it before its children, with a tab behind it</source>
+        <translation>이 줄의 부모에 이름이 없습니다. 자식 앞에 쓰고 뒤에 탭을 넣으세요</translation>
+    </message>
+    <message>
+        <source>%1 is nobody&apos;s child; put it under %2 or another node, with a tab between parent and child</source>
+        <translation>%1에 부모가 없습니다. 탭으로 구분해 %2이나 다른 노드 아래에 넣으세요</translation>
+    </message>
+    <message>
+        <source>this model predicts one label per document; give a column of single labels (--label-column) instead of lists, and no label tree</source>
+        <translation>이 모델은 문서마다 레이블 하나를 예측합니다. 목록 대신 레이블 하나가 있는 열을 쓰고 레이블 트리는 쓰지 마세요</translation>
+    </message>
+    <message>
+        <source>this model predicts any number of labels per document; give a column of lists of labels (--labels-column)</source>
+        <translation>이 모델은 문서마다 레이블을 여러 개 예측합니다. 레이블 목록이 있는 열을 쓰세요</translation>
+    </message>
+    <message>
+        <source>this model has the label %1, which is not in the label tree; give the tree of the model&apos;s labels</source>
+        <translation>이 모델의 레이블 %1이(가) 레이블 트리에 없습니다. 모델의 레이블로 된 트리를 쓰세요</translation>
+    </message>
+    <message>
+        <source>Attention weights, learnt in training</source>
+        <translation>학습에서 배운 어텐션 가중치</translation>
+    </message>
+    <message>
+        <source>Equal weights for all words of a sentence and for all sentences</source>
+        <translation>문장의 모든 단어와 모든 문장에 같은 가중치</translation>
+    </message>
+    <message>
+        <source>Share of the sentence&apos;s vector that comes from a word, and of the document&apos;s vector that comes from a sentence</source>
+        <translation>문장 벡터에서 단어가, 문서 벡터에서 문장이 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>Similarity of a word to its sentence&apos;s vector, and of a sentence to the document&apos;s vector</source>
+        <translation>단어와 문장 벡터의 유사도, 문장과 문서 벡터의 유사도</translation>
+    </message>
+    <message>
+        <source>Text–hierarchy attention, averaged over the nodes whose children were decided</source>
+        <translation>자식이 결정된 노드들에 대해 평균한 텍스트–계층 어텐션</translation>
+    </message>
+    <message>
+        <source>Ensemble of %1 HANs</source>
+        <translation>HAN %1개의 앙상블</translation>
+    </message>
+    <message>
+        <source>%1-d words, word GRU %2×%3, sentence GRU %4×%5</source>
+        <translation>단어 %1차원, 단어 GRU %2×%3, 문장 GRU %4×%5</translation>
+    </message>
+    <message>
+        <source>it is a folder, not a model file</source>
+        <translation>모델 파일이 아니라 폴더입니다</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>일반 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is too short to be a model file; get the file again</source>
+        <translation>모델 파일이라기에는 너무 짧습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>it declares a header of %1 bytes but is %2 bytes long, so it is damaged or not a model file; get the file again</source>
+        <translation>헤더가 %1바이트라고 하지만 파일은 %2바이트이므로 손상되었거나 모델 파일이 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its header cannot be read; get the file again</source>
+        <translation>헤더를 읽을 수 없습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its header is not an object; get the file again</source>
+        <translation>헤더가 객체가 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its header does not match its own checksum, so it is damaged; get the file again</source>
+        <translation>헤더가 체크섬과 맞지 않아 손상되었습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its tensors do not match their checksum, so it is damaged; get the file again</source>
+        <translation>텐서가 체크섬과 맞지 않아 손상되었습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its tensors need %1 bytes but it contains %2, so it is truncated or has additional bytes; get the file again</source>
+        <translation>텐서에 %1바이트가 필요한데 %2바이트가 있으므로 잘렸거나 남는 바이트가 있습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its metadata is not an object; get the file again</source>
+        <translation>메타데이터가 객체가 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its metadata has no key %1, so it is not a Hanscope model; choose another file</source>
+        <translation>메타데이터에 키 %1이(가) 없으므로 Hanscope 모델이 아닙니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>its format is %1, so it is not a Hanscope model; choose another file</source>
+        <translation>형식이 %1이므로 Hanscope 모델이 아닙니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>its format version is %1, which this version does not know; use a newer Hanscope</source>
+        <translation>형식 버전 %1은(는) 이 버전이 모릅니다. 더 새로운 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>its metadata has the key %1, which this version does not know; use a newer Hanscope</source>
+        <translation>메타데이터의 키 %1은(는) 이 버전이 모릅니다. 더 새로운 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>its family is %1, which this version does not know; use a newer Hanscope</source>
+        <translation>모델 계열 %1은(는) 이 버전이 모릅니다. 더 새로운 Hanscope를 쓰세요</translation>
+    </message>
+    <message>
+        <source>it has no tensor %1; get the file again</source>
+        <translation>텐서 %1이(가) 없습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 does not fit its config, vocabulary and labels; get the file again</source>
+        <translation>텐서 %1이(가) 설정, 어휘, 레이블과 맞지 않습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>it has the tensor %1, which does not belong to such a model; get the file again</source>
+        <translation>이런 모델에 속하지 않는 텐서 %1이(가) 있습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>it is neither a file that torch.save writes nor safetensors; choose the checkpoint of a network</source>
+        <translation>torch.save로 쓴 파일도 safetensors도 아닙니다. 네트워크의 체크포인트를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no tensors, so it is not a network; choose another file</source>
+        <translation>텐서가 없으므로 네트워크가 아닙니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the numbers of its tensor %1 are missing; get the file again</source>
+        <translation>텐서 %1의 수치가 없습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>it is a zip archive without data.pkl, so PyTorch did not write it; choose the checkpoint of a network</source>
+        <translation>data.pkl이 없는 zip 파일이므로 PyTorch가 쓴 것이 아닙니다. 네트워크의 체크포인트를 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no vocabulary; give the file with its words</source>
+        <translation>어휘가 없습니다. 단어가 있는 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but the network has vectors for %2; give the vocabulary with which it was trained</source>
+        <translation>단어가 %1개인데 네트워크에는 %2개의 벡터가 있습니다. 학습에 쓴 어휘를 고르세요</translation>
+    </message>
+    <message>
+        <source>Vocabulary: in the checkpoint, %1 words.</source>
+        <translation>어휘: 체크포인트에 있음, 단어 %1개.</translation>
+    </message>
+    <message>
+        <source>The network has %1 classes, but %2 labels are given; give one for each class</source>
+        <translation>네트워크에는 클래스가 %1개인데 레이블은 %2개입니다. 클래스마다 하나씩 쓰세요</translation>
+    </message>
+    <message>
+        <source>Words are looked up in lower case.</source>
+        <translation>단어를 소문자로 찾습니다.</translation>
+    </message>
+    <message>
+        <source>Words are looked up as they are written.</source>
+        <translation>단어를 적힌 그대로 찾습니다.</translation>
+    </message>
+    <message>
+        <source>Shorter sentences give a part of their attention to padding, up to the length of the longest sentence.</source>
+        <translation>짧은 문장은 가장 긴 문장의 길이까지 채워진 부분에 어텐션의 일부를 줍니다.</translation>
+    </message>
+    <message>
+        <source>Shorter sentences are filled up with padding, which is read and gets attention.</source>
+        <translation>짧은 문장은 패딩으로 채워지며, 패딩도 읽고 어텐션을 받습니다.</translation>
+    </message>
+    <message>
+        <source>Texts are filled up with padding to the limits, which is read and gets attention.</source>
+        <translation>텍스트는 제한까지 패딩으로 채워지며, 패딩도 읽고 어텐션을 받습니다.</translation>
+    </message>
+    <message>
+        <source>The word GRU begins each sentence with the last state of the one before.</source>
+        <translation>단어 GRU는 이전 문장의 마지막 상태로 각 문장을 시작합니다.</translation>
+    </message>
+    <message>
+        <source>The scores of words pass through tanh once more.</source>
+        <translation>단어 점수가 tanh를 한 번 더 거칩니다.</translation>
+    </message>
+    <message>
+        <source>The scores of sentences pass through tanh once more.</source>
+        <translation>문장 점수가 tanh를 한 번 더 거칩니다.</translation>
+    </message>
+    <message>
+        <source>The sum of the attention&apos;s exponentials is a little larger, so weights sum to a little less than %1.</source>
+        <translation>어텐션의 지수 합이 조금 더 크므로 가중치의 합이 %1보다 조금 작습니다.</translation>
+    </message>
+    <message>
+        <source>Training became unstable: a result on the validation documents is not a number. Try a smaller learning rate.</source>
+        <translation>학습이 불안정해졌습니다. 검증 문서의 결과가 숫자가 아닙니다. 학습률을 낮춰 보세요.</translation>
+    </message>
+    <message>
+        <source>Training became unstable: the gradient at step %1 is not a number. Try a smaller learning rate.</source>
+        <translation>학습이 불안정해졌습니다. 스텝 %1의 그래디언트가 숫자가 아닙니다. 학습률을 낮춰 보세요.</translation>
+    </message>
+    <message>
+        <source>Pre-training became unstable: its loss is not a number. Leave it out.</source>
+        <translation>사전 학습이 불안정해졌습니다. 손실이 숫자가 아닙니다. 사전 학습을 빼세요.</translation>
+    </message>
+    <message>
+        <source>Training is not possible, because its library libhanscope_trainer.so is not installed; install the package hanscope-train.</source>
+        <translation>학습 라이브러리 libhanscope_trainer.so가 설치되지 않아 학습할 수 없습니다. hanscope-train 패키지를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.</source>
+        <translation>CUDA에서 학습할 수 없습니다. LibTorch가 GPU를 찾지 못합니다. `nvidia-smi`에 나오는지, CUDA_VISIBLE_DEVICES가 숨기지 않는지 확인하거나 CPU에서 학습하세요.</translation>
+    </message>
+    <message>
+        <source>Training on CUDA is not possible: this LibTorch (for example Debian&apos;s) is built for the CPU only; build Hanscope with a CUDA version of LibTorch from pytorch.org (CMAKE_PREFIX_PATH), or train on the CPU.</source>
+        <translation>CUDA에서 학습할 수 없습니다. 이 LibTorch(예: Debian의 것)는 CPU용입니다. pytorch.org의 CUDA용 LibTorch로 Hanscope를 빌드하거나(CMAKE_PREFIX_PATH) CPU에서 학습하세요.</translation>
+    </message>
+    <message>
+        <source>There are no documents to train on.</source>
+        <translation>학습할 문서가 없습니다.</translation>
+    </message>
+    <message>
+        <source>There are no documents to validate on; give a larger validation share.</source>
+        <translation>검증할 문서가 없습니다. 검증 비율을 높이세요.</translation>
+    </message>
+    <message>
+        <source>this training is finished or was discarded; start a new one</source>
+        <translation>이 학습은 끝났거나 폐기되었습니다. 새로 시작하세요</translation>
+    </message>
+    <message>
+        <source>this training is running in another window; wait for it or stop it there</source>
+        <translation>이 학습은 다른 창에서 실행 중입니다. 기다리거나 그 창에서 중지하세요</translation>
+    </message>
+    <message>
+        <source>this training is running in another window; stop it there</source>
+        <translation>이 학습은 다른 창에서 실행 중입니다. 그 창에서 중지하세요</translation>
+    </message>
+    <message>
+        <source>the checkpoint cannot be read; check its permissions</source>
+        <translation>체크포인트를 읽을 수 없습니다. 권한을 확인하세요</translation>
+    </message>
+    <message>
+        <source>this file is not a checkpoint; choose another file</source>
+        <translation>이 파일은 체크포인트가 아닙니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>this checkpoint was written by another version of Hanscope; resume it with that version, or delete it and start again</source>
+        <translation>이 체크포인트는 다른 버전의 Hanscope가 썼습니다. 그 버전으로 계속하거나, 삭제하고 다시 시작하세요</translation>
+    </message>
+    <message>
+        <source>this file is damaged or not a checkpoint, so the run cannot be resumed from it; delete it and start again without --resume</source>
+        <translation>이 파일은 손상되었거나 체크포인트가 아니어서 이어서 실행할 수 없습니다. 삭제하고 다시 시작하세요</translation>
+    </message>
+    <message>
+        <source>this model does not know the label %1 of the training documents; distil a model with the same labels</source>
+        <translation>이 모델은 학습 문서의 레이블 %1을(를) 모릅니다. 레이블이 같은 모델을 증류하세요</translation>
+    </message>
+    <message>
+        <source>this model has the label %1, which the training documents do not have; distil a model with the same labels</source>
+        <translation>이 모델의 레이블 %1이(가) 학습 문서에 없습니다. 레이블이 같은 모델을 증류하세요</translation>
+    </message>
+    <message>
+        <source>this model is an ensemble, which cannot be trained further; choose a model with one network</source>
+        <translation>이 모델은 앙상블이어서 더 학습할 수 없습니다. 네트워크가 하나인 모델을 고르세요</translation>
+    </message>
+    <message>
+        <source>this model knows none of the words of the training documents; choose a model for their language</source>
+        <translation>이 모델은 학습 문서의 단어를 하나도 모릅니다. 그 언어의 모델을 고르세요</translation>
+    </message>
+    <message>
+        <source>no word occurs more than %1 times in the training documents; add more documents or choose a smaller minimum count</source>
+        <translation>학습 문서에 %1회보다 많이 나오는 단어가 없습니다. 문서를 추가하거나 최소 횟수를 줄이세요</translation>
+    </message>
+    <message>
+        <source>this file has no word vectors</source>
+        <translation>이 파일에는 단어 벡터가 없습니다</translation>
+    </message>
+    <message>
+        <source>this vector has %1 numbers, but %2 are needed; choose another file, or set the size of word vectors to %3 (--embedding-size)</source>
+        <translation>이 벡터에는 숫자가 %1개인데 %2개가 필요합니다. 다른 파일을 고르거나 단어 벡터 크기를 %3(으)로 하세요</translation>
+    </message>
+    <message>
+        <source>this file announces %1 words but ends after %2; download it again</source>
+        <translation>이 파일은 단어가 %1개라고 하지만 %2개 뒤에 끝납니다. 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>this is not a file of word vectors: a word does not end</source>
+        <translation>단어 벡터 파일이 아닙니다. 끝나지 않는 단어가 있습니다</translation>
+    </message>
+    <message>
+        <source>name the file of the word vectors</source>
+        <translation>단어 벡터 파일을 정하세요</translation>
+    </message>
+    <message>
+        <source>name the model file to write</source>
+        <translation>쓸 모델 파일의 이름을 정하세요</translation>
+    </message>
+    <message>
+        <source>they must divide the encoder&apos;s width of %1</source>
+        <translation>인코더의 너비 %1을(를) 나누어떨어지게 해야 합니다</translation>
+    </message>
+    <message>
+        <source>only a HAN trains on a graphics processor (GPU); choose another device</source>
+        <translation>그래픽 프로세서(GPU)에서는 HAN만 학습할 수 있습니다. 다른 장치를 고르세요</translation>
+    </message>
+    <message>
+        <source>its product with the learning rate must be below %1; make one of them smaller</source>
+        <translation>학습률과 곱한 값이 %1보다 작아야 합니다. 둘 중 하나를 줄이세요</translation>
+    </message>
+    <message>
+        <source>it needs a momentum above %1</source>
+        <translation>%1보다 큰 모멘텀이 필요합니다</translation>
+    </message>
+    <message>
+        <source>a GRU has one layer; give %1, or the encoder sru</source>
+        <translation>GRU는 한 층입니다. %1을 쓰거나 인코더 SRU를 고르세요</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>일정</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>선형 감소</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>계단식 감소</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>코사인 감소</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>정체 시 감소</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>어텐션</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>최댓값</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <translation>유사도</translation>
+    </message>
+    <message>
+        <source>sparse</source>
+        <translation>희소 어텐션</translation>
     </message>
 </context>
 <context>
@@ -6738,6 +7502,49 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Table</source>
         <translation>표</translation>
+    </message>
+</context>
+<context>
+    <name>samples</name>
+    <message>
+        <source>Review, bad</source>
+        <translation>리뷰, 나쁨</translation>
+    </message>
+    <message>
+        <source>Review, mixed</source>
+        <translation>리뷰, 엇갈림</translation>
+    </message>
+    <message>
+        <source>Review, good</source>
+        <translation>리뷰, 좋음</translation>
+    </message>
+    <message>
+        <source>Review, long</source>
+        <translation>리뷰, 긴 글</translation>
+    </message>
+    <message>
+        <source>Abstract, physics</source>
+        <translation>초록, 물리학</translation>
+    </message>
+    <message>
+        <source>Abstract, statistics</source>
+        <translation>초록, 통계학</translation>
+    </message>
+    <message>
+        <source>Film review in Korean, good</source>
+        <translation>한국어 영화 리뷰, 긍정</translation>
+    </message>
+    <message>
+        <source>Film review in Korean, bad</source>
+        <translation>한국어 영화 리뷰, 부정</translation>
+    </message>
+    <message>
+        <source>Hotel review in Chinese</source>
+        <translation>중국어 호텔 리뷰</translation>
+    </message>
+    <message>
+        <source>Tablet review in Chinese</source>
+        <translation>중국어 태블릿 리뷰</translation>
     </message>
 </context>
 </TS>

@@ -465,6 +465,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>CoreTexts</name>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
     <name>CurveTexts</name>
     <message>
         <source>%1: not a number</source>
@@ -1960,6 +1968,11 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Seed</source>
         <translation>随机种子</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -2375,6 +2388,757 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Density of its weight, the share of its sentence, in %1, read by “%2”</source>
         <translation>%1 中该词权重（占其句子的比例）的密度，由“%2”读取</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>there is no such file; check the name</source>
+        <translation>没有这个文件；请检查名称</translation>
+    </message>
+    <message>
+        <source>there is no such file; check its name</source>
+        <translation>没有这个文件；请检查其名称</translation>
+    </message>
+    <message>
+        <source>this is a folder; choose a file in it</source>
+        <translation>这是文件夹；请选择其中的文件</translation>
+    </message>
+    <message>
+        <source>this file is write-protected; choose another name</source>
+        <translation>该文件受写保护；请选择其他名称</translation>
+    </message>
+    <message>
+        <source>this holds no text; give one with a word at least</source>
+        <translation>其中没有文本；请给出至少含一个词的文本</translation>
+    </message>
+    <message>
+        <source>this text holds %1 MiB, but a document may hold %2 MiB at most; split it into smaller ones</source>
+        <translation>该文本有 %1 MiB，而一个文档最多 %2 MiB；请拆分成较小的文本</translation>
+    </message>
+    <message>
+        <source>this file is larger than %1 MiB, which is the most that is read as one document</source>
+        <translation>该文件超过 %1 MiB，即作为一个文档所能读取的上限</translation>
+    </message>
+    <message>
+        <source>this is not a text file (binary data at byte %1); give a plain text in UTF-8</source>
+        <translation>这不是文本文件（字节 %1 处为二进制数据）；请给出 UTF-8 纯文本</translation>
+    </message>
+    <message>
+        <source>there is no space left on the disk to write it; free some and try again</source>
+        <translation>磁盘上没有空间写入；请腾出空间后重试</translation>
+    </message>
+    <message>
+        <source>it would exceed the maximum file size here; write it to another place</source>
+        <translation>将超过此处的最大文件大小；请写到其他位置</translation>
+    </message>
+    <message>
+        <source>it cannot be written, because its folder does not permit it; choose another place</source>
+        <translation>其文件夹不允许写入，因此无法写入；请选择其他位置</translation>
+    </message>
+    <message>
+        <source>it cannot be written, because its folder does not exist; create it first</source>
+        <translation>其文件夹不存在，因此无法写入；请先创建文件夹</translation>
+    </message>
+    <message>
+        <source>it is a folder; name a file to write</source>
+        <translation>它是文件夹；请给出要写入的文件名</translation>
+    </message>
+    <message>
+        <source>it is not a regular file; name another file to write</source>
+        <translation>它不是普通文件；请给出其他文件名</translation>
+    </message>
+    <message>
+        <source>it cannot be read; check its permissions</source>
+        <translation>无法读取；请检查其权限</translation>
+    </message>
+    <message>
+        <source>this changed while it was being read; start again when it is complete</source>
+        <translation>它在读取过程中发生了变化；请待其完整后重新开始</translation>
+    </message>
+    <message>
+        <source>this changed after it was read; read it again</source>
+        <translation>它在读取之后发生了变化；请重新读取</translation>
+    </message>
+    <message>
+        <source>it was changed after it was read; read it again</source>
+        <translation>它在读取之后被更改；请重新读取</translation>
+    </message>
+    <message>
+        <source>this file or folder is no longer there; read the corpus again</source>
+        <translation>该文件或文件夹已不存在；请重新读取语料库</translation>
+    </message>
+    <message>
+        <source>it can be read only once, so its texts cannot be shown; save it to a file and read that</source>
+        <translation>它只能读取一次，因此无法显示其文本；请保存为文件后再读取</translation>
+    </message>
+    <message>
+        <source>%1 is not one word for this model; give a single word</source>
+        <translation>对该模型而言 %1 不是一个词；请给出单个词</translation>
+    </message>
+    <message>
+        <source>this folder has more than %1 texts; open a folder below it</source>
+        <translation>该文件夹中的文本超过 %1 个；请打开其下级文件夹</translation>
+    </message>
+    <message>
+        <source>this folder has no documents; open another one, or single files</source>
+        <translation>该文件夹中没有文档；请打开其他文件夹或单个文件</translation>
+    </message>
+    <message>
+        <source>it is empty or damaged</source>
+        <translation>它是空的或已损坏</translation>
+    </message>
+    <message>
+        <source>its XML is damaged or cut short</source>
+        <translation>其 XML 已损坏或被截断</translation>
+    </message>
+    <message>
+        <source>it cannot be read as HTML</source>
+        <translation>无法作为 HTML 读取</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it as Markdown</source>
+        <translation>内存不足，无法作为 Markdown 读取</translation>
+    </message>
+    <message>
+        <source>it defines entities of its own, which a document does not need and which can make it endless; save it again with another program</source>
+        <translation>它定义了自己的实体，文档不需要它们，且可能使内容无限膨胀；请用其他程序重新保存</translation>
+    </message>
+    <message>
+        <source>its elements are nested more than %1 deep; save it again with another program</source>
+        <translation>其元素嵌套超过 %1 层；请用其他程序重新保存</translation>
+    </message>
+    <message>
+        <source>its groups are nested more than %1 deep; save it again with another program</source>
+        <translation>其分组嵌套超过 %1 层；请用其他程序重新保存</translation>
+    </message>
+    <message>
+        <source>this is larger than %1 MiB, which is the most that is read of a text with markup; split it</source>
+        <translation>它超过 %1 MiB，即带标记文本的读取上限；请拆分</translation>
+    </message>
+    <message>
+        <source>its text is longer than %1 MiB, which is the most that a document may have; split it into smaller ones</source>
+        <translation>其文本超过 %1 MiB，即一个文档的上限；请拆分成较小的文档</translation>
+    </message>
+    <message>
+        <source>it is a book without chapters</source>
+        <translation>它是没有章节的书</translation>
+    </message>
+    <message>
+        <source>it is a book without a table of its files</source>
+        <translation>它是没有文件清单的书</translation>
+    </message>
+    <message>
+        <source>it is a book whose file %1 is missing</source>
+        <translation>该书缺少文件 %1</translation>
+    </message>
+    <message>
+        <source>it is a book whose chapter %1 is missing</source>
+        <translation>该书缺少章节 %1</translation>
+    </message>
+    <message>
+        <source>it is not an EPUB book: its archive has no META-INF/container.xml</source>
+        <translation>它不是 EPUB 书：其压缩包中没有 META-INF/container.xml</translation>
+    </message>
+    <message>
+        <source>it is not an OpenDocument text: its archive has no content.xml</source>
+        <translation>它不是 OpenDocument 文本：其压缩包中没有 content.xml</translation>
+    </message>
+    <message>
+        <source>it is cut short: its last group has no end</source>
+        <translation>它被截断：最后一个分组没有结尾</translation>
+    </message>
+    <message>
+        <source>it is not RTF, although its name says so</source>
+        <translation>虽然名称如此，但它不是 RTF</translation>
+    </message>
+    <message>
+        <source>it is encrypted, or of an old version of Word; open it in its own program and save it as .docx without a password</source>
+        <translation>它已加密，或属于旧版 Word；请用其自身的程序打开，并不带密码保存为 .docx</translation>
+    </message>
+    <message>
+        <source>it is encrypted; open it in its own program and save it without a password</source>
+        <translation>它已加密；请用其自身的程序打开，并不带密码保存</translation>
+    </message>
+    <message>
+        <source>its archive is damaged or cut short; get the file again</source>
+        <translation>其压缩包已损坏或被截断；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its archive has an entry %1, whose name leads out of the archive; the file is not opened, because it was made to do harm</source>
+        <translation>其压缩包中的条目 %1 的名称指向包外；该文件是为造成危害而制作的，因此不打开</translation>
+    </message>
+    <message>
+        <source>this is not a text in the encoding %1; choose another encoding</source>
+        <translation>这不是 %1 编码的文本；请选择其他编码</translation>
+    </message>
+    <message>
+        <source>The text has no words, so there is nothing to classify; use another text.</source>
+        <translation>文本中没有词，因此没有可分类的内容；请使用其他文本。</translation>
+    </message>
+    <message>
+        <source>The model knows only %1 of the %2 words, so this result is unreliable. Choose a model that was trained on texts of this kind and language.</source>
+        <translation>模型只认识 %2 个词中的 %1 个，因此该结果不可靠。请选择用这种类型和语言的文本训练的模型。</translation>
+    </message>
+    <message>
+        <source>The text is in the script %1, but the model was trained on texts in %2 and knows only %3 of the %4 words, so this result means nothing. Choose a model for this language.</source>
+        <translation>文本的文字是 %1，而模型是用 %2 文本训练的，只认识 %4 个词中的 %3 个，因此该结果没有意义。请选择适合该语言的模型。</translation>
+    </message>
+    <message>
+        <source>The network&apos;s result is not a number, because its weights are too large; train it again with a smaller learning rate.</source>
+        <translation>网络的权重过大，其结果不是数字；请用更小的学习率重新训练。</translation>
+    </message>
+    <message>
+        <source>The network&apos;s result is not a number; train it again with a smaller learning rate.</source>
+        <translation>网络的结果不是数字；请用更小的学习率重新训练。</translation>
+    </message>
+    <message>
+        <source>The weights of this model cannot be changed: with maximum pooling they are shares of dimensions, not factors; use a model with attention.</source>
+        <translation>无法修改该模型的权重：最大池化的权重是维度的占比，而不是系数；请使用带注意力的模型。</translation>
+    </message>
+    <message>
+        <source>The attention of this label was not stored with the reading; choose a label whose children were decided.</source>
+        <translation>该标签的注意力没有随读取结果保存；请选择其子标签已被决策的标签。</translation>
+    </message>
+    <message>
+        <source>The network of this reading was not stored, so it cannot decode again; use the finished model.</source>
+        <translation>此次读取的网络没有保存，因此无法重新解码；请使用训练完成的模型。</translation>
+    </message>
+    <message>
+        <source>The text has a sentence that is too long for this model, which fills up all other sentences to its length; divide the sentence.</source>
+        <translation>文本中有一个句子对该模型来说过长，其他句子都会填充到同样长度；请拆分该句。</translation>
+    </message>
+    <message>
+        <source>This model reads at most %1 sentences of a text and %2 words of a sentence, as the program that trained it does: %3 of the %4 words were not read.</source>
+        <translation>与训练它的程序一样，该模型最多读取一个文本的 %1 个句子和一个句子的 %2 个词：%4 个词中有 %3 个没有读取。</translation>
+    </message>
+    <message>
+        <source>Gradients are not available for this kind of model; choose another lens.</source>
+        <translation>这类模型没有梯度可用；请选择其他透镜。</translation>
+    </message>
+    <message>
+        <source>The attention of this kind of model cannot be changed; choose a model with attention on words and on sentences (HAN).</source>
+        <translation>这类模型的注意力无法修改；请选择对词和句子都有注意力的模型（HAN）。</translation>
+    </message>
+    <message>
+        <source>this file is empty; choose a file with labelled texts</source>
+        <translation>该文件为空；请选择带标签文本的文件</translation>
+    </message>
+    <message>
+        <source>this table is empty; its first row must name the columns</source>
+        <translation>该表格为空；首行必须是列名</translation>
+    </message>
+    <message>
+        <source>this row has one field; a label and a text are wanted</source>
+        <translation>该行只有一个字段；需要标签和文本</translation>
+    </message>
+    <message>
+        <source>this row&apos;s label is empty; give it one</source>
+        <translation>该行的标签为空；请填写标签</translation>
+    </message>
+    <message>
+        <source>this row has %1 fields, but the first row names %2 columns; check its quotes and separators</source>
+        <translation>该行有 %1 个字段，而首行有 %2 个列名；请检查其引号和分隔符</translation>
+    </message>
+    <message>
+        <source>this row has %1 field, but the first row names %2 columns; check its quotes and separators</source>
+        <translation>该行有 %1 个字段，而首行有 %2 个列名；请检查其引号和分隔符</translation>
+    </message>
+    <message>
+        <source>this row has %1 fields, but the first row has %2; check its quotes and separators</source>
+        <translation>该行有 %1 个字段，而首行有 %2 个；请检查其引号和分隔符</translation>
+    </message>
+    <message>
+        <source>this row has %1 field, but the first row has %2; check its quotes and separators</source>
+        <translation>该行有 %1 个字段，而首行有 %2 个；请检查其引号和分隔符</translation>
+    </message>
+    <message>
+        <source>the quote that opens in this line is never closed; close it</source>
+        <translation>该行打开的引号一直没有关闭；请将其关闭</translation>
+    </message>
+    <message>
+        <source>the quote that opens in this line is not closed within %1 MiB; close it</source>
+        <translation>该行打开的引号在 %1 MiB 内没有关闭；请将其关闭</translation>
+    </message>
+    <message>
+        <source>this line has more than %1 MiB; check that the file is a table of texts</source>
+        <translation>该行超过 %1 MiB；请确认该文件是文本的表格</translation>
+    </message>
+    <message>
+        <source>the column %1 appears twice; rename one</source>
+        <translation>列 %1 出现了两次；请重命名其中一列</translation>
+    </message>
+    <message>
+        <source>this line is not a JSON object; each line must be one</source>
+        <translation>该行不是 JSON 对象；每行必须是一个对象</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON; each line must be one JSON object</source>
+        <translation>这不是有效的 JSON；每行必须是一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>this line has a number that is too large; write a smaller one</source>
+        <translation>该行有过大的数字；请写较小的数字</translation>
+    </message>
+    <message>
+        <source>this line has no label; begin it with __label__ and a name</source>
+        <translation>该行没有标签；请以 __label__ 加名称开头</translation>
+    </message>
+    <message>
+        <source>a label is empty; write its name after __label__</source>
+        <translation>标签为空；请在 __label__ 之后写出其名称</translation>
+    </message>
+    <message>
+        <source>no folder in this folder has .txt files; choose a folder that has one folder of .txt files for each label</source>
+        <translation>该文件夹的子文件夹中没有 .txt 文件；请选择每个标签有一个 .txt 文件夹的文件夹</translation>
+    </message>
+    <message>
+        <source>neither this folder nor a folder in it has .txt files</source>
+        <translation>该文件夹及其子文件夹中都没有 .txt 文件</translation>
+    </message>
+    <message>
+        <source>no document has a word; choose another file</source>
+        <translation>没有任何文档含有词；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>the format of this file is not known; use a .csv, .tsv, .jsonl or .ss file, also .gz or .zst, or a folder with a folder of .txt files for each label; single .txt files can only be texts without labels (--unlabelled)</source>
+        <translation>无法识别该文件的格式；请使用 .csv、.tsv、.jsonl 或 .ss 文件（也可为 .gz 或 .zst），或每个标签有一个 .txt 文件夹的文件夹；单个 .txt 文件只能作为无标签文本</translation>
+    </message>
+    <message>
+        <source>%1 row cannot be read; what is left out is not learnt, so correct it</source>
+        <translation>有 %1 行无法读取；略去的内容不会被学习，请加以更正</translation>
+    </message>
+    <message>
+        <source>%1 rows cannot be read; what is left out is not learnt, so correct it</source>
+        <translation>有 %1 行无法读取；略去的内容不会被学习，请加以更正</translation>
+    </message>
+    <message>
+        <source>%1 document holds no word and cannot be learnt from; see whether their texts were lost</source>
+        <translation>%1 个文档没有词，无法从中学习；请查看其文本是否丢失</translation>
+    </message>
+    <message>
+        <source>%1 documents hold no word and cannot be learnt from; see whether their texts were lost</source>
+        <translation>%1 个文档没有词，无法从中学习；请查看其文本是否丢失</translation>
+    </message>
+    <message>
+        <source>%1 document has the text of an earlier one; leave repetitions out, or what was learnt may be asked again in validation</source>
+        <translation>%1 个文档与前面的文档文本相同；请去掉重复，否则验证时可能再次考查已学的内容</translation>
+    </message>
+    <message>
+        <source>%1 documents have the text of an earlier one; leave repetitions out, or what was learnt may be asked again in validation</source>
+        <translation>%1 个文档与前面的文档文本相同；请去掉重复，否则验证时可能再次考查已学的内容</translation>
+    </message>
+    <message>
+        <source>%1 document has the text of an earlier one, %2 with another label; leave repetitions out, or what was learnt may be asked again in validation</source>
+        <translation>%1 个文档与前面的文档文本相同，其中 %2 个标签不同；请去掉重复，否则验证时可能再次考查已学的内容</translation>
+    </message>
+    <message>
+        <source>%1 documents have the text of an earlier one, %2 with another label; leave repetitions out, or what was learnt may be asked again in validation</source>
+        <translation>%1 个文档与前面的文档文本相同，其中 %2 个标签不同；请去掉重复，否则验证时可能再次考查已学的内容</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 validation documents have the text of a training document; leave them out, or the accuracy will look better than it is</source>
+        <translation>%2 个验证文档中有 %1 个与训练文档文本相同；请去掉它们，否则准确率会显得偏高</translation>
+    </message>
+    <message>
+        <source>no document has a label; training needs some that do</source>
+        <translation>没有任何文档带标签；训练需要带标签的文档</translation>
+    </message>
+    <message>
+        <source>no document has a label; training needs documents with labels</source>
+        <translation>没有任何文档带标签；训练需要带标签的文档</translation>
+    </message>
+    <message>
+        <source>there is no other label than %1; check the column of the labels, and what separates them</source>
+        <translation>除 %1 外没有其他标签；请检查标签列及其分隔符</translation>
+    </message>
+    <message>
+        <source>every document has the label %1; training needs at least two classes, so check the label column</source>
+        <translation>所有文档的标签都是 %1；训练至少需要两个类别，请检查标签列</translation>
+    </message>
+    <message>
+        <source>every document has the class %1; training needs at least two classes</source>
+        <translation>所有文档的类别都是 %1；训练至少需要两个类别</translation>
+    </message>
+    <message>
+        <source>%1 % of the documents have the label %2, and whoever always says so is right as often; judge by macro-F1 rather than by accuracy, or weigh the classes</source>
+        <translation>%1 % 的文档标签为 %2，总是这样回答也有同样的正确率；请按宏 F1 而不是准确率来判断，或为类别加权</translation>
+    </message>
+    <message>
+        <source>the label %1 is not in the label tree; correct it, or add it to the tree</source>
+        <translation>标签 %1 不在标签树中；请更正，或将其加入树中</translation>
+    </message>
+    <message>
+        <source>this document has no label; with a label tree every document needs at least one</source>
+        <translation>该文档没有标签；使用标签树时每个文档至少需要一个</translation>
+    </message>
+    <message>
+        <source>the label tree has no label; add at least one</source>
+        <translation>标签树中没有标签；请至少添加一个</translation>
+    </message>
+    <message>
+        <source>the label tree has two nodes named %1; rename one</source>
+        <translation>标签树中有两个名为 %1 的节点；请重命名其中一个</translation>
+    </message>
+    <message>
+        <source>this file names no label; give lines of a parent and its children, with tabs between them</source>
+        <translation>该文件没有给出标签；请写成父标签及其子标签的行，以制表符分隔</translation>
+    </message>
+    <message>
+        <source>this line names no child; give one</source>
+        <translation>该行没有子标签；请给出一个</translation>
+    </message>
+    <message>
+        <source>the parent in this line has no name; put it before its children, with a tab behind it</source>
+        <translation>该行的父标签没有名称；请把它写在子标签之前，其后加制表符</translation>
+    </message>
+    <message>
+        <source>%1 is nobody&apos;s child; put it under %2 or another node, with a tab between parent and child</source>
+        <translation>%1 没有父节点；请把它放在 %2 或其他节点之下，父子之间用制表符分隔</translation>
+    </message>
+    <message>
+        <source>this model predicts one label per document; give a column of single labels (--label-column) instead of lists, and no label tree</source>
+        <translation>该模型对每个文档预测一个标签；请给出单个标签的列而不是列表，且不要用标签树</translation>
+    </message>
+    <message>
+        <source>this model predicts any number of labels per document; give a column of lists of labels (--labels-column)</source>
+        <translation>该模型对每个文档预测任意多个标签；请给出标签列表的列</translation>
+    </message>
+    <message>
+        <source>this model has the label %1, which is not in the label tree; give the tree of the model&apos;s labels</source>
+        <translation>该模型的标签 %1 不在标签树中；请给出该模型标签的树</translation>
+    </message>
+    <message>
+        <source>Attention weights, learnt in training</source>
+        <translation>训练中学到的注意力权重</translation>
+    </message>
+    <message>
+        <source>Equal weights for all words of a sentence and for all sentences</source>
+        <translation>句中所有词以及所有句子的权重相等</translation>
+    </message>
+    <message>
+        <source>Share of the sentence&apos;s vector that comes from a word, and of the document&apos;s vector that comes from a sentence</source>
+        <translation>句向量中来自某个词的比例，以及文档向量中来自某个句子的比例</translation>
+    </message>
+    <message>
+        <source>Similarity of a word to its sentence&apos;s vector, and of a sentence to the document&apos;s vector</source>
+        <translation>词与其句向量的相似度，以及句子与文档向量的相似度</translation>
+    </message>
+    <message>
+        <source>Text–hierarchy attention, averaged over the nodes whose children were decided</source>
+        <translation>文本–层次注意力，对子节点已决策的节点取平均</translation>
+    </message>
+    <message>
+        <source>Ensemble of %1 HANs</source>
+        <translation>%1 个 HAN 的集成</translation>
+    </message>
+    <message>
+        <source>%1-d words, word GRU %2×%3, sentence GRU %4×%5</source>
+        <translation>词 %1 维，词 GRU %2×%3，句子 GRU %4×%5</translation>
+    </message>
+    <message>
+        <source>it is a folder, not a model file</source>
+        <translation>它是文件夹，不是模型文件</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>it is too short to be a model file; get the file again</source>
+        <translation>它太短，不可能是模型文件；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>it declares a header of %1 bytes but is %2 bytes long, so it is damaged or not a model file; get the file again</source>
+        <translation>它声明文件头为 %1 字节，而文件只有 %2 字节，因此已损坏或不是模型文件；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its header cannot be read; get the file again</source>
+        <translation>无法读取其文件头；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its header is not an object; get the file again</source>
+        <translation>其文件头不是对象；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its header does not match its own checksum, so it is damaged; get the file again</source>
+        <translation>其文件头与自身的校验和不符，因此已损坏；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its tensors do not match their checksum, so it is damaged; get the file again</source>
+        <translation>其张量与校验和不符，因此已损坏；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its tensors need %1 bytes but it contains %2, so it is truncated or has additional bytes; get the file again</source>
+        <translation>其张量需要 %1 字节，而它有 %2 字节，因此被截断或有多余的字节；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its metadata is not an object; get the file again</source>
+        <translation>其元数据不是对象；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its metadata has no key %1, so it is not a Hanscope model; choose another file</source>
+        <translation>其元数据没有键 %1，因此不是 Hanscope 模型；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>its format is %1, so it is not a Hanscope model; choose another file</source>
+        <translation>其格式为 %1，因此不是 Hanscope 模型；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>its format version is %1, which this version does not know; use a newer Hanscope</source>
+        <translation>其格式版本为 %1，本版本不认识；请使用更新的 Hanscope</translation>
+    </message>
+    <message>
+        <source>its metadata has the key %1, which this version does not know; use a newer Hanscope</source>
+        <translation>其元数据有本版本不认识的键 %1；请使用更新的 Hanscope</translation>
+    </message>
+    <message>
+        <source>its family is %1, which this version does not know; use a newer Hanscope</source>
+        <translation>其模型族为 %1，本版本不认识；请使用更新的 Hanscope</translation>
+    </message>
+    <message>
+        <source>it has no tensor %1; get the file again</source>
+        <translation>缺少张量 %1；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its tensor %1 does not fit its config, vocabulary and labels; get the file again</source>
+        <translation>其张量 %1 与配置、词表和标签不符；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>it has the tensor %1, which does not belong to such a model; get the file again</source>
+        <translation>它有不属于此类模型的张量 %1；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>it is neither a file that torch.save writes nor safetensors; choose the checkpoint of a network</source>
+        <translation>它既不是 torch.save 写的文件，也不是 safetensors；请选择网络的检查点</translation>
+    </message>
+    <message>
+        <source>it has no tensors, so it is not a network; choose another file</source>
+        <translation>其中没有张量，因此不是网络；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>the numbers of its tensor %1 are missing; get the file again</source>
+        <translation>其张量 %1 的数值缺失；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>it is a zip archive without data.pkl, so PyTorch did not write it; choose the checkpoint of a network</source>
+        <translation>它是没有 data.pkl 的 zip 压缩包，因此不是 PyTorch 写的；请选择网络的检查点</translation>
+    </message>
+    <message>
+        <source>it has no vocabulary; give the file with its words</source>
+        <translation>其中没有词表；请给出其词语文件</translation>
+    </message>
+    <message>
+        <source>it has %1 words, but the network has vectors for %2; give the vocabulary with which it was trained</source>
+        <translation>它有 %1 个词，而网络有 %2 个向量；请给出训练时所用的词表</translation>
+    </message>
+    <message>
+        <source>Vocabulary: in the checkpoint, %1 words.</source>
+        <translation>词表：在检查点中，%1 个词。</translation>
+    </message>
+    <message>
+        <source>The network has %1 classes, but %2 labels are given; give one for each class</source>
+        <translation>网络有 %1 个类别，而给出了 %2 个标签；请为每个类别给出一个</translation>
+    </message>
+    <message>
+        <source>Words are looked up in lower case.</source>
+        <translation>词以小写形式查找。</translation>
+    </message>
+    <message>
+        <source>Words are looked up as they are written.</source>
+        <translation>词按原样查找。</translation>
+    </message>
+    <message>
+        <source>Shorter sentences give a part of their attention to padding, up to the length of the longest sentence.</source>
+        <translation>较短的句子会把部分注意力分给填充，直至最长句子的长度。</translation>
+    </message>
+    <message>
+        <source>Shorter sentences are filled up with padding, which is read and gets attention.</source>
+        <translation>较短的句子用填充补足，填充也会被读取并得到注意力。</translation>
+    </message>
+    <message>
+        <source>Texts are filled up with padding to the limits, which is read and gets attention.</source>
+        <translation>文本用填充补足到上限，填充也会被读取并得到注意力。</translation>
+    </message>
+    <message>
+        <source>The word GRU begins each sentence with the last state of the one before.</source>
+        <translation>词 GRU 以前一句的最后状态开始每个句子。</translation>
+    </message>
+    <message>
+        <source>The scores of words pass through tanh once more.</source>
+        <translation>词的得分再经过一次 tanh。</translation>
+    </message>
+    <message>
+        <source>The scores of sentences pass through tanh once more.</source>
+        <translation>句子的得分再经过一次 tanh。</translation>
+    </message>
+    <message>
+        <source>The sum of the attention&apos;s exponentials is a little larger, so weights sum to a little less than %1.</source>
+        <translation>注意力的指数和略大，因此权重之和略小于 %1。</translation>
+    </message>
+    <message>
+        <source>Training became unstable: a result on the validation documents is not a number. Try a smaller learning rate.</source>
+        <translation>训练变得不稳定：验证文档上的结果不是数字。请尝试更小的学习率。</translation>
+    </message>
+    <message>
+        <source>Training became unstable: the gradient at step %1 is not a number. Try a smaller learning rate.</source>
+        <translation>训练变得不稳定：第 %1 步的梯度不是数字。请尝试更小的学习率。</translation>
+    </message>
+    <message>
+        <source>Pre-training became unstable: its loss is not a number. Leave it out.</source>
+        <translation>预训练变得不稳定：其损失不是数字。请取消预训练。</translation>
+    </message>
+    <message>
+        <source>Training is not possible, because its library libhanscope_trainer.so is not installed; install the package hanscope-train.</source>
+        <translation>未安装训练所需的库 libhanscope_trainer.so，因此无法训练；请安装软件包 hanscope-train。</translation>
+    </message>
+    <message>
+        <source>Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.</source>
+        <translation>无法在 CUDA 上训练：LibTorch 找不到 GPU；请确认 `nvidia-smi` 能列出它且 CUDA_VISIBLE_DEVICES 没有将其隐藏，或在 CPU 上训练。</translation>
+    </message>
+    <message>
+        <source>Training on CUDA is not possible: this LibTorch (for example Debian&apos;s) is built for the CPU only; build Hanscope with a CUDA version of LibTorch from pytorch.org (CMAKE_PREFIX_PATH), or train on the CPU.</source>
+        <translation>无法在 CUDA 上训练：此 LibTorch（例如 Debian 的）仅支持 CPU；请用 pytorch.org 的 CUDA 版 LibTorch 构建 Hanscope（CMAKE_PREFIX_PATH），或在 CPU 上训练。</translation>
+    </message>
+    <message>
+        <source>There are no documents to train on.</source>
+        <translation>没有可供训练的文档。</translation>
+    </message>
+    <message>
+        <source>There are no documents to validate on; give a larger validation share.</source>
+        <translation>没有可供验证的文档；请增大验证所占比例。</translation>
+    </message>
+    <message>
+        <source>this training is finished or was discarded; start a new one</source>
+        <translation>该训练已完成或已丢弃；请重新开始</translation>
+    </message>
+    <message>
+        <source>this training is running in another window; wait for it or stop it there</source>
+        <translation>该训练正在另一窗口中运行；请等待或在那里停止</translation>
+    </message>
+    <message>
+        <source>this training is running in another window; stop it there</source>
+        <translation>该训练正在另一窗口中运行；请在那里停止</translation>
+    </message>
+    <message>
+        <source>the checkpoint cannot be read; check its permissions</source>
+        <translation>无法读取检查点；请检查其权限</translation>
+    </message>
+    <message>
+        <source>this file is not a checkpoint; choose another file</source>
+        <translation>该文件不是检查点；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>this checkpoint was written by another version of Hanscope; resume it with that version, or delete it and start again</source>
+        <translation>该检查点由另一版本的 Hanscope 写入；请用那个版本继续，或将其删除后重新开始</translation>
+    </message>
+    <message>
+        <source>this file is damaged or not a checkpoint, so the run cannot be resumed from it; delete it and start again without --resume</source>
+        <translation>该文件已损坏或不是检查点，因此无法从中继续运行；请将其删除后重新开始</translation>
+    </message>
+    <message>
+        <source>this model does not know the label %1 of the training documents; distil a model with the same labels</source>
+        <translation>该模型不认识训练文档的标签 %1；请蒸馏标签相同的模型</translation>
+    </message>
+    <message>
+        <source>this model has the label %1, which the training documents do not have; distil a model with the same labels</source>
+        <translation>该模型有训练文档所没有的标签 %1；请蒸馏标签相同的模型</translation>
+    </message>
+    <message>
+        <source>this model is an ensemble, which cannot be trained further; choose a model with one network</source>
+        <translation>该模型是集成，不能继续训练；请选择单个网络的模型</translation>
+    </message>
+    <message>
+        <source>this model knows none of the words of the training documents; choose a model for their language</source>
+        <translation>该模型不认识训练文档的任何词；请选择适合其语言的模型</translation>
+    </message>
+    <message>
+        <source>no word occurs more than %1 times in the training documents; add more documents or choose a smaller minimum count</source>
+        <translation>训练文档中没有出现超过 %1 次的词；请添加文档或减小最少次数</translation>
+    </message>
+    <message>
+        <source>this file has no word vectors</source>
+        <translation>该文件中没有词向量</translation>
+    </message>
+    <message>
+        <source>this vector has %1 numbers, but %2 are needed; choose another file, or set the size of word vectors to %3 (--embedding-size)</source>
+        <translation>该向量有 %1 个数，而需要 %2 个；请选择其他文件，或把词向量大小设为 %3</translation>
+    </message>
+    <message>
+        <source>this file announces %1 words but ends after %2; download it again</source>
+        <translation>该文件声称有 %1 个词，但在 %2 个之后结束；请重新下载</translation>
+    </message>
+    <message>
+        <source>this is not a file of word vectors: a word does not end</source>
+        <translation>这不是词向量文件：有一个词没有结尾</translation>
+    </message>
+    <message>
+        <source>name the file of the word vectors</source>
+        <translation>请给出词向量文件</translation>
+    </message>
+    <message>
+        <source>name the model file to write</source>
+        <translation>请给出要写入的模型文件</translation>
+    </message>
+    <message>
+        <source>they must divide the encoder&apos;s width of %1</source>
+        <translation>必须能整除编码器的宽度 %1</translation>
+    </message>
+    <message>
+        <source>only a HAN trains on a graphics processor (GPU); choose another device</source>
+        <translation>只有 HAN 能在图形处理器（GPU）上训练；请选择其他设备</translation>
+    </message>
+    <message>
+        <source>its product with the learning rate must be below %1; make one of them smaller</source>
+        <translation>它与学习率之积必须小于 %1；请减小其中之一</translation>
+    </message>
+    <message>
+        <source>it needs a momentum above %1</source>
+        <translation>需要大于 %1 的动量</translation>
+    </message>
+    <message>
+        <source>a GRU has one layer; give %1, or the encoder sru</source>
+        <translation>GRU 只有一层；请取 %1，或选择编码器 SRU</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性衰减</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>阶梯衰减</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦衰减</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>停滞时下降</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>sparse</source>
+        <translation>稀疏注意力</translation>
     </message>
 </context>
 <context>
@@ -6738,6 +7502,49 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Table</source>
         <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>samples</name>
+    <message>
+        <source>Review, bad</source>
+        <translation>影评，差</translation>
+    </message>
+    <message>
+        <source>Review, mixed</source>
+        <translation>影评，褒贬不一</translation>
+    </message>
+    <message>
+        <source>Review, good</source>
+        <translation>影评，好</translation>
+    </message>
+    <message>
+        <source>Review, long</source>
+        <translation>影评，长篇</translation>
+    </message>
+    <message>
+        <source>Abstract, physics</source>
+        <translation>摘要，物理</translation>
+    </message>
+    <message>
+        <source>Abstract, statistics</source>
+        <translation>摘要，统计</translation>
+    </message>
+    <message>
+        <source>Film review in Korean, good</source>
+        <translation>韩语影评，好评</translation>
+    </message>
+    <message>
+        <source>Film review in Korean, bad</source>
+        <translation>韩语影评，差评</translation>
+    </message>
+    <message>
+        <source>Hotel review in Chinese</source>
+        <translation>中文酒店评论</translation>
+    </message>
+    <message>
+        <source>Tablet review in Chinese</source>
+        <translation>中文平板评论</translation>
     </message>
 </context>
 </TS>

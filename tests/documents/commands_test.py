@@ -31,7 +31,7 @@ FOREIGN = {"--help", "--preset"}
 
 
 def texts():
-    return [documents.SOURCE / "README.md", *sorted((documents.SOURCE / "resources/manual").glob("*.md"))]
+    return [documents.SOURCE / "README.md", *sorted((documents.SOURCE / "resources/manual").rglob("*.md"))]
 
 
 def command_lines(block):

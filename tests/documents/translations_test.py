@@ -4,6 +4,7 @@ a translation with the same placeholders and mnemonic.
     python3 translations_test.py SOURCE_FOLDER FOLDER_OF_PROGRAMS LUPDATE
 """
 
+import json
 import re
 import subprocess
 import sys
@@ -115,6 +116,33 @@ class TranslationsTest(unittest.TestCase):
                     self.assertEqual(mnemonics(form), mnemonics(name[1]), (language, name, form))
                     self.assertEqual(form.endswith("…"), name[1].endswith("…"), (language, name, form))
                     self.assertEqual(form.count("\n"), name[1].count("\n"), (language, name, form))
+
+    def test_sentences_listed_for_the_core_are_the_cores(self):
+        """The longest part without placeholders is looked for, at its end, since counts and units precede it."""
+        core = "".join(re.sub(r"\"\s+\"", "", path.read_text(encoding="utf-8"))
+                       for path in sorted((documents.SOURCE / "core").rglob("*")) if path.suffix in (".cpp", ".h"))
+        listed = [text for context, text in messages(TRANSLATIONS / "hanscope_ko.ts") if context == "core"]
+        self.assertGreater(len(listed), 150)
+        for text in listed:
+            longest = max(re.split(r"%[1-9]", text), key=len)
+            self.assertIn(longest.strip()[-24:], core, text)
+
+    def test_titles_of_samples_are_listed(self):
+        index = json.loads((documents.SOURCE / "resources/samples/index.json").read_text(encoding="utf-8"))
+        listed = {text for context, text in messages(TRANSLATIONS / "hanscope_ko.ts") if context == "samples"}
+        self.assertEqual(listed, {sample["title"] for sample in index})
+
+    def test_menus_named_in_the_manual_are_those_of_the_window(self):
+        checked = 0
+        for language in LANGUAGES:
+            entries = {re.sub(r"\(?&(\w\))?", "", form) for message in messages(TRANSLATIONS / f"hanscope_{language}.ts").values()
+                       for form in forms(message)}
+            for path in sorted((documents.SOURCE / "resources/manual" / language).glob("*.md")):
+                for menu in re.findall(r"\*([^*|]+ > [^*|]+)\*", path.read_text(encoding="utf-8")):
+                    for entry in re.sub(r"\s+", " ", menu).split(" > "):
+                        self.assertIn(entry, entries, f"{path}: {menu}")
+                        checked += 1
+        self.assertGreater(checked, 40)
 
     def test_plurals_are_made_by_qt_alone(self):
         for path, code in sources():

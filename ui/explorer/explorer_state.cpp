@@ -9,6 +9,7 @@
 #include "ui/explorer/reliability_view.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/training/evaluation/confusion_view.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/thin_progress.h"
@@ -80,7 +81,7 @@ void ExplorerWindow::showState() {
     state_->setText(result());
     QStringList faults;
     if (skipped_)
-        for (const std::string& fault : skipped_->faults) faults << QString::fromStdString(fault);
+        for (const std::string& fault : skipped_->faults) faults << coreText(fault);
     setPlainToolTip(state_, faults.join(QLatin1Char('\n')));
     count_->setText(countText());
     all_->setEnabled(!model_->filter().isEmpty());

@@ -36,7 +36,7 @@ ManualBrowser::ManualBrowser(ManualPages pages, QWidget* parent)
 void ManualBrowser::follow(const QUrl& link) {
     const QUrl url = shown_.resolved(link);
     if (pages_.indexOf(url) >= 0)
-        setSource(url);
+        setSource(pages_.known(url));
     else if (url.scheme() == QLatin1String("https"))
         Q_EMIT webLinkChosen(url);
     else

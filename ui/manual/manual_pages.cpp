@@ -9,7 +9,8 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qint64 kMaxBytes = 16 << 20;
-const QString kIndex = QStringLiteral("manual/index.md");
+const QString kHome = QStringLiteral("manual/");
+const QString kIndex = QStringLiteral("index.md");
 
 QUrl urlOf(const QString& file) {
     return QUrl(QStringLiteral("manual:/") + file);
@@ -28,36 +29,49 @@ QString titleIn(const QString& markdown) {
 
 }  // namespace
 
-ManualPages::ManualPages(const QString& resourceFolder)
-    : folder_(QFileInfo(resourceFolder).canonicalFilePath()) {
-    const QString index = QString::fromUtf8(read(kIndex));
+ManualPages::ManualPages(const QString& resourceFolder, const QString& language)
+    : folder_(QFileInfo(resourceFolder).canonicalFilePath()),
+      home_(kHome + language + QLatin1Char('/')) {
+    if (language.isEmpty() || read(home_ + kIndex).isEmpty()) home_ = kHome;
+    const QString index = QString::fromUtf8(read(home_ + kIndex));
     if (index.isEmpty()) return;
-    pages_ << ManualPage{kIndex, titleIn(index), {}};
+    pages_ << ManualPage{home_ + kIndex, titleIn(index), {}};
     static const QRegularExpression link(QStringLiteral("^- \\[(.+?)\\]\\((.+?\\.md)\\)"));
     QString section;
     for (const QString& line : index.split(QLatin1Char('\n'))) {
         if (line.startsWith(QLatin1String("## "))) section = line.mid(3).trimmed();
         const QRegularExpressionMatch match = link.match(line);
         if (!match.hasMatch()) continue;
-        const QUrl address = urlOf(kIndex).resolved(QUrl(match.captured(2)));
+        const QUrl address = urlOf(home_ + kIndex).resolved(QUrl(match.captured(2)));
         pages_ << ManualPage{fileOf(address), match.captured(1), section};
     }
 }
 
-int ManualPages::indexOf(const QUrl& address) const {
-    const QString file = fileOf(address);
+int ManualPages::find(const QString& file) const {
     for (int i = 0; i < pages_.size(); ++i)
         if (pages_[i].file == file) return i;
     return -1;
+}
+
+int ManualPages::indexOf(const QUrl& address) const {
+    const QString file = fileOf(address);
+    const int page = find(file);
+    return page < 0 && file.startsWith(kHome) ? find(home_ + file.mid(kHome.size())) : page;
 }
 
 QUrl ManualPages::address(int page) const {
     return urlOf(pages_[page].file);
 }
 
+QUrl ManualPages::known(const QUrl& address) const {
+    QUrl found = address;
+    if (const int page = indexOf(address); page >= 0) found.setPath(this->address(page).path());
+    return found;
+}
+
 QUrl ManualPages::addressOf(const QString& name) const {
-    const QUrl address = urlOf(QStringLiteral("manual/%1.md").arg(name));
-    return indexOf(address) >= 0 ? address : urlOf(kIndex);
+    const int page = indexOf(urlOf(kHome + name + QStringLiteral(".md")));
+    return page >= 0 ? address(page) : urlOf(home_ + kIndex);
 }
 
 QString ManualPages::markdown(int page) const {

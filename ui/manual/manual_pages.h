@@ -15,18 +15,22 @@ struct ManualPage {
 };
 
 /// The pages of the manual, Markdown files in the resource folder. `manual/index.md` lists them:
-/// its headings are sections, its links are pages. Addresses are URLs such as
+/// its headings are sections, its links are pages. A language may have its own `index.md` in
+/// `manual/ko/`, which lists pages of that folder and English ones. Addresses are URLs such as
 /// `manual:/manual/training.md#interruptions`, with paths that cannot leave the resource folder.
 class ManualPages {
  public:
-    /// Reads index.md. Without it there are no pages.
-    explicit ManualPages(const QString& resourceFolder);
+    /// Reads index.md, that of the language ("ko") if there is one. Without any there are no pages.
+    explicit ManualPages(const QString& resourceFolder, const QString& language = {});
 
     /// In the order of the list, index.md first.
     const QList<ManualPage>& pages() const { return pages_; }
-    /// Index of the page with this address, ignoring fragments; −1 if there is none.
+    /// Index of the page with this address, ignoring fragments; −1 if there is none. An English
+    /// page stands for its translation.
     int indexOf(const QUrl& address) const;
     QUrl address(int page) const;
+    /// The same place in the translation, if this is the address of an English page that has one.
+    QUrl known(const QUrl& address) const;
     /// Address of a page by its name without folder and extension ("training"); that of the first
     /// page if there is no such page.
     QUrl addressOf(const QString& name) const;
@@ -41,8 +45,10 @@ class ManualPages {
 
  private:
     QByteArray read(const QString& file) const;
+    int find(const QString& file) const;
 
     QString folder_;  // canonical
+    QString home_;    // folder of the pages of the language: "manual/" or "manual/ko/"
     QList<ManualPage> pages_;
     QHash<QString, QString> appended_;  // by file
 };

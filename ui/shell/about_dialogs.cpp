@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "ui/shell/icons.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -94,12 +95,12 @@ Rows cardRows(const ModelInfo& info) {
              joined(info.labels)},
             {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
             {AboutTexts::tr("Accuracy"), text(card.accuracy)},
-            {AboutTexts::tr("Attention"), text(card.attention)},
+            {AboutTexts::tr("Attention"), coreText(card.attention)},
             {AboutTexts::tr("Data"), text(card.data)},
             {AboutTexts::tr("Terms"), text(card.terms)},
             {AboutTexts::tr("Split"), text(card.split)},
-            {AboutTexts::tr("Network"), text(info.summary)},
-            {AboutTexts::tr("Weights"), text(info.weights)},
+            {AboutTexts::tr("Network"), coreText(info.summary)},
+            {AboutTexts::tr("Weights"), coreText(info.weights)},
             {AboutTexts::tr("Vocabulary"),
              AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
             {AboutTexts::tr("Language"), text(info.preprocessing.locale)},

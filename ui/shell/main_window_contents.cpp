@@ -8,6 +8,7 @@
 #include "ui/shell/model_controller.h"
 #include "ui/shell/page_controller.h"
 #include "ui/shell/runs/training_controller.h"
+#include "ui/shell/sample_controller.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/setup/training_dialog.h"
 
@@ -15,12 +16,14 @@ namespace hanscope::ui {
 
 namespace {
 
-/// The reading's texts are in the language of the window, so it is made again.
-OpenDocument withoutReading(OpenDocument document) {
-    const bool isNameless = document.path.isEmpty() && isBlank(document.text->text);
+/// Without what may be in another language than the window: the reading, which is made again, and
+/// titles that the program gave.
+OpenDocument adapted(OpenDocument document, const SampleController& samples) {
     setReading(document, nullptr);
     document.fault.clear();
-    if (isNameless) document.title = titleFor({});
+    const QString sample = samples.titleOf(document.path);
+    if (!sample.isEmpty()) document.title = sample;
+    if (document.path.isEmpty() && isBlank(document.text->text)) document.title = titleFor({});
     return document;
 }
 
@@ -43,7 +46,7 @@ void MainWindow::resume(const WindowContents& contents) {
     modelCommands_->start(contents.model);
     std::vector<OpenDocument> documents;
     for (const OpenDocument& document : contents.documents)
-        documents.push_back(withoutReading(document));
+        documents.push_back(adapted(document, *samples_));
     if (documents.empty()) return;
     session_->openTexts(std::move(documents));
     if (contents.current >= 0) {

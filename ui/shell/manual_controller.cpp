@@ -13,6 +13,7 @@
 #include "ui/shell/icons.h"
 #include "ui/shell/menus.h"
 #include "ui/shell/resource_paths.h"
+#include "ui/widgets/language.h"
 
 namespace hanscope::ui {
 
@@ -25,7 +26,7 @@ ManualController::~ManualController() = default;
 
 void ManualController::showPage(const QString& name) {
     if (!manual_) {
-        ManualPages pages(resourceFolder());
+        ManualPages pages(resourceFolder(), installedLanguage());
         pages.append(QStringLiteral("shortcuts"),
                      shortcutTables(window_->menuBar(), {menus_.samples, menus_.recentFiles}));
         manual_ = std::make_unique<ManualWindow>(std::move(pages));

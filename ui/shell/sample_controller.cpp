@@ -36,6 +36,12 @@ void SampleController::offer() {
     menus_->setSamples(samples_, [this](int index) { open(index); });
 }
 
+QString SampleController::titleOf(const QString& path) const {
+    for (const Sample& sample : samples_)
+        if (sample.path == path) return sample.title;
+    return {};
+}
+
 void SampleController::open(int index) {
     const Sample& sample = samples_[index];
     OpenDocument document = documentOf(sample);

@@ -20,6 +20,8 @@ class SampleController : public QObject {
 
     /// Lists the samples that are there.
     void offer();
+    /// The title of the sample with this file; empty if it is no sample's.
+    QString titleOf(const QString& path) const;
     /// Opens the sample with the model that it is meant for, if that exists. Other documents keep
     /// theirs.
     void open(int index);

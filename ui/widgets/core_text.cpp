@@ -11,6 +11,10 @@ namespace {
 /// After so many ": " no further part is looked up, so that a long label or path costs little time.
 constexpr int kMaxParts = 8;
 
+struct CoreTexts {
+    Q_DECLARE_TR_FUNCTIONS(CoreTexts)
+};
+
 struct Pattern {
     QString text;           ///< "the column %1 appears twice"
     QStringList arguments;  ///< "'a'"
@@ -22,7 +26,7 @@ constexpr int kMaxArguments = 9;
 
 Pattern patternOf(const QString& sentence) {
     static const QRegularExpression variable(QStringLiteral(
-        "(?<![\\w'])'[^']*'(?!\\w)|“[^”]*”|(?<![\\w.])-?\\d+(?:[.,]\\d+)*(?:[eE][-+]?\\d+)?"));
+        "(?<![\\w'])'[^']*'(?!\\w)|“[^”]*”|(?<![\\w.-])-?\\d+(?:[.,]\\d+)*(?:[eE][-+]?\\d+)?"));
     Pattern pattern;
     qsizetype end = 0;
     auto matches = variable.globalMatch(sentence);
@@ -73,6 +77,13 @@ QString coreText(const std::string& sentence) {
             return whole.left(rest) + text;
     }
     return whole;
+}
+
+QString coreSentence(const std::string& sentence) {
+    if (sentence.empty()) return {};
+    QString text = coreText(sentence);
+    text[0] = text[0].toUpper();
+    return CoreTexts::tr("%1.", "a sentence").arg(text);
 }
 
 }  // namespace hanscope::ui

@@ -12,7 +12,11 @@ namespace hanscope::ui {
 /// the order in which they stand. "the column 'a' appears twice" has the pattern "the column %1
 /// appears twice". If the whole sentence has no translation, the part after each ": " is tried, so
 /// that the path and the line that a FileError begins with need no translation. A sentence without
-/// a translation is returned as it is.
+/// a translation is returned as it is. The patterns are listed in ui/widgets/outside_texts/.
 QString coreText(const std::string& sentence);
+
+/// The same for a sentence that stands alone: with a capital letter and a full stop. Empty for an
+/// empty one.
+QString coreSentence(const std::string& sentence);
 
 }  // namespace hanscope::ui

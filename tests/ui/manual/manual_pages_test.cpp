@@ -34,6 +34,30 @@ TEST(ManualPages, TextIsWithoutCommentsAndWithWhatWasAppended) {
     EXPECT_TRUE(pages.markdown(2).endsWith("RED and red.\n\nMore.\n"));
 }
 
+// A language has pages of its own and English ones; links to an English page lead to its
+// translation.
+TEST(ManualPages, ALanguageHasItsOwnPagesWhereThereAreAny) {
+    const SmallManual manual;
+    std::filesystem::create_directory(manual.write("manual/keys.md", "# Keys\n").parent_path() /
+                                      "ko");
+    manual.write("manual/ko/index.md",
+                 "# 설명서\n\n## 읽기\n\n- [첫걸음](first.md)\n"
+                 "- [색](../colours.md): 빨강\n");
+    manual.write("manual/ko/first.md", "# 첫걸음\n\n텍스트\n");
+    const ManualPages korean(manual.path(), "ko");
+    ASSERT_EQ(korean.pages().size(), 3);
+    EXPECT_EQ(korean.pages()[0].title, "설명서");
+    EXPECT_TRUE(korean.markdown(1).contains("텍스트"));
+    EXPECT_EQ(korean.pages()[2].file, "manual/colours.md");
+    EXPECT_EQ(korean.addressOf("colours"), QUrl("manual:/manual/colours.md"));
+    EXPECT_EQ(korean.addressOf("first"), QUrl("manual:/manual/ko/first.md"));
+    EXPECT_EQ(korean.addressOf("gone"), korean.address(0));
+    EXPECT_EQ(korean.indexOf(QUrl("manual:/manual/index.md")), 0);
+    EXPECT_EQ(korean.known(QUrl("manual:/manual/index.md#a")),
+              QUrl("manual:/manual/ko/index.md#a"));
+    EXPECT_EQ(ManualPages(manual.path(), "fr").pages()[0].title, "Small manual");
+}
+
 TEST(ManualPages, WithoutAnIndexThereAre) {
     EXPECT_TRUE(ManualPages("/no such folder").pages().isEmpty());
 }
@@ -62,13 +86,15 @@ TEST(ManualPages, FragmentsAreThoseOfGitHub) {
 }
 
 // The manual that comes with the program: every page has text, and every link leads somewhere.
-TEST(ManualPages, TheBundledManualIsWhole) {
-    const ManualPages pages(HANSCOPE_RESOURCES);
-    ASSERT_GT(pages.pages().size(), 12);
-    for (int i = 0; i < pages.pages().size(); ++i)
-        EXPECT_GT(pages.markdown(i).size(), 200) << pages.pages()[i].file.toStdString();
-    EXPECT_GE(pages.indexOf(QUrl("manual:/models/FORMAT.md")), 0);
-    EXPECT_FALSE(pages.picture(QUrl("manual:/manual/pictures/heatmap.png")).isEmpty());
+TEST(ManualPages, TheBundledManualIsWholeInEachLanguage) {
+    for (const char* language : {"en", "ko", "zh_CN"}) {
+        const ManualPages pages(HANSCOPE_RESOURCES, language);
+        ASSERT_GT(pages.pages().size(), 12) << language;
+        for (int i = 0; i < pages.pages().size(); ++i)
+            EXPECT_GT(pages.markdown(i).size(), 200) << pages.pages()[i].file.toStdString();
+        EXPECT_GE(pages.indexOf(QUrl("manual:/models/FORMAT.md")), 0) << language;
+        EXPECT_FALSE(pages.picture(QUrl("manual:/manual/pictures/heatmap.png")).isEmpty());
+    }
 }
 
 }  // namespace

@@ -120,6 +120,19 @@ TEST_F(WindowKeeperTest, AnEmptyTextIsNamedInTheLanguage) {
     EXPECT_EQ(session()->current()->title, titleFor({}));
 }
 
+TEST_F(WindowKeeperTest, ASampleIsNamedInTheLanguage) {
+    const auto samples = folder / "none/samples";
+    std::filesystem::create_directories(samples);
+    folder.write("none/samples/a.txt", "A sample.");
+    folder.write("none/samples/index.json",
+                 R"([{"file": "a.txt", "title": "Review, bad", "model": "m.safetensors"}])");
+    chooseAndWait("zh_CN");  // the new window finds the sample
+    keeper->window()->menus().samples->actions().front()->trigger();
+    WAIT_FOR(session()->current()->title == "影评，差" && session()->current()->reading);
+    chooseAndWait("ko");
+    EXPECT_EQ(session()->current()->title, "리뷰, 나쁨");
+}
+
 TEST_F(WindowKeeperTest, TheSameLanguageChangesNothing) {
     const QPointer<MainWindow> before = keeper->window();
     choose("en");

@@ -20,6 +20,7 @@ class FewSentences : public QTranslator {
         static const QHash<QString, QString> sentences{
             {"the column %1 appears twice; rename one", "die Spalte %1 gibt es zweimal"},
             {"document %1 of %2 has no label", "von %2 Dokumenten hat das %1. keine Klasse"},
+            {"this is UTF-8, not %1 or %2", "UTF-8 statt %1 oder %2"},
             {"this file is empty", "diese Datei ist leer"}};
         return QLatin1String(context) == QLatin1String("core")
                    ? sentences.value(QString::fromUtf8(source))
@@ -39,6 +40,16 @@ TEST(CoreTextTest, QuotedTextsAndNumbersAreTheArguments) {
               "die Spalte 'label: 2' gibt es zweimal");
     EXPECT_EQ(coreText("document 12 of 3,456 has no label"),
               "von 3,456 Dokumenten hat das 12. keine Klasse");
+}
+
+TEST(CoreTextTest, TheNumberInANameIsNoArgument) {
+    const FewSentences translator;
+    EXPECT_EQ(coreText("this is UTF-8, not -8 or 1.5e3"), "UTF-8 statt -8 oder 1.5e3");
+}
+
+TEST(CoreTextTest, ASentenceThatStandsAloneHasACapitalAndAFullStop) {
+    EXPECT_EQ(coreSentence("it is %1"), "It is %1.");
+    EXPECT_EQ(coreSentence(""), "");
 }
 
 TEST(CoreTextTest, AnArgumentThatLooksLikeAPlaceIsNotReplaced) {

@@ -4,6 +4,11 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <filesystem>
+
+#include "core/error.h"
+#include "core/formats/document_file.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 namespace {
@@ -47,6 +52,26 @@ TEST_F(LanguageTest, ALaterCallReplacesTheTextsAndTheLocale) {
     install("en");
     EXPECT_EQ(installedLanguage(), "en");
     EXPECT_EQ(textOf(1), "1 word");
+}
+
+TEST_F(LanguageTest, SentencesOfTheCoreAreInTheLanguage) {
+    const auto message = [](const std::filesystem::path& path) {
+        try {
+            readDocumentFile(path);
+        } catch (const Error& error) {
+            return coreText(error.what());
+        }
+        return QString();
+    };
+    install("ko");
+    EXPECT_EQ(message("/no/such.txt"), "/no/such.txt: 이런 파일이 없습니다. 이름을 확인하세요");
+    install("zh_CN");
+    EXPECT_EQ(message("/"), "/: 这是文件夹；请选择其中的文件");
+    EXPECT_EQ(coreSentence("this text holds 40.0 MiB, but a document may hold 32.0 MiB at most; "
+                           "split it into smaller ones"),
+              "该文本有 40.0 MiB，而一个文档最多 32.0 MiB；请拆分成较小的文本。");
+    install("en");
+    EXPECT_EQ(message("/"), "/: this is a folder; choose a file in it");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/heatmap/heatmap_painter.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/scaled_font.h"
 
 namespace hanscope::ui {
@@ -42,9 +43,8 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
     heatmap_.measureAll();
     height_ = content.legend ? legendTop() + legend_.height() : legendTop() - kLegendGap;
     for (const std::string& warning : content.shown->reading->warnings) {
-        warnings_.push_back(std::make_unique<RichLine>(QString::fromStdString(warning),
-                                                       figureNoteFont(content.font),
-                                                       Underscores::Shown, contentWidth()));
+        warnings_.push_back(std::make_unique<RichLine>(
+            coreText(warning), figureNoteFont(content.font), Underscores::Shown, contentWidth()));
         height_ += warnings_.back()->size().height();
     }
     height_ = std::ceil(height_ + (content.legend ? content_.margin : 0));

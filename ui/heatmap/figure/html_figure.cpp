@@ -9,6 +9,7 @@
 #include "ui/heatmap/legend_items.h"
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/tooltips.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 
@@ -160,8 +161,7 @@ QString figureHtml(const FigureContent& content, bool hasLegend) {
                  HtmlText(content).html());
     if (hasLegend) html += legendHtml(content, {});
     for (const std::string& warning : content.shown->reading->warnings)
-        html += QStringLiteral("<p class=\"note\">%1</p>\n")
-                    .arg(QString::fromStdString(warning).toHtmlEscaped());
+        html += QStringLiteral("<p class=\"note\">%1</p>\n").arg(coreText(warning).toHtmlEscaped());
     return html + QStringLiteral("</article>\n");
 }
 

@@ -8,6 +8,7 @@
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/legend_items.h"
 #include "ui/heatmap/scale.h"
+#include "ui/widgets/core_text.h"
 
 namespace hanscope::ui {
 
@@ -208,7 +209,7 @@ QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
     if (hasLegend) tex += legendTex(content, {}, text);
     for (const std::string& warning : content.shown->reading->warnings)
         tex += QStringLiteral("\\noindent{\\small\\hanUsual %1\\par}\n")
-                   .arg(text.ofLine(QString::fromStdString(warning)));
+                   .arg(text.ofLine(coreText(warning)));
     return tex;
 }
 

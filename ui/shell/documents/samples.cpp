@@ -1,5 +1,6 @@
 #include "ui/shell/documents/samples.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -11,7 +12,9 @@ namespace {
 
 Sample readSample(const QJsonObject& entry, const QString& folder, const QString& modelFolder) {
     const auto text = [&](const char* key) { return entry.value(QLatin1String(key)).toString(); };
-    return {folder + QLatin1Char('/') + text("file"), text("title"),
+    const QString title =
+        QCoreApplication::translate("samples", text("title").toUtf8().constData());
+    return {folder + QLatin1Char('/') + text("file"), title,
             modelFolder + QLatin1Char('/') + text("model"), text("truth")};
 }
 

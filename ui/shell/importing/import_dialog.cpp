@@ -13,6 +13,7 @@
 #include "core/model_file/model_file.h"
 #include "core/pytorch/label_file.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/file_list_edit.h"
 #include "ui/widgets/plain_text.h"
@@ -173,7 +174,7 @@ void ImportDialog::show(const Outcome<std::shared_ptr<ImportedHan>>& outcome) {
     import_->setEnabled(model_ != nullptr);
     if (!model_) return tell({}, outcome.error);
     QStringList lines{tr("A network of %1.").arg(QString::fromStdString(model_->program))};
-    for (const std::string& note : model_->notes) lines += QString::fromStdString(note);
+    for (const std::string& note : model_->notes) lines += coreText(note);
     tell(lines.join(QLatin1Char('\n')));
 }
 

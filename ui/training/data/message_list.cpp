@@ -28,8 +28,7 @@ QString placesOf(const DataWarning& warning) {
 }  // namespace
 
 QString messageOf(const DataWarning& warning) {
-    QString text = coreText(warning.sentence) + QLatin1Char('.');
-    text[0] = text[0].toUpper();
+    const QString text = coreSentence(warning.sentence);
     return warning.places.empty() ? text : text + QLatin1Char('\n') + placesOf(warning);
 }
 

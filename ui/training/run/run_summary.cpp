@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "ui/training/run/run_texts.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -58,7 +59,7 @@ struct NetworkTexts {
 NetworkTexts textsOf(const HanConfig& han) {
     const HanSizes& sizes = han.sizes;
     return {RunSummaryTexts::tr("HAN"),
-            QString::fromLatin1(poolingName(han.pooling)),
+            coreText(poolingName(han.pooling)),
             RunSummaryTexts::tr("words %1, GRUs %2 and %3, attention %4 and %5")
                 .arg(sizes.embedding)
                 .arg(sizes.wordHidden)
@@ -95,7 +96,7 @@ QString dropoutText(const TrainSettings& settings) {
 }
 
 QString scheduleText(const TrainSettings& settings) {
-    return QString::fromLatin1(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
+    return coreText(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
 }
 
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
@@ -118,7 +119,7 @@ QString successText(const ExperimentResult& result) {
                     .arg(shortNumber(best.learningRate))
                     .arg(best.seed);
     }
-    return text + QLatin1Char('.');
+    return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
 }
 
 QString endingText(const ExperimentResult& result) {

@@ -91,11 +91,4 @@ FieldEditor makeFieldEditor(const PlanField& field, const PlanForm::Words& words
     return switchEditor(field, words, form);
 }
 
-QString asSentence(const std::string& text) {
-    if (text.empty()) return {};
-    QString sentence = QString::fromStdString(text);
-    sentence[0] = sentence[0].toUpper();
-    return sentence + QLatin1Char('.');
-}
-
 }  // namespace hanscope::ui

@@ -12,8 +12,4 @@ struct FieldEditor {
 };
 FieldEditor makeFieldEditor(const PlanField& field, const PlanForm::Words& words, PlanForm& form);
 
-/// Turns a message of the core into a sentence that begins with a capital letter and ends with a
-/// full stop.
-QString asSentence(const std::string& text);
-
 }  // namespace hanscope::ui

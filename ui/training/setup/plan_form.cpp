@@ -7,6 +7,7 @@
 
 #include "ui/training/setup/field_editor.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -45,7 +46,7 @@ void PlanForm::addField(const char* key, const QString& name, const QString& hin
         whole.isShown = [&field](const TrainingPlan& plan) { return hasEffect(field, plan); };
     if (!whole.problem)
         whole.problem = [&field](const TrainingPlan& plan) {
-            return asSentence(problemOf(field, plan));
+            return coreSentence(problemOf(field, plan));
         };
     add(name, hint, made.editor, made.binding, whole);
 }

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "ui/training/setup/field_editor.h"
+#include "ui/widgets/core_text.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/file_list_edit.h"
 
@@ -107,7 +108,7 @@ bool hasLists(const TrainingPlan& plan) {
 }
 
 QString sentenceOf(const PlanError& error) {
-    return asSentence(std::string(error.what()).substr(error.option().size() + 2));
+    return coreSentence(std::string(error.what()).substr(error.option().size() + 2));
 }
 
 QStringList languageNames() {

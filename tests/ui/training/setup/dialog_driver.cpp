@@ -81,23 +81,6 @@ void choose(QWidget* combo, const QString& entry) {
     while (box->currentText() != entry) QTest::keyClick(box, Qt::Key_Down);
 }
 
-QStringList clippedTexts(const QWidget& window) {
-    QStringList clipped;
-    for (const QLabel* label : window.findChildren<QLabel*>()) {
-        if (!label->isVisible() || label->text().isEmpty()) continue;
-        const bool fits = label->wordWrap()
-                              ? label->height() >= label->heightForWidth(label->width())
-                              : label->width() >= label->sizeHint().width();
-        if (!fits) clipped << label->text();
-    }
-    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
-        const bool isCut = button->isVisible() && !button->text().isEmpty() &&
-                           button->width() < button->minimumSizeHint().width();
-        if (isCut) clipped << button->text();
-    }
-    return clipped;
-}
-
 QStringList namelessWidgets(const QWidget& window) {
     QStringList nameless;
     for (const QWidget* widget : window.findChildren<QWidget*>()) {

@@ -44,8 +44,6 @@ void typeInto(QWidget* editor, const QString& text);
 /// Chooses an entry of a combo box with the keyboard.
 void choose(QWidget* combo, const QString& entry);
 
-/// The texts of visible labels and buttons in the window that are cut off or overlap.
-QStringList clippedTexts(const QWidget& window);
 /// Descriptions of focusable widgets without an accessible name.
 QStringList namelessWidgets(const QWidget& window);
 

@@ -6,6 +6,7 @@
 #include <QUrl>
 #include <QWheelEvent>
 
+#include "tests/ui/support/clipped_texts.h"
 #include "tests/ui/support/mnemonics.h"
 #include "tests/ui/training/setup/training_dialog_fixture.h"
 #include "ui/training/data/source_preview.h"
