@@ -2617,10 +2617,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 종류의 모델에서는 그래디언트를 쓸 수 없습니다. 다른 렌즈를 고르세요.</translation>
     </message>
     <message>
-        <source>The attention of this kind of model cannot be changed; choose a model with attention on words and on sentences (HAN).</source>
-        <translation>이 종류의 모델에서는 어텐션을 바꿀 수 없습니다. 단어와 문장에 어텐션이 있는 모델(HAN)을 고르세요.</translation>
-    </message>
-    <message>
         <source>this file is empty; choose a file with labelled texts</source>
         <translation>이 파일은 비어 있습니다. 레이블이 있는 텍스트 파일을 고르세요</translation>
     </message>
@@ -3140,6 +3136,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>sparse</source>
         <translation>희소 어텐션</translation>
     </message>
+    <message>
+        <source>The attention of this kind of model cannot be changed; choose a model that was trained with Hanscope.</source>
+        <translation>이 종류의 모델에서는 어텐션을 바꿀 수 없습니다. Hanscope로 학습한 모델을 고르세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AttentionMap</name>
@@ -3344,6 +3344,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1; the prediction is now %2</source>
         <translation>%1, 이제 예측은 %2</translation>
+    </message>
+    <message>
+        <source>%1, at %2</source>
+        <translation>%1, 노드 %2</translation>
     </message>
 </context>
 <context>
@@ -7349,6 +7353,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>ERASER annotation</source>
         <translation>ERASER 주석</translation>
+    </message>
+    <message>
+        <source>Equal Weights of &amp;All Words</source>
+        <translation>모든 단어 가중치 동일(&amp;A)</translation>
     </message>
 </context>
 <context>

@@ -2617,10 +2617,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>这类模型没有梯度可用；请选择其他透镜。</translation>
     </message>
     <message>
-        <source>The attention of this kind of model cannot be changed; choose a model with attention on words and on sentences (HAN).</source>
-        <translation>这类模型的注意力无法修改；请选择对词和句子都有注意力的模型（HAN）。</translation>
-    </message>
-    <message>
         <source>this file is empty; choose a file with labelled texts</source>
         <translation>该文件为空；请选择带标签文本的文件</translation>
     </message>
@@ -3140,6 +3136,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>sparse</source>
         <translation>稀疏注意力</translation>
     </message>
+    <message>
+        <source>The attention of this kind of model cannot be changed; choose a model that was trained with Hanscope.</source>
+        <translation>这类模型的注意力无法修改；请选择用 Hanscope 训练的模型。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AttentionMap</name>
@@ -3344,6 +3344,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1; the prediction is now %2</source>
         <translation>%1；现在预测为 %2</translation>
+    </message>
+    <message>
+        <source>%1, at %2</source>
+        <translation>%1，位于 %2</translation>
     </message>
 </context>
 <context>
@@ -7349,6 +7353,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>ERASER annotation</source>
         <translation>ERASER 标注</translation>
+    </message>
+    <message>
+        <source>Equal Weights of &amp;All Words</source>
+        <translation>所有词权重相等(&amp;A)</translation>
     </message>
 </context>
 <context>

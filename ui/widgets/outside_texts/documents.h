@@ -110,8 +110,8 @@ inline constexpr const char* kDocuments[] = {
     QT_TRANSLATE_NOOP("core",
                       "Gradients are not available for this kind of model; choose another lens."),
     QT_TRANSLATE_NOOP("core",
-                      "The attention of this kind of model cannot be changed; choose a model with "
-                      "attention on words and on sentences (HAN)."),
+                      "The attention of this kind of model cannot be changed; choose a model that "
+                      "was trained with Hanscope."),
 };
 
 }  // namespace hanscope::ui::outside_texts
