@@ -4053,10 +4053,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>파일 열기(&amp;F)…</translation>
     </message>
     <message>
-        <source>Open F&amp;older…</source>
-        <translation>폴더 열기(&amp;O)…</translation>
-    </message>
-    <message>
         <source>Drop a corpus of texts here</source>
         <translation>여기에 텍스트 말뭉치를 놓으세요</translation>
     </message>
@@ -4067,10 +4063,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Views of the corpus</source>
         <translation>말뭉치 보기</translation>
-    </message>
-    <message>
-        <source>Con&amp;fusion</source>
-        <translation>혼동 행렬(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Reliability</source>
@@ -4201,6 +4193,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Table</source>
         <translation>표</translation>
+    </message>
+    <message>
+        <source>Open Fol&amp;der…</source>
+        <translation>폴더 열기(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Conf&amp;usion</source>
+        <translation>혼동 행렬(&amp;U)</translation>
     </message>
 </context>
 <context>

@@ -4053,10 +4053,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>打开文件(&amp;F)…</translation>
     </message>
     <message>
-        <source>Open F&amp;older…</source>
-        <translation>打开文件夹(&amp;O)…</translation>
-    </message>
-    <message>
         <source>Drop a corpus of texts here</source>
         <translation>将文本语料库拖放到此处</translation>
     </message>
@@ -4067,10 +4063,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Views of the corpus</source>
         <translation>语料库视图</translation>
-    </message>
-    <message>
-        <source>Con&amp;fusion</source>
-        <translation>混淆矩阵(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Reliability</source>
@@ -4201,6 +4193,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Table</source>
         <translation>表格</translation>
+    </message>
+    <message>
+        <source>Open Fol&amp;der…</source>
+        <translation>打开文件夹(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Conf&amp;usion</source>
+        <translation>混淆矩阵(&amp;U)</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/explanations/faithfulness_curve.h"
+#include "ui/heatmap/lens_name.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -21,7 +22,7 @@ constexpr std::size_t kTenPercent = 2;  // index in kShares
 
 /// "Erasure", without what it shows.
 QString shortName(const std::string& lens) {
-    return WeightsText::lens(lens).section(QLatin1Char(':'), 0, 0);
+    return shortLensName(WeightsText::lens(lens));
 }
 
 QTableWidget* makeTable(QWidget* parent) {

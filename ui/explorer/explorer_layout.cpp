@@ -56,7 +56,7 @@ QWidget* ExplorerWindow::makeSourceRow() {
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     auto* file = new QPushButton(tr("Open &File…"));
-    auto* folder = new QPushButton(tr("Open F&older…"));
+    auto* folder = new QPushButton(tr("Open Fol&der…"));
     connect(file, &QPushButton::clicked, this, [this] { choose(false); });
     connect(folder, &QPushButton::clicked, this, [this] { choose(true); });
     layout->addWidget(name_, 1);
@@ -96,7 +96,7 @@ QWidget* ExplorerWindow::makeResultPage() {
     views_->setDocumentMode(true);
     views_->setAccessibleName(tr("Views of the corpus"));
     views_->tabBar()->setAccessibleName(tr("Views of the corpus"));
-    views_->addTab(confusion_, tr("Con&fusion"));
+    views_->addTab(confusion_, tr("Conf&usion"));
     views_->addTab(reliability_, tr("&Reliability"));
     views_->addTab(word_, tr("&Word"));
     views_->addTab(lexicon_, tr("&Lexicon"));

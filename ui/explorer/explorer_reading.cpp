@@ -75,7 +75,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
     filters_->setLabels(model.labels);
     fitLabels(model.labels);
     views_->setTabText(views_->indexOf(confusion_),
-                       model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Con&fusion"));
+                       model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Conf&usion"));
     word_->setCorpus(reader_, source);
     lexicon_->setCorpus(reader_, source);
     model_->clear(model.labels);

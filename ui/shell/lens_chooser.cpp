@@ -4,6 +4,8 @@
 #include <QAction>
 #include <QActionGroup>
 
+#include "ui/heatmap/lens_name.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -50,7 +52,7 @@ void LensChooser::onActivated(int index) {
 }
 
 QString LensChooser::closedText() const {
-    return currentText().section(QLatin1Char(':'), 0, 0);
+    return shortLensName(currentText());
 }
 
 }  // namespace hanscope::ui

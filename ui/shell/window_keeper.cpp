@@ -1,6 +1,6 @@
 #include "ui/shell/window_keeper.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 
 #include "ui/shell/file_controller.h"
 #include "ui/shell/language_controller.h"
@@ -8,7 +8,26 @@
 
 namespace hanscope::ui {
 
-WindowKeeper::WindowKeeper(ModelAccess models) : models_(std::move(models)) {
+namespace {
+
+/// Has letters of the language that the desktop's font lacks, in bold, too, and in the forms that
+/// the language has: the same characters look different in Chinese and in Japanese.
+QString furtherFont(const QString& language) {
+    if (language == QLatin1String("ko")) return QStringLiteral("Noto Sans CJK KR");
+    if (language == QLatin1String("zh_CN")) return QStringLiteral("Noto Sans CJK SC");
+    return {};
+}
+
+QFont fontFor(const QString& language, QFont font) {
+    const QString further = furtherFont(language);
+    if (!further.isEmpty()) font.setFamilies(font.families() << further);
+    return font;
+}
+
+}  // namespace
+
+WindowKeeper::WindowKeeper(ModelAccess models)
+    : models_(std::move(models)), usualFont_(QApplication::font()) {
     make();
 }
 
@@ -16,6 +35,7 @@ WindowKeeper::~WindowKeeper() = default;
 
 void WindowKeeper::make() {
     installLanguage(*QCoreApplication::instance(), wantedLanguage());
+    QApplication::setFont(fontFor(installedLanguage(), usualFont_));
     window_ = std::make_unique<MainWindow>(models_);
     // Queued, because the signal comes from a menu of the window that is replaced.
     connect(window_.get(), &MainWindow::languageChosen, this, &WindowKeeper::onLanguage,

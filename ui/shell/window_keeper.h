@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QObject>
 #include <memory>
 
@@ -25,6 +26,7 @@ class WindowKeeper : public QObject {
     void replace();
 
     ModelAccess models_;
+    const QFont usualFont_;  // of the desktop
     std::unique_ptr<MainWindow> window_;
 };
 

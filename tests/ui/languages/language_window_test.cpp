@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
 #include <QPointer>
@@ -17,6 +18,8 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/lens_name.h"
+#include "ui/heatmap/weights_text.h"
 #include "ui/reader/reader_page.h"
 #include "ui/shell/explorer_controller.h"
 #include "ui/shell/main_window.h"
@@ -61,20 +64,20 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
     void start(const char* model) {
         window->start({{}, modelFolder() + QLatin1Char('/') + QLatin1String(model)});
         window->session()->openText({"It was good. It went on for hours, and nobody left early."});
-        WAIT_FOR(window->page()->heatmap()->reading());
+        WAIT_FOR(window->page()->heatmap()->reading() != nullptr);
     }
     static void check(const QWidget& shown, const QString& what) {
         QTest::qWait(0);  // the layout follows its request
-        EXPECT_EQ(test::clippedTexts(shown), QStringList())
-            << GetParam() << ": " << what.toStdString();
-        EXPECT_EQ(test::repeatedMnemonics(shown), QStringList())
-            << GetParam() << ": " << what.toStdString();
+        const std::string where = std::string(GetParam()) + ": " + what.toStdString();
+        EXPECT_EQ(test::clippedTexts(shown).join(u'|').toStdString(), "") << where;
+        EXPECT_EQ(test::repeatedMnemonics(shown).join(u'|').toStdString(), "") << where;
     }
     /// Checks and closes the windows beside the main one.
     void checkOthers(const QString& what) {
         int checked = 0;
         const QWidgetList all = QApplication::topLevelWidgets();
-        for (const QPointer<QWidget> other : QList<QPointer<QWidget>>(all.begin(), all.end())) {
+        const QList<QPointer<QWidget>> windows(all.begin(), all.end());  // closing may delete
+        for (const QPointer<QWidget>& other : windows) {
             if (!other || other == window.get() || !other->isVisible()) continue;
             check(*other, what);
             other->close();
@@ -90,8 +93,10 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
 TEST_P(LanguageWindowTest, PageAndPanels) {
     ASSERT_NO_FATAL_FAILURE(start("film-reviews.safetensors"));
     check(*window, "at first");
+    const QString lens = WeightsText::lens("erasure");
+    EXPECT_LT(shortLensName(lens).size(), lens.size());
     window->actions().lens->actions().at(1)->trigger();
-    WAIT_FOR(window->page()->heatmap()->shown());
+    WAIT_FOR(window->page()->heatmap()->shown() != nullptr);
     check(*window, "with another lens");
     for (QDockWidget* dock : window->docks().all()) {
         dock->show();
@@ -102,7 +107,7 @@ TEST_P(LanguageWindowTest, PageAndPanels) {
 
 TEST_P(LanguageWindowTest, TreeOfLabels) {
     ASSERT_NO_FATAL_FAILURE(start("arxiv-tree.safetensors"));
-    WAIT_FOR(window->page()->heatmap()->reading()->tree);
+    WAIT_FOR(window->page()->heatmap()->reading()->tree != nullptr);
     check(*window, "tree");
 }
 

@@ -1,6 +1,7 @@
 #include "ui/shell/window_keeper.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
@@ -79,6 +80,17 @@ TEST_F(WindowKeeperTest, TheMenusAreInTheChosenLanguageAndTheChoiceIsKept) {
     EXPECT_EQ(firstMenu(), "文件(&F)");
     chooseAndWait("en");
     EXPECT_EQ(firstMenu(), "&File");
+}
+
+TEST_F(WindowKeeperTest, LettersThatTheUsualFontLacksAreOfTheLanguage) {
+    const QFont usual = QApplication::font();
+    chooseAndWait("ko");
+    EXPECT_EQ(QApplication::font().families(), usual.families() << "Noto Sans CJK KR");
+    chooseAndWait("zh_CN");
+    EXPECT_EQ(QApplication::font().families(), usual.families() << "Noto Sans CJK SC");
+    EXPECT_EQ(keeper->window()->font().families(), QApplication::font().families());
+    chooseAndWait("en");
+    EXPECT_EQ(QApplication::font(), usual);
 }
 
 TEST_F(WindowKeeperTest, DocumentsModelAndUnsavedTextAreKept) {
