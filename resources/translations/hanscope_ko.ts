@@ -892,6 +892,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The model has the mean of the parameters over many steps, in which each step has this factor times the share of the next one. 0: the parameters of the last step.</source>
         <translation>모델은 여러 스텝에 걸친 매개변수의 평균을 갖습니다. 각 스텝의 몫은 다음 스텝 몫에 이 값을 곱한 것입니다. 0: 마지막 스텝의 매개변수.</translation>
     </message>
+    <message>
+        <source>Texts of a batch</source>
+        <translation>배치의 텍스트</translation>
+    </message>
+    <message>
+        <source>What they have a similar number of, so that little time is lost with the shorter ones. The paper: sentences.</source>
+        <translation>무엇의 수가 비슷한지 정합니다. 짧은 텍스트에서 낭비되는 시간이 줄어듭니다. 논문: 문장.</translation>
+    </message>
+    <message>
+        <source>Similar in words</source>
+        <translation>단어 수가 비슷함</translation>
+    </message>
+    <message>
+        <source>Similar in sentences</source>
+        <translation>문장 수가 비슷함</translation>
+    </message>
 </context>
 <context>
     <name>LegendTexts</name>
@@ -1544,6 +1560,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Labels whose probability is above it are predicted. 0: a threshold for each label, chosen by the validation documents.</source>
         <translation>확률이 이 값보다 큰 레이블을 예측합니다. 0: 검증 문서로 레이블마다 임계값을 정합니다.</translation>
+    </message>
+    <message>
+        <source>Texts for word vectors</source>
+        <translation>단어 벡터용 텍스트</translation>
+    </message>
+    <message>
+        <source>Word vectors are learnt from the validation texts, too, as in the paper. Their labels are not used.</source>
+        <translation>논문처럼 검증 텍스트에서도 단어 벡터를 배웁니다. 그 레이블은 쓰지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Also the validation texts</source>
+        <translation>검증 텍스트도</translation>
     </message>
 </context>
 <context>

@@ -892,6 +892,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The model has the mean of the parameters over many steps, in which each step has this factor times the share of the next one. 0: the parameters of the last step.</source>
         <translation>模型取多步参数的平均，每一步的份额是下一步份额乘以该系数。0：取最后一步的参数。</translation>
     </message>
+    <message>
+        <source>Texts of a batch</source>
+        <translation>同批的文本</translation>
+    </message>
+    <message>
+        <source>What they have a similar number of, so that little time is lost with the shorter ones. The paper: sentences.</source>
+        <translation>同批文本在什么数量上相近，以便较短的文本少浪费时间。论文：句子。</translation>
+    </message>
+    <message>
+        <source>Similar in words</source>
+        <translation>词数相近</translation>
+    </message>
+    <message>
+        <source>Similar in sentences</source>
+        <translation>句数相近</translation>
+    </message>
 </context>
 <context>
     <name>LegendTexts</name>
@@ -1544,6 +1560,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Labels whose probability is above it are predicted. 0: a threshold for each label, chosen by the validation documents.</source>
         <translation>概率大于该值的标签被预测。0：由验证文档为每个标签选定阈值。</translation>
+    </message>
+    <message>
+        <source>Texts for word vectors</source>
+        <translation>词向量的文本</translation>
+    </message>
+    <message>
+        <source>Word vectors are learnt from the validation texts, too, as in the paper. Their labels are not used.</source>
+        <translation>与论文相同，词向量也从验证文本学习；不使用其标签。</translation>
+    </message>
+    <message>
+        <source>Also the validation texts</source>
+        <translation>也用验证文本</translation>
     </message>
 </context>
 <context>
