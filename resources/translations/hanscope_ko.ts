@@ -471,6 +471,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <comment>a sentence</comment>
         <translation>%1.</translation>
     </message>
+    <message>
+        <source> and </source>
+        <translation> 및 </translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>그 밖에 %1개</translation>
+    </message>
 </context>
 <context>
     <name>CurveTexts</name>
@@ -3167,6 +3175,266 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The attention of this kind of model cannot be changed; choose a model that was trained with Hanscope.</source>
         <translation>이 종류의 모델에서는 어텐션을 바꿀 수 없습니다. Hanscope로 학습한 모델을 고르세요.</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON; write the file anew</source>
+        <translation>올바른 JSON이 아닙니다. 파일을 다시 쓰세요</translation>
+    </message>
+    <message>
+        <source>these are no weights in a known form; use a file of weights by Hanscope (.json, .csv), neat-vision&apos;s JSON, predictions of ERASER (.jsonl) or a table with the columns token and attribution</source>
+        <translation>알려진 형식의 가중치가 아닙니다. Hanscope의 가중치 파일(.json, .csv), neat-vision의 JSON, ERASER의 예측(.jsonl), 또는 token과 attribution 열이 있는 표를 쓰세요</translation>
+    </message>
+    <message>
+        <source>a text has %1 tokens and %2 weights; each token must have one</source>
+        <translation>텍스트의 토큰은 %1개인데 가중치는 %2개입니다. 토큰마다 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>a weight is not a finite number; write it anew</source>
+        <translation>유한한 수가 아닌 가중치가 있습니다. 다시 쓰세요</translation>
+    </message>
+    <message>
+        <source>there is no column %1; the columns are %2</source>
+        <translation>열 %1이(가) 없습니다. 있는 열: %2</translation>
+    </message>
+    <message>
+        <source>there is no column %1 (did you mean %2?); the columns are %3</source>
+        <translation>열 %1이(가) 없습니다(%2을(를) 뜻했나요?). 있는 열: %3</translation>
+    </message>
+    <message>
+        <source>no column has one of the usual names for the text; choose one of the columns %1</source>
+        <translation>텍스트 열에 흔히 쓰는 이름의 열이 없습니다. 다음 열 중에서 고르세요: %1</translation>
+    </message>
+    <message>
+        <source>no column has one of the usual names for the label; choose one of the columns %1</source>
+        <translation>레이블 열에 흔히 쓰는 이름의 열이 없습니다. 다음 열 중에서 고르세요: %1</translation>
+    </message>
+    <message>
+        <source>the text may be in %1; choose the column</source>
+        <translation>텍스트 열은 %1 중 하나일 수 있습니다. 열을 고르세요</translation>
+    </message>
+    <message>
+        <source>the label may be in %1; choose the column</source>
+        <translation>레이블 열은 %1 중 하나일 수 있습니다. 열을 고르세요</translation>
+    </message>
+    <message>
+        <source>text and label cannot both come from the column %1; choose two of the columns %2</source>
+        <translation>텍스트와 레이블이 모두 열 %1에서 올 수는 없습니다. 다음 열 중 둘을 고르세요: %2</translation>
+    </message>
+    <message>
+        <source>%1 class has fewer than %2 documents, too few to learn from or to judge by: %3; add documents, or join classes</source>
+        <translation>클래스 %1개의 문서가 %2개보다 적어 배우거나 판단하기에 부족합니다: %3. 문서를 추가하거나 클래스를 합치세요</translation>
+    </message>
+    <message>
+        <source>%1 classes have fewer than %2 documents, too few to learn from or to judge by: %3; add documents, or join classes</source>
+        <translation>클래스 %1개의 문서가 %2개보다 적어 배우거나 판단하기에 부족합니다: %3. 문서를 추가하거나 클래스를 합치세요</translation>
+    </message>
+    <message>
+        <source>labels that differ only by case or spaces are classes of their own: %1; spell them alike</source>
+        <translation>대소문자나 공백만 다른 레이블은 서로 다른 클래스가 됩니다: %1. 같게 쓰세요</translation>
+    </message>
+    <message>
+        <source>no training document has the label %1 of the validation documents; correct or remove these</source>
+        <translation>검증 문서의 레이블 %1이(가) 학습 문서에 없습니다. 고치거나 빼세요</translation>
+    </message>
+    <message>
+        <source>no training document has the labels %1 of the validation documents; correct or remove these</source>
+        <translation>검증 문서의 레이블 %1이(가) 학습 문서에 없습니다. 고치거나 빼세요</translation>
+    </message>
+    <message>
+        <source>a quoted field goes on behind its closing quote; write a quote within it twice (%1)</source>
+        <translation>따옴표를 닫은 뒤에도 필드가 이어집니다. 안의 따옴표는 두 번 쓰세요(%1)</translation>
+    </message>
+    <message>
+        <source>this line has %1 labels; if texts have any number of them, add --labels-column labels</source>
+        <translation>이 줄에는 레이블이 %1개 있습니다. 텍스트에 레이블이 여러 개면 “텍스트마다 여러 레이블”을 고르세요</translation>
+    </message>
+    <message>
+        <source>this text holds more than %1 MiB, which is the most that a document may hold; split or remove it</source>
+        <translation>이 텍스트는 문서의 최대 크기인 %1 MiB보다 큽니다. 나누거나 빼세요</translation>
+    </message>
+    <message>
+        <source>this object has no %1; add it</source>
+        <translation>이 객체에 %1이(가) 없습니다. 추가하세요</translation>
+    </message>
+    <message>
+        <source>%1 is number here; the text must be a string or a list of words</source>
+        <translation>여기서 %1은(는) 숫자입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is null here; the text must be a string or a list of words</source>
+        <translation>여기서 %1은(는) null입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is object here; the text must be a string or a list of words</source>
+        <translation>여기서 %1은(는) 객체입니다. 텍스트는 문자열이나 단어 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 must hold words, or sentences that hold words, and nothing else</source>
+        <translation>%1에는 단어, 또는 단어가 있는 문장만 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is null here; the label must be a string or a number</source>
+        <translation>여기서 %1은(는) null입니다. 레이블은 문자열이나 숫자여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 is array here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
+        <translation>여기서 %1은(는) 배열입니다. 레이블은 문자열이나 숫자여야 합니다. 또는 “텍스트마다 여러 레이블”을 고르세요</translation>
+    </message>
+    <message>
+        <source>%1 holds an empty label; leave it out</source>
+        <translation>%1에 빈 레이블이 있습니다. 빼세요</translation>
+    </message>
+    <message>
+        <source>there are more than %1 different labels; choose their column (--label-column), or, if they are right, allow as many (--max-classes)</source>
+        <translation>서로 다른 레이블이 %1개보다 많습니다. 레이블 열을 다시 고르세요</translation>
+    </message>
+    <message>
+        <source>the topics of these documents are missing; put rcv1-v2.topics.qrels beside this file</source>
+        <translation>이 문서들의 주제가 없습니다. rcv1-v2.topics.qrels를 이 파일 옆에 두세요</translation>
+    </message>
+    <message>
+        <source>YL1.txt or YL2.txt has no label in this line</source>
+        <translation>YL1.txt나 YL2.txt의 이 줄에 레이블이 없습니다</translation>
+    </message>
+    <message>
+        <source>the label tree has a node without a name; name it</source>
+        <translation>레이블 트리에 이름 없는 노드가 있습니다. 이름을 붙이세요</translation>
+    </message>
+    <message>
+        <source>a node of the label tree is named %1, which is a reserved name; give it another name</source>
+        <translation>레이블 트리의 노드 이름 %1은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
+    </message>
+    <message>
+        <source>the label tree has more than %1 levels above %2; leave some of them out</source>
+        <translation>레이블 트리에서 %2 위의 단계가 %1개보다 많습니다. 일부를 빼세요</translation>
+    </message>
+    <message>
+        <source>the label %1 of the label tree does not continue %2 after the separator %3; correct the label or the separator</source>
+        <translation>레이블 트리의 레이블 %1이(가) 구분 문자 %3 뒤에서 %2을(를) 잇지 않습니다. 레이블이나 구분 문자를 고치세요</translation>
+    </message>
+    <message>
+        <source>a label cannot be named %1, which is a reserved name; give it another name</source>
+        <translation>레이블 이름 %1은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
+    </message>
+    <message>
+        <source>the label %1 has a part without a name between %2; correct the label or the separator</source>
+        <translation>레이블 %1에서 %2 사이에 이름 없는 부분이 있습니다. 레이블이나 구분 문자를 고치세요</translation>
+    </message>
+    <message>
+        <source>a node cannot be named %1, which is a reserved name; give it another name</source>
+        <translation>노드 이름 %1은(는) 예약된 이름입니다. 다른 이름을 붙이세요</translation>
+    </message>
+    <message>
+        <source>its metadata %1 is not a text; get the file again</source>
+        <translation>메타데이터 %1이(가) 텍스트가 아닙니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the type %2, which cannot be read; save it as F32</source>
+        <translation>텐서 %1의 자료형 %2을(를) 읽을 수 없습니다. F32로 저장하세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the type %2, but a model file has only F32 and F16</source>
+        <translation>텐서 %1의 자료형이 %2인데 모델 파일에는 F32와 F16만 있습니다</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not described by exactly dtype, shape and data_offsets</source>
+        <translation>텐서 %1의 설명이 dtype, shape, data_offsets와 다릅니다</translation>
+    </message>
+    <message>
+        <source>its tensor %1 overlaps the one before it</source>
+        <translation>텐서 %1이(가) 앞의 텐서와 겹칩니다</translation>
+    </message>
+    <message>
+        <source>there are unused bytes before its tensor %1</source>
+        <translation>텐서 %1 앞에 쓰이지 않는 바이트가 있습니다</translation>
+    </message>
+    <message>
+        <source>the shape of a tensor is invalid; get the file again</source>
+        <translation>텐서의 모양이 올바르지 않습니다. 파일을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is missing or has another shape; export the model again</source>
+        <translation>텐서 %1이(가) 없거나 모양이 다릅니다. 모델을 다시 내보내세요</translation>
+    </message>
+    <message>
+        <source>it has the tensor %1, which another of the files has, too; give the files of one network</source>
+        <translation>텐서 %1이(가) 다른 파일에도 있습니다. 한 네트워크의 파일들을 고르세요</translation>
+    </message>
+    <message>
+        <source>this line is empty; give one label a line</source>
+        <translation>이 줄이 비어 있습니다. 줄마다 레이블 하나를 쓰세요</translation>
+    </message>
+    <message>
+        <source>its storage %1 has the unknown type %2; save the model as float32</source>
+        <translation>저장소 %1의 자료형 %2을(를) 알 수 없습니다. 모델을 float32로 저장하세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not inside its storage, so the file is damaged; get it again</source>
+        <translation>텐서 %1이(가) 저장소 밖에 있으므로 파일이 손상되었습니다. 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the type %2, which cannot be a parameter here; save the model as float32</source>
+        <translation>텐서 %1의 자료형 %2은(는) 여기서 매개변수가 될 수 없습니다. 모델을 float32로 저장하세요</translation>
+    </message>
+    <message>
+        <source>its GRU has more than one layer (%1), which cannot be imported; train it with one</source>
+        <translation>GRU의 층이 둘 이상이어서(%1) 가져올 수 없습니다. 한 층으로 학습하세요</translation>
+    </message>
+    <message>
+        <source>The model is larger than the %1 GiB that can be exported.</source>
+        <translation>모델이 내보낼 수 있는 크기인 %1 GiB보다 큽니다.</translation>
+    </message>
+    <message>
+        <source>it has an unknown version of PyTorch&apos;s older format; save it with PyTorch %1 or newer</source>
+        <translation>PyTorch 옛 형식의 알 수 없는 버전입니다. PyTorch %1 이상으로 저장하세요</translation>
+    </message>
+    <message>
+        <source>The fraction for validation is %1; it must be at least %2 and less than %3</source>
+        <translation>검증 비율이 %1입니다. %2 이상, %3 미만이어야 합니다</translation>
+    </message>
+    <message>
+        <source>only GRUs that start from nothing can be pre-trained; leave it out</source>
+        <translation>처음부터 시작하는 GRU만 사전 학습할 수 있습니다. 사전 학습을 빼세요</translation>
+    </message>
+    <message>
+        <source>a hidec model cannot learn from another model; leave it out</source>
+        <translation>HiDEC 모델은 다른 모델에서 배울 수 없습니다. 빼세요</translation>
+    </message>
+    <message>
+        <source>it applies only to documents with one label each, not to lists or a tree of labels; leave it out</source>
+        <translation>문서마다 레이블이 하나일 때만 적용됩니다. 빼세요</translation>
+    </message>
+    <message>
+        <source>this file is not a training plan; choose another file</source>
+        <translation>이 파일은 학습 계획이 아닙니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>this model predicts one label per document, so it cannot be trained further on lists of labels; choose another model</source>
+        <translation>이 모델은 문서마다 레이블 하나를 예측하므로 레이블 목록으로 더 학습할 수 없습니다. 다른 모델을 고르세요</translation>
+    </message>
+    <message>
+        <source>this model predicts any number of labels per document, so it cannot be trained further on single labels; choose another model</source>
+        <translation>이 모델은 문서마다 레이블을 여러 개 예측하므로 레이블 하나로 더 학습할 수 없습니다. 다른 모델을 고르세요</translation>
+    </message>
+    <message>
+        <source>there is no folder in which to save the state of a training; set HOME or XDG_STATE_HOME</source>
+        <translation>학습 상태를 저장할 폴더가 없습니다. HOME이나 XDG_STATE_HOME을 설정하세요</translation>
+    </message>
+    <message>
+        <source>it was imported from a program that computes in another way, which can be read but not trained; start from another model</source>
+        <translation>다르게 계산하는 프로그램에서 가져온 것이어서 읽을 수는 있지만 학습할 수 없습니다. 다른 모델에서 시작하세요</translation>
+    </message>
+    <message>
+        <source>this model finds or normalises words in another way than the training; distil a model that was trained with the same settings for its texts</source>
+        <translation>이 모델은 단어를 찾거나 정규화하는 방법이 이 학습과 다릅니다. 텍스트 설정이 같은 모델을 증류하세요</translation>
+    </message>
+    <message>
+        <source>this file does not have word2vec&apos;s binary format, which begins with two counts</source>
+        <translation>이 파일은 수 두 개로 시작하는 word2vec의 이진 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the vector of word %1 contains a value that is not a number; download the file again</source>
+        <translation>단어 %1의 벡터에 숫자가 아닌 값이 있습니다. 파일을 다시 받으세요</translation>
     </message>
 </context>
 <context>

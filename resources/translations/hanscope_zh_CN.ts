@@ -471,6 +471,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <comment>a sentence</comment>
         <translation>%1。</translation>
     </message>
+    <message>
+        <source> and </source>
+        <translation> 和 </translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>CurveTexts</name>
@@ -3167,6 +3175,266 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The attention of this kind of model cannot be changed; choose a model that was trained with Hanscope.</source>
         <translation>这类模型的注意力无法修改；请选择用 Hanscope 训练的模型。</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON; write the file anew</source>
+        <translation>这不是有效的 JSON；请重新写出该文件</translation>
+    </message>
+    <message>
+        <source>these are no weights in a known form; use a file of weights by Hanscope (.json, .csv), neat-vision&apos;s JSON, predictions of ERASER (.jsonl) or a table with the columns token and attribution</source>
+        <translation>这不是已知形式的权重；请使用 Hanscope 的权重文件（.json、.csv）、neat-vision 的 JSON、ERASER 的预测（.jsonl）或含 token 和 attribution 列的表格</translation>
+    </message>
+    <message>
+        <source>a text has %1 tokens and %2 weights; each token must have one</source>
+        <translation>某个文本有 %1 个词元和 %2 个权重；每个词元必须有一个</translation>
+    </message>
+    <message>
+        <source>a weight is not a finite number; write it anew</source>
+        <translation>有权重不是有限的数；请重新写出</translation>
+    </message>
+    <message>
+        <source>there is no column %1; the columns are %2</source>
+        <translation>没有列 %1；各列为 %2</translation>
+    </message>
+    <message>
+        <source>there is no column %1 (did you mean %2?); the columns are %3</source>
+        <translation>没有列 %1（是否指 %2？）；各列为 %3</translation>
+    </message>
+    <message>
+        <source>no column has one of the usual names for the text; choose one of the columns %1</source>
+        <translation>没有哪一列的名称是文本列的常用名称；请从以下各列中选择：%1</translation>
+    </message>
+    <message>
+        <source>no column has one of the usual names for the label; choose one of the columns %1</source>
+        <translation>没有哪一列的名称是标签列的常用名称；请从以下各列中选择：%1</translation>
+    </message>
+    <message>
+        <source>the text may be in %1; choose the column</source>
+        <translation>文本可能在 %1 中；请选择列</translation>
+    </message>
+    <message>
+        <source>the label may be in %1; choose the column</source>
+        <translation>标签可能在 %1 中；请选择列</translation>
+    </message>
+    <message>
+        <source>text and label cannot both come from the column %1; choose two of the columns %2</source>
+        <translation>文本和标签不能都来自列 %1；请从以下各列中选择两列：%2</translation>
+    </message>
+    <message>
+        <source>%1 class has fewer than %2 documents, too few to learn from or to judge by: %3; add documents, or join classes</source>
+        <translation>%1 个类别的文档少于 %2 个，不足以学习或评判：%3；请添加文档或合并类别</translation>
+    </message>
+    <message>
+        <source>%1 classes have fewer than %2 documents, too few to learn from or to judge by: %3; add documents, or join classes</source>
+        <translation>%1 个类别的文档少于 %2 个，不足以学习或评判：%3；请添加文档或合并类别</translation>
+    </message>
+    <message>
+        <source>labels that differ only by case or spaces are classes of their own: %1; spell them alike</source>
+        <translation>仅大小写或空格不同的标签各成一类：%1；请统一写法</translation>
+    </message>
+    <message>
+        <source>no training document has the label %1 of the validation documents; correct or remove these</source>
+        <translation>没有训练文档带有验证文档的标签 %1；请更正或去掉</translation>
+    </message>
+    <message>
+        <source>no training document has the labels %1 of the validation documents; correct or remove these</source>
+        <translation>没有训练文档带有验证文档的标签 %1；请更正或去掉</translation>
+    </message>
+    <message>
+        <source>a quoted field goes on behind its closing quote; write a quote within it twice (%1)</source>
+        <translation>带引号的字段在闭引号之后仍有内容；其中的引号请写两次（%1）</translation>
+    </message>
+    <message>
+        <source>this line has %1 labels; if texts have any number of them, add --labels-column labels</source>
+        <translation>该行有 %1 个标签；如果每个文本可有多个标签，请选择“每个文本多个标签”</translation>
+    </message>
+    <message>
+        <source>this text holds more than %1 MiB, which is the most that a document may hold; split or remove it</source>
+        <translation>该文本超过 %1 MiB，即一个文档的上限；请拆分或去掉</translation>
+    </message>
+    <message>
+        <source>this object has no %1; add it</source>
+        <translation>该对象没有 %1；请添加</translation>
+    </message>
+    <message>
+        <source>%1 is number here; the text must be a string or a list of words</source>
+        <translation>此处 %1 是数字；文本必须是字符串或词的列表</translation>
+    </message>
+    <message>
+        <source>%1 is null here; the text must be a string or a list of words</source>
+        <translation>此处 %1 是 null；文本必须是字符串或词的列表</translation>
+    </message>
+    <message>
+        <source>%1 is object here; the text must be a string or a list of words</source>
+        <translation>此处 %1 是对象；文本必须是字符串或词的列表</translation>
+    </message>
+    <message>
+        <source>%1 must hold words, or sentences that hold words, and nothing else</source>
+        <translation>%1 中只能有词，或含有词的句子</translation>
+    </message>
+    <message>
+        <source>%1 is null here; the label must be a string or a number</source>
+        <translation>此处 %1 是 null；标签必须是字符串或数字</translation>
+    </message>
+    <message>
+        <source>%1 is array here; the label must be a string or a number, or say that it holds several labels a text (--labels-column)</source>
+        <translation>此处 %1 是数组；标签必须是字符串或数字，或选择“每个文本多个标签”</translation>
+    </message>
+    <message>
+        <source>%1 holds an empty label; leave it out</source>
+        <translation>%1 中有空标签；请去掉</translation>
+    </message>
+    <message>
+        <source>there are more than %1 different labels; choose their column (--label-column), or, if they are right, allow as many (--max-classes)</source>
+        <translation>不同的标签超过 %1 个；请重新选择标签列</translation>
+    </message>
+    <message>
+        <source>the topics of these documents are missing; put rcv1-v2.topics.qrels beside this file</source>
+        <translation>缺少这些文档的主题；请把 rcv1-v2.topics.qrels 放在该文件旁边</translation>
+    </message>
+    <message>
+        <source>YL1.txt or YL2.txt has no label in this line</source>
+        <translation>YL1.txt 或 YL2.txt 的这一行没有标签</translation>
+    </message>
+    <message>
+        <source>the label tree has a node without a name; name it</source>
+        <translation>标签树中有没有名称的节点；请命名</translation>
+    </message>
+    <message>
+        <source>a node of the label tree is named %1, which is a reserved name; give it another name</source>
+        <translation>标签树的节点名 %1 是保留名称；请改用其他名称</translation>
+    </message>
+    <message>
+        <source>the label tree has more than %1 levels above %2; leave some of them out</source>
+        <translation>标签树中 %2 之上超过 %1 层；请去掉一些</translation>
+    </message>
+    <message>
+        <source>the label %1 of the label tree does not continue %2 after the separator %3; correct the label or the separator</source>
+        <translation>标签树的标签 %1 没有在分隔符 %3 之后接续 %2；请更正标签或分隔符</translation>
+    </message>
+    <message>
+        <source>a label cannot be named %1, which is a reserved name; give it another name</source>
+        <translation>标签不能命名为保留名称 %1；请改用其他名称</translation>
+    </message>
+    <message>
+        <source>the label %1 has a part without a name between %2; correct the label or the separator</source>
+        <translation>标签 %1 在 %2 之间有没有名称的部分；请更正标签或分隔符</translation>
+    </message>
+    <message>
+        <source>a node cannot be named %1, which is a reserved name; give it another name</source>
+        <translation>节点不能命名为保留名称 %1；请改用其他名称</translation>
+    </message>
+    <message>
+        <source>its metadata %1 is not a text; get the file again</source>
+        <translation>其元数据 %1 不是文本；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the type %2, which cannot be read; save it as F32</source>
+        <translation>其张量 %1 的类型 %2 无法读取；请保存为 F32</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the type %2, but a model file has only F32 and F16</source>
+        <translation>其张量 %1 的类型为 %2，而模型文件只有 F32 和 F16</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not described by exactly dtype, shape and data_offsets</source>
+        <translation>其张量 %1 的描述不是恰好由 dtype、shape 和 data_offsets 组成</translation>
+    </message>
+    <message>
+        <source>its tensor %1 overlaps the one before it</source>
+        <translation>其张量 %1 与前一个重叠</translation>
+    </message>
+    <message>
+        <source>there are unused bytes before its tensor %1</source>
+        <translation>其张量 %1 之前有未使用的字节</translation>
+    </message>
+    <message>
+        <source>the shape of a tensor is invalid; get the file again</source>
+        <translation>某个张量的形状无效；请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is missing or has another shape; export the model again</source>
+        <translation>其张量 %1 缺失或形状不同；请重新导出模型</translation>
+    </message>
+    <message>
+        <source>it has the tensor %1, which another of the files has, too; give the files of one network</source>
+        <translation>另一个文件也有张量 %1；请给出同一网络的文件</translation>
+    </message>
+    <message>
+        <source>this line is empty; give one label a line</source>
+        <translation>该行为空；请每行写一个标签</translation>
+    </message>
+    <message>
+        <source>its storage %1 has the unknown type %2; save the model as float32</source>
+        <translation>其存储 %1 的类型 %2 未知；请把模型保存为 float32</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not inside its storage, so the file is damaged; get it again</source>
+        <translation>其张量 %1 不在存储之内，因此文件已损坏；请重新获取</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has the type %2, which cannot be a parameter here; save the model as float32</source>
+        <translation>其张量 %1 的类型 %2 在此不能作为参数；请把模型保存为 float32</translation>
+    </message>
+    <message>
+        <source>its GRU has more than one layer (%1), which cannot be imported; train it with one</source>
+        <translation>其 GRU 多于一层（%1），无法导入；请用一层训练</translation>
+    </message>
+    <message>
+        <source>The model is larger than the %1 GiB that can be exported.</source>
+        <translation>该模型超过可导出的 %1 GiB。</translation>
+    </message>
+    <message>
+        <source>it has an unknown version of PyTorch&apos;s older format; save it with PyTorch %1 or newer</source>
+        <translation>它是 PyTorch 旧格式的未知版本；请用 PyTorch %1 或更新版本保存</translation>
+    </message>
+    <message>
+        <source>The fraction for validation is %1; it must be at least %2 and less than %3</source>
+        <translation>验证所占比例为 %1；必须不小于 %2 且小于 %3</translation>
+    </message>
+    <message>
+        <source>only GRUs that start from nothing can be pre-trained; leave it out</source>
+        <translation>只有从零开始的 GRU 才能预训练；请取消</translation>
+    </message>
+    <message>
+        <source>a hidec model cannot learn from another model; leave it out</source>
+        <translation>HiDEC 模型不能从另一模型学习；请取消</translation>
+    </message>
+    <message>
+        <source>it applies only to documents with one label each, not to lists or a tree of labels; leave it out</source>
+        <translation>仅适用于每个文档一个标签的情形；请取消</translation>
+    </message>
+    <message>
+        <source>this file is not a training plan; choose another file</source>
+        <translation>该文件不是训练计划；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>this model predicts one label per document, so it cannot be trained further on lists of labels; choose another model</source>
+        <translation>该模型对每个文档预测一个标签，因此不能用标签列表继续训练；请选择其他模型</translation>
+    </message>
+    <message>
+        <source>this model predicts any number of labels per document, so it cannot be trained further on single labels; choose another model</source>
+        <translation>该模型对每个文档预测任意多个标签，因此不能用单个标签继续训练；请选择其他模型</translation>
+    </message>
+    <message>
+        <source>there is no folder in which to save the state of a training; set HOME or XDG_STATE_HOME</source>
+        <translation>没有可保存训练状态的文件夹；请设置 HOME 或 XDG_STATE_HOME</translation>
+    </message>
+    <message>
+        <source>it was imported from a program that computes in another way, which can be read but not trained; start from another model</source>
+        <translation>它是从以其他方式计算的程序导入的，可以读取但不能训练；请从其他模型开始</translation>
+    </message>
+    <message>
+        <source>this model finds or normalises words in another way than the training; distil a model that was trained with the same settings for its texts</source>
+        <translation>该模型切分或规范化词的方式与此训练不同；请蒸馏以相同文本设置训练的模型</translation>
+    </message>
+    <message>
+        <source>this file does not have word2vec&apos;s binary format, which begins with two counts</source>
+        <translation>该文件不是以两个计数开头的 word2vec 二进制格式</translation>
+    </message>
+    <message>
+        <source>the vector of word %1 contains a value that is not a number; download the file again</source>
+        <translation>第 %1 个词的向量含有不是数字的值；请重新下载该文件</translation>
     </message>
 </context>
 <context>

@@ -24,15 +24,35 @@ struct Pattern {
 /// text.
 constexpr int kMaxArguments = 9;
 
+/// One argument: a text in quotes or a number, or a list of them: "'a' (3), 'b' and 4 more".
+const QRegularExpression& argumentForm() {
+    static const QString item = QStringLiteral(
+        "(?:(?<![\\w'])'[^']*'(?!\\w)|\"[^\"]*\"|“[^”]*”|"
+        "(?<![\\w.-])-?\\d+(?:[.,]\\d+)*(?:[eE][-+]?\\d+)?)");
+    static const QString counted = item + QStringLiteral("(?: \\(\\d+\\))?");
+    static const QRegularExpression form(
+        QStringLiteral("%1(?:(?:, | and | = )%1)*(?: and \\d+ more)?").arg(counted));
+    return form;
+}
+
+/// The words of a list, outside the quotes, in the language of the window.
+QString inLanguage(QString argument) {
+    static const QRegularExpression last(QStringLiteral("(?<=['\"”)]) and (?=['\"“\\d])"));
+    static const QRegularExpression more(QStringLiteral("(\\d+) more$"));
+    argument.replace(last, CoreTexts::tr(" and "));
+    if (const auto match = more.match(argument); match.hasMatch())
+        argument =
+            argument.left(match.capturedStart()) + CoreTexts::tr("%1 more").arg(match.captured(1));
+    return argument;
+}
+
 Pattern patternOf(const QString& sentence) {
-    static const QRegularExpression variable(QStringLiteral(
-        "(?<![\\w'])'[^']*'(?!\\w)|“[^”]*”|(?<![\\w.-])-?\\d+(?:[.,]\\d+)*(?:[eE][-+]?\\d+)?"));
     Pattern pattern;
     qsizetype end = 0;
-    auto matches = variable.globalMatch(sentence);
+    auto matches = argumentForm().globalMatch(sentence);
     while (matches.hasNext() && pattern.arguments.size() < kMaxArguments) {
         const auto match = matches.next();
-        pattern.arguments << match.captured();
+        pattern.arguments << inLanguage(match.captured());
         pattern.text += sentence.mid(end, match.capturedStart() - end) +
                         QStringLiteral("%%1").arg(pattern.arguments.size());
         end = match.capturedEnd();

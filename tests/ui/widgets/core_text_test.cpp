@@ -20,11 +20,12 @@ class FewSentences : public QTranslator {
         static const QHash<QString, QString> sentences{
             {"the column %1 appears twice; rename one", "die Spalte %1 gibt es zweimal"},
             {"document %1 of %2 has no label", "von %2 Dokumenten hat das %1. keine Klasse"},
+            {"no column of %1 is used", "keine Spalte von %1"},
             {"this is UTF-8, not %1 or %2", "UTF-8 statt %1 oder %2"},
             {"this file is empty", "diese Datei ist leer"}};
-        return QLatin1String(context) == QLatin1String("core")
-                   ? sentences.value(QString::fromUtf8(source))
-                   : QString();
+        static const QHash<QString, QString> ofLists{{" and ", " und "}, {"%1 more", "%1 weitere"}};
+        const bool isSentence = QLatin1String(context) == QLatin1String("core");
+        return (isSentence ? sentences : ofLists).value(QString::fromUtf8(source));
     }
 };
 
@@ -40,6 +41,15 @@ TEST(CoreTextTest, QuotedTextsAndNumbersAreTheArguments) {
               "die Spalte 'label: 2' gibt es zweimal");
     EXPECT_EQ(coreText("document 12 of 3,456 has no label"),
               "von 3,456 Dokumenten hat das 12. keine Klasse");
+}
+
+TEST(CoreTextTest, AListIsOneArgument) {
+    const FewSentences translator;
+    EXPECT_EQ(coreText("no column of 'a and b' (3), 'c' (12) and 'd' is used"),
+              "keine Spalte von 'a and b' (3), 'c' (12) und 'd'");
+    EXPECT_EQ(coreText("no column of \"a\" (3) is used"), "keine Spalte von \"a\" (3)");
+    EXPECT_EQ(coreText("no column of 'a', 'b' and 4 more is used"),
+              "keine Spalte von 'a', 'b' und 4 weitere");
 }
 
 TEST(CoreTextTest, TheNumberInANameIsNoArgument) {

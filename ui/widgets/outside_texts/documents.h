@@ -112,6 +112,13 @@ inline constexpr const char* kDocuments[] = {
     QT_TRANSLATE_NOOP("core",
                       "The attention of this kind of model cannot be changed; choose a model that "
                       "was trained with Hanscope."),
+    QT_TRANSLATE_NOOP("core", "this is not valid JSON; write the file anew"),
+    QT_TRANSLATE_NOOP("core",
+                      "these are no weights in a known form; use a file of weights by Hanscope "
+                      "(.json, .csv), neat-vision's JSON, predictions of ERASER (.jsonl) or a "
+                      "table with the columns token and attribution"),
+    QT_TRANSLATE_NOOP("core", "a text has %1 tokens and %2 weights; each token must have one"),
+    QT_TRANSLATE_NOOP("core", "a weight is not a finite number; write it anew"),
 };
 
 }  // namespace hanscope::ui::outside_texts

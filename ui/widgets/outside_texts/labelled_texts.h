@@ -106,6 +106,73 @@ inline constexpr const char* kLabelledTexts[] = {
     QT_TRANSLATE_NOOP("core",
                       "this model has the label %1, which is not in the label tree; give the tree "
                       "of the model's labels"),
+    QT_TRANSLATE_NOOP("core", "there is no column %1; the columns are %2"),
+    QT_TRANSLATE_NOOP("core", "there is no column %1 (did you mean %2?); the columns are %3"),
+    QT_TRANSLATE_NOOP(
+        "core", "no column has one of the usual names for the text; choose one of the columns %1"),
+    QT_TRANSLATE_NOOP(
+        "core", "no column has one of the usual names for the label; choose one of the columns %1"),
+    QT_TRANSLATE_NOOP("core", "the text may be in %1; choose the column"),
+    QT_TRANSLATE_NOOP("core", "the label may be in %1; choose the column"),
+    QT_TRANSLATE_NOOP(
+        "core", "text and label cannot both come from the column %1; choose two of the columns %2"),
+    QT_TRANSLATE_NOOP("core",
+                      "%1 class has fewer than %2 documents, too few to learn from or to judge by: "
+                      "%3; add documents, or join classes"),
+    QT_TRANSLATE_NOOP("core",
+                      "%1 classes have fewer than %2 documents, too few to learn from or to judge "
+                      "by: %3; add documents, or join classes"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "labels that differ only by case or spaces are classes of their own: %1; spell them alike"),
+    QT_TRANSLATE_NOOP("core",
+                      "no training document has the label %1 of the validation documents; correct "
+                      "or remove these"),
+    QT_TRANSLATE_NOOP("core",
+                      "no training document has the labels %1 of the validation documents; correct "
+                      "or remove these"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "a quoted field goes on behind its closing quote; write a quote within it twice (%1)"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "this line has %1 labels; if texts have any number of them, add --labels-column labels"),
+    QT_TRANSLATE_NOOP("core",
+                      "this text holds more than %1 MiB, which is the most that a document may "
+                      "hold; split or remove it"),
+    QT_TRANSLATE_NOOP("core", "this object has no %1; add it"),
+    QT_TRANSLATE_NOOP("core", "%1 is number here; the text must be a string or a list of words"),
+    QT_TRANSLATE_NOOP("core", "%1 is null here; the text must be a string or a list of words"),
+    QT_TRANSLATE_NOOP("core", "%1 is object here; the text must be a string or a list of words"),
+    QT_TRANSLATE_NOOP("core", "%1 must hold words, or sentences that hold words, and nothing else"),
+    QT_TRANSLATE_NOOP("core", "%1 is null here; the label must be a string or a number"),
+    QT_TRANSLATE_NOOP("core",
+                      "%1 is array here; the label must be a string or a number, or say that it "
+                      "holds several labels a text (--labels-column)"),
+    QT_TRANSLATE_NOOP("core", "%1 holds an empty label; leave it out"),
+    QT_TRANSLATE_NOOP("core",
+                      "there are more than %1 different labels; choose their column "
+                      "(--label-column), or, if they are right, allow as many (--max-classes)"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "the topics of these documents are missing; put rcv1-v2.topics.qrels beside this file"),
+    QT_TRANSLATE_NOOP("core", "YL1.txt or YL2.txt has no label in this line"),
+    QT_TRANSLATE_NOOP("core", "the label tree has a node without a name; name it"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "a node of the label tree is named %1, which is a reserved name; give it another name"),
+    QT_TRANSLATE_NOOP("core",
+                      "the label tree has more than %1 levels above %2; leave some of them out"),
+    QT_TRANSLATE_NOOP("core",
+                      "the label %1 of the label tree does not continue %2 after the separator %3; "
+                      "correct the label or the separator"),
+    QT_TRANSLATE_NOOP("core",
+                      "a label cannot be named %1, which is a reserved name; give it another name"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "the label %1 has a part without a name between %2; correct the label or the separator"),
+    QT_TRANSLATE_NOOP("core",
+                      "a node cannot be named %1, which is a reserved name; give it another name"),
 };
 
 }  // namespace hanscope::ui::outside_texts

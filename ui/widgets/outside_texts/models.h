@@ -84,6 +84,35 @@ inline constexpr const char* kModels[] = {
     QT_TRANSLATE_NOOP("core",
                       "The sum of the attention's exponentials is a little larger, so weights sum "
                       "to a little less than %1."),
+    QT_TRANSLATE_NOOP("core", "its metadata %1 is not a text; get the file again"),
+    QT_TRANSLATE_NOOP("core",
+                      "its tensor %1 has the type %2, which cannot be read; save it as F32"),
+    QT_TRANSLATE_NOOP("core",
+                      "its tensor %1 has the type %2, but a model file has only F32 and F16"),
+    QT_TRANSLATE_NOOP("core",
+                      "its tensor %1 is not described by exactly dtype, shape and data_offsets"),
+    QT_TRANSLATE_NOOP("core", "its tensor %1 overlaps the one before it"),
+    QT_TRANSLATE_NOOP("core", "there are unused bytes before its tensor %1"),
+    QT_TRANSLATE_NOOP("core", "the shape of a tensor is invalid; get the file again"),
+    QT_TRANSLATE_NOOP("core",
+                      "its tensor %1 is missing or has another shape; export the model again"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "it has the tensor %1, which another of the files has, too; give the files of one network"),
+    QT_TRANSLATE_NOOP("core", "this line is empty; give one label a line"),
+    QT_TRANSLATE_NOOP("core", "its storage %1 has the unknown type %2; save the model as float32"),
+    QT_TRANSLATE_NOOP(
+        "core", "its tensor %1 is not inside its storage, so the file is damaged; get it again"),
+    QT_TRANSLATE_NOOP("core",
+                      "its tensor %1 has the type %2, which cannot be a parameter here; save the "
+                      "model as float32"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "its GRU has more than one layer (%1), which cannot be imported; train it with one"),
+    QT_TRANSLATE_NOOP("core", "The model is larger than the %1 GiB that can be exported."),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "it has an unknown version of PyTorch's older format; save it with PyTorch %1 or newer"),
 };
 
 }  // namespace hanscope::ui::outside_texts

@@ -71,6 +71,34 @@ inline constexpr const char* kTraining[] = {
         "core", "its product with the learning rate must be below %1; make one of them smaller"),
     QT_TRANSLATE_NOOP("core", "it needs a momentum above %1"),
     QT_TRANSLATE_NOOP("core", "a GRU has one layer; give %1, or the encoder sru"),
+    QT_TRANSLATE_NOOP("core",
+                      "The fraction for validation is %1; it must be at least %2 and less than %3"),
+    QT_TRANSLATE_NOOP("core", "only GRUs that start from nothing can be pre-trained; leave it out"),
+    QT_TRANSLATE_NOOP("core", "a hidec model cannot learn from another model; leave it out"),
+    QT_TRANSLATE_NOOP("core",
+                      "it applies only to documents with one label each, not to lists or a tree of "
+                      "labels; leave it out"),
+    QT_TRANSLATE_NOOP("core", "this file is not a training plan; choose another file"),
+    QT_TRANSLATE_NOOP("core",
+                      "this model predicts one label per document, so it cannot be trained further "
+                      "on lists of labels; choose another model"),
+    QT_TRANSLATE_NOOP("core",
+                      "this model predicts any number of labels per document, so it cannot be "
+                      "trained further on single labels; choose another model"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "there is no folder in which to save the state of a training; set HOME or XDG_STATE_HOME"),
+    QT_TRANSLATE_NOOP("core",
+                      "it was imported from a program that computes in another way, which can be "
+                      "read but not trained; start from another model"),
+    QT_TRANSLATE_NOOP("core",
+                      "this model finds or normalises words in another way than the training; "
+                      "distil a model that was trained with the same settings for its texts"),
+    QT_TRANSLATE_NOOP(
+        "core", "this file does not have word2vec's binary format, which begins with two counts"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "the vector of word %1 contains a value that is not a number; download the file again"),
     // Settings of a run.
     QT_TRANSLATE_NOOP("core", "constant"),
     QT_TRANSLATE_NOOP("core", "linear"),
