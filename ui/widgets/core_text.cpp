@@ -31,7 +31,7 @@ const QRegularExpression& argumentForm() {
         "(?<![\\w.-])-?\\d+(?:[.,]\\d+)*(?:[eE][-+]?\\d+)?)");
     static const QString counted = item + QStringLiteral("(?: \\(\\d+\\))?");
     static const QRegularExpression form(
-        QStringLiteral("%1(?:(?:, | and | = )%1)*(?: and \\d+ more)?").arg(counted));
+        QStringLiteral("%1(?:(?:, | and (?!\\d+ more)| = )%1)*(?: and \\d+ more)?").arg(counted));
     return form;
 }
 

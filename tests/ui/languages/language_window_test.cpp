@@ -31,7 +31,8 @@
 namespace hanscope::ui {
 namespace {
 
-constexpr QSize kUsualScreen(1366, 768);
+/// At 1.5 times the size the screen of the tests, of 1920×1080 pixels, has room for 1280×720.
+constexpr QSize kUsualSize(1366, 768);
 
 std::string table() {
     std::string text = "review,rating\n";
@@ -53,7 +54,7 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
                             return loadClassifier(path, 1);
                         },
                         peekModelFile});
-        window->resize(kUsualScreen / window->devicePixelRatio());
+        window->resize(kUsualSize.boundedTo(window->screen()->availableSize()));
         window->show();
     }
     ~LanguageWindowTest() override {
