@@ -6,6 +6,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
+#include "app/hanscope-cli/tree_rule_options.h"
 #include "core/error.h"
 
 namespace hanscope::cli {
@@ -20,13 +21,14 @@ constexpr char kClassifyExamples[] =
 struct ClassifyOptions {
     std::filesystem::path model;
     std::vector<std::string> sources;
+    TreeRuleOptions rule;
     bool json = false;
     bool tokens = false;
     int threads = 0;
 };
 
 int classify(const ClassifyOptions& options) {
-    const auto classifier = loadClassifier(options.model, options.threads);
+    const auto classifier = readingBy(options.rule, loadClassifier(options.model, options.threads));
     DocumentReader reader;
     int status = 0;
     for (const std::string& source : options.sources) {
@@ -57,6 +59,7 @@ Command addClassifyCommand(CLI::App& program) {
     app->add_option("FILE", options->sources, "Texts, one document each; - is standard input")
         ->type_name("")
         ->required();
+    addTreeRuleOptions(*app, options->rule);
     app->add_flag("--json", options->json,
                   "Print one JSON object per document and line, with offsets in bytes");
     app->add_flag("--tokens", options->tokens,

@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/evaluation_report.h"
 #include "app/hanscope-cli/json_types.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/tree_rule_options.h"
 #include "core/atomic_file.h"
 #include "core/experiment/evaluation/file_evaluation.h"
 #include "core/experiment/evaluation/measured_attention.h"
@@ -32,6 +33,7 @@ struct EvaluateOptions {
     std::vector<std::filesystem::path> others;  // models to compare
     DataOptions data;
     std::filesystem::path predictions;
+    TreeRuleOptions rule;
     bool json = false;
     int threads = 0;
 };
@@ -115,7 +117,7 @@ int evaluate(const EvaluateOptions& options) {
     requireInputsKept(options);
     if (!options.predictions.empty()) requireWritable(options.predictions);
     std::vector<std::shared_ptr<const Classifier>> models;
-    models.push_back(loadClassifier(options.model, options.threads));
+    models.push_back(readingBy(options.rule, loadClassifier(options.model, options.threads)));
     for (const std::filesystem::path& other : options.others)
         models.push_back(loadClassifier(other, options.threads));
     CorpusSource source = options.data.source;
@@ -154,6 +156,7 @@ Command addEvaluateCommand(CLI::App& program) {
     addDataOptions(*app, options->data.source);
     addCacheOptions(*app, options->data.cache);
     addMaximumClasses(*app, options->data.source);
+    addTreeRuleOptions(*app, options->rule);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
     app->add_option("--predictions", options->predictions,
                     "Also write one JSON object per document for MODEL; rows count from 0")

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "app/hanscope-cli/json_types.h"
+#include "core/model/tree_sequence.h"
 
 namespace hanscope::cli {
 
@@ -32,11 +33,12 @@ FloatJson nodeJson(const Reading& reading, std::int32_t index) {
     object["parent"] = node.parent < 0 ? FloatJson() : FloatJson(node.parent);
     object["probability"] = node.probability;
     object["predicted"] = node.predicted;
+    if (node.unended) object["unended"] = true;
     object["ended"] = node.ended;
     object["round"] = node.round;
-    if (!node.endProbability) return object;
+    if (!node.isInserted() || node.leaf) return object;
     const NodeAttention attention = tree.explainer->attention(node.label);
-    object["end_probability"] = *node.endProbability;
+    if (node.endProbability) object["end_probability"] = *node.endProbability;
     object["weights"] = wordWeights(attention);
     if (attention.members == 1) object["rows"] = rowsJson(attention, 0);
     for (int member = 0; attention.members > 1 && member < attention.members; ++member)
@@ -53,7 +55,11 @@ std::string treeJson(const Reading& reading) {
                       ",\"heads\":" + std::to_string(tree.heads) + ",\"nodes\":[";
     for (std::size_t i = 0; i < tree.nodes.size(); ++i)
         out += (i ? "," : "") + jsonText(nodeJson(reading, static_cast<std::int32_t>(i)));
-    return out + "]}";
+    const std::vector<std::string> sequence = sequenceTokens(tree, [&](const TreeNode& node) {
+        return node.parent < 0 ? node.name
+                               : (*reading.labels)[static_cast<std::size_t>(node.label)];
+    });
+    return out + "],\"sequence\":" + jsonText(FloatJson(sequence)) + "}";
 }
 
 std::string treeLines(const Reading& reading) {
@@ -69,11 +75,12 @@ std::string treeLines(const Reading& reading) {
             text += line + std::string(2 * static_cast<std::size_t>(node.depth - 1), ' ') +
                     node.name + "\n";
         for (std::size_t i = index + 1; i < tree.nodes.size(); ++i)
-            if (tree.nodes[i].parent == static_cast<std::int32_t>(index) && tree.nodes[i].predicted)
+            if (tree.nodes[i].parent == static_cast<std::int32_t>(index) &&
+                tree.nodes[i].isInserted())
                 self(self, i);
     };
     add(add, 0);
-    return text;
+    return text + "  sequence: " + sequenceText(tree) + "\n";
 }
 
 }  // namespace hanscope::cli

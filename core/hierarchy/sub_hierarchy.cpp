@@ -84,7 +84,8 @@ SubHierarchy subHierarchyOf(const LabelTree& tree, LabelLists::List labels, EndM
         while (hierarchy.nodes[index(open.back())] != tree.parent(closed[i])) open.pop_back();
         open.push_back(hierarchy.add(closed[i], open.back()));
         const bool deepest = i + 1 == closed.size() || tree.parent(closed[i + 1]) != closed[i];
-        if (deepest || marks == EndMarks::Every) hierarchy.add(tree.end(), open.back());
+        if (marks == EndMarks::Every || (deepest && marks == EndMarks::Deepest))
+            hierarchy.add(tree.end(), open.back());
     }
     return hierarchy;
 }
@@ -112,7 +113,12 @@ bool sees(const SubHierarchy& hierarchy, std::int32_t triple, std::int32_t other
     return triple == other;
 }
 
-BranchTargets branchTargetsOf(const LabelTree& tree, const SubHierarchy& hierarchy) {
+LabelLists::List decidedAt(const LabelTree& tree, std::int32_t node, EndMarks marks) {
+    return marks == EndMarks::None ? tree.children(node) : tree.candidates(node);
+}
+
+BranchTargets branchTargetsOf(const LabelTree& tree, const SubHierarchy& hierarchy,
+                              EndMarks marks) {
     BranchTargets targets;
     std::vector<std::size_t> begins(hierarchy.size());  // [triple] begin of its targets
     for (std::size_t t = 0; t < hierarchy.size(); ++t) {
@@ -120,12 +126,12 @@ BranchTargets branchTargetsOf(const LabelTree& tree, const SubHierarchy& hierarc
         const std::int32_t node = hierarchy.nodes[t];
         if (node == tree.end() || tree.isLeaf(node)) continue;
         targets.triples.push_back(static_cast<std::int32_t>(t));
-        targets.values.resize(targets.values.size() + tree.candidates(node).size(), 0.0f);
+        targets.values.resize(targets.values.size() + decidedAt(tree, node, marks).size(), 0.0f);
         targets.ends.push_back(targets.values.size());
     }
     for (std::size_t t = 1; t < hierarchy.size(); ++t) {
         const std::size_t parent = index(hierarchy.parents[t]);
-        const LabelLists::List all = tree.candidates(hierarchy.nodes[parent]);
+        const LabelLists::List all = decidedAt(tree, hierarchy.nodes[parent], marks);
         const auto* place = std::lower_bound(all.begin(), all.end(), hierarchy.nodes[t]);
         if (place != all.end()) targets.values[begins[parent] + (place - all.begin())] = 1;
     }

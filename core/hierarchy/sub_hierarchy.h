@@ -8,8 +8,8 @@
 namespace hanscope {
 
 /// Which labels of a document get [END] as a child: only the deepest ones, under which the document
-/// has no other label, or every label, including ancestors.
-enum class EndMarks { Deepest, Every };
+/// has no other label; every label, including ancestors; or none, so that [END] is no candidate.
+enum class EndMarks { Deepest, Every, None };
 
 /// The part of a label tree that consists of the labels of a document and their ancestors. Im et
 /// al. 2021 write it as render(v) = "(" v render(children…) ")". Every node and every [END] is a
@@ -62,14 +62,18 @@ HierarchySequence written(const LabelTree& tree, const SubHierarchy& hierarchy);
 /// Whether the tokens of `triple` attend to those of `other`: the same triple or an ancestor.
 bool sees(const SubHierarchy& hierarchy, std::int32_t triple, std::int32_t other);
 
+/// What a decoder decides at an inner node: its children and, unless `marks` is None, [END].
+LabelLists::List decidedAt(const LabelTree& tree, std::int32_t node, EndMarks marks);
+
 /// The correct output of a decoder for a sub-hierarchy: for each triple whose node has children in
-/// the tree, and for each of candidates(node) in their order, whether that candidate is a child of
+/// the tree, and for each of decidedAt(node) in their order, whether that candidate is a child of
 /// the triple.
 struct BranchTargets {
     std::vector<std::int32_t> triples;  ///< ascending
     std::vector<std::size_t> ends;      ///< where each one's answers end in `values`
     std::vector<float> values;          ///< 1: it is, 0: not
 };
-BranchTargets branchTargetsOf(const LabelTree& tree, const SubHierarchy& hierarchy);
+BranchTargets branchTargetsOf(const LabelTree& tree, const SubHierarchy& hierarchy,
+                              EndMarks marks = EndMarks::Deepest);
 
 }  // namespace hanscope

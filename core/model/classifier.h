@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,13 @@ struct ModelInfo {
     std::string summary;             ///< "HAN, attention pooling, 200-d words, …"
     std::string weights;             ///< meaning of the weights of words and sentences, as a text
     Preprocessing preprocessing;
+};
+
+/// Another way to decide about the labels of a tree than that of a model's file; what has no value
+/// is as in the file.
+struct TreeRule {
+    std::optional<TreeThreshold> threshold;  ///< without effect with one label a level
+    std::optional<DecodedLabels> labels;     ///< without effect if the network ends no paths
 };
 
 using LabelProbabilities = std::vector<std::vector<float>>;  ///< [document][label]
@@ -76,6 +84,12 @@ class Classifier {
     }
 
     virtual const Vocabulary& vocabulary() const = 0;
+
+    /// A classifier with the same networks that decides about its tree by this rule; null if the
+    /// model decides in no tree. It may outlive this one.
+    virtual std::shared_ptr<const Classifier> readingTreesBy(const TreeRule&) const {
+        return nullptr;
+    }
 };
 
 /// Makes the classifier of the model's family. It uses `threads` threads (0: one per core). `path`

@@ -43,7 +43,7 @@ std::vector<float> wordWeights(const NodeAttention& attention, const AttentionCh
 
 std::int32_t decidingNode(const TreeReading& reading, std::int32_t node) {
     const TreeNode& chosen = reading.nodes.at(static_cast<std::size_t>(node));
-    return chosen.parent >= 0 && (chosen.leaf || !chosen.predicted) ? chosen.parent : node;
+    return chosen.parent >= 0 && (chosen.leaf || !chosen.isInserted()) ? chosen.parent : node;
 }
 
 std::int32_t nodeOfLabel(const TreeReading& reading, std::int32_t label) {
@@ -76,6 +76,8 @@ double jointProbability(const Reading& reading, std::int32_t label) {
     if (found == nodes.end()) return 0;
     auto node = static_cast<std::int32_t>(found - nodes.begin());
     if (reading.tree->oneLabelALevel) return jointProbability(*reading.tree, node);
+    if (reading.outputs.treeThreshold == TreeThreshold::Path)
+        return double{reading.probabilities.at(static_cast<std::size_t>(label))};
     double joint = 1;
     for (; node > 0; node = nodes[static_cast<std::size_t>(node)].parent)
         joint *= double{reading.probabilities.at(

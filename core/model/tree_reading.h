@@ -25,13 +25,18 @@ struct TreeNode {
     /// label per level, its probability in the softmax of the parent's candidates. 1 for the root.
     float probability = 1;
     bool predicted = false;  ///< inserted; its children (if any) were considered in the next round
+    bool unended = false;    ///< inserted, but not predicted: no path ends at or below it
+                             ///< (DecodedLabels::Ended)
     bool forced = false;     ///< inserted only because whatIf() required it
     int round = 0;           ///< the round of decoding that considered it, from 1; 0 for the root
     /// The probability that the path ends at this node, that is, the probability of its candidate
-    /// [END]. Only for predicted nodes that have children: [END] is inserted below every predicted
-    /// leaf without a decision.
+    /// [END]. Only for predicted nodes that have children, and only if the network has [END]: it is
+    /// inserted below every predicted leaf without a decision.
     std::optional<float> endProbability;
     bool ended = false;  ///< predicted with [END] below it: the path ends at this label
+
+    /// Whether decoding inserted the node and considered its children, if any.
+    bool isInserted() const { return predicted || unended; }
 };
 
 /// The text–hierarchy attention of one node: the attention weights of the node's token over the
@@ -115,7 +120,8 @@ std::string pathText(const TreeReading& reading, std::int32_t node);
 /// the probabilities of its nodes, each of which is given its parent.
 double jointProbability(const TreeReading& reading, std::int32_t node);
 /// The same for a label of a reading with a tree, computed from the reading's own probabilities;
-/// for a reading of one member (memberReading) from those of that member. 0 for a label that was
+/// for a reading of one member (memberReading) from those of that member. (With TreeThreshold::Path
+/// these are products already.) 0 for a label that was
 /// not considered. With one label per level the members decide together, so the probabilities of
 /// the tree are used.
 double jointProbability(const Reading& reading, std::int32_t label);

@@ -41,7 +41,7 @@ void forEachDecoderTensor(const DecoderShape& shape, const DecoderRows& rows,
         visit(name + ".out.bias", Shape{d}, place.outBias);
     };
     visit("hierarchy.embedding.weight", Shape{rows.tokens, d}, tensors.tokens);
-    visit("hierarchy.level.weight", Shape{rows.levels, d}, tensors.levels);
+    if (shape.levels) visit("hierarchy.level.weight", Shape{rows.levels, d}, tensors.levels);
     tensors.layers.resize(static_cast<std::size_t>(shape.layers));
     for (int i = 0; i < shape.layers; ++i) {
         DecoderLayerTensors<Values>& layer = tensors.layers[static_cast<std::size_t>(i)];

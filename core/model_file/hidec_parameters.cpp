@@ -25,7 +25,9 @@ DecoderShape decoderShape(const ModelConfig& config) {
             decoder.feedForwards == 2,
             decoder.residual,
             openToken(*tree),
-            closeToken(*tree)};
+            closeToken(*tree),
+            decoder.levels,
+            decoder.mask};
 }
 
 DecoderRows decoderRows(const LabelTree& tree) {
@@ -43,7 +45,8 @@ HidecParameters hidecParameters(const ModelConfig& config, std::size_t vocabular
     if (config.subwords) p.subwords = values(kSubwordsName);
     p.tree = treeOf(config.network);
     p.oneLabelALevel = std::get<HidecConfig>(config.network).decoder.oneLabelALevel;
-    p.threshold = config.outputs.threshold;
+    p.targets = std::get<HidecConfig>(config.network).decoder.targets;
+    p.outputs = config.outputs;
     return p;
 }
 

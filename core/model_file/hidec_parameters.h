@@ -97,7 +97,8 @@ struct HidecParameters {
     const float* subwords = nullptr;   ///< vectors of parts of words (rows × E), or null
     std::shared_ptr<const LabelTree> tree;
     bool oneLabelALevel = false;
-    double threshold = 0.5;  ///< for the probabilities of the sigmoids
+    EndMarks targets = EndMarks::Deepest;  ///< None: [END] is no candidate
+    Outputs outputs;                       ///< how decoding decides about the labels
 };
 struct FlatParameters {
     EncoderShape encoderShape;

@@ -5,6 +5,9 @@
 #include <set>
 #include <string>
 
+#include "core/error.h"
+#include "core/in_quotes.h"
+
 namespace hanscope {
 
 // Access to the JSON values in the metadata of a model file. The functions that take `what` throw
@@ -26,5 +29,15 @@ bool switchAt(const nlohmann::json& object, const char* key, const std::string& 
 /// "its config has".
 std::int64_t numberAt(const nlohmann::json& object, const char* key, std::int64_t max,
                       const std::string& what);
+
+/// The enumerator whose name is the text object[key].
+template <class Kind, class Names>
+Kind kindAt(const nlohmann::json& object, const char* key, const Names& names,
+            const std::string& what) {
+    const std::string& name = textAt(object, key, what);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (name == names[i]) return static_cast<Kind>(i);
+    throw Error(what + " has the unknown " + key + " " + inQuotes(name) + "; use a newer Hanscope");
+}
 
 }  // namespace hanscope

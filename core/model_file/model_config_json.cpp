@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/model_file/han_quirks_json.h"
 #include "core/model_file/json_fields.h"
+#include "core/model_file/outputs_json.h"
 #include "core/model_file/preprocessing_json.h"
 #include "core/model_file/sequence_config_json.h"
 #include "core/model_file/strict_json.h"
@@ -43,31 +44,6 @@ Pooling poolingFrom(const std::string& name) {
     const std::optional<Pooling> pooling = poolingNamed(name);
     if (!pooling) throw Error("its config has the unknown pooling " + inQuotes(name));
     return *pooling;
-}
-
-OutputKind outputKindFrom(const json& config, const std::string& what) {
-    const std::string& name = textAt(config, "outputs", what);
-    for (OutputKind kind : {OutputKind::Softmax, OutputKind::Sigmoid})
-        if (name == outputKindName(kind)) return kind;
-    throw Error(what + " has the unknown outputs " + inQuotes(name) + "; use a newer Hanscope");
-}
-
-double thresholdFrom(const json& config, const std::string& what) {
-    const json& value = config["threshold"];
-    if (!value.is_number() || !isThreshold(value.get<double>()))
-        throw Error(what + " has a 'threshold' that is not a number above 0 and below 1");
-    return value.get<double>();
-}
-
-std::vector<double> labelThresholdsFrom(const json& config, const std::string& what) {
-    const json& list = config["label_thresholds"];
-    const bool sound = list.is_array() && !list.empty() &&
-                       std::all_of(list.begin(), list.end(), [](const json& each) {
-                           return each.is_number() && isThreshold(each.get<double>());
-                       });
-    if (!sound)
-        throw Error(what + " has 'label_thresholds' that are not numbers above 0 and below 1");
-    return list.get<std::vector<double>>();
 }
 
 HanSizes sizesFrom(const json& object) {
@@ -137,14 +113,7 @@ std::set<std::string> configKeys(const json& object, Family family) {
     for (const char* optional : {"members", "subwords"})
         if (object.contains(optional)) keys.insert(optional);
     if (family == Family::Han && object.contains("quirks")) keys.insert("quirks");
-    if (object.contains("outputs")) {
-        keys.insert("outputs");
-        if (object["outputs"] == outputKindName(OutputKind::Sigmoid)) {
-            keys.insert("threshold");
-            if (family != Family::Hidec && object.contains("label_thresholds"))
-                keys.insert("label_thresholds");
-        }
-    }
+    addOutputKeys(object, family, keys);
     return keys;
 }
 
@@ -184,12 +153,7 @@ std::string configText(const ModelConfig& config) {
     if (config.members > 1) object["members"] = config.members;
     object["preprocessing"] = preprocessingJson(config.preprocessing);
     if (config.subwords) object["subwords"] = subwordsJson(config.subwords);
-    if (config.outputs.isMultiLabel()) {
-        object["outputs"] = outputKindName(config.outputs.kind);
-        object["threshold"] = config.outputs.threshold;
-        if (!config.outputs.labelThresholds.empty())
-            object["label_thresholds"] = config.outputs.labelThresholds;
-    }
+    addOutputs(config, object);
     std::string text = dumped(object);
     configFromText(text);  // refuses a config that could not be loaded
     return text;
@@ -200,18 +164,15 @@ ModelConfig configFromText(const std::string& text) {
     const json object = parseStrictJson(text, what);
     ModelConfig config;
     const Family family = familyFrom(object);
-    if (object.is_object() && object.contains("outputs"))
-        config.outputs.kind = outputKindFrom(object, what);
     requireKeys(object, what, configKeys(object, family));
-    if (config.outputs.isMultiLabel()) config.outputs.threshold = thresholdFrom(object, what);
-    if (object.contains("label_thresholds"))
-        config.outputs.labelThresholds = labelThresholdsFrom(object, what);
+    config.outputs = outputsFrom(object);
     if (object.contains("members")) config.members = membersFrom(object["members"]);
     config.network = family == Family::Han ? Network(hanFrom(object))
                                            : sequenceFrom(object, family, config.outputs);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
     if (object.contains("subwords")) config.subwords = subwordsFrom(object["subwords"]);
     requireQuirksApply(config);
+    requireOutputsApply(config);
     return config;
 }
 

@@ -39,7 +39,7 @@ struct EncoderSizes {
     std::int64_t states() const { return kind == EncoderKind::Gru ? 2 * hidden : hidden; }
 };
 
-inline constexpr std::array kTargetNames{"deepest", "every"};
+inline constexpr std::array kTargetNames{"deepest", "every", "none"};
 
 /// Sizes and options of the hierarchy decoder (core/kernels/decoder/decoder.h). Its width is that
 /// of the encoder's states.
@@ -52,6 +52,9 @@ struct DecoderConfig {
     EndMarks targets = EndMarks::Deepest;  ///< which labels get an [END] in training
     bool oneLabelALevel =
         false;  ///< softmax over the choices of each node; otherwise one sigmoid per choice
+    bool levels = true;  ///< tokens have level embeddings
+    bool mask = true;    ///< a token sees its own node and that node's ancestors; otherwise all
+                         ///< nodes of its level and of those above
 };
 
 /// Sizes of a HAN; the defaults are those of the paper. GRU sizes are for one direction.

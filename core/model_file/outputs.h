@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -16,6 +17,16 @@ inline const char* outputKindName(OutputKind kind) {
     return kind == OutputKind::Softmax ? "softmax" : "sigmoid";
 }
 
+/// Which probability of a label must be above the threshold in a tree of decisions: Label: that of
+/// the label, given its parent. Path: the product of those of the label and its ancestors.
+enum class TreeThreshold { Label, Path };
+inline constexpr std::array kTreeThresholdNames{"label", "path"};
+
+/// Which labels that a tree of decisions inserted are predicted: all of them, or only those at
+/// which or below which a path ends with [END].
+enum class DecodedLabels { All, Ended };
+inline constexpr std::array kDecodedLabelsNames{"all", "ended"};
+
 /// How a network's outputs become predicted labels.
 struct Outputs {
     OutputKind kind = OutputKind::Softmax;
@@ -24,6 +35,10 @@ struct Outputs {
     /// Sigmoid only, but not in a tree of decisions: the thresholds of the labels; empty: that of
     /// all labels is `threshold`.
     std::vector<double> labelThresholds = {};
+    /// Only in a tree of decisions. With Path, the probabilities of labels are those of their
+    /// paths.
+    TreeThreshold treeThreshold = TreeThreshold::Label;
+    DecodedLabels treeLabels = DecodedLabels::All;
 
     double thresholdOf(std::size_t label) const {
         return labelThresholds.empty() ? threshold : labelThresholds[label];

@@ -10,15 +10,6 @@ namespace {
 
 using nlohmann::json;
 
-// The enumerator whose name is the text object[key].
-template <class Kind, class Names>
-Kind kindAt(const json& object, const char* key, const Names& names, const std::string& what) {
-    const std::string& name = textAt(object, key, what);
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (name == names[i]) return static_cast<Kind>(i);
-    throw Error(what + " has the unknown " + key + " " + inQuotes(name) + "; use a newer Hanscope");
-}
-
 json encoderJson(const EncoderSizes& encoder) {
     return {{"kind", kEncoderNames.at(static_cast<std::size_t>(encoder.kind))},
             {"embedding", encoder.embedding},
@@ -50,22 +41,36 @@ FlatConfig flatFrom(const json& object) {
     return flat;
 }
 
+// Keys that may be absent, which means true, as in the files of older versions.
+constexpr struct {
+    const char* key;
+    bool DecoderConfig::*member;
+} kDecoderParts[] = {{"level_embedding", &DecoderConfig::levels},
+                     {"hierarchy_mask", &DecoderConfig::mask}};
+
 json decoderJson(const DecoderConfig& decoder) {
-    return {{"layers", decoder.layers},
-            {"heads", decoder.heads},
-            {"feed_forward", decoder.feedForward},
-            {"feed_forwards", decoder.feedForwards},
-            {"residual", decoder.residual},
-            {"targets", kTargetNames.at(static_cast<std::size_t>(decoder.targets))},
-            {"one_label_a_level", decoder.oneLabelALevel}};
+    json object = {{"layers", decoder.layers},
+                   {"heads", decoder.heads},
+                   {"feed_forward", decoder.feedForward},
+                   {"feed_forwards", decoder.feedForwards},
+                   {"residual", decoder.residual},
+                   {"targets", kTargetNames.at(static_cast<std::size_t>(decoder.targets))},
+                   {"one_label_a_level", decoder.oneLabelALevel}};
+    for (const auto& [key, member] : kDecoderParts)
+        if (!(decoder.*member)) object[key] = false;
+    return object;
 }
 
 DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
     const std::string what = "its config's decoder", have = what + " has";
-    requireKeys(object, what,
-                {"layers", "heads", "feed_forward", "feed_forwards", "residual", "targets",
-                 "one_label_a_level"});
+    std::set<std::string> keys = {"layers",   "heads",   "feed_forward",     "feed_forwards",
+                                  "residual", "targets", "one_label_a_level"};
+    for (const auto& [key, member] : kDecoderParts)
+        if (object.is_object() && object.contains(key)) keys.insert(key);
+    requireKeys(object, what, keys);
     DecoderConfig decoder;
+    for (const auto& [key, member] : kDecoderParts)
+        if (object.contains(key)) decoder.*member = switchAt(object, key, what);
     decoder.layers = numberAt(object, "layers", kMaxLayers, have);
     decoder.heads = numberAt(object, "heads", kMaxWidth, have);
     decoder.feedForward = numberAt(object, "feed_forward", kMaxWidth, have);

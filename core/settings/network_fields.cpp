@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/settings/setting_field_parts.h"
 
 namespace hanscope {
@@ -34,6 +36,35 @@ std::string vectorsProblem(const TrainSettings& settings) {
     return isSound ? ""
                    : "with a model hidec or flat it must be a whole number from 1 to " +
                          std::to_string(kMaxWidth);
+}
+
+std::string treeThresholdProblem(const TrainSettings& settings) {
+    const bool hasThreshold = !std::get<HidecConfig>(settings.network).decoder.oneLabelALevel;
+    const bool isSound = hasThreshold || settings.outputs.treeThreshold == TreeThreshold::Label;
+    return isSound ? "" : "one label a level is decided without a threshold; choose label";
+}
+
+std::string treeLabelsProblem(const TrainSettings& settings) {
+    const bool hasEnd = std::get<HidecConfig>(settings.network).decoder.targets != EndMarks::None;
+    const bool isSound = hasEnd || settings.outputs.treeLabels == DecodedLabels::All;
+    return isSound ? "" : "with the targets none no path ends; choose all";
+}
+
+// A switch that turns off a part of the decoder.
+SettingField without(const char* key, bool DecoderConfig::*part, const char* help) {
+    SettingField field;
+    field.key = field.option = key;
+    std::replace(field.option.begin(), field.option.end(), '_', '-');
+    field.type = Switch{};
+    field.get = [part](const TrainSettings& s) -> FieldValue {
+        const auto* hidec = std::get_if<HidecConfig>(&s.network);
+        return hidec && !(hidec->decoder.*part);
+    };
+    field.set = [part](TrainSettings& s, const FieldValue& value) {
+        auto* hidec = std::get_if<HidecConfig>(&s.network);
+        if (hidec) hidec->decoder.*part = !std::get<bool>(value);
+    };
+    return std::move(field).helped(kSequenceGroup, help);
 }
 
 // ---- the table ----
@@ -168,12 +199,35 @@ SettingFields decoderFields() {
                             ](auto& hidec) -> auto& { return hidec.decoder.targets; }))
                       .helped(kSequenceGroup,
                               "hidec: labels at which paths end in training: only the deepest of a "
-                              "document, or every one"),
+                              "document, every one, or none, so that there is no [END]"),
                   "targets"),
+        ofDecoder(without("without_levels", &DecoderConfig::levels,
+                          "hidec: no embeddings of the tree's levels"),
+                  "without levels"),
+        ofDecoder(without("without_mask", &DecoderConfig::mask,
+                          "hidec: a node sees all nodes of its level and above, not only its "
+                          "ancestors"),
+                  "without mask"),
         ofDecoder(settingAt("one_label_a_level", Switch{}, in<HidecConfig>([
                             ](auto& hidec) -> auto& { return hidec.decoder.oneLabelALevel; }))
                       .helped(kSequenceGroup, "hidec: only one child of each node can apply"),
-                  "one label a level"));
+                  "one label a level"),
+        ofDecoder(settingAt(
+                      "tree_threshold", oneOf(kTreeThresholdNames),
+                      [](auto& s) -> auto& { return s.outputs.treeThreshold; })
+                      .helped(kSequenceGroup,
+                              "hidec: what must be above the threshold: the probability of a label "
+                              "given its parent (label), or the product along its path (path)")
+                      .checked(treeThresholdProblem),
+                  "tree threshold"),
+        ofDecoder(settingAt(
+                      "tree_labels", oneOf(kDecodedLabelsNames),
+                      [](auto& s) -> auto& { return s.outputs.treeLabels; })
+                      .helped(kSequenceGroup,
+                              "hidec: predict all labels of the decoded tree, or only those at or "
+                              "below which a path ended with [END]")
+                      .checked(treeLabelsProblem),
+                  "tree labels"));
 }
 
 }  // namespace

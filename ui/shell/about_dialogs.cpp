@@ -79,7 +79,9 @@ QString predictedText(const Outputs& outputs) {
     if (!outputs.isMultiLabel()) return {};
     const std::vector<double>& own = outputs.labelThresholds;
     if (own.empty())
-        return AboutTexts::tr("all labels with a probability above %1")
+        return (outputs.treeThreshold == TreeThreshold::Path
+                    ? AboutTexts::tr("all labels with a joint probability above %1")
+                    : AboutTexts::tr("all labels with a probability above %1"))
             .arg(percent(outputs.threshold));
     const auto [least, most] = std::minmax_element(own.begin(), own.end());
     return AboutTexts::tr("all labels with a probability above their threshold, %1 to %2")

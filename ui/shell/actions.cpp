@@ -60,6 +60,15 @@ void addChoice(QActionGroup* group, const std::string& name, const QString& text
     group->addAction(action);
 }
 
+QActionGroup* makeTreeThresholds(QMainWindow* window) {
+    auto* group = new QActionGroup(window);
+    group->setObjectName(QStringLiteral("treeThreshold"));
+    addChoice(group, "model", Actions::tr("As the &Model Says"), {});
+    addChoice(group, "label", Actions::tr("Probability of the &Label, Given Its Parent"), {});
+    addChoice(group, "path", Actions::tr("Joint &Probability of the Path"), {});
+    return group;
+}
+
 QActionGroup* makeLenses(QMainWindow* window) {
     auto* group = new QActionGroup(window);
     int key = Qt::Key_5;  // after those of the scales
@@ -141,6 +150,7 @@ Actions::Actions(QMainWindow* w) {
     lens = makeLenses(w);
     scale = makeScales(w);
     contrast = makeContrasts(w);
+    treeThreshold = makeTreeThresholds(w);
     train = make(w, tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
     evaluate = make(w, tr("&Evaluate on File…"));
     explore = make(w, tr("E&xplore a Corpus…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E});

@@ -52,9 +52,10 @@ struct Actions {
     QActionGroup* language;  ///< data: "system" or the language's id
     QAction* faithfulness;
     QAction* flip;
-    QActionGroup* lens;      ///< data: the lens's id
-    QActionGroup* scale;     ///< data: the WeightScale's name
-    QActionGroup* contrast;  ///< data: the Contrast's name
+    QActionGroup* lens;           ///< data: the lens's id
+    QActionGroup* scale;          ///< data: the WeightScale's name
+    QActionGroup* contrast;       ///< data: the Contrast's name
+    QActionGroup* treeThreshold;  ///< data: the TreeThreshold's name; "model": as in its file
     QAction* train;
     QAction* evaluate;
     QAction* explore;

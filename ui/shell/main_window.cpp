@@ -88,7 +88,7 @@ MainWindow::MainWindow(ModelAccess models)
     new TruthController(session_, docks_, panels, actions_.setTruth, this);
     words_ = new WordController(session_, page_, controller_, this);
     new ExplanationController(session_, controller_->view(), actions_, this);
-    new ViewSettings(actions_, page_, controller_->view(), this);
+    new ViewSettings(actions_, page_, controller_->view(), session_, this);
     connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
             &MainWindow::languageChosen);
     files_ = new FileController({this, session_, controller_, notice_, menus_.encodings}, actions_,

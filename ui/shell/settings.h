@@ -34,6 +34,9 @@ inline const Setting<QString> kLens{"view/lens", QStringLiteral("attention"),
 inline const Setting<QString> kScale{"view/weights", QStringLiteral("paper"),
                                      "paper, joint, words or sentences"};
 inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("1"), "1, 2, 4 or fitted"};
+inline const Setting<QString> kTreeThreshold{
+    "view/treeThreshold", QStringLiteral("model"),
+    "model, label or path: what must be above the threshold in a tree of labels"};
 inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is enlarged"};
 inline const Setting<QStringList> kDocumentColumns{
     "documents/columns",

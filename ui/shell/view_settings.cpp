@@ -10,6 +10,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/reader/view_controller.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/documents/reader_session.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/theme.h"
 
@@ -40,10 +41,11 @@ void connectChoice(QActionGroup* group, const Setting<QString>& setting, Apply a
 }  // namespace
 
 ViewSettings::ViewSettings(const Actions& actions, ReaderPage* page, ViewController* view,
-                           QObject* parent)
+                           ReaderSession* session, QObject* parent)
     : QObject(parent), page_(page) {
     connectTheme(actions);
     connectWeights(actions, view);
+    connectTreeThreshold(actions, session);
     connect(actions.zoomIn, &QAction::triggered, this, [this] { setZoom(zoom_ + 1); });
     connect(actions.zoomOut, &QAction::triggered, this, [this] { setZoom(zoom_ - 1); });
     connect(actions.zoomReset, &QAction::triggered, this, [this] { setZoom(0); });
@@ -80,6 +82,23 @@ void ViewSettings::connectWeights(const Actions& actions, ViewController* view) 
     connectChoice(actions.contrast, settings::kContrast, [view](const std::string& name) {
         view->setContrast(contrastNamed(name).value_or(Contrast::Times1));
     });
+}
+
+void ViewSettings::connectTreeThreshold(const Actions& actions, ReaderSession* session) {
+    connectChoice(actions.treeThreshold, settings::kTreeThreshold,
+                  [session](const std::string& name) {
+                      const auto& names = kTreeThresholdNames;
+                      const auto found = std::find(names.begin(), names.end(), name);
+                      if (found == names.end()) return session->setTreeThreshold(std::nullopt);
+                      session->setTreeThreshold(static_cast<TreeThreshold>(found - names.begin()));
+                  });
+    const auto show = [session, group = actions.treeThreshold] {
+        const auto model = session->classifier();
+        group->setEnabled(model && model->info().tree);
+    };
+    connect(session, &ReaderSession::modelChanged, actions.treeThreshold, show);
+    connect(session, &ReaderSession::currentChanged, actions.treeThreshold, show);
+    show();
 }
 
 void ViewSettings::setSentencePerLine(bool perLine) {

@@ -91,12 +91,16 @@ QRectF TreeFigure::trackRect(int shown) const {
 
 QString TreeFigure::noteText() const {
     const bool one = content_.shown->reading->tree->oneLabelALevel;
+    const Outputs& outputs = content_.shown->reading->outputs;
     QString text =
         one ? QStringLiteral("Bars: probability of a label among the children of its parent.")
             : QStringLiteral(
                   "Bars: probability of a label, given its parent; "
-                  "predicted if above %1.")
-                  .arg(percent(content_.shown->reading->outputs.threshold));
+                  "predicted if %1above %2.")
+                  .arg(outputs.treeThreshold == TreeThreshold::Path
+                           ? QStringLiteral("the joint probability is ")
+                           : QString(),
+                       percent(outputs.threshold));
     text +=
         QStringLiteral(" A path’s joint probability is the product of the probabilities along it.");
     if (content_.shown->weights.subject.member != Reading::kMean)
@@ -129,10 +133,9 @@ void TreeFigure::drawLine(QPainter& painter, int shown) const {
     drawName(painter, shown);
     const QRectF track = trackRect(shown);
     if (track.isEmpty()) return;
-    const bool one = content_.shown->reading->tree->oneLabelALevel;
-    const double threshold = content_.shown->reading->outputs.threshold;
+    const Reading& reading = *content_.shown->reading;
     paintProbabilityBar(painter, track, line.probability,
-                        one ? std::nullopt : std::optional<double>(threshold),
+                        thresholdOf(*reading.tree, line, reading.outputs),
                         barColors(content_.palette, line.predicted));
     const QRectF row = lineRect(shown);
     painter.setPen(line.predicted ? content_.palette.text : content_.palette.quietText);

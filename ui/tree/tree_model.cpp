@@ -8,10 +8,10 @@
 
 namespace hanscope::ui {
 
-void TreeModel::setTree(std::shared_ptr<const TreeReading> tree, double threshold) {
+void TreeModel::setTree(std::shared_ptr<const TreeReading> tree, const Outputs& outputs) {
     beginResetModel();
     tree_ = std::move(tree);
-    threshold_ = threshold;
+    outputs_ = outputs;
     outline_ = tree_ ? TreeOutline(*tree_) : TreeOutline();
     first_ = second_ = -1;
     endResetModel();
@@ -68,7 +68,8 @@ QVariant TreeModel::data(const QModelIndex& index, int role) const {
         case ForcedRole:
             return line.forced;
         case ThresholdRole:
-            return tree_->oneLabelALevel ? QVariant() : threshold_;
+            if (const auto threshold = thresholdOf(*tree_, line, outputs_)) return *threshold;
+            return {};
         case LineRole:
             return number;
         case LabelRole:
@@ -85,12 +86,16 @@ QString TreeModel::tooltip(const TreeLine& line) const {
     if (line.parent < 0) return tr("%1, where decoding starts").arg(path);
     const QString meaning =
         tree_->oneLabelALevel ? tr("its probability among the children of %1")
-                              : tr("σ(U · E), given %1, from what %1 read; predicted if above %2");
+        : outputs_.treeThreshold == TreeThreshold::Path
+            ? tr("σ(U · E), given %1, from what %1 read; predicted if the joint probability is "
+                 "above %2")
+            : tr("σ(U · E), given %1, from what %1 read; predicted if above %2");
     const std::int32_t above = outline_.line(line.parent).node;
     const QString name = QString::fromStdString(tree_->nodes[static_cast<std::size_t>(above)].name);
     return QStringLiteral("%1\n%2: %3\n%4")
         .arg(path, fullNumber(line.probability),
-             tree_->oneLabelALevel ? meaning.arg(name) : meaning.arg(name, percent(threshold_)),
+             tree_->oneLabelALevel ? meaning.arg(name)
+                                   : meaning.arg(name, percent(outputs_.threshold)),
              probabilityText(*tree_, line));
 }
 

@@ -28,8 +28,8 @@ class TreeModel : public QAbstractItemModel {
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// Null clears the model. `threshold`: that of the reading's outputs.
-    void setTree(std::shared_ptr<const TreeReading> tree, double threshold);
+    /// Null clears the model. `outputs`: those of the reading.
+    void setTree(std::shared_ptr<const TreeReading> tree, const Outputs& outputs);
     std::shared_ptr<const TreeReading> tree() const { return tree_; }
     const TreeOutline& outline() const { return outline_; }
     /// Lines whose attention the first and second page show; −1: none.
@@ -50,7 +50,7 @@ class TreeModel : public QAbstractItemModel {
 
     std::shared_ptr<const TreeReading> tree_;
     TreeOutline outline_;
-    double threshold_ = 0.5;
+    Outputs outputs_;
     int first_ = -1, second_ = -1;
 };
 

@@ -4,15 +4,17 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTreeView>
 #include <algorithm>
+#include <limits>
 #include <utility>
 
+#include "core/model/tree_sequence.h"
 #include "ui/tree/round_bar.h"
+#include "ui/tree/sequence_line.h"
 #include "ui/tree/tree_filter.h"
 #include "ui/tree/tree_model.h"
 #include "ui/tree/tree_panel_parts.h"
@@ -27,12 +29,13 @@ TreePanel::TreePanel(QWidget* parent)
       search_(makeSearch(this)),
       shown_(makeShownBox(this)),
       view_(makeTreeView(filter_, this)),
+      sequence_(new SequenceLine(this)),
       note_(makeNote(this)),
       whatIf_(new QPushButton(tr("What &if…"), this)),
       rounds_(new RoundBar(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    layOut(this, {search_, shown_, view_, note_, whatIf_, rounds_});
+    layOut(this, {search_, shown_, view_, sequence_, note_, whatIf_, rounds_});
     view_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);
     setFocusProxy(view_);
@@ -70,11 +73,18 @@ void TreePanel::setReading(std::shared_ptr<const Reading> reading, bool isWhatIf
 
 void TreePanel::takeTree(std::shared_ptr<const Reading> reading) {
     reading_ = std::move(reading);
-    model_->setTree(reading_ ? reading_->tree : nullptr,
-                    reading_ ? reading_->outputs.threshold : 0.5);
+    model_->setTree(reading_ ? reading_->tree : nullptr, reading_ ? reading_->outputs : Outputs());
     filter_->setKept(-1);
     rounds_->setRounds(reading_ ? reading_->tree->rounds : 0);
     openBranches();
+    showSequence();
+}
+
+/// As far as the shown round has written it.
+void TreePanel::showSequence() {
+    const int last = rounds_->isHidden() ? std::numeric_limits<int>::max() : rounds_->round();
+    sequence_->setSequence(reading_ ? QString::fromStdString(sequenceText(*reading_->tree, last))
+                                    : QString());
 }
 
 /// Expands all branches except those that the user closed. During a search expands all.
@@ -135,6 +145,7 @@ void TreePanel::onShown() {
             break;
     }
     if (!rounds_->isHidden()) lines.lastRound = rounds_->round();
+    showSequence();
     const QScopedValueRollback<bool> filling(isFilling_, true);
     filter_->setLines(lines);
     filter_->setSearch(search_->text());
@@ -227,39 +238,6 @@ QString TreePanel::hintText() const {
                                      [](const TreeNode& node) { return node.predicted; });
     const QString hint = tr("Select a label to see what was read to decide about it.");
     return isNone ? tr("No label is predicted.") + QLatin1Char(' ') + hint : hint;
-}
-
-void TreePanel::showMenu(const QPoint& at) {
-    const QModelIndex index = view_->indexAt(at);
-    if (!index.isValid()) return;
-    const int line = index.data(TreeModel::LineRole).toInt();
-    const std::int32_t label = index.data(TreeModel::LabelRole).toInt();
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Show What It Read"), this, [this, label] { Q_EMIT nodeChosen(label); });
-    QAction* compare = menu->addAction(tr("Compare with the &First Label"), this,
-                                       [this, label] { Q_EMIT besideChosen(label); });
-    compare->setEnabled(differsFromFirst(line));
-    menu->addSeparator();
-    QAction* whatIf = menu->addAction(tr("What &If It Were Predicted?"), this,
-                                      [this, label] { Q_EMIT whatIfAsked(label); });
-    whatIf->setEnabled(offersWhatIf(line) && !isLeaf(line));
-    menu->addSeparator();
-    addTrueLabel(menu, label);
-    menu->popup(view_->viewport()->mapToGlobal(at));
-}
-
-/// The root is not a label.
-void TreePanel::addTrueLabel(QMenu* menu, std::int32_t label) {
-    const auto index = static_cast<std::size_t>(label);
-    const bool isLabel = index < reading_->labels->size();
-    const QString name = isLabel ? QString::fromStdString((*reading_->labels)[index]) : QString();
-    QAction* isTrue = menu->addAction(tr("&True Label"));
-    isTrue->setCheckable(true);
-    isTrue->setChecked(truth_.contains(name));
-    isTrue->setEnabled(isLabel);
-    connect(isTrue, &QAction::triggered, this,
-            [this, name](bool checked) { Q_EMIT trueLabelToggled(name, checked); });
 }
 
 /// Only the left button selects a row; the context menu applies to the row under the pointer

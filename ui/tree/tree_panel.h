@@ -21,12 +21,13 @@ class QTreeView;
 namespace hanscope::ui {
 
 class RoundBar;
+class SequenceLine;
 class TreeFilter;
 class TreeModel;
 
 /// Shows the decisions about a document in a tree of labels: a search field, a filter by
-/// probability, the tree, a note on which node decided about the selected line, and the rounds of
-/// the decoding.
+/// probability, the tree, its sub-hierarchy sequence, a note on which node decided about the
+/// selected line, and the rounds of the decoding.
 class TreePanel : public QWidget {
     Q_OBJECT
  public:
@@ -71,6 +72,7 @@ class TreePanel : public QWidget {
     void onCurrent();
     void onShown();
     void showNote();
+    void showSequence();
     QString hintText() const;
     void showMenu(const QPoint& at);
     void addTrueLabel(QMenu* menu, std::int32_t label);
@@ -89,6 +91,7 @@ class TreePanel : public QWidget {
     QLineEdit* search_;
     QComboBox* shown_;
     QTreeView* view_;
+    SequenceLine* sequence_;
     QLabel* note_;
     QPushButton* whatIf_;
     RoundBar* rounds_;

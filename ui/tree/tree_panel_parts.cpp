@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/tree/round_bar.h"
+#include "ui/tree/sequence_line.h"
 #include "ui/tree/tree_delegate.h"
 #include "ui/tree/tree_filter.h"
 #include "ui/tree/tree_panel.h"
@@ -71,6 +72,7 @@ void layOut(QWidget* panel, const TreePanelParts& parts) {
     auto* below = new QVBoxLayout;
     below->setContentsMargins(8, 2, 6, 2);
     below->setSpacing(4);
+    below->addWidget(parts.sequence);
     below->addWidget(parts.note);
     below->addWidget(parts.whatIf, 0, Qt::AlignLeft);
     auto* column = new QVBoxLayout(panel);

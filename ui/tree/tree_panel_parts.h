@@ -10,6 +10,7 @@ class QWidget;
 namespace hanscope::ui {
 
 class RoundBar;
+class SequenceLine;
 class TreeFilter;
 
 /// The widgets of a TreePanel.
@@ -17,6 +18,7 @@ struct TreePanelParts {
     QLineEdit* search;
     QComboBox* shown;
     QTreeView* view;
+    SequenceLine* sequence;
     QLabel* note;
     QPushButton* whatIf;
     RoundBar* rounds;
@@ -29,7 +31,7 @@ QTreeView* makeTreeView(TreeFilter* model, QWidget* parent);
 /// A grey, word-wrapped label.
 QLabel* makeNote(QWidget* parent);
 
-/// From top to bottom: search field and filter, tree, note with button, rounds.
+/// From top to bottom: search field and filter, tree, sequence, note with button, rounds.
 void layOut(QWidget* panel, const TreePanelParts& parts);
 
 }  // namespace hanscope::ui

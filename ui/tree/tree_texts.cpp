@@ -37,6 +37,8 @@ QString whatDecided(const TreeReading& tree, const TreeLine& line) {
     if (node.forced)
         return TreeTexts::tr("%1 is inserted by “what if”; the node that decides about it is %2.")
             .arg(name, parent);
+    if (node.unended)
+        return TreeTexts::tr("%1 is not predicted: no path ends at it or below it.").arg(name);
     if (!node.predicted)
         return TreeTexts::tr("%1 is not predicted: %2 decided against it.").arg(name, parent);
     return TreeTexts::tr(
@@ -67,6 +69,15 @@ QString probabilityText(const TreeReading& tree, const TreeLine& line) {
     const double joint = jointProbability(tree, line.node) * (line.isEnd ? line.probability : 1);
     return TreeTexts::tr("Probability %1 given %2; joint probability %3.")
         .arg(percent(line.probability), nameOf(tree, above), percent(joint));
+}
+
+std::optional<double> thresholdOf(const TreeReading& tree, const TreeLine& line,
+                                  const Outputs& outputs) {
+    if (tree.oneLabelALevel) return std::nullopt;
+    if (outputs.treeThreshold == TreeThreshold::Label || line.parent < 0) return outputs.threshold;
+    const double above =
+        jointProbability(tree, line.isEnd ? line.node : nodeAt(tree, line.node).parent);
+    return above > outputs.threshold ? outputs.threshold / above : 1;
 }
 
 QString leafText() {

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <memory>
+#include <optional>
 
 #include "core/model/tree_reading.h"
 #include "ui/tree/tree_outline.h"
@@ -21,6 +22,11 @@ QString decisionText(const TreeReading& tree, const TreeLine& line);
 /// The line's probability: "Probability 80 % given cs; joint probability 72 %." Empty for the
 /// root.
 QString probabilityText(const TreeReading& tree, const TreeLine& line);
+/// What the probability of the line, given its parent, must be above for it to be predicted;
+/// nothing if the model predicts one label a level. With TreeThreshold::Path it depends on the path
+/// above the line; 1 if no probability is enough.
+std::optional<double> thresholdOf(const TreeReading& tree, const TreeLine& line,
+                                  const Outputs& outputs);
 /// Why "what if" is not possible for a leaf.
 QString leafText();
 /// Note for an ensemble's tree while the attention of one member is shown.

@@ -113,7 +113,9 @@ TrainingPlan continued(TrainingPlan plan) {
     if (const auto tree = treeOf(config.network)) plan.data.source.hierarchy = {{}, {}, tree};
     const bool isOfLabels = !config.outputs.labelThresholds.empty();
     plan.settings.threshold = isOfLabels ? 0 : config.outputs.threshold;
-    plan.settings.outputs = {config.outputs.kind, isOfLabels ? 0.5 : config.outputs.threshold};
+    plan.settings.outputs = config.outputs;
+    if (isOfLabels) plan.settings.outputs.threshold = 0.5;
+    plan.settings.outputs.labelThresholds.clear();
     return plan;
 }
 

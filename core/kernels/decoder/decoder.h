@@ -35,6 +35,10 @@ namespace hanscope {
 ///   omitted as well, because no later layer reads them.
 /// - Adding a node to a sub-hierarchy does not change the states of the nodes that are in it
 ///   already (see growPass()).
+///
+/// Without `mask` a token attends to all triples of its document on its node's level and on the
+/// levels above. (It cannot see the levels below: in training, these hold the answers.) Only the
+/// last of these savings is left, and triples are added level by level (see addLevel()).
 struct DecoderShape {
     int width = 0;  ///< d, width of all states, including the words'
     int heads = 2;  ///< a divisor of d; dₕ = d / heads
@@ -43,6 +47,8 @@ struct DecoderShape {
     bool firstFeedForward = true;  ///< an FFN after the path attention as well
     bool residual = true;
     std::int32_t openToken = 0, closeToken = 0;  ///< rows of E; a node's row is its own number
+    bool levels = true;                          ///< without: no L
+    bool mask = true;                            ///< without: see addLevel()
 
     /// The tokens of a triple for which a layer computes queries and outputs: 3, or in the last
     /// layer 1 (the node itself).
@@ -127,6 +133,7 @@ struct DecoderTable {
     std::vector<std::int32_t> nodes;    ///< [entry] row of E
     std::vector<std::int32_t> parents;  ///< [entry] entry of the parent, a smaller one; −1: root
     std::vector<std::int32_t> levels;   ///< [entry] level of the node; 1 for the root
+    std::vector<std::int32_t> starts;   ///< [entry] see addLevel(); empty with a mask
     DecoderSelfPart self;
     std::vector<float> embeddingMask;  ///< dropout factors of the input (entries × 3 × d)
 };
@@ -137,15 +144,27 @@ struct DecoderPass {
     std::vector<std::int32_t> documents;  ///< [triple] index of its text
     std::vector<std::int32_t> entries;    ///< [triple] entry of its node in the table
     std::vector<std::int32_t> parents;  ///< [triple] triple of the parent, a smaller one; −1: root
+    std::vector<std::int32_t> starts;   ///< [triple] see addLevel(); empty with a mask
     std::vector<DecoderSelfPart> self;  ///< [layer − 1]; that of layer 0 is in the table
     std::vector<DecoderTextPart> text;  ///< [layer]
     std::vector<float> states;          ///< U of the nodes (triples × d)
     /// Unless empty, changes the text attention of one token and head of a node: [word], sum 1.
     /// Called by several threads, for different documents.
     std::function<void(std::int32_t node, std::vector<float>& weights)> changeWeights;
+    DecoderTable own;  ///< without mask: place for the table that belongs to this pass alone
 
     int triples() const { return static_cast<int>(documents.size()); }
 };
+
+/// For a decoder without mask: appends the triples of the nodes of one level of a document's
+/// sub-hierarchy to the pass, with an entry for each to the table, which has no others. `last` is
+/// the document's last triple so far (−1: none); returns its new last one. All triples of a level
+/// must be added at once and the levels in ascending order. In this use `parents` is not the parent
+/// but the document's triple before: a triple attends to `starts`, the last one of its level, and
+/// from there through `parents` to all others.
+std::int32_t addLevel(std::int32_t document, const std::vector<std::int32_t>& nodes,
+                      std::int32_t level, std::int32_t last, DecoderTable& table,
+                      DecoderPass& pass);
 
 /// Computes the entries from `first` to the end. The caller has appended them to nodes, parents and
 /// levels; the entries before `first` have been computed already and do not change.

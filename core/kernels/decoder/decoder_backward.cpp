@@ -120,9 +120,10 @@ void addQueryRows(const Values& rows, int queryTokens, int width, Values& all) {
 
 // The backward pass of the self part: adds the gradients of the parameters, and returns that of
 // part.x.
-Values selfPartBackward(const PackedDecoder& decoder, int index, const std::int32_t* parents,
-                        const DecoderSelfPart& part, SelfPartGradients selfGradients,
-                        WorkerPool& pool, const Gradients& sums) {
+Values selfPartBackward(const PackedDecoder& decoder, int index,
+                        const std::vector<std::int32_t>& parents,
+                        const std::vector<std::int32_t>& starts, const DecoderSelfPart& part,
+                        SelfPartGradients selfGradients, WorkerPool& pool, const Gradients& sums) {
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
     const int d = shape.width, queryTokens = shape.queryTokens(index), rows = rowsOf(part.out, d);
@@ -148,10 +149,10 @@ Values selfPartBackward(const PackedDecoder& decoder, int index, const std::int3
     linearBackward(layer.output, part.headOutputs.data(), attended.data(), rows, false, pool,
                    headOutputs.data(), {sums.self.output, nullptr});
     Values keys(part.x.size()), values(part.x.size());
-    pathAttentionBackward(
-        {d, shape.heads, queryTokens, parents, part.keys.data(), part.values.data()},
-        part.queries.data(), headOutputs.data(), triples, queries.data(), keys.data(),
-        values.data());
+    pathAttentionBackward({d, shape.heads, queryTokens, parents.data(), part.keys.data(),
+                           part.values.data(), starts.empty() ? nullptr : starts.data()},
+                          part.queries.data(), headOutputs.data(), triples, queries.data(),
+                          keys.data(), values.data());
     Values all(part.x.size());
     linearBackward(layer.key, part.normed.data(), keys.data(), 3 * triples, false, pool, all.data(),
                    {sums.self.key, nullptr});
@@ -173,8 +174,9 @@ void embeddingBackward(const DecoderShape& shape, const DecoderTable& table, Val
     for (std::size_t entry = 0; entry < table.nodes.size(); ++entry)
         for (const std::int32_t token : {shape.openToken, table.nodes[entry], shape.closeToken}) {
             addScaled(1, row, d, sums.tokens + static_cast<std::size_t>(token) * d);
-            addScaled(1, row, d,
-                      sums.levels + static_cast<std::size_t>(table.levels[entry] - 1) * d);
+            if (shape.levels)
+                addScaled(1, row, d,
+                          sums.levels + static_cast<std::size_t>(table.levels[entry] - 1) * d);
             row += d;
         }
 }
@@ -194,8 +196,8 @@ void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
             layer == 0 ? table.self : pass.self[static_cast<std::size_t>(layer - 1)];
         SelfPartGradients selfGradients = textPartBackward(decoder, layer, pass, self, gradient,
                                                            pool, stateGradients, parts, ofLayer);
-        gradient = selfPartBackward(decoder, layer,
-                                    layer == 0 ? table.parents.data() : pass.parents.data(), self,
+        gradient = selfPartBackward(decoder, layer, layer == 0 ? table.parents : pass.parents,
+                                    layer == 0 ? table.starts : pass.starts, self,
                                     std::move(selfGradients), pool, ofLayer);
     }
     embeddingBackward(decoder.shape, table, gradient, sums);

@@ -71,8 +71,9 @@ void projectQueries(const DecoderShape& shape, const Layer& layer, int first, in
 }
 
 // Computes part.out and part.projected from part.x, for the triples [first, first + count).
-void selfPart(const PackedDecoder& decoder, int index, const std::int32_t* parents, int first,
-              int count, const DecoderDropout& dropout, const std::vector<std::uint64_t>& keys,
+void selfPart(const PackedDecoder& decoder, int index, const std::vector<std::int32_t>& parents,
+              const std::vector<std::int32_t>& starts, int first, int count,
+              const DecoderDropout& dropout, const std::vector<std::uint64_t>& keys,
               WorkerPool& pool, DecoderSelfPart& part) {
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
@@ -87,7 +88,8 @@ void selfPart(const PackedDecoder& decoder, int index, const std::int32_t* paren
     linearForward(layer.query, part.queryInputs.data() + std::ptrdiff_t{row} * d, rows, pool,
                   grow(part.queries, row, rows, d));
     float* headOutputs = grow(part.headOutputs, row, rows, d);
-    pathAttention({d, shape.heads, queryTokens, parents, part.keys.data(), part.values.data()},
+    pathAttention({d, shape.heads, queryTokens, parents.data(), part.keys.data(),
+                   part.values.data(), starts.empty() ? nullptr : starts.data()},
                   part.queries.data(), first, first + count, pool, part.headOutputs.data());
     float* attended = grow(part.attended, row, rows, d);
     linearForward(layer.output, headOutputs, rows, pool, attended);
@@ -215,13 +217,15 @@ void growTable(const PackedDecoder& decoder, int first, const DecoderDropout& dr
     for (std::size_t entry = static_cast<std::size_t>(first); entry < table.nodes.size(); ++entry)
         for (const std::ptrdiff_t token : {shape.openToken, table.nodes[entry], shape.closeToken}) {
             std::copy_n(decoder.parameters.tokens + token * d, d, x);
-            addScaled(1, decoder.parameters.levels + std::ptrdiff_t{table.levels[entry] - 1} * d,
-                      static_cast<std::size_t>(d), x);
+            if (shape.levels)
+                addScaled(1,
+                          decoder.parameters.levels + std::ptrdiff_t{table.levels[entry] - 1} * d,
+                          static_cast<std::size_t>(d), x);
             x += d;
         }
     dropRows(dropoutAt(dropout, kEmbeddingSite, 0, keysOfTable(table, 3, d)), 3 * first, 3 * count,
              d, table.self.x.data(), table.embeddingMask);
-    selfPart(decoder, 0, table.parents.data(), first, count, dropout,
+    selfPart(decoder, 0, table.parents, table.starts, first, count, dropout,
              keysOfTable(table, shape.queryTokens(0), d), pool, table.self);
 }
 
@@ -238,7 +242,8 @@ void growPass(const PackedDecoder& decoder, const DecoderTable& table,
         if (layer > 0) {
             DecoderSelfPart& self = pass.self[static_cast<std::size_t>(layer - 1)];
             self.x = pass.text[static_cast<std::size_t>(layer - 1)].out;
-            selfPart(decoder, layer, pass.parents.data(), first, count, dropout, keys, pool, self);
+            selfPart(decoder, layer, pass.parents, pass.starts, first, count, dropout, keys, pool,
+                     self);
         }
         textPart(decoder, layer, table,
                  layer == 0 ? table.self : pass.self[static_cast<std::size_t>(layer - 1)], texts,

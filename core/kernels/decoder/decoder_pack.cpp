@@ -47,6 +47,24 @@ PackedDecoder::Layer packedLayer(const DecoderShape& shape, const Parameters& p,
 
 }  // namespace
 
+std::int32_t addLevel(std::int32_t document, const std::vector<std::int32_t>& nodes,
+                      std::int32_t level, std::int32_t last, DecoderTable& table,
+                      DecoderPass& pass) {
+    for (const std::int32_t node : nodes) {
+        const std::int32_t triple = pass.triples();
+        table.nodes.push_back(node);
+        table.levels.push_back(level);
+        table.parents.push_back(last);
+        pass.documents.push_back(document);
+        pass.entries.push_back(triple);
+        pass.parents.push_back(last);
+        last = triple;
+    }
+    table.starts.resize(table.nodes.size(), last);
+    pass.starts.resize(table.nodes.size(), last);
+    return last;
+}
+
 PackedDecoder::PackedDecoder(const DecoderShape& decoderShape, const DecoderParameters& p,
                              bool training)
     : shape(decoderShape), parameters(p), norm{shape.width, p.norm.gain, p.norm.bias} {

@@ -14,6 +14,7 @@ namespace {
 void attendedRows(const PathAttention& attention, std::int32_t triple,
                   std::vector<std::ptrdiff_t>& rows) {
     rows.clear();
+    if (attention.starts) triple = attention.starts[triple];
     for (; triple >= 0; triple = attention.parents[triple])
         for (std::ptrdiff_t token = 0; token < 3; ++token) rows.push_back(3 * triple + token);
 }

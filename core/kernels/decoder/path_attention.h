@@ -13,7 +13,7 @@ namespace hanscope {
 ///     α = softmax_i(q · k_i / √dₕ)        output = Σ_i α_i v_i
 ///
 /// The ancestors are found through `parents`, so no mask is stored, and the tokens outside the path
-/// cost no time.
+/// cost no time. With `starts` and other `parents` a token attends to other triples (addLevel()).
 struct PathAttention {
     int width = 0;                          ///< d, all heads together
     int heads = 1;                          ///< a divisor of d; dₕ = d / heads
@@ -21,6 +21,8 @@ struct PathAttention {
     const std::int32_t* parents = nullptr;  ///< [triple] the parent's, a smaller one; −1: root
     const float* keys = nullptr;            ///< k (triples × 3 × d)
     const float* values = nullptr;          ///< v (triples × 3 × d)
+    const std::int32_t* starts = nullptr;   ///< [triple] the triple from which `parents` are
+                                            ///< followed; null: from itself
 };
 
 /// For the triples [begin, end): computes `headOutputs`, the heads' outputs side by side, from

@@ -4,11 +4,23 @@
 
 namespace hanscope {
 HidecClassifier::HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads)
-    : model_(std::make_shared<const HidecModel>(path, std::move(file), threads)) {}
+    : model_(std::make_shared<const HidecModel>(path, std::move(file), threads)),
+      info_(model_->model.info) {}
 
-const ModelInfo& HidecClassifier::info() const {
-    return model_->model.info;
+HidecClassifier::HidecClassifier(std::shared_ptr<const HidecModel> model, const Outputs& outputs)
+    : model_(std::move(model)), info_(model_->model.info) {
+    info_.outputs = outputs;
 }
+
+std::shared_ptr<const Classifier> HidecClassifier::readingTreesBy(const TreeRule& rule) const {
+    Outputs outputs = model_->model.info.outputs;
+    if (rule.threshold && !model_->parameters().oneLabelALevel)
+        outputs.treeThreshold = *rule.threshold;
+    if (rule.labels && model_->parameters().targets != EndMarks::None)
+        outputs.treeLabels = *rule.labels;
+    return std::make_shared<const HidecClassifier>(model_, outputs);
+}
+
 const Vocabulary& HidecClassifier::vocabulary() const {
     return model_->model.vocabulary;
 }
@@ -23,10 +35,10 @@ std::vector<Reading> HidecClassifier::read(
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, texts, cancel);
-        const HidecResult result = model_->read(texts, {}, cancel);
+        const HidecResult result = model_->read(texts, {{}, {}, info_.outputs}, cancel);
         for (std::size_t i = 0; i < indices.size(); ++i)
             readings[indices[i]] =
-                std::make_shared<const HidecExplainer>(model_, encoded[indices[i]])
+                std::make_shared<const HidecExplainer>(model_, info_.outputs, encoded[indices[i]])
                     ->reading(documents[indices[i]], result, i);
     };
     model.inBatches(encoded, read, {}, cancel);
@@ -52,18 +64,19 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
     const LabelProbabilities none(documents.size(), std::vector<float>(model.labels->size(), 0.0f));
     const auto members = static_cast<std::size_t>(withMembers ? model.info.members : 0);
     EnsembleProbabilities all{none, std::vector<LabelProbabilities>(members, none)};
+    const DecodingWish wish{{}, {}, info_.outputs};
     std::vector<EncodedTexts> texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, texts, cancel);
         const auto note = [&](const std::vector<Decoded>& decoded, LabelProbabilities& into) {
             for (std::size_t i = 0; i < indices.size(); ++i)
-                into[indices[i]] = model_->probabilities(decoded[i]);
+                into[indices[i]] = model_->probabilities(decoded[i], info_.outputs);
         };
         std::vector<DecoderPass> passes;
-        note(model_->decode(texts, {}, passes, cancel), all.together);
+        note(model_->decode(texts, wish, passes, cancel), all.together);
         if (!withMembers) return;
-        const auto alone = model_->decodeAlone(texts, {}, cancel);
+        const auto alone = model_->decodeAlone(texts, wish, cancel);
         for (std::size_t member = 0; member < members; ++member)
             note(alone[member], all.members[member]);
     };

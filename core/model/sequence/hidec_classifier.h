@@ -20,9 +20,12 @@ class HidecClassifier : public Classifier {
  public:
     /// `threads` 0: one per core.
     HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads);
+    /// The same networks, deciding by other outputs.
+    HidecClassifier(std::shared_ptr<const HidecModel> model, const Outputs& outputs);
 
     using Classifier::read;
-    const ModelInfo& info() const override;
+    const ModelInfo& info() const override { return info_; }
+    std::shared_ptr<const Classifier> readingTreesBy(const TreeRule& rule) const override;
     const Vocabulary& vocabulary() const override;
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
                               const CancelToken& cancel) const override;
@@ -39,6 +42,7 @@ class HidecClassifier : public Classifier {
                                     const CancelToken& cancel) const;
 
     std::shared_ptr<const HidecModel> model_;
+    ModelInfo info_;
 };
 
 }  // namespace hanscope

@@ -8,6 +8,10 @@
 namespace hanscope {
 namespace {
 
+bool isInserted(const DecodedNode& node) {
+    return node.predicted || node.unended;
+}
+
 // A node whose candidates are to be decided.
 struct Choice {
     std::size_t document;
@@ -16,12 +20,15 @@ struct Choice {
 
 class Decoding {
  public:
-    Decoding(const std::vector<DecodingMember>& members, const std::vector<std::int32_t>& forced)
+    Decoding(const std::vector<DecodingMember>& members, const Outputs& outputs,
+             const std::vector<std::int32_t>& forced)
         : members_(members),
+          outputs_(outputs),
           parameters_(members.front().network.parameters()),
           tree_(*parameters_.tree),
           forced_(forced),
-          documents_(members.front().texts.texts.size()) {
+          documents_(members.front().texts.texts.size()),
+          last_(documents_.size(), -1) {
         for (std::size_t i = 0; i < documents_.size(); ++i) {
             DecodedNode root;
             root.node = tree_.root();
@@ -36,15 +43,10 @@ class Decoding {
         const std::vector<Choice> frontier = std::move(frontier_);
         frontier_.clear();
         ++round_;
-        for (const Choice& choice : frontier) {
-            DecodedNode& node = at(choice);
-            node.triple = triples();
-            const std::int32_t parent =
-                node.parent < 0 ? -1 : at({choice.document, node.parent}).triple;
-            for (const DecodingMember& member : members_)
-                member.network.addTriple(static_cast<std::int32_t>(choice.document), node.node,
-                                         parent, member.pass);
-        }
+        if (parameters_.decoderShape.mask)
+            addTriples(frontier);
+        else
+            addLevels(frontier);
         for (const DecodingMember& member : members_)
             member.network.compute(member.texts, first, pool, member.pass);
         for (const Choice& choice : frontier) decide(choice);
@@ -54,6 +56,42 @@ class Decoding {
     std::vector<Decoded>& documents() { return documents_; }
 
  private:
+    void addTriples(const std::vector<Choice>& frontier) {
+        for (const Choice& choice : frontier) {
+            DecodedNode& node = at(choice);
+            node.triple = triples();
+            const std::int32_t parent =
+                node.parent < 0 ? -1 : at({choice.document, node.parent}).triple;
+            for (const DecodingMember& member : members_)
+                member.network.addTriple(static_cast<std::int32_t>(choice.document), node.node,
+                                         parent, member.pass);
+        }
+    }
+
+    // Without a mask, all nodes of the frontier's level are seen. The frontier is in the order of
+    // the documents.
+    void addLevels(const std::vector<Choice>& frontier) {
+        for (std::size_t i = 0; i < frontier.size(); ++i)
+            if (i == 0 || frontier[i].document != frontier[i - 1].document)
+                addLevel(frontier[i].document);
+    }
+    void addLevel(std::size_t document) {
+        const std::vector<std::int32_t> nodes =
+            levelsOf(tree_, documents_[document]).at(static_cast<std::size_t>(round_ - 1));
+        auto node = nodes.begin();
+        for (DecodedNode& each : documents_[document].nodes) {
+            if (!isInserted(each) || each.round != round_ - 1) continue;
+            if (!tree_.isLeaf(each.node))
+                each.triple = triples() + static_cast<int>(node - nodes.begin());
+            ++node;
+        }
+        std::int32_t last = -1;
+        for (const DecodingMember& member : members_)
+            last = member.network.addLevel(static_cast<std::int32_t>(document), nodes, round_,
+                                           last_[document], member.pass);
+        last_[document] = last;
+    }
+
     int triples() const { return members_.front().pass.triples(); }
 
     DecodedNode& at(const Choice& choice) {
@@ -66,9 +104,16 @@ class Decoding {
         nodes.push_back(node);
         if (!node.predicted) return;
         if (tree_.isLeaf(node.node))
-            nodes.back().ended = true;
+            nodes.back().ended = parameters_.targets != EndMarks::None;
         else
             frontier_.push_back({document, index});
+    }
+
+    // Whether a candidate is inserted for its probability or for that of its path.
+    bool isAbove(float probability, double joint) const {
+        const auto ofPath = static_cast<float>(joint);
+        return double{outputs_.treeThreshold == TreeThreshold::Path ? ofPath : probability} >
+               outputs_.threshold;
     }
 
     // The probabilities of the candidates below a triple's node: the mean of the members.
@@ -82,15 +127,16 @@ class Decoding {
 
     void decide(const Choice& choice) {
         const DecodedNode parent = at(choice);
-        const LabelLists::List candidates = tree_.candidates(parent.node);
+        const LabelLists::List candidates = decidedAt(tree_, parent.node, parameters_.targets);
         const bool one = parameters_.oneLabelALevel;
         const std::vector<float> probabilities = probabilitiesBelow(parent.triple);
         const auto likeliest =
             std::max_element(probabilities.begin(), probabilities.end()) - probabilities.begin();
         documents_[choice.document].rounds = round_;
         for (std::size_t i = 0; i < candidates.size(); ++i) {
+            const double joint = parent.joint * double{probabilities[i]};
             const bool chosen = one ? static_cast<std::ptrdiff_t>(i) == likeliest
-                                    : static_cast<double>(probabilities[i]) > parameters_.threshold;
+                                    : isAbove(probabilities[i], joint);
             DecodedNode child;
             child.node = candidates.begin()[i];
             if (child.node == tree_.end()) {
@@ -104,30 +150,65 @@ class Decoding {
             child.forced =
                 !chosen && std::binary_search(forced_.begin(), forced_.end(), child.node);
             child.predicted = chosen || child.forced;
+            child.joint = child.forced ? parent.joint : joint;
             insert(choice.document, child);
         }
     }
 
     const std::vector<DecodingMember>& members_;
+    const Outputs& outputs_;
     const HidecParameters& parameters_;  // of the first member; the others differ in tensors only
     const LabelTree& tree_;
     const std::vector<std::int32_t>& forced_;
     std::vector<Decoded> documents_;
+    std::vector<std::int32_t> last_;  // [document] its last triple, without a mask
     std::vector<Choice> frontier_;
     int round_ = 0;
 };
 
+// Takes the prediction from the nodes without an [END] at or below them. Forced nodes keep it.
+void dropUnended(std::vector<DecodedNode>& nodes) {
+    std::vector<char> keeps(nodes.size());
+    for (std::size_t i = nodes.size(); i-- > 1;) {
+        if (nodes[i].ended || nodes[i].forced) keeps[i] = 1;
+        if (keeps[i]) keeps[static_cast<std::size_t>(nodes[i].parent)] = 1;
+        nodes[i].unended = nodes[i].predicted && !keeps[i];
+        nodes[i].predicted = nodes[i].predicted && keeps[i];
+    }
+}
+
+float notAbove(double threshold) {
+    const auto nearest = static_cast<float>(threshold);
+    return double{nearest} > threshold ? std::nextafter(nearest, 0.0f) : nearest;
+}
+
 }  // namespace
 
-std::vector<Decoded> decode(const std::vector<DecodingMember>& members,
+std::vector<Decoded> decode(const std::vector<DecodingMember>& members, const Outputs& outputs,
                             const std::vector<std::int32_t>& forced, WorkerPool& pool,
                             const CancelToken& cancel) {
-    Decoding decoding(members, forced);
+    Decoding decoding(members, outputs, forced);
     while (!decoding.isOver()) {
         cancel.check();
         decoding.step(pool);
     }
+    if (outputs.treeLabels == DecodedLabels::Ended)
+        for (Decoded& decoded : decoding.documents()) dropUnended(decoded.nodes);
     return std::move(decoding.documents());
+}
+
+// The nodes of a level first, in their order, then the [END] of those above.
+std::vector<std::vector<std::int32_t>> levelsOf(const LabelTree& tree, const Decoded& decoded) {
+    std::vector<std::vector<std::int32_t>> levels;
+    const auto add = [&](int level, std::int32_t node) {
+        levels.resize(std::max(levels.size(), static_cast<std::size_t>(level)));
+        levels[static_cast<std::size_t>(level) - 1].push_back(node);
+    };
+    for (const DecodedNode& node : decoded.nodes)
+        if (isInserted(node)) add(node.round + 1, node.node);
+    for (const DecodedNode& node : decoded.nodes)
+        if (node.ended) add(node.round + 2, tree.end());
+    return levels;
 }
 
 std::vector<float> branchProbabilities(const std::vector<float>& scores, bool oneLabelALevel) {
@@ -146,8 +227,9 @@ std::vector<float> branchProbabilities(const std::vector<float>& scores, bool on
 }
 
 std::vector<float> labelProbabilities(const LabelTree& tree, const Decoded& decoded,
-                                      bool oneLabelALevel) {
+                                      bool oneLabelALevel, const Outputs& outputs) {
     std::vector<float> probabilities(tree.size(), 0.0f);
+    const bool isOfPath = outputs.treeThreshold == TreeThreshold::Path;
     const std::vector<DecodedNode>& nodes = decoded.nodes;
     // With one label per level: the largest and second largest probability below each node.
     std::vector<float> first(nodes.size(), 0), second(nodes.size(), 0);
@@ -163,7 +245,8 @@ std::vector<float> labelProbabilities(const LabelTree& tree, const Decoded& deco
     for (const DecodedNode& node : nodes) {
         if (node.parent < 0) continue;
         float& probability = probabilities[static_cast<std::size_t>(node.node)];
-        probability = node.probability;
+        probability = isOfPath ? static_cast<float>(node.joint) : node.probability;
+        if (node.unended) probability = std::min(probability, notAbove(outputs.threshold));
         if (!oneLabelALevel) continue;
         const auto parent = static_cast<std::size_t>(node.parent);
         const float rival = node.predicted ? second[parent] : first[parent];

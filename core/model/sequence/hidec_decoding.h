@@ -15,7 +15,8 @@ struct DecodedNode {
     std::int32_t triple = -1;  ///< its triple in the pass, if it was inserted and has children
     int round = 0;
     float probability = 1, endProbability = 0;
-    bool predicted = false, forced = false, ended = false;
+    double joint = 1;  ///< product of the probabilities of its path; those of forced nodes count 1
+    bool predicted = false, forced = false, ended = false, unended = false;
 };
 
 /// A network that takes part in decoding, its encodings of the texts, and the pass to which
@@ -41,11 +42,13 @@ struct Decoded {
 ///             if σ(U_v · E[u]) > threshold:  insert u under v
 ///         frontier = the nodes inserted in this round that have children
 ///
-/// With one label per level, a softmax replaces the sigmoids, and only the most probable u is
-/// inserted. Several members, whose networks have the same tree, decide by the mean of their
+/// With TreeThreshold::Path, the product of these σ from the root to u must be above the threshold.
+/// With DecodedLabels::Ended, inserted nodes without an [END] at or below them are not predicted in
+/// the end. With one label per level, a softmax replaces the sigmoids, and only the most probable u
+/// is inserted. Several members, whose networks have the same tree, decide by the mean of their
 /// probabilities (in double precision, in the order of the members). A label in `forced`
 /// (ascending) is inserted whatever its probability, if its parent is inserted.
-std::vector<Decoded> decode(const std::vector<DecodingMember>& members,
+std::vector<Decoded> decode(const std::vector<DecodingMember>& members, const Outputs& outputs,
                             const std::vector<std::int32_t>& forced, WorkerPool& pool,
                             const CancelToken& cancel = {});
 
@@ -53,14 +56,19 @@ std::vector<Decoded> decode(const std::vector<DecodingMember>& members,
 /// level, their softmax.
 std::vector<float> branchProbabilities(const std::vector<float>& scores, bool oneLabelALevel);
 
-/// The probability of each label, for predictedLabels() with the model's threshold, which then
-/// gives exactly the inserted labels. It is the probability of the node if decoding considered it,
-/// and 0 otherwise. With one label per level, it is p / (p + p'), where p' is the largest
-/// probability among the other candidates of the same parent, and the threshold is ½.
+/// The probability of each label, for predictedLabels() with these outputs, which then gives
+/// exactly the predicted labels. It is the probability of the node, with TreeThreshold::Path of its
+/// path, if decoding considered it, and 0 otherwise. With one label per level, it is p / (p + p'),
+/// where p' is the largest probability among the other candidates of the same parent, and the
+/// threshold is ½. The probability of an inserted label that is not predicted is at most the
+/// threshold.
 std::vector<float> labelProbabilities(const LabelTree& tree, const Decoded& decoded,
-                                      bool oneLabelALevel);
+                                      bool oneLabelALevel, const Outputs& outputs);
 
-/// The inserted labels, ascending.
+/// The nodes that decoding inserted and the [END] of each ended path, by level: [level − 1][node].
+std::vector<std::vector<std::int32_t>> levelsOf(const LabelTree& tree, const Decoded& decoded);
+
+/// The predicted labels, ascending.
 std::vector<std::int32_t> labelsOf(const LabelTree& tree, const Decoded& decoded);
 
 }  // namespace hanscope

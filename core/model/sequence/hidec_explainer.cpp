@@ -47,6 +47,16 @@ const std::vector<EncodedTexts>& HidecExplainer::texts(const CancelToken& cancel
     return *texts_;
 }
 
+const std::vector<std::vector<std::int32_t>>& HidecExplainer::beside(
+    const CancelToken& cancel) const {
+    if (beside_.empty() && !model_->parameters().decoderShape.mask) {
+        std::vector<DecoderPass> passes;
+        const auto decoded = model_->decode(texts(cancel), wish(), passes, cancel);
+        beside_ = levelsOf(model_->tree(), decoded.front());
+    }
+    return beside_;
+}
+
 // The labels from depth 1 down to this one; empty for the root.
 std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
     const LabelTree& tree = model_->tree();
@@ -61,7 +71,7 @@ std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
 NodeAttention HidecExplainer::attention(std::int32_t label, const CancelToken& cancel) const {
     const std::vector<std::int32_t> path = pathTo(label);
     const std::lock_guard<std::mutex> lock(model_->mutex);
-    return model_->attention(texts(cancel), path, wish());
+    return model_->attention(texts(cancel), {path, beside(cancel)}, wish());
 }
 
 TreeReading HidecExplainer::whatIf(std::int32_t label, const CancelToken& cancel) const {
@@ -77,11 +87,12 @@ std::vector<double> HidecExplainer::given(std::size_t member, const EncodedTexts
     std::vector<std::int32_t> path = pathTo(label);
     path.pop_back();
     const LabelLists::List candidates =
-        model_->tree().candidates(path.empty() ? model_->tree().root() : path.back());
+        decidedAt(model_->tree(), path.empty() ? model_->tree().root() : path.back(),
+                  model_->parameters().targets);
     const auto own = static_cast<std::size_t>(
         std::find(candidates.begin(), candidates.end(), label) - candidates.begin());
     std::vector<double> values;
-    for (const std::vector<float>& scores : model_->scores(member, texts, path)) {
+    for (const std::vector<float>& scores : model_->scores(member, texts, {path, beside_})) {
         const Output output{static_cast<std::int32_t>(own), {}};
         values.push_back(logit
                              ? double{scores[own]}
@@ -110,6 +121,7 @@ std::vector<double> HidecExplainer::outputs(const std::vector<EncodedDocument>& 
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, encoded, cancel);
+        beside(cancel);
         std::vector<double> mean;
         forMembers(output, members, [&](const MemberTurn& turn) {
             turn.addTo(mean, valuesOf(turn.member, encoded[turn.member], output));
@@ -148,6 +160,7 @@ std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Re
                 texts.texts.push_back({states.data() + i * states.size() / (end - begin),
                                        static_cast<std::int32_t>(variants.wordsLeft())});
             const std::lock_guard<std::mutex> lock(model_->mutex);
+            beside(cancel);
             for (const double value : valuesOf(turn.member, texts, output))
                 values.push_back(requireFinite(value));
             if (progress) turn.partOf(progress)(end, words);
@@ -159,20 +172,21 @@ std::vector<double> HidecExplainer::outputsWithoutWords(const Output& output, Re
 
 // Makes the changes that belong to a node.
 DecodingWish HidecExplainer::wish(std::vector<std::int32_t> forced) const {
-    if (changes_.empty()) return {std::move(forced), {}};
+    if (changes_.empty()) return {std::move(forced), {}, outputs_};
     const auto change = [this](std::int32_t node, std::vector<float>& weights) {
         std::vector<AttentionChange> own;
         for (const AttentionChange& each : changes_)
             if (each.node == AttentionChange::kAll || each.node == node) own.push_back(each);
         changeOneAttention(weights, document_.sentenceLengths, own);
     };
-    return {std::move(forced), change};
+    return {std::move(forced), change, outputs_};
 }
 
 Reading HidecExplainer::intervene(const Reading& reading,
                                   const std::vector<AttentionChange>& changes,
                                   const CancelToken& cancel) const {
-    const auto changed = std::make_shared<const HidecExplainer>(model_, document_, changes);
+    const auto changed =
+        std::make_shared<const HidecExplainer>(model_, outputs_, document_, changes);
     const std::lock_guard<std::mutex> lock(model_->mutex);
     const HidecResult result = model_->read(texts(cancel), changed->wish(), cancel);
     Reading with = changed->reading(reading.document, result, 0);
@@ -184,26 +198,33 @@ Reading HidecExplainer::reading(std::shared_ptr<const Document> document, const 
                                 std::size_t i) const {
     std::vector<std::vector<float>> members;
     for (const std::vector<Decoded>& member : result.alone)
-        members.push_back(model_->probabilities(member[i]));
+        members.push_back(model_->probabilities(member[i], outputs_));
     const Decoded& decoded = result.together[i];
     Reading reading =
         withMemberWeights(model_->model.reading(std::move(document), document_,
-                                                model_->probabilities(decoded), members),
+                                                model_->probabilities(decoded, outputs_), members),
                           meanWeights(*model_, result.passes, decoded, document_.words.size()));
+    reading.outputs = outputs_;
     reading.tree = std::make_shared<const TreeReading>(treeReading(decoded));
     reading.explainer = shared_from_this();
     return reading;
 }
 
-// Needs no lock: it reads the parameters alone.
 Contributions HidecExplainer::contributions(const Output& output, GradientKind kind,
                                             const ProgressCallback& progress,
                                             const CancelToken& cancel) const {
     const auto members = static_cast<std::size_t>(model_->model.info.members);
+    std::vector<std::vector<std::int32_t>> seen;
+    if (!model_->parameters().decoderShape.mask) {
+        const std::lock_guard<std::mutex> lock(model_->mutex);
+        seen = beside(cancel);
+    }
+    // What follows reads the parameters alone.
     return meanContributions(output, kind, members, progress, [&](std::size_t member) {
         return std::make_unique<SequenceGradient>(
             model_->model.config, textsOf(member),
-            std::make_unique<HidecHead>(model_->model.config, model_->parameters(member), output),
+            std::make_unique<HidecHead>(model_->model.config, model_->parameters(member), output,
+                                        seen),
             document_, model_->model.pool, cancel);
     });
 }
@@ -227,8 +248,10 @@ TreeReading HidecExplainer::treeReading(const Decoded& decoded) const {
         shown.probability = node.probability;
         shown.predicted = node.predicted;
         shown.forced = node.forced;
+        shown.unended = node.unended;
         shown.round = node.round;
-        if (node.triple >= 0) shown.endProbability = node.endProbability;
+        if (node.triple >= 0 && parameters.targets != EndMarks::None)
+            shown.endProbability = node.endProbability;
         shown.ended = node.ended;
         reading.nodes.push_back(std::move(shown));
     }

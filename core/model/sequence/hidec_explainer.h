@@ -15,11 +15,14 @@ class HidecExplainer : public TreeExplainer,
                        public TextExplainer,
                        public std::enable_shared_from_this<HidecExplainer> {
  public:
-    /// With `changes` (attention_change.h), the answers of the TreeExplainer, and reading(), are
-    /// those of the network with changed weights.
-    HidecExplainer(std::shared_ptr<const HidecModel> model, EncodedDocument document,
-                   std::vector<AttentionChange> changes = {})
-        : model_(std::move(model)), document_(std::move(document)), changes_(std::move(changes)) {}
+    /// `outputs`: how decoding decides. With `changes` (attention_change.h), the answers of the
+    /// TreeExplainer, and reading(), are those of the network with changed weights.
+    HidecExplainer(std::shared_ptr<const HidecModel> model, Outputs outputs,
+                   EncodedDocument document, std::vector<AttentionChange> changes = {})
+        : model_(std::move(model)),
+          outputs_(std::move(outputs)),
+          document_(std::move(document)),
+          changes_(std::move(changes)) {}
 
     NodeAttention attention(std::int32_t label, const CancelToken& cancel) const override;
     TreeReading whatIf(std::int32_t label, const CancelToken& cancel) const override;
@@ -50,9 +53,12 @@ class HidecExplainer : public TreeExplainer,
     const std::vector<EncodedTexts>& texts(const CancelToken& cancel) const;  // model_->mutex held
     TreeReading treeReading(const Decoded& decoded) const;
     DecodingWish wish(std::vector<std::int32_t> forced = {}) const;
+    // Without a mask: the nodes of the text's sub-hierarchy (levelsOf()). model_->mutex held
+    const std::vector<std::vector<std::int32_t>>& beside(const CancelToken& cancel) const;
     std::vector<std::int32_t> pathTo(std::int32_t label) const;
     SequenceTexts textsOf(std::size_t member) const;
-    // f of some texts by one network: [text]. model_->mutex held
+    // f of some texts by one network: [text]. Without a mask, with the decisions about the text of
+    // this explainer, which are then known. model_->mutex held
     std::vector<double> valuesOf(std::size_t member, const EncodedTexts& texts,
                                  const Output& output) const;
     // The logit or the probability of a label given its parent, by one network: [text].
@@ -60,9 +66,11 @@ class HidecExplainer : public TreeExplainer,
                               bool logit) const;
 
     std::shared_ptr<const HidecModel> model_;
+    Outputs outputs_;
     EncodedDocument document_;
     std::vector<AttentionChange> changes_;
     mutable std::optional<std::vector<EncodedTexts>> texts_;
+    mutable std::vector<std::vector<std::int32_t>> beside_;
 };
 
 }  // namespace hanscope

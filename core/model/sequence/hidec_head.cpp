@@ -3,15 +3,17 @@
 #include <algorithm>
 
 #include "core/kernels/vectors.h"
+#include "core/model/sequence/hidec_network.h"
 #include "core/model/sequence/text_batch.h"
 
 namespace hanscope {
 
 HidecHead::HidecHead(const ModelConfig& config, const HidecParameters& parameters,
-                     const Output& output)
+                     const Output& output, std::vector<std::vector<std::int32_t>> beside)
     : config_(config),
       parameters_(parameters),
-      decoder_(parameters.decoderShape, parameters.tensors.decoder, true) {
+      decoder_(parameters.decoderShape, parameters.tensors.decoder, true),
+      beside_(std::move(beside)) {
     addTerm(output.label, 1);
     if (output.against) addTerm(*output.against, -1);
 }
@@ -28,16 +30,40 @@ std::int32_t HidecHead::entryOf(std::int32_t node) {
 }
 
 void HidecHead::addTerm(std::int32_t label, float sign) {
-    Term term{label, sign, {}};
+    Term term{label, sign, {}, {}};
     const LabelTree& tree = *parameters_.tree;
-    for (std::int32_t node = label; node != tree.root();) {
-        node = tree.parent(node);
-        term.path.push_back(entryOf(node));
+    std::vector<std::int32_t> nodes;  // from the root to the label's parent
+    for (std::int32_t node = label; node != tree.root();) nodes.push_back(node = tree.parent(node));
+    std::reverse(nodes.begin(), nodes.end());
+    if (decoder_.shape.mask) {
+        for (const std::int32_t node : nodes) term.path.push_back(entryOf(node));
+        triplesOfText_ += static_cast<int>(nodes.size());
+        lastTriple_.push_back(triplesOfText_ - 1);
+    } else {
+        addLevels(nodes, term);
     }
-    std::reverse(term.path.begin(), term.path.end());
-    triplesOfText_ += static_cast<int>(term.path.size());
-    lastTriple_.push_back(triplesOfText_ - 1);
     terms_.push_back(std::move(term));
+}
+
+void HidecHead::addLevels(const std::vector<std::int32_t>& nodes, Term& term) {
+    const ReadPath read{{nodes.begin() + 1, nodes.end()}, beside_};
+    for (std::size_t level = 1; level <= nodes.size(); ++level) {
+        term.levels.push_back(nodesOfLevel(read, nodes.front(), level));
+        triplesOfText_ += static_cast<int>(term.levels.back().size());
+    }
+    lastTriple_.push_back(triplesOfText_ - static_cast<int>(term.levels.back().size()));
+}
+
+void HidecHead::addTriples(std::int32_t document, const Term& term) {
+    for (std::size_t depth = 0; depth < term.path.size(); ++depth) {
+        pass_.parents.push_back(depth == 0 ? -1 : pass_.triples() - 1);
+        pass_.documents.push_back(document);
+        pass_.entries.push_back(term.path[depth]);
+    }
+    std::int32_t last = -1;
+    for (std::size_t i = 0; i < term.levels.size(); ++i)
+        last = addLevel(document, term.levels[i], static_cast<std::int32_t>(i) + 1, last, table_,
+                        pass_);
 }
 
 int HidecHead::parentTriple(std::size_t document, std::size_t term) const {
@@ -55,14 +81,10 @@ std::vector<double> HidecHead::forward(const SequenceLayout& layout, const float
     const int d = decoder_.shape.width;
     std::vector<TextOfDocument> texts;
     pass_ = {};
+    if (!decoder_.shape.mask) table_ = {};
     for (std::size_t i = 0; i < rows.size(); ++i) {
         texts.push_back({states + std::ptrdiff_t{rows[i]} * d, layout.length[0]});
-        for (const Term& term : terms_)
-            for (std::size_t depth = 0; depth < term.path.size(); ++depth) {
-                pass_.parents.push_back(depth == 0 ? -1 : pass_.triples() - 1);
-                pass_.documents.push_back(static_cast<std::int32_t>(i));
-                pass_.entries.push_back(term.path[depth]);
-            }
+        for (const Term& term : terms_) addTriples(static_cast<std::int32_t>(i), term);
     }
     table_.self = {};
     growTable(decoder_, 0, {}, pool, table_);

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "core/kernels/decoder/decoder.h"
 #include "core/model/sequence/text_head.h"
 #include "core/model/text_explainer.h"
@@ -11,8 +14,9 @@ namespace hanscope {
 /// (see Output).
 class HidecHead : public TextHead {
  public:
-    /// The arrays behind `parameters` must outlive this object.
-    HidecHead(const ModelConfig& config, const HidecParameters& parameters, const Output& output);
+    /// The arrays behind `parameters` must outlive this object. `beside`: see ReadPath.
+    HidecHead(const ModelConfig& config, const HidecParameters& parameters, const Output& output,
+              std::vector<std::vector<std::int32_t>> beside = {});
 
     std::vector<double> forward(const SequenceLayout& layout, const float* states,
                                 WorkerPool& pool) override;
@@ -25,9 +29,12 @@ class HidecHead : public TextHead {
         std::int32_t label;
         float sign;
         std::vector<std::int32_t> path;  // table entries from the root to the label's parent
+        std::vector<std::vector<std::int32_t>> levels;  // without a mask: the nodes that are read
     };
 
     void addTerm(std::int32_t label, float sign);
+    void addLevels(const std::vector<std::int32_t>& nodes, Term& term);
+    void addTriples(std::int32_t document, const Term& term);
     std::int32_t entryOf(std::int32_t node);
     int parentTriple(std::size_t document, std::size_t term) const;
     const float* embeddingOf(const Term& term) const;
@@ -37,6 +44,7 @@ class HidecHead : public TextHead {
     const ModelConfig& config_;
     const HidecParameters& parameters_;
     const PackedDecoder decoder_;
+    const std::vector<std::vector<std::int32_t>> beside_;
     std::vector<Term> terms_;
     std::vector<int> lastTriple_;  // [term] of the parent, in the triples of one document
     int triplesOfText_ = 0;

@@ -41,7 +41,8 @@ std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,
         passes[k].changeWeights = wish.changeWeights;
         members.push_back({networks_[k], texts[k], passes[k]});
     }
-    std::vector<Decoded> decoded = hanscope::decode(members, wish.forced, model.pool, cancel);
+    std::vector<Decoded> decoded =
+        hanscope::decode(members, wish.outputs, wish.forced, model.pool, cancel);
     requireNumbers(decoded);
     return decoded;
 }
@@ -54,8 +55,8 @@ std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const std::vector<Enco
     for (std::size_t k = 0; k < networks_.size(); ++k) {
         DecoderPass pass;
         pass.changeWeights = wish.changeWeights;
-        members.push_back(
-            hanscope::decode({{networks_[k], texts[k], pass}}, wish.forced, model.pool, cancel));
+        members.push_back(hanscope::decode({{networks_[k], texts[k], pass}}, wish.outputs,
+                                           wish.forced, model.pool, cancel));
     }
     return members;
 }
@@ -68,38 +69,30 @@ HidecResult HidecModel::read(const std::vector<EncodedTexts>& texts, const Decod
     return result;
 }
 
-NodeAttention HidecModel::attention(const std::vector<EncodedTexts>& texts,
-                                    const std::vector<std::int32_t>& path,
+NodeAttention HidecModel::attention(const std::vector<EncodedTexts>& texts, const ReadPath& path,
                                     const DecodingWish& wish) const {
     std::vector<DecoderPass> passes(networks_.size());
+    int triple = 0;
     for (std::size_t k = 0; k < networks_.size(); ++k) {
-        DecoderPass& pass = passes[k];
-        pass.changeWeights = wish.changeWeights;
-        networks_[k].addTriple(0, tree().root(), -1, pass);
-        for (const std::int32_t node : path)
-            networks_[k].addTriple(0, node, pass.triples() - 1, pass);
-        networks_[k].compute(texts[k], 0, model.pool, pass);
+        passes[k].changeWeights = wish.changeWeights;
+        triple = networks_[k].addPath(0, path, passes[k]);
+        networks_[k].compute(texts[k], 0, model.pool, passes[k]);
     }
     NodeAttention attention;
     attention.members = model.info.members;
     attention.layers = parameters().decoderShape.layers;
     attention.heads = parameters().decoderShape.heads;
     attention.words = static_cast<std::size_t>(texts.front().texts.front().words);
-    attention.weights = textWeights(passes, static_cast<int>(path.size()));
+    attention.weights = textWeights(passes, triple);
     return attention;
 }
 
 std::vector<std::vector<float>> HidecModel::scores(std::size_t member, const EncodedTexts& texts,
-                                                   const std::vector<std::int32_t>& path) const {
+                                                   const ReadPath& path) const {
     DecoderPass pass;
     std::vector<int> last;  // [document] triple
-    for (std::size_t i = 0; i < texts.texts.size(); ++i) {
-        const auto document = static_cast<std::int32_t>(i);
-        networks_[member].addTriple(document, tree().root(), -1, pass);
-        for (const std::int32_t node : path)
-            networks_[member].addTriple(document, node, pass.triples() - 1, pass);
-        last.push_back(pass.triples() - 1);
-    }
+    for (std::size_t i = 0; i < texts.texts.size(); ++i)
+        last.push_back(networks_[member].addPath(static_cast<std::int32_t>(i), path, pass));
     networks_[member].compute(texts, 0, model.pool, pass);
     std::vector<std::vector<float>> scores;
     for (const int triple : last) scores.push_back(networks_[member].scores(pass, triple));

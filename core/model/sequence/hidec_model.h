@@ -10,10 +10,11 @@
 
 namespace hanscope {
 
-/// How texts are decoded, if not as usual.
+/// How texts are decoded.
 struct DecodingWish {
     std::vector<std::int32_t> forced;  ///< labels, ascending; see decode()
     decltype(DecoderPass::changeWeights) changeWeights;
+    Outputs outputs;  ///< how labels are decided
 };
 
 /// What the networks of a model decode together, and each alone.
@@ -34,8 +35,8 @@ class HidecModel {
     }
     const LabelTree& tree() const { return *parameters().tree; }
     /// The probability of each label of a document, see labelProbabilities().
-    std::vector<float> probabilities(const Decoded& decoded) const {
-        return labelProbabilities(tree(), decoded, parameters().oneLabelALevel);
+    std::vector<float> probabilities(const Decoded& decoded, const Outputs& outputs) const {
+        return labelProbabilities(tree(), decoded, parameters().oneLabelALevel, outputs);
     }
 
     const SequenceModel model;
@@ -57,14 +58,13 @@ class HidecModel {
     /// Both.
     HidecResult read(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
                      const CancelToken& cancel) const;
-    /// The text–hierarchy attention of the last node of `path`, the labels from depth 1 down to
-    /// that node; of the root, if the path is empty.
-    NodeAttention attention(const std::vector<EncodedTexts>& texts,
-                            const std::vector<std::int32_t>& path, const DecodingWish& wish) const;
-    /// The scores (branches.h) of the candidates below the last node of `path`, or below the root,
-    /// by one network: [document][candidate].
+    /// The text–hierarchy attention of the last node of `path`.
+    NodeAttention attention(const std::vector<EncodedTexts>& texts, const ReadPath& path,
+                            const DecodingWish& wish) const;
+    /// The scores (branches.h) of the candidates below the last node of `path` by one network:
+    /// [document][candidate].
     std::vector<std::vector<float>> scores(std::size_t member, const EncodedTexts& texts,
-                                           const std::vector<std::int32_t>& path) const;
+                                           const ReadPath& path) const;
     /// The text–hierarchy attention of the node of one triple: [member][layer][head][word].
     std::vector<float> textWeights(const std::vector<DecoderPass>& passes, int triple) const;
 

@@ -7,6 +7,14 @@
 
 namespace hanscope {
 
+std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, std::size_t level) {
+    std::vector<std::int32_t> nodes{level == 1 ? root : read.path.at(level - 2)};
+    if (level > read.beside.size()) return nodes;
+    for (const std::int32_t node : read.beside[level - 1])
+        if (node != nodes.front()) nodes.push_back(node);
+    return nodes;
+}
+
 HidecNetwork::HidecNetwork(const HidecParameters& parameters)
     : parameters_(parameters),
       encoder_(parameters.encoderShape, parameters.tensors.encoder, false),
@@ -50,17 +58,42 @@ void HidecNetwork::addTriple(std::int32_t document, std::int32_t node, std::int3
     pass.parents.push_back(parent);
 }
 
+std::int32_t HidecNetwork::addLevel(std::int32_t document, const std::vector<std::int32_t>& nodes,
+                                    std::int32_t level, std::int32_t last, DecoderPass& pass) {
+    return hanscope::addLevel(document, nodes, level, last, pass.own, pass);
+}
+
+std::int32_t HidecNetwork::addPath(std::int32_t document, const ReadPath& read, DecoderPass& pass) {
+    if (decoder_.shape.mask) {
+        addTriple(document, tree().root(), -1, pass);
+        for (const std::int32_t node : read.path)
+            addTriple(document, node, pass.triples() - 1, pass);
+        return pass.triples() - 1;
+    }
+    std::int32_t last = -1, own = 0;
+    for (std::size_t level = 1; level <= read.path.size() + 1; ++level) {
+        own = pass.triples();
+        last = addLevel(document, nodesOfLevel(read, tree().root(), level),
+                        static_cast<std::int32_t>(level), last, pass);
+    }
+    return own;
+}
+
 void HidecNetwork::compute(const EncodedTexts& texts, int first, WorkerPool& pool,
                            DecoderPass& pass) {
-    growTable(decoder_, computedEntries_, {}, pool, table_);
-    computedEntries_ = static_cast<int>(table_.nodes.size());
-    growPass(decoder_, table_, texts.texts, first, {}, pool, pass);
+    if (decoder_.shape.mask) {
+        growTable(decoder_, computedEntries_, {}, pool, table_);
+        computedEntries_ = static_cast<int>(table_.nodes.size());
+    } else {
+        growTable(decoder_, first, {}, pool, pass.own);
+    }
+    growPass(decoder_, tableOf(pass), texts.texts, first, {}, pool, pass);
 }
 
 std::vector<float> HidecNetwork::scores(const DecoderPass& pass, int triple) {
-    const std::int32_t node = table_.nodes[static_cast<std::size_t>(pass.entries[triple])];
+    const std::int32_t node = tableOf(pass).nodes[static_cast<std::size_t>(pass.entries[triple])];
     Branches& branches = branches_[static_cast<std::size_t>(node)];
-    const LabelLists::List candidates = tree().candidates(node);
+    const LabelLists::List candidates = decidedAt(tree(), node, parameters_.targets);
     if (branches.width == 0)
         branches = Branches(parameters_.tensors.decoder.tokens, decoder_.shape.width,
                             candidates.begin(), static_cast<int>(candidates.size()), false);

@@ -18,6 +18,16 @@ struct EncodedTexts {
     EncoderState state;
 };
 
+/// The nodes from which the state of one node is computed: the labels from depth 1 down to it
+/// (none: it is the root). Without a mask also the others of the document's sub-hierarchy down to
+/// that level, [level − 1][node], in any order; those of the path may be among them.
+struct ReadPath {
+    std::vector<std::int32_t> path;
+    std::vector<std::vector<std::int32_t>> beside = {};
+};
+/// The nodes of one level that are read, that of the path first.
+std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, std::size_t level);
+
 /// The HiDEC network, an encoder and the hierarchy decoder (decoder.h); forward pass only. Training
 /// uses the same kernels with their backward passes (core/train/networks/hidec_trainable.h). Not
 /// thread-safe, because it stores what it computed for each node (see DecoderTable).
@@ -34,11 +44,16 @@ class HidecNetwork {
     /// node's parent in the pass, −1 for the root. The new triple has no state until compute().
     void addTriple(std::int32_t document, std::int32_t node, std::int32_t parent,
                    DecoderPass& pass);
+    /// Without a mask: appends the triples of one level of a document, see addLevel() in decoder.h.
+    std::int32_t addLevel(std::int32_t document, const std::vector<std::int32_t>& nodes,
+                          std::int32_t level, std::int32_t last, DecoderPass& pass);
+    /// Appends what the last node of the path needs and returns its triple.
+    std::int32_t addPath(std::int32_t document, const ReadPath& read, DecoderPass& pass);
     /// Computes the triples from `first` to the end of the pass.
     void compute(const EncodedTexts& texts, int first, WorkerPool& pool, DecoderPass& pass);
 
     /// The scores c (branches.h) of the candidates below a triple's node, which must have children,
-    /// in the order of tree().candidates(node).
+    /// in the order of decidedAt(node).
     std::vector<float> scores(const DecoderPass& pass, int triple);
     /// The text–hierarchy attention of a triple's node: [layer][head][word].
     std::vector<float> textWeights(const DecoderPass& pass, int triple) const;
@@ -48,6 +63,9 @@ class HidecNetwork {
 
  private:
     std::int32_t entryOf(std::int32_t node);
+    const DecoderTable& tableOf(const DecoderPass& pass) const {
+        return decoder_.shape.mask ? table_ : pass.own;
+    }
 
     HidecParameters parameters_;
     PackedEncoder encoder_;

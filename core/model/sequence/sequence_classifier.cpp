@@ -29,6 +29,9 @@ std::string summarize(const ModelConfig& config) {
            (decoder.layers == 1 ? " layer and " : " layers and ") + std::to_string(decoder.heads) +
            (decoder.heads == 1 ? " head" : " heads") +
            (decoder.residual ? " with residual additions" : "") +
+           (decoder.levels ? "" : ", no level embeddings") +
+           (decoder.mask ? "" : ", no hierarchy mask") +
+           (decoder.targets == EndMarks::None ? ", no [END]" : "") +
            (decoder.oneLabelALevel ? ", one label a level" : ", any number of labels") +
            " in a tree of depth " + std::to_string(hidec->tree->maxDepth());
 }

@@ -45,8 +45,19 @@ double softmaxLoss(double smoothing, const float* scores, const float* targets, 
 BranchTruth branchTruth(const LabelTree& tree, LabelLists::List labels, EndMarks marks) {
     BranchTruth truth;
     truth.hierarchy = subHierarchyOf(tree, labels, marks);
-    truth.targets = branchTargetsOf(tree, truth.hierarchy);
+    truth.targets = branchTargetsOf(tree, truth.hierarchy, marks);
     return truth;
+}
+
+std::vector<std::vector<std::size_t>> levelsRead(const BranchTruth& truth) {
+    const std::vector<std::int32_t>& levels = truth.hierarchy.levels;
+    std::int32_t deepest = 0;
+    for (const std::int32_t triple : truth.targets.triples)
+        deepest = std::max(deepest, levels[static_cast<std::size_t>(triple)]);
+    std::vector<std::vector<std::size_t>> read(static_cast<std::size_t>(deepest));
+    for (std::size_t t = 0; t < levels.size(); ++t)
+        if (levels[t] <= deepest) read[static_cast<std::size_t>(levels[t]) - 1].push_back(t);
+    return read;
 }
 
 double branchLoss(const DecoderConfig& config, double smoothing, const float* scores,

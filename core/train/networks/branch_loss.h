@@ -18,6 +18,10 @@ struct BranchTruth {
 };
 BranchTruth branchTruth(const LabelTree& tree, LabelLists::List labels, EndMarks marks);
 
+/// The triples down to the level of the deepest decision, as a decoder without mask reads them:
+/// [level − 1][triple of the hierarchy].
+std::vector<std::vector<std::size_t>> levelsRead(const BranchTruth& truth);
+
 /// The loss of the decisions of one triple with the scores c and the targets y (0 or 1), summed, in
 /// nats: Σ_j −log σ(±c_j) over all pairs of parent and child; with one label a level, −log of the
 /// softmax probability of the correct child (the mean if there are several). Label smoothing ε

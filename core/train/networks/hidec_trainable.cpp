@@ -8,7 +8,7 @@
 
 namespace hanscope {
 
-// The result of one entry of the table.
+// The result of one deciding node.
 struct HidecTrainable::Scored {
     double loss = 0, rightLabels = 0, labels = 0;
     std::vector<std::int32_t> candidates;   // rows of E
@@ -61,7 +61,6 @@ std::int32_t HidecTrainable::entryOf(std::int32_t node) {
     table_.nodes.push_back(node);
     table_.parents.push_back(parent);
     table_.levels.push_back(tree.depth(node) + 1);
-    triples_.emplace_back();
     return entry;
 }
 
@@ -74,22 +73,52 @@ void HidecTrainable::addTriples(std::int32_t document) {
         const std::int32_t parent = truth.hierarchy.parents[triple];
         const std::int32_t entry = entryOf(truth.hierarchy.nodes[triple]);
         placeOf[triple] = pass_.triples();
-        triples_[static_cast<std::size_t>(entry)].push_back(pass_.triples());
-        branchOf_.push_back(k);
+        noteDecision(truth.hierarchy.nodes[triple], pass_.triples(), k);
         pass_.documents.push_back(document);
         pass_.entries.push_back(entry);
         pass_.parents.push_back(parent < 0 ? -1 : placeOf[static_cast<std::size_t>(parent)]);
     }
 }
 
-// Scores all triples of one node; they have the same candidates. No other entry writes their rows
+// Without a mask: adds all triples of the document that a deciding one sees.
+void HidecTrainable::addLevels(std::int32_t document) {
+    const BranchTruth& truth = truths_[static_cast<std::size_t>(document)];
+    std::vector<int> placeOf(truth.hierarchy.size(), -1);
+    std::int32_t last = -1, level = 0;
+    for (const std::vector<std::size_t>& triples : levelsRead(truth)) {
+        std::vector<std::int32_t> nodes;
+        for (const std::size_t triple : triples) {
+            placeOf[triple] = pass_.triples() + static_cast<int>(nodes.size());
+            nodes.push_back(truth.hierarchy.nodes[triple]);
+        }
+        last = addLevel(document, nodes, ++level, last, table_, pass_);
+    }
+    for (std::size_t k = 0; k < truth.targets.triples.size(); ++k) {
+        const auto triple = static_cast<std::size_t>(truth.targets.triples[k]);
+        noteDecision(truth.hierarchy.nodes[triple], placeOf[triple], k);
+    }
+}
+
+void HidecTrainable::noteDecision(std::int32_t node, int triple, std::size_t branch) {
+    std::int32_t& place = placeOf_[static_cast<std::size_t>(node)];
+    if (place < 0) {
+        place = static_cast<std::int32_t>(deciding_.size());
+        deciding_.push_back({node, {}});
+    }
+    deciding_[static_cast<std::size_t>(place)].triples.push_back(triple);
+    const auto at = static_cast<std::size_t>(triple);
+    branchOf_.resize(std::max(branchOf_.size(), at + 1));
+    branchOf_[at] = branch;
+}
+
+// Scores all triples of one node; they have the same candidates. No other node writes their rows
 // of `stateGradients`.
-void HidecTrainable::scoreEntry(std::size_t entry, double weight,
-                                std::vector<float>& stateGradients, Scored& scored) const {
+void HidecTrainable::scoreNode(std::size_t index, double weight, std::vector<float>& stateGradients,
+                               Scored& scored) const {
     const auto d = static_cast<std::size_t>(places_.decoderShape.width);
-    const LabelLists::List candidates = hidec_.tree->candidates(table_.nodes[entry]);
+    const auto& [node, triples] = deciding_[index];
+    const LabelLists::List candidates = decidedAt(*hidec_.tree, node, hidec_.decoder.targets);
     const auto choices = candidates.size();
-    const std::vector<int>& triples = triples_[entry];
     const auto count = static_cast<int>(triples.size());
     const Branches branches(places_.tensors.decoder.tokens, static_cast<int>(d), candidates.begin(),
                             static_cast<int>(choices), true);
@@ -134,10 +163,10 @@ std::vector<float> HidecTrainable::score(double weight, WorkerPool& pool,
                                          const DecoderGradients& gradients, StepSums& sums) const {
     const auto d = static_cast<std::size_t>(places_.decoderShape.width);
     std::vector<float> stateGradients(pass_.states.size());
-    std::vector<Scored> all(triples_.size());
-    pool.run(static_cast<int>(all.size()), [&](int entry) {
-        scoreEntry(static_cast<std::size_t>(entry), weight, stateGradients,
-                   all[static_cast<std::size_t>(entry)]);
+    std::vector<Scored> all(deciding_.size());
+    pool.run(static_cast<int>(all.size()), [&](int index) {
+        scoreNode(static_cast<std::size_t>(index), weight, stateGradients,
+                  all[static_cast<std::size_t>(index)]);
     });
     std::vector<char> right(truths_.size(), 1);
     for (const Scored& scored : all) {
@@ -161,12 +190,16 @@ at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool
     table_ = {};
     pass_ = {};
     branchOf_.clear();
-    triples_.clear();
+    deciding_.clear();
     entries_.assign(hidec_.tree->size() + 1, -1);
+    placeOf_ = entries_;
     for (std::size_t i = 0; i < part.own.size(); ++i) {
         truths_.push_back(
             branchTruth(*hidec_.tree, part.labels[part.own[i]], hidec_.decoder.targets));
-        addTriples(static_cast<std::int32_t>(i));
+        if (hidec_.decoder.mask)
+            addTriples(static_cast<std::int32_t>(i));
+        else
+            addLevels(static_cast<std::int32_t>(i));
     }
     const float* states = text_.forward(places_.tensors.encoder,
                                         {s.embeddingDropout, s.wordDropout, s.documentDropout,

@@ -31,11 +31,13 @@ class HidecTrainable : public Trainable {
     struct Scored;
     double weightOf(const LabelLists& labels, const std::vector<std::uint32_t>& documents) const;
     void addTriples(std::int32_t document);
+    void addLevels(std::int32_t document);
+    void noteDecision(std::int32_t node, int triple, std::size_t branch);
     std::int32_t entryOf(std::int32_t node);
     std::vector<float> score(double weight, WorkerPool& pool, const DecoderGradients& gradients,
                              StepSums& sums) const;
-    void scoreEntry(std::size_t entry, double weight, std::vector<float>& stateGradients,
-                    Scored& scored) const;
+    void scoreNode(std::size_t index, double weight, std::vector<float>& stateGradients,
+                   Scored& scored) const;
 
     const TrainSettings settings_;
     const ModelConfig config_;
@@ -48,9 +50,14 @@ class HidecTrainable : public Trainable {
     std::vector<BranchTruth> truths_;  // [own document]
     DecoderTable table_;
     DecoderPass pass_;
-    std::vector<std::int32_t> entries_;      // [node] entry of the table; −1: none
-    std::vector<std::size_t> branchOf_;      // [triple] index of its decisions in BranchTruth
-    std::vector<std::vector<int>> triples_;  // [entry] triples of the pass
+    std::vector<std::int32_t> entries_;  // [node] entry of the table; −1: none
+    std::vector<std::size_t> branchOf_;  // [triple] index of its decisions in BranchTruth
+    std::vector<std::int32_t> placeOf_;  // [node] index in deciding_; −1: none
+    struct Deciding {
+        std::int32_t node;
+        std::vector<int> triples;  // of the pass
+    };
+    std::vector<Deciding> deciding_;
 };
 
 }  // namespace hanscope

@@ -94,6 +94,8 @@ TEST_F(CliTreeModel, DecidesFromTheRootDownAndReportsItsAttention) {
     EXPECT_EQ(reading["predictions"].size(), 2u);
     EXPECT_EQ(reading["tree"]["rounds"], 2);
     ASSERT_EQ(nodes.size(), 5u);  // the root, mood, loud; glad, sad
+    EXPECT_EQ(reading["tree"]["sequence"],
+              json({"(", "Root", "(", "mood", "(", "glad", "(", "[END]", ")", ")", ")", ")"}));
     EXPECT_EQ(nodes[0]["label"], nullptr);
     EXPECT_EQ(nodes[1]["path"], "mood");
     EXPECT_EQ(nodes[1]["predicted"], true);
@@ -112,6 +114,37 @@ TEST_F(CliTreeModel, DecidesFromTheRootDownAndReportsItsAttention) {
     EXPECT_EQ(again.status, 0);
     EXPECT_EQ(loadModelFile(model).tensors.at(kEmbeddingName).values,
               loadModelFile(folder_ / "again.safetensors").tensors.at(kEmbeddingName).values);
+}
+
+TEST_F(CliTreeModel, ReadsWithTheThresholdOfPathsAndKeepsIt) {
+    const std::filesystem::path model = folder_ / "tree.safetensors";
+    Arguments arguments = training("hidec", model);
+    arguments.insert(arguments.end(), {"--tree-threshold", "path"});
+    result(arguments);
+    const auto text = folder_.write("new.txt", "It was a wonderful film. It was noisy too.");
+    const auto read = [&](const Arguments& options) {
+        Arguments classify = {"classify", model, text, "--json"};
+        classify.insert(classify.end(), options.begin(), options.end());
+        return result(classify);
+    };
+    const json stored = read({}), byLabel = read({"--tree-threshold", "label"});
+    const auto find = [](const json& reading, const std::string& label) {
+        const std::vector<std::string> labels = reading["labels"];
+        const auto at = std::find(labels.begin(), labels.end(), label) - labels.begin();
+        return reading["probabilities"][static_cast<std::size_t>(at)].get<double>();
+    };
+    EXPECT_NEAR(find(stored, "glad"), find(byLabel, "glad") * find(byLabel, "mood"), 1e-6);
+    EXPECT_EQ(read({"--tree-threshold", "path"})["probabilities"], stored["probabilities"]);
+    const Outcome shown = runCli({"classify", model, text});
+    EXPECT_THAT(shown.out, HasSubstr("sequence: ( Root ( mood ( glad ( [END] ) ) )"));
+    const json measured = result({"evaluate", model, data_, "--labels-column", "labels",
+                                  "--tree-labels", "ended", "--json"});
+    EXPECT_GT(measured["micro_f1"], 0.5);
+    result(training("flat", folder_ / "flat"));
+    const Outcome refused =
+        runCli({"classify", folder_ / "flat", text, "--tree-threshold", "path"});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err, HasSubstr("this model has no label tree"));
 }
 
 TEST_F(CliTreeModel, TheFlatCounterpartLearnsTheSame) {

@@ -112,6 +112,16 @@ TEST(SubHierarchy, EveryLabelMayBeMarked) {
     EXPECT_EQ(labelsOf(example(), hierarchy, true), idsOf(example(), "F C"));
 }
 
+TEST(SubHierarchy, PathsMayHaveNoEnd) {
+    const LabelTree& tree = example();
+    EXPECT_EQ(rendered("B F C", EndMarks::None), "( R ( B ( F ) ) ( C ) )");
+    const SubHierarchy hierarchy = subHierarchyOf(tree, idsOf(tree, "I F C"), EndMarks::None);
+    const BranchTargets targets = branchTargetsOf(tree, hierarchy, EndMarks::None);
+    // R: A B C; A: D; D: I; B: E F; C: G H.
+    EXPECT_THAT(targets.ends, ElementsAre(3u, 4u, 5u, 7u, 9u));
+    EXPECT_THAT(targets.values, ElementsAre(1, 1, 1, 1, 1, 0, 1, 0, 0));
+}
+
 TEST(SubHierarchy, WithoutLabelsHasOnlyTheRoot) {
     EXPECT_EQ(rendered(""), "( R )");
     EXPECT_THAT(labelsOf(example(), subHierarchyOf(example(), Ids())), IsEmpty());

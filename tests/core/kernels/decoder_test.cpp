@@ -22,6 +22,7 @@ LabelTree smallTree() {
 struct Case {
     int width, heads, layers;
     bool firstFeedForward, residual;
+    bool levels = true, mask = true;
 };
 
 class DecoderTest : public testing::TestWithParam<Case> {
@@ -30,8 +31,8 @@ class DecoderTest : public testing::TestWithParam<Case> {
         torch::manual_seed(3);
         const Case& c = GetParam();
         shape_ = {
-            c.width,    c.heads,          c.layers,         2 * c.width + 1, c.firstFeedForward,
-            c.residual, openToken(tree_), closeToken(tree_)};
+            c.width,    c.heads,          c.layers,          2 * c.width + 1, c.firstFeedForward,
+            c.residual, openToken(tree_), closeToken(tree_), c.levels,        c.mask};
         rows_ = {static_cast<std::int64_t>(tokenCount(tree_)), 6};
         forEachDecoderTensor(shape_, rows_, parameters_,
                              [&](const std::string& name, const std::vector<std::int64_t>& size,
@@ -50,12 +51,30 @@ class DecoderTest : public testing::TestWithParam<Case> {
             words_.push_back(torch::randn({words, c.width}));
     }
 
-    // Triples with children in the tree, of the documents [begin, end).
+    void expectSpecification();
+    // Triples with children in the tree (without mask: all), of the documents [begin, end).
     DecoderPass passOf(std::size_t begin, std::size_t end) {
         DecoderPass pass;
         for (std::size_t document = begin; document < end; ++document)
-            addTriples(pass, static_cast<std::int32_t>(document - begin), hierarchies_[document]);
+            if (shape_.mask)
+                addTriples(pass, static_cast<std::int32_t>(document - begin),
+                           hierarchies_[document]);
+            else
+                for (std::int32_t level = 1, last = -1; level <= 6; ++level)
+                    last = addOneLevel(table_, pass, static_cast<std::int32_t>(document - begin),
+                                       hierarchies_[document], level, last);
         return pass;
+    }
+    // All triples of that level, leaves and [END] included.
+    std::int32_t addOneLevel(DecoderTable& table, DecoderPass& pass, std::int32_t document,
+                             const SubHierarchy& hierarchy, std::int32_t level, std::int32_t last) {
+        std::vector<std::int32_t> nodes;
+        for (std::size_t t = 0; t < hierarchy.size(); ++t) {
+            if (hierarchy.levels[t] != level) continue;
+            nodes.push_back(hierarchy.nodes[t]);
+            tripleOf_.push_back(static_cast<std::int32_t>(t));
+        }
+        return nodes.empty() ? last : addLevel(document, nodes, level, last, table, pass);
     }
     void addTriples(DecoderPass& pass, std::int32_t document, const SubHierarchy& hierarchy) {
         std::vector<std::int32_t> placeOf(hierarchy.size(), -1);
@@ -94,9 +113,13 @@ class DecoderTest : public testing::TestWithParam<Case> {
     // The token of a triple's node in the written-out sub-hierarchy of its document.
     std::ptrdiff_t tokenOf(const DecoderPass& pass, int triple) const {
         const auto document = static_cast<std::size_t>(pass.documents[triple]);
-        const std::vector<std::int32_t> tokens = written(tree_, hierarchies_[document]).tokens;
+        const HierarchySequence sequence = written(tree_, hierarchies_[document]);
         const std::int32_t node = table_.nodes[pass.entries[triple]];
-        return std::find(tokens.begin(), tokens.end(), node) - tokens.begin();
+        std::size_t at = 0;
+        while (sequence.triples[at] != tripleOf_[static_cast<std::size_t>(triple)] ||
+               sequence.tokens[at] != node)
+            ++at;
+        return static_cast<std::ptrdiff_t>(at);
     }
 
     const LabelTree tree_ = smallTree();
@@ -119,7 +142,7 @@ Tensor rowsTensor(const std::vector<float>& values, std::int64_t width) {
     return torch::tensor(values).view({-1, width}).to(torch::kDouble);
 }
 
-TEST_P(DecoderTest, EqualsItsSpecificationWrittenOut) {
+void DecoderTest::expectSpecification() {
     const PackedDecoder decoder(shape_, parameters_, true);
     DecoderPass pass = passOf(0, hierarchies_.size());
     const auto texts = this->texts(0, words_.size());
@@ -140,10 +163,7 @@ TEST_P(DecoderTest, EqualsItsSpecificationWrittenOut) {
     std::vector<Tensor> expected;
     for (int triple = 0; triple < pass.triples(); ++triple) {
         const auto document = static_cast<std::size_t>(pass.documents[triple]);
-        const HierarchySequence sequence = written(tree_, hierarchies_[document]);
-        const std::int32_t node = table_.nodes[pass.entries[triple]];
-        const auto at = std::find(sequence.tokens.begin(), sequence.tokens.end(), node) -
-                        sequence.tokens.begin();
+        const std::ptrdiff_t at = tokenOf(pass, triple);
         expected.push_back(outputs[document].states[at]);
         for (int layer = 0; layer < shape_.layers; ++layer) {
             const DecoderTextPart& part = pass.text[static_cast<std::size_t>(layer)];
@@ -289,6 +309,10 @@ TEST_P(DecoderTest, ChangedWeightsOfANodeEqualItsSpecification) {
     EXPECT_TRUE(changesAnything);
 }
 
+TEST_P(DecoderTest, EqualsItsSpecificationWrittenOut) {
+    expectSpecification();
+}
+
 // Decoding relies on this: the results are the same, bit for bit, if the pass grows round by round,
 // alone or with other documents, with a growing table, or on one thread.
 TEST_P(DecoderTest, GrownPieceByPieceGivesTheSameBits) {
@@ -326,11 +350,49 @@ TEST_P(DecoderTest, GrownPieceByPieceGivesTheSameBits) {
     }
 }
 
+class DecoderWithoutMask : public DecoderTest {};
+
+TEST_P(DecoderWithoutMask, EqualsItsSpecificationWrittenOut) {
+    expectSpecification();
+}
+
+// Decoding adds one level a round, for each document alone or for all.
+TEST_P(DecoderWithoutMask, GrownLevelByLevelGivesTheSameBits) {
+    const PackedDecoder decoder(shape_, parameters_, false);
+    DecoderPass whole = passOf(0, hierarchies_.size());
+    const auto texts = this->texts(0, words_.size());
+    growTable(decoder, 0, {}, pool_, table_);
+    growPass(decoder, table_, texts, 0, {}, pool_, whole);
+    WorkerPool alone(1);
+    int place = 0;  // of the document's first triple in the whole
+    for (std::size_t document = 0; document < texts.size(); ++document) {
+        DecoderTable table;
+        DecoderPass pass;
+        std::int32_t last = -1;
+        for (std::int32_t level = 1; level <= 6; ++level) {
+            const int first = pass.triples();
+            last = addOneLevel(table, pass, 0, hierarchies_[document], level, last);
+            growTable(decoder, first, {}, alone, table);
+            growPass(decoder, table, {texts[document]}, first, {}, alone, pass);
+        }
+        EXPECT_EQ(0, std::memcmp(pass.states.data(), whole.states.data() + place * shape_.width,
+                                 pass.states.size() * sizeof(float)));
+        place += pass.triples();
+    }
+    EXPECT_EQ(place, whole.triples());
+}
+
+INSTANTIATE_TEST_SUITE_P(Shapes, DecoderWithoutMask,
+                         testing::Values(Case{6, 2, 1, true, false, true, false},
+                                         Case{8, 2, 2, true, true, true, false},
+                                         Case{12, 3, 3, false, true, false, false}));
+
 INSTANTIATE_TEST_SUITE_P(Shapes, DecoderTest,
                          testing::Values(Case{6, 1, 1, true, true}, Case{6, 2, 1, false, true},
                                          Case{9, 3, 1, true, false}, Case{8, 2, 2, true, true},
                                          Case{12, 4, 3, false, true}, Case{10, 2, 2, true, false},
-                                         Case{34, 2, 1, true, true}));
+                                         Case{34, 2, 1, true, true},
+                                         Case{10, 2, 2, true, false, false}));
 
 TEST(Branches, AreTheProductsWithTheCandidatesEmbeddings) {
     const std::vector<float> tokens{1, 2, 3, 4, 5, 6, 7, 8};

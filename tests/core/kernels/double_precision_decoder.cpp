@@ -45,14 +45,16 @@ DoublePrecisionDecoder::Output DoublePrecisionDecoder::run(const LabelTree& tree
     Tensor mask = torch::zeros({tokens, tokens}, torch::kDouble);
     for (std::int64_t i = 0; i < tokens; ++i)
         for (std::int64_t j = 0; j < tokens; ++j)
-            if (!sees(hierarchy, sequence.triples[static_cast<std::size_t>(i)],
-                      sequence.triples[static_cast<std::size_t>(j)]))
+            if (shape_.mask ? !sees(hierarchy, sequence.triples[static_cast<std::size_t>(i)],
+                                    sequence.triples[static_cast<std::size_t>(j)])
+                            : sequence.levels[static_cast<std::size_t>(i)] <
+                                  sequence.levels[static_cast<std::size_t>(j)])
                 mask[i][j] = -1e9;
     const auto rowsOf = [&](const char* name, const std::vector<std::int32_t>& rows, int less) {
         return p_.at(name).index_select(0, torch::tensor(rows).to(torch::kLong) - less);
     };
-    Tensor x = rowsOf("hierarchy.embedding.weight", sequence.tokens, 0) +
-               rowsOf("hierarchy.level.weight", sequence.levels, 1);
+    Tensor x = rowsOf("hierarchy.embedding.weight", sequence.tokens, 0);
+    if (shape_.levels) x = x + rowsOf("hierarchy.level.weight", sequence.levels, 1);
     const auto added = [&](const Tensor& out) { return shape_.residual ? x + out : out; };
     std::vector<Tensor> textWeights;
     for (int i = 0; i < shape_.layers; ++i) {

@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/model/sequence/flat_classifier.h"
 #include "core/model/sequence/hidec_decoding.h"
+#include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
@@ -102,7 +103,7 @@ TEST_P(HidecClassifierTest, CachedEqualsUncached) {
     EncodedTexts texts;
     cached.encode(pointers, pool, texts, {});
     DecoderPass pass;
-    const std::vector<Decoded> decoded = decode({{cached, texts, pass}}, {}, pool);
+    const std::vector<Decoded> decoded = decode({{cached, texts, pass}}, {}, {}, pool);
     std::size_t compared = 0;
     for (std::size_t d = 0; d < documents.size(); ++d)
         for (const DecodedNode& node : decoded[d].nodes) {
@@ -176,6 +177,70 @@ TEST_P(HidecClassifierTest, WhatIfForcesAPathAndLeavesTheRest) {
     }
 }
 
+DecoderConfig withoutMask(int layers, EndMarks targets) {
+    DecoderConfig config = configOf(layers);
+    config.mask = config.levels = false;
+    config.targets = targets;
+    return config;
+}
+
+TEST(HidecWithoutMask, AloneAndInABatchGiveTheSameBits) {
+    for (const EndMarks targets : {EndMarks::Deepest, EndMarks::None}) {
+        const ModelFile file = test::randomHidec(11, withoutMask(2, targets));
+        const HidecClassifier batched("m", file, 3), single("m", file, 1);
+        const Documents documents = someDocuments({20, 1, 7, 120, 3, 20});
+        const std::vector<Reading> together = batched.read(documents, {});
+        for (std::size_t i = 0; i < documents.size(); ++i) {
+            const Reading alone = single.read(documents[i]);
+            EXPECT_EQ(alone.probabilities, together[i].probabilities);
+            EXPECT_EQ(alone.wordWeights, together[i].wordWeights);
+            expectSameTree(*alone.tree, *together[i].tree);
+        }
+    }
+}
+
+// The state of a node depends on the others of its level; explanations use the same ones.
+TEST(HidecWithoutMask, ExplanationsReadTheSameNodesAsTheDecision) {
+    std::size_t compared = 0;
+    for (unsigned seed = 12; seed < 16; ++seed) {
+        const HidecClassifier model("m", test::randomHidec(seed, withoutMask(1, EndMarks::Deepest)),
+                                    1);
+        const Reading reading = model.read(someDocuments({9}).front());
+        const std::size_t words = reading.document->words().size();
+        std::vector<double> sums(words, 0);
+        double deciding = 0;
+        for (const TreeNode& node : reading.tree->nodes) {
+            if (node.parent >= 0) {
+                const Output output{node.label, {}};
+                EXPECT_NEAR(reading.explainer->outputs({reading.explainer->text()}, output).front(),
+                            double{node.probability}, 1e-6);
+                ++compared;
+            }
+            if (!node.predicted || node.leaf) continue;
+            const auto weights = wordWeights(reading.tree->explainer->attention(node.label, {}));
+            for (std::size_t t = 0; t < words; ++t) sums[t] += double{weights[t]};
+            ++deciding;
+        }
+        for (double& sum : sums) sum /= deciding;
+        const Reading expected =
+            withWordWeights(reading, std::vector<float>(sums.begin(), sums.end()));
+        for (std::size_t t = 0; t < words; ++t)
+            EXPECT_NEAR(expected.wordWeights[t], reading.wordWeights[t], 1e-5);
+    }
+    EXPECT_GT(compared, 12u);
+}
+
+TEST(HidecWithoutEnd, NoPathEnds) {
+    const HidecClassifier model("m", test::randomHidec(4, withoutMask(1, EndMarks::None)), 1);
+    const Reading reading = model.read(someDocuments({30}).front());
+    for (const TreeNode& node : reading.tree->nodes) {
+        EXPECT_FALSE(node.ended);
+        EXPECT_FALSE(node.endProbability.has_value());
+    }
+    EXPECT_EQ(model.readingTreesBy({{}, DecodedLabels::Ended})->info().outputs.treeLabels,
+              DecodedLabels::All);
+}
+
 INSTANTIATE_TEST_SUITE_P(Layers, HidecClassifierTest, testing::Values(1, 2, 3));
 
 TEST(HidecOneLabelALevel, PredictsOnePathAndSaysSoByProbability) {
@@ -242,7 +307,7 @@ TEST(HidecClassifier, FourThousandLabelsTakeTheMemoryOfThoseThatAreLookedAt) {
     network.encode({&document}, pool, texts, {});
     DecoderPass pass;
     const std::vector<std::int32_t> forced{0, 1, 2};
-    const Decoded decoded = decode({{network, texts, pass}}, forced, pool).front();
+    const Decoded decoded = decode({{network, texts, pass}}, {}, forced, pool).front();
     std::size_t deciding = 0, considered = 1;
     for (const DecodedNode& node : decoded.nodes) {
         if (node.triple < 0) continue;

@@ -83,13 +83,54 @@ TEST(HidecFile, InvalidConfigsAreRefused) {
     EXPECT_THAT(refusal("\"outputs\"", "\"label_thresholds\":[0.5],\"outputs\""),
                 HasSubstr("the unknown key 'label_thresholds'"));
     EXPECT_THAT(refusal("\"residual\":false", "\"residual\":1"), HasSubstr("'residual'"));
-    EXPECT_THAT(refusal("\"targets\":\"deepest\"", "\"targets\":\"none\""), HasSubstr("'none'"));
+    EXPECT_THAT(refusal("\"targets\":\"deepest\"", "\"targets\":\"some\""), HasSubstr("'some'"));
+    EXPECT_THAT(refusal("\"outputs\"", "\"tree_threshold\":\"both\",\"outputs\""),
+                HasSubstr("the unknown tree_threshold 'both'"));
+    EXPECT_THAT(refusal("\"outputs\"", "\"tree_labels\":1,\"outputs\""),
+                HasSubstr("'tree_labels'"));
     EXPECT_THAT(refusal("\"decoder\":{", "\"pooling\":\"mean\",\"decoder\":{"),
                 HasSubstr("'pooling'"));
     ModelConfig softmax = test::randomHidec(1).config;
     softmax.outputs.kind = OutputKind::Softmax;
     EXPECT_THAT([&] { configText(softmax); },
                 testing::ThrowsMessage<Error>(HasSubstr("outputs other than 'sigmoid'")));
+}
+
+TEST(HidecFile, KeepsWhatTheDecoderLeavesOut) {
+    DecoderConfig decoder;
+    EXPECT_EQ(configText(test::randomHidec(1, decoder).config).find("hierarchy_mask"),
+              std::string::npos);  // as in files of older versions
+    decoder.mask = decoder.levels = false;
+    decoder.targets = EndMarks::None;
+    const ModelFile model = test::randomHidec(1, decoder);
+    EXPECT_EQ(model.tensors.count("hierarchy.level.weight"), 0u);
+    ModelConfig config = configFromText(configText(model.config));
+    const DecoderConfig& read = std::get<HidecConfig>(config.network).decoder;
+    EXPECT_FALSE(read.mask);
+    EXPECT_FALSE(read.levels);
+    EXPECT_EQ(read.targets, EndMarks::None);
+    EXPECT_THAT(refusal("\"heads\":2", "\"hierarchy_mask\":0,\"heads\":2"),
+                HasSubstr("'hierarchy_mask'"));
+    config.outputs.treeLabels = DecodedLabels::Ended;
+    EXPECT_THAT([&] { configText(config); },
+                testing::ThrowsMessage<Error>(HasSubstr("ends no paths")));
+}
+
+TEST(HidecFile, KeepsHowLabelsAreDecided) {
+    ModelConfig config = test::randomHidec(1).config;
+    const std::string usual = configText(config);
+    EXPECT_EQ(usual.find("tree_threshold"), std::string::npos);  // as in files of older versions
+    config.outputs.treeThreshold = TreeThreshold::Path;
+    config.outputs.treeLabels = DecodedLabels::Ended;
+    const Outputs read = configFromText(configText(config)).outputs;
+    EXPECT_EQ(read.treeThreshold, TreeThreshold::Path);
+    EXPECT_EQ(read.treeLabels, DecodedLabels::Ended);
+    std::get<HidecConfig>(config.network).decoder.oneLabelALevel = true;
+    EXPECT_THAT([&] { configText(config); },
+                testing::ThrowsMessage<Error>(HasSubstr("decided without a threshold")));
+    ModelConfig flat = test::randomFlat(1).config;
+    flat.outputs = read;
+    EXPECT_EQ(configFromText(configText(flat)).outputs.treeThreshold, TreeThreshold::Label);
 }
 
 }  // namespace

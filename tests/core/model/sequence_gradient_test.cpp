@@ -101,6 +101,18 @@ TEST(SequenceGradient, OfANodeEqualsFiniteDifferences) {
     expectIntegrated(file, 2);
 }
 
+TEST(SequenceGradient, OfANodeWithoutMaskLevelsAndEndEqualsFiniteDifferences) {
+    DecoderConfig config;
+    config.mask = config.levels = false;
+    config.layers = 2;
+    config.residual = true;
+    for (const EndMarks targets : {EndMarks::Deepest, EndMarks::None}) {
+        config.targets = targets;
+        const ModelFile file = test::randomHidec(79, config);
+        for (const std::int32_t label : {0, 1, 2, 5}) expectTimesInput(file, label);
+    }
+}
+
 // v = Σ α h: the parts of the words are the logit without its bias.
 TEST(SequenceGradient, AttentionsPartsOfAFlatNetworkAreTheLogitWithoutItsBias) {
     const ModelFile file = test::randomFlat(73);

@@ -22,10 +22,27 @@ TrainResult train(const TrainSettings& settings, const LabelledDocuments& traini
     return trainNetwork({settings, training, validation, kTreeVocabulary, 7, observer});
 }
 
-class TreeTraining : public testing::TestWithParam<Family> {
+struct Kind {
+    const char* name;
+    Family family;
+    bool levels = true, mask = true;
+    EndMarks targets = EndMarks::Deepest;
+};
+
+TrainSettings settingsOf(const Kind& kind) {
+    TrainSettings settings = sequenceSettings(kind.family);
+    if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) {
+        hidec->decoder.levels = kind.levels;
+        hidec->decoder.mask = kind.mask;
+        hidec->decoder.targets = kind.targets;
+    }
+    return settings;
+}
+
+class TreeTraining : public testing::TestWithParam<Kind> {
  protected:
     LabelledDocuments training = treeDocuments(400, 1), validation = treeDocuments(100, 2);
-    TrainSettings settings = sequenceSettings(GetParam());
+    TrainSettings settings = settingsOf(GetParam());
 };
 
 TEST_P(TreeTraining, LearnsWhichWordsDecide) {
@@ -170,8 +187,12 @@ TEST_P(TreeTraining, GradientsEqualDifferences) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Families, TreeTraining, testing::Values(Family::Hidec, Family::Flat),
-                         [](const auto& test) { return familyName(test.param); });
+INSTANTIATE_TEST_SUITE_P(Families, TreeTraining,
+                         testing::Values(Kind{"hidec", Family::Hidec}, Kind{"flat", Family::Flat},
+                                         Kind{"without_mask", Family::Hidec, true, false},
+                                         Kind{"without_levels_and_end", Family::Hidec, false, true,
+                                              EndMarks::None}),
+                         [](const auto& test) { return test.param.name; });
 
 TEST(HidecTraining, LearnsWithSruLayers) {
     TrainSettings settings = sequenceSettings(Family::Hidec);
@@ -186,9 +207,10 @@ TEST(HidecTraining, LearnsWithSruLayers) {
 
 // The scores in training equal those of decoding along the same path.
 TEST(HidecTraining, TheLossIsThatOfDecodingsScores) {
-    for (const int layers : {1, 2}) {
-        TrainSettings settings = sequenceSettings(Family::Hidec);
-        std::get<HidecConfig>(settings.network).decoder.layers = layers;
+    for (const Kind& kind : {Kind{"", Family::Hidec}, Kind{"", Family::Hidec, true, false},
+                             Kind{"", Family::Hidec, false, false, EndMarks::None}}) {
+        TrainSettings settings = settingsOf(kind);
+        std::get<HidecConfig>(settings.network).decoder.layers = kind.levels ? 2 : 1;
         settings.embeddingDropout = settings.documentDropout = settings.decoderDropout = 0;
         const auto network = makeTrainable(settings, kTreeVocabulary, 7);
         const LabelledDocuments set = treeDocuments(30, 3);

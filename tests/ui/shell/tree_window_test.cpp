@@ -79,6 +79,23 @@ TEST_F(TreeWindowTest, TheTreeReplacesTheList) {
     EXPECT_FALSE(window->findChild<NodeBar*>()->isVisible());
 }
 
+TEST_F(TreeWindowTest, ADocumentIsReadAgainWithAnotherThreshold) {
+    const auto group = window->findChild<QActionGroup*>("treeThreshold");
+    ASSERT_TRUE(group && group->isEnabled());
+    EXPECT_EQ(group->checkedAction()->data(), "model");
+    for (QAction* action : group->actions())
+        if (action->data() == "path") action->trigger();
+    WAIT_FOR(shown() && shown()->outputs.treeThreshold == TreeThreshold::Path);
+    EXPECT_EQ(window->session()->classifier()->info().outputs.treeThreshold, TreeThreshold::Path);
+    window->session()->loadModel("flat.safetensors");
+    WAIT_FOR(!shown()->tree);
+    EXPECT_FALSE(group->isEnabled());
+    window->session()->loadModel("ensemble.safetensors");
+    WAIT_FOR(shown()->tree && shown()->outputs.treeThreshold == TreeThreshold::Path);
+    group->actions().front()->trigger();
+    WAIT_FOR(shown()->outputs.treeThreshold == TreeThreshold::Label);
+}
+
 TEST_F(TreeWindowTest, KeepsTheKeyboardFocusWhenTheTreeIsReplaced) {
     window->activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));

@@ -78,6 +78,7 @@ Reading FakeClassifier::readOne(const std::shared_ptr<const Document>& document)
     normalize(reading.sentenceWeights.begin(), reading.sentenceWeights.end());
     if (info_.members > 1) addMembers(reading, info_.members);
     if (hasTree_) giveSmallTree(reading);
+    reading.outputs.treeThreshold = info_.outputs.treeThreshold;
     return reading;
 }
 
@@ -85,6 +86,15 @@ std::vector<std::vector<float>> FakeClassifier::probabilities(
     const std::vector<EncodedDocument>& documents, const ProgressCallback&,
     const CancelToken&) const {
     return std::vector<std::vector<float>>(documents.size(), halves(info_.labels.size()));
+}
+
+std::shared_ptr<const Classifier> FakeClassifier::readingTreesBy(const TreeRule& rule) const {
+    if (!hasTree_) return nullptr;
+    auto changed = std::make_shared<FakeClassifier>(info_.card.name, info_.labels);
+    changed->info_ = info_;
+    changed->hasTree_ = true;
+    changed->info_.outputs.treeThreshold = rule.threshold.value_or(TreeThreshold::Label);
+    return changed;
 }
 
 void FakeClassifier::block() {

@@ -38,6 +38,10 @@ class FakeClassifier : public Classifier {
     /// Readings with the small tree of tree_readings.h.
     void setTree() { hasTree_ = true; }
 
+    /// With setTree(): a classifier with this threshold and the same name, file and labels, whose
+    /// readings have it in their outputs.
+    std::shared_ptr<const Classifier> readingTreesBy(const TreeRule& rule) const override;
+
     /// Makes read() block until release() or cancellation.
     void block();
     void release();

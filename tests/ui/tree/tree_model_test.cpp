@@ -27,7 +27,7 @@ QString written(const QAbstractItemModel& model) {
 }
 
 struct TreeModelTest : ::testing::Test {
-    TreeModelTest() { model.setTree(reading->tree, 0.5); }
+    TreeModelTest() { model.setTree(reading->tree, {}); }
 
     QModelIndex at(const char* name) const {
         const auto found = model.match(model.index(0, 0), Qt::DisplayRole, QString(name), 1,
@@ -54,8 +54,22 @@ TEST_F(TreeModelTest, OrdersChildrenAndEndByProbability) {
         << at("CL").data(Qt::ToolTipRole).toString().toStdString();
 }
 
+TEST_F(TreeModelTest, WithThresholdsOfPathsThoseOfLabelsDependOnThePath) {
+    EXPECT_EQ(at("CL").data(TreeModel::ThresholdRole).toDouble(), 0.5);
+    Outputs outputs;
+    outputs.treeThreshold = TreeThreshold::Path;
+    model.setTree(reading->tree, outputs);
+    EXPECT_EQ(at("cs").data(TreeModel::ThresholdRole).toDouble(), 0.5);
+    EXPECT_NEAR(at("CL").data(TreeModel::ThresholdRole).toDouble(), 0.5 / 0.9, 1e-6);
+    EXPECT_NEAR(at("[END]").data(TreeModel::ThresholdRole).toDouble(), 0.5 / 0.9, 1e-6);
+    EXPECT_TRUE(at("CL")
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains("predicted if the joint probability is above 50"));
+}
+
 TEST_F(TreeModelTest, ATreeOfNothingIsEmpty) {
-    model.setTree(nullptr, 0.5);
+    model.setTree(nullptr, {});
     EXPECT_EQ(model.rowCount(), 0);
 }
 
@@ -94,7 +108,7 @@ TEST_F(TreeModelTest, ASearchKeepsTheAncestorsOfItsResults) {
 }
 
 TEST_F(TreeModelTest, FourThousandNodesAreFilteredToOne) {
-    model.setTree(test::wideTreeReading(40, 100)->tree, 0.5);
+    model.setTree(test::wideTreeReading(40, 100)->tree, {});
     EXPECT_EQ(model.outline().size(), 1 + 40 + 40 * 100 + 40);  // one [END] a branch
     filter.setLines({0, LineFilter::kLastRound});
     filter.setSearch("b39.99");
@@ -103,7 +117,7 @@ TEST_F(TreeModelTest, FourThousandNodesAreFilteredToOne) {
 
 TEST_F(TreeModelTest, MarksWhatIf) {
     const auto& explainer = test::explainerOf(*reading);
-    model.setTree(std::make_shared<TreeReading>(explainer.whatIf(test::kMath, {})), 0.5);
+    model.setTree(std::make_shared<TreeReading>(explainer.whatIf(test::kMath, {})), {});
     EXPECT_EQ(at("math").data(Qt::AccessibleTextRole).toString(), "math, 20 %, what if");
     filter.setLines({2, LineFilter::kLastRound});
     EXPECT_EQ(written(filter), "Root(cs(CL) physics math([END]))");

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -16,6 +18,7 @@
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/tree/round_bar.h"
+#include "ui/tree/sequence_line.h"
 
 Q_DECLARE_METATYPE(std::optional<std::int32_t>)
 
@@ -67,6 +70,21 @@ TEST_F(TreePanelTest, ShowsTheDecisionsExpanded) {
     EXPECT_EQ(lines(), (QStringList{"Root", "cs", "CL", "physics"}));
     show(TreePanel::Shown::All);
     EXPECT_EQ(lines(), all);
+}
+
+TEST_F(TreePanelTest, TheSequenceIsShownAndCopied) {
+    auto* sequence = panel.findChild<SequenceLine*>();
+    EXPECT_EQ(sequence->text(), "( Root ( cs ( CL ( [END] ) ) ) ( physics ( [END] ) ) )");
+    EXPECT_TRUE(sequence->isVisible());
+    EXPECT_TRUE(sequence->toolTip().contains("( CL ( [END] ) )"));
+    QGuiApplication::clipboard()->clear();
+    sequence->setFocus();
+    QTest::keyClick(sequence, Qt::Key_C, Qt::ControlModifier);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), sequence->text());
+    slider->setValue(1);
+    EXPECT_EQ(sequence->text(), "( Root ( cs ) ( physics ( [END] ) ) )");
+    panel.setReading(nullptr, false);
+    EXPECT_TRUE(sequence->isHidden());
 }
 
 TEST_F(TreePanelTest, AClickEmitsTheLabelAndShowsWhichNodeDecided) {

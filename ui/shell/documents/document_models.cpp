@@ -28,7 +28,7 @@ void DocumentModels::choose(const QString& path) {
         if (generation != generation_) return;
         choosing_.clear();
         if (!outcome.value) return Q_EMIT failed({}, outcome.error);
-        chosen_ = std::move(*outcome.value);
+        chosen_ = deciding(std::move(*outcome.value));
         Q_EMIT chosen();
     });
 }
@@ -39,9 +39,22 @@ void DocumentModels::need(const QString& own) {
     load(own, [this, own](Outcome<Model> outcome) {
         loadingOwn_.remove(own);
         if (!outcome.value) return Q_EMIT failed(own, outcome.error);
-        own_[own] = std::move(*outcome.value);
+        own_[own] = deciding(std::move(*outcome.value));
         Q_EMIT ownLoaded(own);
     });
+}
+
+DocumentModels::Model DocumentModels::deciding(Model model) const {
+    Model changed = model ? model->readingTreesBy(rule_) : nullptr;
+    return changed ? changed : model;
+}
+
+void DocumentModels::setTreeThreshold(std::optional<TreeThreshold> threshold) {
+    if (threshold == rule_.threshold) return;
+    rule_.threshold = threshold;
+    chosen_ = deciding(chosen_);
+    for (auto& [path, model] : own_) model = deciding(model);
+    Q_EMIT ruleChanged();
 }
 
 void DocumentModels::keepOnly(const QSet<QString>& own) {

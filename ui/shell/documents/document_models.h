@@ -5,6 +5,7 @@
 #include <QString>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "ui/background/background_worker.h"
 #include "ui/shell/model_access.h"
@@ -29,6 +30,9 @@ class DocumentModels : public QObject {
     /// Forgets the own models that are not in `own`.
     void keepOnly(const QSet<QString>& own);
 
+    /// How all models decide about the labels of a tree; no value: as their files say.
+    void setTreeThreshold(std::optional<TreeThreshold> threshold);
+
     /// Null if the model is not loaded.
     Model model(const QString& own) const;
     /// The file of model(); empty if that is null.
@@ -42,12 +46,15 @@ class DocumentModels : public QObject {
     void started();
     void chosen();                                             ///< model({}) is another one
     void ownLoaded(const QString& path);                       ///< model(path) can be used
+    void ruleChanged();                                        ///< all models decide otherwise
     void failed(const QString& own, const QString& sentence);  ///< `own`: empty for the chosen one
 
  private:
     void load(const QString& path, std::function<void(Outcome<Model>)> done);
+    Model deciding(Model model) const;
 
     ModelAccess access_;
+    TreeRule rule_;
     Model chosen_;
     QString choosing_;  // the file that is being loaded
     quint64 generation_ = 0;

@@ -35,6 +35,8 @@ void ReaderSession::connectModels() {
         requestAll();
         Q_EMIT modelChanged();
     });
+    connect(&models_, &DocumentModels::ruleChanged, this, &ReaderSession::requestAll);
+    connect(&models_, &DocumentModels::ruleChanged, this, &ReaderSession::modelChanged);
     connect(&models_, &DocumentModels::ownLoaded, this, [this](const QString& path) {
         const std::vector<OpenDocument> documents = documents_.documents();
         for (const OpenDocument& document : documents)

@@ -67,6 +67,11 @@ class ReaderSession : public QObject {
     /// Chooses the model that reads the current document, and all others without a model of their
     /// own.
     void loadModel(const QString& path);
+    /// How models decide about the labels of a tree; no value: as their files say. All documents
+    /// are read again.
+    void setTreeThreshold(std::optional<TreeThreshold> threshold) {
+        models_.setTreeThreshold(threshold);
+    }
     /// The model that reads the current document; null until one is loaded.
     std::shared_ptr<const Classifier> classifier() const { return models_.model(currentOwn()); }
     /// Its file; empty if there is none.

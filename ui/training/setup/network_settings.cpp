@@ -77,12 +77,31 @@ void addDecoder(PlanForm& form) {
                   {{}, NetworkTexts::tr("Add output to input")});
     form.addField("targets", NetworkTexts::tr("Paths end at"),
                   NetworkTexts::tr("The labels at which the network learns to end a path: the "
-                                   "deepest ones of a text, or all."),
-                  {{NetworkTexts::tr("Deepest labels"), NetworkTexts::tr("Every label")}});
+                                   "deepest ones of a text, all, or none."),
+                  {{NetworkTexts::tr("Deepest labels"), NetworkTexts::tr("Every label"),
+                    NetworkTexts::tr("None (no [END])")}});
+    form.addField("without_levels", NetworkTexts::tr("Level embeddings"),
+                  NetworkTexts::tr("The paper’s decoder adds an embedding of its level to each "
+                                   "label; leaving it out is for comparison."),
+                  {{}, NetworkTexts::tr("Leave them out")});
+    form.addField("without_mask", NetworkTexts::tr("Hierarchy mask"),
+                  NetworkTexts::tr("In the paper’s decoder a label sees only the labels above it. "
+                                   "Without the mask it sees all labels of its level and above; "
+                                   "this is for comparison."),
+                  {{}, NetworkTexts::tr("Leave it out")});
     form.addField("one_label_a_level", NetworkTexts::tr("Decision"),
                   NetworkTexts::tr("If set, each node predicts one of its child labels or ends the "
                                    "path; otherwise any number of them."),
                   {{}, NetworkTexts::tr("One label per level")});
+    form.addField("tree_threshold", NetworkTexts::tr("Threshold applies to"),
+                  NetworkTexts::tr("What must be above the threshold for a label to be predicted: "
+                                   "its probability given its parent, or the product of the "
+                                   "probabilities along its path."),
+                  {{NetworkTexts::tr("Label, given its parent"), NetworkTexts::tr("Whole path")}});
+    form.addField("tree_labels", NetworkTexts::tr("Predicted labels"),
+                  NetworkTexts::tr("Predict all labels of the decoded tree, or only those at or "
+                                   "below which the network ended a path."),
+                  {{NetworkTexts::tr("All"), NetworkTexts::tr("Of ended paths")}});
 }
 
 void addSentences(PlanForm& form) {
