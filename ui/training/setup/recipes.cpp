@@ -62,6 +62,24 @@ TrainingPlan hidecPapersPlan() {
     return plan;
 }
 
+/// The settings of Im et al. 2023 with a GRU, whose decoder is a standard one: residual additions,
+/// one feed-forward part. A rate of 1e-4 needs many epochs, too.
+TrainingPlan laterHidecPapersPlan() {
+    TrainingPlan plan = treePlan();
+    TrainSettings& settings = plan.settings;
+    embeddingOf(settings.network) = 300;
+    encoderOf(settings.network).hidden = 150;
+    DecoderConfig& decoder = std::get<HidecConfig>(settings.network).decoder;
+    decoder.residual = true;
+    decoder.feedForwards = 1;
+    settings.embeddingDropout = 0.5;
+    settings.documentDropout = 0.1;
+    settings.learningRate = 1e-4;
+    settings.epochs = 100;
+    settings.patience = 10;
+    return plan;
+}
+
 /// As the networks of the bundled models film-reviews and shopping-zh, with more epochs for fewer
 /// texts.
 TrainingPlan bestPlan() {
@@ -141,6 +159,11 @@ QList<Recipe> builtInRecipes() {
                          "batches of 1,024 "
                          "documents, learning rate 5e-5. It takes many epochs."),
          hidecPapersPlan()},
+        {RecipeTexts::tr("As in the later HiDEC paper"),
+         RecipeTexts::tr("Im et al. 2023 without BERT, for labels that form a tree: a GRU of 150 "
+                         "and word vectors of 300 that are learnt from the texts, learning rate "
+                         "1e-4. It takes many epochs."),
+         laterHidecPapersPlan()},
         {RecipeTexts::tr("Many word forms"),
          RecipeTexts::tr("As Best, with vectors of parts of words: for languages in which a word "
                          "has many forms, such as Korean or Finnish."),

@@ -124,6 +124,19 @@ TEST(Recipes, AsInTheHidecPaperHasThePapersValues) {
     for (const auto& option : expected) EXPECT_THAT(options, testing::Contains(option)) << command;
 }
 
+TEST(Recipes, AsInTheLaterHidecPaperHasThatPapersValues) {
+    const std::string command = commandLine(builtIn("As in the later HiDEC paper"));
+    const auto options = optionsOf(command);
+    const auto expected = optionsOf(
+        " --model hidec --embedding-size 300 --document-dropout 0.1 "
+        "--feed-forwards 1 --optimizer adamw --learning-rate 1e-4 --weight-decay 0.1 --clip 1 "
+        "--warm-up 0.1 --final-rate 0 --residual");
+    for (const auto& option : expected) EXPECT_THAT(options, testing::Contains(option)) << command;
+    // The usual values: a GRU of 150, half of the word vectors dropped.
+    for (const char* usual : {"encoder", "encoder-hidden", "embedding-dropout"})
+        EXPECT_EQ(options.count(usual), 0u) << usual;
+}
+
 TEST(Recipes, DoNotChangeTextsModelAndHardware) {
     const TrainingPlan own = test::unusualPlan("films.csv", "mine.safetensors");
     const Recipe recipe{"", "", {}, false};
