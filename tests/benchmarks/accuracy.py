@@ -95,6 +95,18 @@ LINES["tree-wide"] = ("labels", LINES["tree-unlabelled"][1].replace("--epochs 10
                       + " --encoder-hidden 200 --embedding-dropout 0.3")
 LINES["tree-residual"] = ("labels", f"{TREE} --model hidec --residual")
 LINES["tree-sru"] = ("labels", f"{TREE} --model hidec --residual --encoder sru --encoder-hidden 150 --encoder-layers 2")
+# The two papers on HiDEC; the second without BERT, with vectors from the texts instead of GloVe's.
+PAPER = ("--vectors skip-gram --embedding-size 300 --optimizer adamw --weight-decay 0.1 --clip 1 --warm-up 0.1 "
+         "--final-rate 0 --epochs 100 --patience 10 --validation 0.05 --storage float16 --model hidec --residual")
+LINES["tree-paper"] = ("labels", f"{PAPER} --encoder sru --encoder-hidden 300 --encoder-layers 4 --batch 1024 "
+                                 "--learning-rate 5e-5")
+LINES["tree-later-paper"] = ("labels", f"{PAPER} --document-dropout 0.1 --feed-forwards 1 "
+                                       "--learning-rate 1e-4")
+# Parts of the decoder left out, on the first 10,000 training documents.
+for name, options in {"": "", "-without-levels": " --without-levels", "-without-mask": " --without-mask",
+                      "-without-end": " --targets none", "-residual": " --residual",
+                      "-paths": " --tree-threshold path"}.items():
+    LINES["tree-10000" + name] = ("labels 10000", f"{TREE.replace('--epochs 10', '--epochs 8')} --model hidec{options}")
 for name, options in {"": " --threshold 0.5", "-thresholds": ""}.items():
     LINES["tree-flat" + name] = ("labels", f"{TREE} --model flat {start('attention')}{options}")
     LINES["tree-han" + name] = ("labels", f"{TREE} {start('attention')} --dropout 0.5 --word-dropout 0.2{options}")
@@ -169,6 +181,9 @@ def parts(options, label):
         train, test = review_splits.korean_films(source)
         write(options.out, "korean-unlabelled.jsonl", review_splits.lines(review_splits.without(source, test)))
         return split_parts(options, label, (train, test))
+    if label == "labels 10000":
+        return [write(options.out, name, lines_of(options.data, source)[:10000])
+                for name, source in (("arxiv-10000.jsonl", "arxiv-train.jsonl"), ("arxiv-dev.jsonl", "arxiv-dev.jsonl"))]
     if not label.startswith(("rating", "few", "polarity")):
         return [write(options.out, name, lines_of(options.data, name))
                 for name in ("arxiv-train.jsonl", "arxiv-dev.jsonl")]
@@ -192,9 +207,9 @@ def split_parts(options, label, both):
 
 def columns(options, label):
     """Which of them are read, as options."""
-    if label == "labels":
+    if label.startswith("labels"):
         tree = os.path.join(options.data, "arxiv.taxonomy")
-        return ["--text-column", "text", "--labels-column", label, "--taxonomy", tree]
+        return ["--text-column", "text", "--labels-column", "labels", "--taxonomy", tree]
     if label == "shopping":
         return ["--text-column", "text", "--labels-column", "labels"]
     if label == "paths":
@@ -230,7 +245,7 @@ def row(options, name):
 
     found = evaluated(test, "--predictions", predictions)
     cells = [name]
-    for score in ("micro_f1" if label in ("labels", "shopping", "paths") else "accuracy", "macro_f1"):
+    for score in ("micro_f1" if label.startswith(("labels", "shopping", "paths")) else "accuracy", "macro_f1"):
         cells += [percent([member[score] for member in found.get("members", [found])]), percent([found[score]])]
     if label.endswith(("rating", "ratings")):
         cells.append("positive or negative " + percent([positive_share(predictions)]))
