@@ -32,10 +32,10 @@ struct FaithfulnessOptions : SurveyOptions {
 class Sample {
  public:
     Sample(const CorpusSource& source, const ModelInfo& model, std::uint64_t documents,
-           const CancelToken& cancel) {
+           const CancelToken& cancel, int threads) {
         streamTexts(
             source, model, [&](std::vector<StreamedText>&& texts) { total_ += texts.size(); }, {},
-            cancel);
+            cancel, threads);
         wanted_ = documents == 0 ? total_ : std::min(documents, total_);
     }
     std::uint64_t size() const { return wanted_; }
@@ -51,7 +51,7 @@ FaithfulnessRun measure(const FaithfulnessOptions& options, const Classifier& cl
                         const CorpusSource& source, const ProgressCallback& progress,
                         const CancelToken& cancel) {
     FaithfulnessRun run{modelName(classifier), options.data.filename().string(), {}, {}};
-    const Sample sample(source, classifier.info(), options.documents, cancel);
+    const Sample sample(source, classifier.info(), options.documents, cancel, options.threads);
     std::uint64_t text = 0;
     run.skipped = streamTexts(
         source, classifier.info(),
@@ -63,7 +63,7 @@ FaithfulnessRun measure(const FaithfulnessOptions& options, const Classifier& cl
                 progress(run.tally.documents(), sample.size());
             }
         },
-        {}, cancel);
+        {}, cancel, options.threads);
     return run;
 }
 

@@ -27,7 +27,8 @@ int writeLexicon(const LexiconOptions& options) {
                                  const ProgressCallback& progress, const CancelToken& cancel) {
         const Lexicon lexicon = readLexicon(
             classifier, source, progress, cancel,
-            options.erasure ? LexiconContent::WeightsAndErasure : LexiconContent::Weights);
+            options.erasure ? LexiconContent::WeightsAndErasure : LexiconContent::Weights,
+            options.threads);
         AtomicFile file(options.out);
         file.write(lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
         file.commit();

@@ -83,7 +83,8 @@ std::string weightsTable(const WordWeights& weights, const std::vector<std::stri
 int showWeights(const WeightsOptions& options) {
     return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
                                  const ProgressCallback& progress, const CancelToken& cancel) {
-        const WordWeights weights = wordWeights(classifier, source, options.word, progress, cancel);
+        const WordWeights weights =
+            wordWeights(classifier, source, options.word, progress, cancel, {}, options.threads);
         writeOutput(options.json ? weightsJson(weights, classifier)
                                  : weightsTable(weights, classifier.info().labels));
         return 0;

@@ -80,7 +80,8 @@ class LexiconReader {
 
     void erase(const Reading& reading, const CancelToken& cancel) {
         for (const std::int32_t label : predictedLabels(reading)) {
-            const Effects effects = reading.explainer->erase({label, {}}, Removal::Delete, {}, cancel);
+            const Effects effects =
+                reading.explainer->erase({label, {}}, Removal::Delete, {}, cancel);
             for (std::size_t place = 0; place < effects.words.size(); ++place)
                 addEffect(wordAt(*reading.document, place), label, effects.words[place]);
         }
@@ -163,12 +164,12 @@ Interval LexiconWord::firstInterval() const {
 
 Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
                     const ProgressCallback& progress, const CancelToken& cancel,
-                    LexiconContent content) {
+                    LexiconContent content, int threads) {
     LexiconReader reader(classifier, content);
     const SkippedRows skipped = streamTexts(
         source, classifier.info(),
         [&](std::vector<StreamedText>&& texts) { reader.read(std::move(texts), cancel); }, progress,
-        cancel);
+        cancel, threads);
     Lexicon lexicon = reader.take();
     lexicon.skipped = skipped;
     return lexicon;

@@ -61,11 +61,11 @@ struct Lexicon {
 enum class LexiconContent { Weights, WeightsAndErasure };
 
 /// Reads all texts of `source` (see surveySource()). Memory depends on the vocabulary, not on the
-/// number of texts. All runs on the calling thread, apart from the classifier's own threads; the
-/// result has the same bits with any number of them. Throws FileError, Cancelled.
+/// number of texts. `threads` segment (0: one per core); the result has the same bits with any
+/// number of them. Throws FileError, Cancelled.
 Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
                     const ProgressCallback& progress = {}, const CancelToken& cancel = {},
-                    LexiconContent content = LexiconContent::Weights);
+                    LexiconContent content = LexiconContent::Weights, int threads = 0);
 
 /// A table with a row for each of `words`, in their order: word, occurrences, mean with interval,
 /// deviation, share among the first three with interval; if words were erased, also the mean effect

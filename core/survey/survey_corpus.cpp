@@ -6,7 +6,7 @@ namespace hanscope {
 
 SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& source,
                          const SurveyConsumer& consume, const ProgressCallback& progress,
-                         const CancelToken& cancel) {
+                         const CancelToken& cancel, int threads) {
     const ModelInfo& model = classifier.info();
     const Normalizer normalizer(model.preprocessing);
     const auto classify = [&](std::vector<StreamedText>&& texts) {
@@ -19,7 +19,7 @@ SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& sourc
         part->shrink();
         consume(std::move(part));
     };
-    return streamTexts(source, model, classify, progress, cancel);
+    return streamTexts(source, model, classify, progress, cancel, threads);
 }
 
 }  // namespace hanscope

@@ -11,12 +11,12 @@ namespace hanscope {
 using SurveyConsumer = std::function<void(std::shared_ptr<const SurveyPart> part)>;
 
 /// Reads every text of `source` (see surveySource()) with a model and hands over what it predicts,
-/// some hundred texts at a time; nothing else is kept. All runs on the calling thread, apart from
-/// the classifier's own threads; the result has the same bits with any number of them. The parts
+/// some hundred texts at a time; nothing else is kept. `threads` segment (0: one per
+/// core); the result has the same bits with any number of them. The parts
 /// handed over before an error or a cancellation stay valid. Returns what was left out. Throws
 /// FileError, Cancelled.
 SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& source,
                          const SurveyConsumer& consume, const ProgressCallback& progress = {},
-                         const CancelToken& cancel = {});
+                         const CancelToken& cancel = {}, int threads = 0);
 
 }  // namespace hanscope

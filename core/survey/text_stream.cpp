@@ -1,6 +1,10 @@
 #include "core/survey/text_stream.h"
 
+#include <algorithm>
+#include <exception>
+
 #include "core/corpus/readers/row_document.h"
+#include "core/kernels/worker_pool.h"
 #include "core/text/readable_file.h"
 #include "core/text/segmenter.h"
 #include "core/text/text_file.h"
@@ -13,28 +17,26 @@ constexpr std::size_t kTextsAtOnce = 256, kBytesAtOnce = std::size_t{1} << 18;
 
 class TextStream {
  public:
-    TextStream(const CorpusSource& source, const ModelInfo& model)
+    TextStream(const CorpusSource& source, const ModelInfo& model, int threads)
         : source_(source),
           rows_(openRowReader(source.path, source.columns)),
           labels_(model),
-          segmenter_(model.preprocessing) {}
+          pool_(threads) {
+        for (int i = 0; i < pool_.threads(); ++i) segmenters_.emplace_back(model.preprocessing);
+    }
 
     /// Empty at the end of the source.
     std::vector<StreamedText> next(const CancelToken& cancel) {
-        std::vector<StreamedText> texts;
-        std::size_t bytes = 0;
-        Row row;
-        while (texts.size() < kTextsAtOnce && bytes < kBytesAtOnce && readRow(row)) {
-            cancel.check();
-            StreamedText text = segmented(std::move(row), cancel);
-            bytes += text.document->text().size();
-            if (text.document->words().empty())
-                ++skipped_.empty;
-            else
-                texts.push_back(std::move(text));
-            if (texts.empty()) bytes = 0;
+        while (true) {
+            std::vector<Row> rows = nextRows(cancel);
+            if (rows.empty()) return {};
+            std::vector<StreamedText> texts = segmented(rows, cancel);
+            const auto isEmpty = [](const StreamedText& t) { return t.document->words().empty(); };
+            const auto kept = std::remove_if(texts.begin(), texts.end(), isEmpty);
+            skipped_.empty += static_cast<std::uint64_t>(texts.end() - kept);
+            texts.erase(kept, texts.end());
+            if (!texts.empty()) return texts;
         }
-        return texts;
     }
     ReadPosition position() const { return rows_->position(); }
     const SkippedRows& skipped() const { return skipped_; }
@@ -62,20 +64,52 @@ class TextStream {
                            {row.line, {}});
     }
 
-    StreamedText segmented(Row&& row, const CancelToken& cancel) {
+    std::vector<Row> nextRows(const CancelToken& cancel) {
+        std::vector<Row> rows;
+        std::size_t bytes = 0;
+        Row row;
+        while (rows.size() < kTextsAtOnce && bytes < kBytesAtOnce && readRow(row)) {
+            cancel.check();
+            bytes += row.text.size();
+            rows.push_back(std::move(row));
+        }
+        return rows;
+    }
+
+    // Each thread takes every n-th text, with a segmenter of its own. The first text's error is
+    // thrown.
+    std::vector<StreamedText> segmented(std::vector<Row>& rows, const CancelToken& cancel) {
+        std::vector<StreamedText> texts(rows.size());
+        std::vector<std::exception_ptr> errors(rows.size());
+        const auto count = segmenters_.size();
+        pool_.run(static_cast<int>(count), [&](int thread) {
+            const auto own = static_cast<std::size_t>(thread);
+            for (std::size_t i = own; i < rows.size() && !cancel.isCancelled(); i += count) try {
+                    texts[i] = segmented(rows[i], segmenters_[own], cancel);
+                } catch (...) {
+                    errors[i] = std::current_exception();
+                }
+        });
+        cancel.check();
+        for (const std::exception_ptr& error : errors)
+            if (error) std::rethrow_exception(error);
+        return texts;
+    }
+
+    StreamedText segmented(Row& row, Segmenter& segmenter, const CancelToken& cancel) const {
         StreamedText text;
         text.place = {row.number, row.line, row.byte};
         if (source_.columns.labelling == Labelling::Lists || !row.labels.empty())
             text.truth = labels_.of(row.labels);
-        text.document =
-            std::make_shared<const Document>(documentOf(row, segmenter_, cancel));
+        text.document = std::make_shared<const Document>(documentOf(row, segmenter, cancel));
         return text;
     }
 
     const CorpusSource& source_;
     const std::unique_ptr<RowReader> rows_;
     const TrueLabels labels_;
-    Segmenter segmenter_;
+    WorkerPool pool_;
+    std::vector<Segmenter> segmenters_;  // [thread]
     SkippedRows skipped_;
     std::uint64_t nextRow_ = 0;
 };
@@ -84,8 +118,8 @@ class TextStream {
 
 SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
                         const TextConsumer& consume, const ProgressCallback& progress,
-                        const CancelToken& cancel) {
-    TextStream stream(source, model);
+                        const CancelToken& cancel, int threads) {
+    TextStream stream(source, model, threads);
     for (auto texts = stream.next(cancel); !texts.empty(); texts = stream.next(cancel)) {
         consume(std::move(texts));
         if (progress) progress(stream.position().done, stream.position().total);

@@ -24,12 +24,13 @@ struct StreamedText {
 using TextConsumer = std::function<void(std::vector<StreamedText>&& texts)>;
 
 /// Reads all texts of a source, labelled or not, and hands them to `consume` some hundreds at a
-/// time, so that the source may be larger than memory. Everything runs on the calling thread.
+/// time, so that the source may be larger than memory. Texts are segmented by `threads` threads (0:
+/// one per core); everything else runs on the calling thread. The result does not depend on them.
 /// `progress` has the unit of ReadPosition and is called after each call of `consume`. Returns what
 /// was left out: texts without words, and faulty rows if the source says so. Throws FileError,
 /// Cancelled, and what `consume` throws.
 SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
                         const TextConsumer& consume, const ProgressCallback& progress = {},
-                        const CancelToken& cancel = {});
+                        const CancelToken& cancel = {}, int threads = 0);
 
 }  // namespace hanscope

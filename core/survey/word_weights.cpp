@@ -79,7 +79,7 @@ std::string wordToLookUp(const std::string& word, const Preprocessing& preproces
 WordWeights wordWeights(const Classifier& classifier, const CorpusSource& source,
                         const std::string& word, const ProgressCallback& progress,
                         const CancelToken& cancel,
-                        const std::function<void(const WordOccurrence&)>& occurred) {
+                        const std::function<void(const WordOccurrence&)>& occurred, int threads) {
     const ModelInfo& model = classifier.info();
     WordWeights result;
     result.word = wordToLookUp(word, model.preprocessing);
@@ -90,7 +90,7 @@ WordWeights wordWeights(const Classifier& classifier, const CorpusSource& source
     result.skipped = streamTexts(
         source, model,
         [&](std::vector<StreamedText>&& texts) { collector.read(std::move(texts), cancel); },
-        progress, cancel);
+        progress, cancel, threads);
     return result;
 }
 

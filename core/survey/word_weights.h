@@ -36,12 +36,13 @@ std::string wordToLookUp(const std::string& word, const Preprocessing& preproces
 
 /// Reads those texts of `source` (see surveySource()) that contain `word`, and collects its
 /// weights. Memory does not depend on the number of texts. `occurred` is called for each
-/// occurrence, in order. All runs on the calling thread, apart from the classifier's own threads;
-/// the result has the same bits with any number of them. Throws Error as wordToLookUp() does,
+/// occurrence, in order. `threads` segment (0: one per core); the result has the same bits with
+/// any number of them. Throws Error as wordToLookUp() does,
 /// FileError, Cancelled.
 WordWeights wordWeights(const Classifier& classifier, const CorpusSource& source,
                         const std::string& word, const ProgressCallback& progress = {},
                         const CancelToken& cancel = {},
-                        const std::function<void(const WordOccurrence&)>& occurred = {});
+                        const std::function<void(const WordOccurrence&)>& occurred = {},
+                        int threads = 0);
 
 }  // namespace hanscope

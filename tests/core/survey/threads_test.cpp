@@ -6,6 +6,7 @@
 #include "core/survey/lexicon.h"
 #include "core/survey/survey_corpus.h"
 #include "core/survey/survey_source.h"
+#include "core/survey/text_stream.h"
 #include "core/survey/word_weights.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"
@@ -29,13 +30,13 @@ std::string randomTexts() {
 
 class SurveyThreadsTest : public ::testing::Test {
  protected:
-    // Calls read(classifier, source) with one thread and with more.
+    // Calls read(classifier, source, threads) with one thread and with more.
     template <class Read>
     void withThreads(Read read) {
         for (const int threads : {1, 2, 5}) {
             const auto classifier =
                 makeClassifier("random", randomModel(Pooling::Attention, kWords, 3, 82), threads);
-            read(*classifier, surveySource(file_, classifier->info()));
+            read(*classifier, surveySource(file_, classifier->info()), threads);
         }
     }
 
@@ -45,12 +46,13 @@ class SurveyThreadsTest : public ::testing::Test {
 
 TEST_F(SurveyThreadsTest, PredictionsHaveTheSameBits) {
     std::vector<std::vector<float>> all;
-    withThreads([&](const Classifier& classifier, const CorpusSource& source) {
+    withThreads([&](const Classifier& classifier, const CorpusSource& source, int threads) {
         all.emplace_back();
-        surveyCorpus(classifier, source, [&](const std::shared_ptr<const SurveyPart>& part) {
+        const auto add = [&](const std::shared_ptr<const SurveyPart>& part) {
             for (const SurveyPart::Numbers& text : part->numbers)
                 all.back().insert(all.back().end(), {text.probability, text.doubt});
-        });
+        };
+        surveyCorpus(classifier, source, add, {}, {}, threads);
     });
     EXPECT_EQ(all[0].size(), 2u * kTexts);
     EXPECT_EQ(all[1], all[0]);
@@ -59,11 +61,12 @@ TEST_F(SurveyThreadsTest, PredictionsHaveTheSameBits) {
 
 TEST_F(SurveyThreadsTest, WeightsOfAWordHaveTheSameBits) {
     std::vector<std::vector<float>> all;
-    withThreads([&](const Classifier& classifier, const CorpusSource& source) {
+    withThreads([&](const Classifier& classifier, const CorpusSource& source, int threads) {
         all.emplace_back();
-        wordWeights(classifier, source, "w7", {}, {}, [&](const WordOccurrence& occurrence) {
+        const auto add = [&](const WordOccurrence& occurrence) {
             all.back().push_back(occurrence.weight);
-        });
+        };
+        wordWeights(classifier, source, "w7", {}, {}, add, threads);
     });
     EXPECT_GT(all[0].size(), 50u);
     EXPECT_EQ(all[1], all[0]);
@@ -72,10 +75,10 @@ TEST_F(SurveyThreadsTest, WeightsOfAWordHaveTheSameBits) {
 
 TEST_F(SurveyThreadsTest, TheLexiconHasTheSameBits) {
     std::vector<std::vector<double>> all;
-    withThreads([&](const Classifier& classifier, const CorpusSource& source) {
+    withThreads([&](const Classifier& classifier, const CorpusSource& source, int threads) {
         all.emplace_back();
         const Lexicon lexicon =
-            readLexicon(classifier, source, {}, {}, LexiconContent::WeightsAndErasure);
+            readLexicon(classifier, source, {}, {}, LexiconContent::WeightsAndErasure, threads);
         for (const LexiconWord& word : lexicon.words) {
             all.back().insert(all.back().end(), {word.sum, word.squares});
             for (const LexiconEffect& effect : word.effects)
@@ -85,6 +88,35 @@ TEST_F(SurveyThreadsTest, TheLexiconHasTheSameBits) {
     EXPECT_GT(all[0].size(), 4u * 30);
     EXPECT_EQ(all[1], all[0]);
     EXPECT_EQ(all[2], all[0]);
+}
+
+// Texts come in their order, without those that have no words, and with their own places.
+TEST_F(SurveyThreadsTest, TextsComeInTheirOrder) {
+    std::string rows = "text,rating\n";
+    for (int i = 0; i < kTexts; ++i)
+        rows += (i % 7 == 3 ? std::string(" ") : "word" + std::to_string(i)) + ",c0\n";
+    file_ = folder_.write("numbered.csv", rows);
+    withThreads([&](const Classifier& classifier, const CorpusSource& source, int threads) {
+        std::vector<std::string> texts;
+        std::vector<std::uint64_t> lines;
+        const auto add = [&](std::vector<StreamedText>&& some) {
+            for (const StreamedText& text : some) {
+                texts.push_back(text.document->text());
+                lines.push_back(text.place.line);
+            }
+        };
+        const SkippedRows skipped = streamTexts(source, classifier.info(), add, {}, {}, threads);
+        std::vector<std::string> expected;
+        std::vector<std::uint64_t> expectedLines;
+        for (int i = 0; i < kTexts; ++i) {
+            if (i % 7 == 3) continue;
+            expected.push_back("word" + std::to_string(i));
+            expectedLines.push_back(static_cast<std::uint64_t>(i) + 2);
+        }
+        EXPECT_EQ(texts, expected);
+        EXPECT_EQ(lines, expectedLines);
+        EXPECT_EQ(skipped.empty, static_cast<std::uint64_t>(kTexts) - expected.size());
+    });
 }
 
 }  // namespace
