@@ -57,11 +57,13 @@ void forward(const GruForward& gru, int begin, int end) {
             const float* before[kGruTile];
             const float* input[kGruTile];
             for (int i = 0; i < active; ++i) {
-                before[i] = gru.states + (tile.row[i] - tile.step) * gru.stateStride;
+                before[i] = step == 0 && gru.startStates
+                                ? gru.startStates + std::ptrdiff_t{position + i} * H
+                                : gru.states + (tile.row[i] - tile.step) * gru.stateStride;
                 input[i] = gru.inputs + gru.inputOfRow[tile.row[i]] * gru.inputStride;
                 prefetchRow(input[i], 3 * H);
             }
-            if (step > 0)  // otherwise the state before is zero, and so is U h
+            if (step > 0 || gru.startStates)  // otherwise the state before is 0, and so is U h
                 multiplyPointers(before, active, H, 3 * H, recurrence.forward.panels.data(),
                                  nullptr, false, product);
             else

@@ -43,6 +43,9 @@ struct GruForward {
     /// Unless null, the input side of a row is origin (3H) + scaleOfRow[row] · its row of `inputs`.
     const float* origin = nullptr;
     const float* scaleOfRow = nullptr;
+    /// [position] (H) the state before the first step of a sequence; null: 0. With it, there need
+    /// not be zero rows.
+    const float* startStates = nullptr;
 };
 /// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
 /// the same time.

@@ -123,6 +123,8 @@ struct DecoderTextPart {
     std::vector<DocumentQueries> documents;  ///< in the order in which growPass() added them
     std::vector<float> queries, contexts;    ///< q̃ and c (triples × T × heads × d)
     std::vector<float> weights;              ///< α, see DocumentQueries
+    std::vector<float> largest;              ///< see TextAttentionResult (triples × T × heads)
+    std::vector<double> sums;                ///< likewise
     std::vector<float> headOutputs, mask, attended, out;  ///< (triples × T × d)
     FeedForwardState last;
 };

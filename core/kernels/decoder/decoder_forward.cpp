@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "core/kernels/decoder/decoder.h"
+#include "core/kernels/decoder/pass_queries.h"
 #include "core/kernels/vectors.h"
 
 namespace hanscope {
@@ -113,24 +114,6 @@ void selfPart(const PackedDecoder& decoder, int index, const std::vector<std::in
     projectQueries(shape, layer, row, rows, pool, part);
 }
 
-// The queries of the triples from `first` on, grouped by document. `weights` is the offset of the
-// first weight.
-std::vector<DocumentQueries> runsOf(const DecoderPass& pass,
-                                    const std::vector<TextOfDocument>& texts, int first,
-                                    int queriesPerTriple, std::size_t weights) {
-    std::vector<DocumentQueries> runs;
-    for (int triple = first; triple < pass.triples(); ++triple) {
-        const std::int32_t document = pass.documents[triple];
-        if (triple == first || document != pass.documents[triple - 1])
-            runs.push_back(
-                {texts[static_cast<std::size_t>(document)], triple * queriesPerTriple, 0, weights});
-        runs.back().count += queriesPerTriple;
-        weights += static_cast<std::size_t>(runs.back().text.words) *
-                   static_cast<std::size_t>(queriesPerTriple);
-    }
-    return runs;
-}
-
 // V c for each head, side by side.
 void projectContexts(const DecoderShape& shape, const Layer& layer, int first, int count,
                      WorkerPool& pool, DecoderTextPart& part) {
@@ -153,22 +136,6 @@ std::ptrdiff_t sourceRow(const DecoderPass& pass, int layer, int queryTokens, st
                : pass.entries[row / queryTokens] * std::ptrdiff_t{queryTokens} + row % queryTokens;
 }
 
-// Applies pass.changeWeights to each query of a run.
-WeightChange changeOf(const DecoderTable& table, const DecoderPass& pass, int queriesPerTriple) {
-    if (!pass.changeWeights) return {};
-    return [&table, &pass, queriesPerTriple](const DocumentQueries& run, float* weights) {
-        std::vector<float> own(static_cast<std::size_t>(run.text.words));
-        for (std::int32_t j = 0; j < run.count; ++j) {
-            const std::int32_t entry = pass.entries[(run.first + j) / queriesPerTriple];
-            for (std::size_t t = 0; t < own.size(); ++t)
-                own[t] = weights[static_cast<std::ptrdiff_t>(t) * run.count + j];
-            pass.changeWeights(table.nodes[static_cast<std::size_t>(entry)], own);
-            for (std::size_t t = 0; t < own.size(); ++t)
-                weights[static_cast<std::ptrdiff_t>(t) * run.count + j] = own[t];
-        }
-    };
-}
-
 void textPart(const PackedDecoder& decoder, int index, const DecoderTable& table,
               const DecoderSelfPart& self, const std::vector<TextOfDocument>& texts, int first,
               const DecoderDropout& dropout, const std::vector<std::uint64_t>& keys,
@@ -184,13 +151,16 @@ void textPart(const PackedDecoder& decoder, int index, const DecoderTable& table
             queries + r * heads * d,
             self.projected.data() + sourceRow(pass, index, queryTokens, row + r) * heads * d,
             static_cast<std::size_t>(heads * d) * sizeof(float));
-    const auto runs = runsOf(pass, texts, first, queryTokens * heads, part.weights.size());
-    if (!runs.empty())
-        part.weights.resize(runs.back().weights + static_cast<std::size_t>(runs.back().text.words) *
-                                                      static_cast<std::size_t>(runs.back().count));
+    std::size_t weights = part.weights.size();
+    const auto runs = queriesOfTriples(pass, texts, first, queryTokens * heads, weights);
+    part.weights.resize(weights);
     grow(part.contexts, row, rows, heads * d);
-    textAttention(runs, d, part.queries.data(), pool, part.weights.data(), part.contexts.data(),
-                  changeOf(table, pass, queryTokens * heads));
+    grow(part.largest, row, rows, heads);
+    part.sums.resize(part.largest.size());
+    textAttention(
+        runs, d, part.queries.data(), pool,
+        {part.weights.data(), part.contexts.data(), part.largest.data(), part.sums.data()},
+        changeOfPass(table, pass, queryTokens * heads));
     part.documents.insert(part.documents.end(), runs.begin(), runs.end());
     projectContexts(shape, layer, row, rows, pool, part);
     float* attended = grow(part.attended, row, rows, d);

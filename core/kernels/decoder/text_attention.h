@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/kernels/state_pieces.h"
 #include "core/kernels/worker_pool.h"
 
 namespace hanscope {
@@ -22,8 +23,9 @@ namespace hanscope {
 
 /// The words of a document.
 struct TextOfDocument {
-    const float* states;  ///< H (words × d)
+    const float* states;  ///< H (words × d); null: `pieces` has them
     std::int32_t words;   ///< > 0
+    const StatePieces* pieces = nullptr;
 };
 
 /// The queries of one document, which are adjacent rows. Each head of each query token is a query.
@@ -31,17 +33,36 @@ struct DocumentQueries {
     TextOfDocument text;
     std::int32_t first = 0, count = 0;  ///< the rows first … first + count − 1
     std::size_t weights = 0;            ///< offset of their weights (words × count)
+    /// Without, α is computed in blocks of words and not kept; instead, the largest score of a
+    /// query and Σ_t exp(s_t − largest) are.
+    bool keepsWeights = true;
+};
+
+/// The results of textAttention(), with a row or an element for each query.
+struct TextAttentionResult {
+    float* weights;   ///< α, see DocumentQueries
+    float* contexts;  ///< c (queries × width)
+    float* largest;   ///< only without keepsWeights
+    double* sums;     ///< likewise
 };
 
 /// Changes the weights of one document (α, words × count) before its contexts are computed. Called
 /// by several threads, for different documents.
 using WeightChange = std::function<void(const DocumentQueries&, float* weights)>;
 
-/// Computes `weights` (α, see DocumentQueries) and `contexts` (c, queries × width) from `queries`
-/// (q̃, queries × width).
+/// Computes `result` from `queries` (q̃, queries × width). `change` requires keepsWeights.
 void textAttention(const std::vector<DocumentQueries>& documents, int width, const float* queries,
-                   WorkerPool& pool, float* weights, float* contexts,
+                   WorkerPool& pool, const TextAttentionResult& result,
                    const WeightChange& change = {});
+
+/// Computes the weights of some rows of `queries` (q̃) of a document without keepsWeights from
+/// result.largest and result.sums, and calls take(first, count, α) for blocks of words, with α
+/// (count × rows.size()), by several threads. The rows are those of `document`.
+using TakeWeights =
+    std::function<void(std::int32_t first, std::int32_t count, const float* weights)>;
+void readTextWeights(const DocumentQueries& document, const std::vector<std::int32_t>& rows,
+                     int width, const float* queries, const float* largest, const double* sums,
+                     WorkerPool& pool, const TakeWeights& take);
 
 /// The backward pass, from the gradients of the contexts: writes the gradients of the queries, and
 /// writes (or adds, with `accumulate`) the gradients of the words' states of documents[i] to

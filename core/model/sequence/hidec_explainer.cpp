@@ -15,25 +15,12 @@ namespace {
 // The states of so many words are in memory at a time.
 constexpr std::size_t kVariantWordsAtOnce = 16384;
 
-// The mean text–hierarchy attention of all nodes that have a triple (whose children were decided),
-// all layers and all heads: [member][word].
-std::vector<std::vector<float>> meanWeights(const HidecModel& model,
-                                            const std::vector<DecoderPass>& passes,
-                                            const Decoded& decoded, std::size_t words) {
-    std::vector<std::vector<double>> sums(passes.size(), std::vector<double>(words, 0));
-    double rows = 0;  // per member
-    for (const DecodedNode& node : decoded.nodes) {
-        if (node.triple < 0) continue;
-        const std::vector<float> weights = model.textWeights(passes, node.triple);
-        const std::size_t ofMember = weights.size() / sums.size();
-        for (std::size_t i = 0; i < weights.size(); ++i)
-            sums[i / ofMember][i % words] += double{weights[i]};
-        rows += static_cast<double>(ofMember / words);
-    }
-    std::vector<std::vector<float>> means(sums.size());
-    for (std::size_t k = 0; k < sums.size(); ++k)
-        for (const double sum : sums[k]) means[k].push_back(static_cast<float>(sum / rows));
-    return means;
+// The triples of the nodes whose children were decided.
+std::vector<std::int32_t> decidingTriples(const Decoded& decoded) {
+    std::vector<std::int32_t> triples;
+    for (const DecodedNode& node : decoded.nodes)
+        if (node.triple >= 0) triples.push_back(node.triple);
+    return triples;
 }
 
 }  // namespace
@@ -200,10 +187,10 @@ Reading HidecExplainer::reading(std::shared_ptr<const Document> document, const 
     for (const std::vector<Decoded>& member : result.alone)
         members.push_back(model_->probabilities(member[i], outputs_));
     const Decoded& decoded = result.together[i];
-    Reading reading =
-        withMemberWeights(model_->model.reading(std::move(document), document_,
-                                                model_->probabilities(decoded, outputs_), members),
-                          meanWeights(*model_, result.passes, decoded, document_.words.size()));
+    Reading reading = withMemberWeights(
+        model_->model.reading(std::move(document), document_,
+                              model_->probabilities(decoded, outputs_), members),
+        model_->meanTextWeights(result.passes, decidingTriples(decoded), document_.words.size()));
     reading.outputs = outputs_;
     reading.tree = std::make_shared<const TreeReading>(treeReading(decoded));
     reading.explainer = shared_from_this();

@@ -103,10 +103,25 @@ std::vector<float> HidecModel::textWeights(const std::vector<DecoderPass>& passe
                                            int triple) const {
     std::vector<float> weights;
     for (std::size_t k = 0; k < networks_.size(); ++k) {
-        const std::vector<float> own = networks_[k].textWeights(passes[k], triple);
+        const std::vector<float> own = networks_[k].textWeights(passes[k], triple, model.pool);
         weights.insert(weights.end(), own.begin(), own.end());
     }
     return weights;
+}
+
+std::vector<std::vector<float>> HidecModel::meanTextWeights(
+    const std::vector<DecoderPass>& passes, const std::vector<std::int32_t>& triples,
+    std::size_t words) const {
+    const DecoderShape& shape = parameters().decoderShape;
+    const double rows = static_cast<double>(triples.size()) * shape.layers * shape.heads;
+    std::vector<std::vector<float>> means;
+    for (std::size_t k = 0; k < networks_.size(); ++k) {
+        std::vector<double> sums(words, 0.0);
+        networks_[k].addTextWeights(passes[k], triples, model.pool, sums);
+        means.emplace_back();
+        for (const double sum : sums) means.back().push_back(static_cast<float>(sum / rows));
+    }
+    return means;
 }
 
 }  // namespace hanscope

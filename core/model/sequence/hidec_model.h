@@ -67,6 +67,11 @@ class HidecModel {
                                            const ReadPath& path) const;
     /// The text–hierarchy attention of the node of one triple: [member][layer][head][word].
     std::vector<float> textWeights(const std::vector<DecoderPass>& passes, int triple) const;
+    /// The mean of these weights over some triples of one document of `words` words, over layers
+    /// and heads: [member][word].
+    std::vector<std::vector<float>> meanTextWeights(const std::vector<DecoderPass>& passes,
+                                                    const std::vector<std::int32_t>& triples,
+                                                    std::size_t words) const;
 
  private:
     mutable std::deque<HidecNetwork> networks_;  // [member]

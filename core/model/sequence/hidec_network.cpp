@@ -1,11 +1,22 @@
 #include "core/model/sequence/hidec_network.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/model/sequence/text_batch.h"
 #include "core/model/subword_vectors.h"
 
 namespace hanscope {
+namespace {
+
+const DocumentQueries& runOf(const DecoderTextPart& part, std::int32_t row) {
+    return *std::prev(std::upper_bound(part.documents.begin(), part.documents.end(), row,
+                                       [](std::int32_t wanted, const DocumentQueries& queries) {
+                                           return wanted < queries.first;
+                                       }));
+}
+
+}  // namespace
 
 std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, std::size_t level) {
     std::vector<std::int32_t> nodes{level == 1 ? root : read.path.at(level - 2)};
@@ -24,6 +35,47 @@ HidecNetwork::HidecNetwork(const HidecParameters& parameters)
 
 void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
                           EncodedTexts& texts, const CancelToken& cancel) const {
+    const auto isLong = [&](const EncodedDocument* document) {
+        return encoder_.shape.kind == EncoderKind::Gru &&
+               document->words.size() > kMostWordsInMemory;
+    };
+    std::vector<const EncodedDocument*> others;
+    std::copy_if(documents.begin(), documents.end(), std::back_inserter(others),
+                 [&](const EncodedDocument* document) { return !isLong(document); });
+    texts.texts.clear();
+    texts.pieces.clear();
+    if (!others.empty()) encodeTogether(others, pool, texts, cancel);
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        if (!isLong(documents[i])) continue;
+        texts.pieces.push_back(piecesOf(*documents[i], pool, cancel));
+        texts.texts.insert(texts.texts.begin() + static_cast<std::ptrdiff_t>(i),
+                           {nullptr, static_cast<std::int32_t>(documents[i]->words.size()),
+                            texts.pieces.back().get()});
+    }
+}
+
+std::unique_ptr<const StatePieces> HidecNetwork::piecesOf(const EncodedDocument& document,
+                                                          WorkerPool& pool,
+                                                          const CancelToken& cancel) const {
+    const auto E = static_cast<std::size_t>(parameters_.encoderShape.input);
+    const SubwordBatch words =
+        subwordBatch({&document}, parameters_.vocabulary, parameters_.subwords, E);
+    HanBatch batch = makeTextBatch(words.documents, parameters_.vocabulary + words.words);
+    const WordRows rows =
+        wordRows(batch.distinctWords, parameters_.embedding, parameters_.vocabulary, E, words);
+    FloatBuffer inputSide;
+    const std::size_t inputs = batch.distinctWords.size();
+    inputSide.reserve(inputs * static_cast<std::size_t>(encoder_.gru.shape.inputSide()));
+    projectInputs(encoder_.gru, rows.x, rows.ids, static_cast<int>(inputs), pool, inputSide.data());
+    std::vector<std::int32_t> inputOfWord(batch.wordOfRow.begin() + 1, batch.wordOfRow.end() - 1);
+    batch = {};
+    return std::make_unique<const StatePieces>(encoder_.gru, std::move(inputSide),
+                                               std::move(inputOfWord), pool, cancel);
+}
+
+void HidecNetwork::encodeTogether(const std::vector<const EncodedDocument*>& documents,
+                                  WorkerPool& pool, EncodedTexts& texts,
+                                  const CancelToken& cancel) const {
     const auto E = static_cast<std::size_t>(parameters_.encoderShape.input);
     const SubwordBatch words =
         subwordBatch(documents, parameters_.vocabulary, parameters_.subwords, E);
@@ -33,7 +85,6 @@ void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, 
     encoderForward(encoder_, batch.wordSteps(), rowsOfWords.x, rowsOfWords.ids,
                    static_cast<int>(batch.distinctWords.size()), false, pool, texts.state, cancel);
     const std::vector<std::int32_t> rows = firstRows(batch.words);
-    texts.texts.clear();
     for (std::size_t i = 0; i < documents.size(); ++i)
         texts.texts.push_back(
             {texts.state.states() + std::ptrdiff_t{rows[i]} * encoder_.shape.states(),
@@ -103,23 +154,69 @@ std::vector<float> HidecNetwork::scores(const DecoderPass& pass, int triple) {
     return scores;
 }
 
-std::vector<float> HidecNetwork::textWeights(const DecoderPass& pass, int triple) const {
+// The rows of the queries of the triples' nodes, head by head.
+std::vector<std::int32_t> HidecNetwork::queriesOf(int layer,
+                                                  const std::vector<std::int32_t>& triples) const {
+    const int queryTokens = decoder_.shape.queryTokens(layer), heads = decoder_.shape.heads;
+    std::vector<std::int32_t> rows;
+    for (const std::int32_t triple : triples)
+        for (int head = 0; head < heads; ++head)
+            rows.push_back((triple * queryTokens + (queryTokens == 3 ? 1 : 0)) * heads + head);
+    return rows;
+}
+
+// Calls take() with the weights of these queries of one document.
+void HidecNetwork::readWeights(const DecoderTextPart& part, const std::vector<std::int32_t>& rows,
+                               WorkerPool& pool, const TakeWeights& take) const {
+    const DocumentQueries& any = runOf(part, rows.front());
+    if (!any.keepsWeights)
+        return readTextWeights(any, rows, decoder_.shape.width, part.queries.data(),
+                               part.largest.data(), part.sums.data(), pool, take);
+    std::vector<float> weights(rows.size());
+    std::vector<DocumentQueries> runs;
+    for (const std::int32_t row : rows) runs.push_back(runOf(part, row));
+    for (std::int32_t t = 0; t < any.text.words; ++t) {
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            weights[i] =
+                part.weights[runs[i].weights +
+                             static_cast<std::size_t>(t) * static_cast<std::size_t>(runs[i].count) +
+                             static_cast<std::size_t>(rows[i] - runs[i].first)];
+        take(t, 1, weights.data());
+    }
+}
+
+std::vector<float> HidecNetwork::textWeights(const DecoderPass& pass, int triple,
+                                             WorkerPool& pool) const {
+    const auto heads = static_cast<std::size_t>(decoder_.shape.heads);
     std::vector<float> weights;
-    const int heads = decoder_.shape.heads;
     for (int layer = 0; layer < decoder_.shape.layers; ++layer) {
         const DecoderTextPart& part = pass.text[static_cast<std::size_t>(layer)];
-        const int queryTokens = decoder_.shape.queryTokens(layer);
-        const int query = (triple * queryTokens + (queryTokens == 3 ? 1 : 0)) * heads;
-        const auto run = std::prev(std::upper_bound(
-            part.documents.begin(), part.documents.end(), query,
-            [](int wanted, const DocumentQueries& queries) { return wanted < queries.first; }));
-        for (int head = 0; head < heads; ++head)
-            for (std::int32_t t = 0; t < run->text.words; ++t)
-                weights.push_back(
-                    part.weights[run->weights + static_cast<std::size_t>(t * run->count + query +
-                                                                         head - run->first)]);
+        const std::vector<std::int32_t> rows = queriesOf(layer, {triple});
+        const auto words = static_cast<std::size_t>(runOf(part, rows.front()).text.words);
+        const std::size_t first = weights.size();
+        weights.resize(first + heads * words);
+        readWeights(
+            part, rows, pool, [&](std::int32_t begin, std::int32_t count, const float* block) {
+                for (std::size_t t = 0; t < static_cast<std::size_t>(count); ++t)
+                    for (std::size_t head = 0; head < heads; ++head)
+                        weights[first + head * words + static_cast<std::size_t>(begin) + t] =
+                            block[t * heads + head];
+            });
     }
     return weights;
+}
+
+void HidecNetwork::addTextWeights(const DecoderPass& pass, const std::vector<std::int32_t>& triples,
+                                  WorkerPool& pool, std::vector<double>& sums) const {
+    for (int layer = 0; layer < decoder_.shape.layers; ++layer) {
+        const std::vector<std::int32_t> rows = queriesOf(layer, triples);
+        readWeights(
+            pass.text[static_cast<std::size_t>(layer)], rows, pool,
+            [&](std::int32_t begin, std::int32_t count, const float* block) {
+                for (std::size_t i = 0; i < static_cast<std::size_t>(count) * rows.size(); ++i)
+                    sums[static_cast<std::size_t>(begin) + i / rows.size()] += double{block[i]};
+            });
+    }
 }
 
 }  // namespace hanscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/kernels/decoder/branches.h"
@@ -14,8 +15,9 @@ namespace hanscope {
 
 /// The encoder's states of the words of some documents.
 struct EncodedTexts {
-    std::vector<TextOfDocument> texts;  ///< [document]; they point into `state`
+    std::vector<TextOfDocument> texts;  ///< [document]; they point into `state` or `pieces`
     EncoderState state;
+    std::vector<std::unique_ptr<const StatePieces>> pieces;  ///< of long texts
 };
 
 /// The nodes from which the state of one node is computed: the labels from depth 1 down to it
@@ -36,6 +38,9 @@ class HidecNetwork {
     /// The arrays behind `parameters` must outlive this object and must not change.
     explicit HidecNetwork(const HidecParameters& parameters);
 
+    /// The states of a text with more words are computed by a GRU in pieces, when they are read,
+    /// and its attention is not kept: both would take hundreds of bytes a byte of text.
+    static constexpr std::size_t kMostWordsInMemory = 16384;
     /// Encodes documents, each with one word or more. Throws Cancelled.
     void encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
                 EncodedTexts& texts, const CancelToken& cancel) const;
@@ -56,7 +61,10 @@ class HidecNetwork {
     /// in the order of decidedAt(node).
     std::vector<float> scores(const DecoderPass& pass, int triple);
     /// The text–hierarchy attention of a triple's node: [layer][head][word].
-    std::vector<float> textWeights(const DecoderPass& pass, int triple) const;
+    std::vector<float> textWeights(const DecoderPass& pass, int triple, WorkerPool& pool) const;
+    /// Adds these weights, of all layers and heads, of some triples of one document to sums [word].
+    void addTextWeights(const DecoderPass& pass, const std::vector<std::int32_t>& triples,
+                        WorkerPool& pool, std::vector<double>& sums) const;
 
     const LabelTree& tree() const { return *parameters_.tree; }
     const HidecParameters& parameters() const { return parameters_; }
@@ -66,6 +74,13 @@ class HidecNetwork {
     const DecoderTable& tableOf(const DecoderPass& pass) const {
         return decoder_.shape.mask ? table_ : pass.own;
     }
+    std::vector<std::int32_t> queriesOf(int layer, const std::vector<std::int32_t>& triples) const;
+    void readWeights(const DecoderTextPart& part, const std::vector<std::int32_t>& rows,
+                     WorkerPool& pool, const TakeWeights& take) const;
+    std::unique_ptr<const StatePieces> piecesOf(const EncodedDocument& document, WorkerPool& pool,
+                                                const CancelToken& cancel) const;
+    void encodeTogether(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
+                        EncodedTexts& texts, const CancelToken& cancel) const;
 
     HidecParameters parameters_;
     PackedEncoder encoder_;

@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <random>
 
 #include "core/kernels/gru_variants.h"
+#include "core/kernels/state_pieces.h"
 
 namespace hanscope {
 namespace {
@@ -148,6 +150,40 @@ TEST(LevelVariants, EndWhereTheStateIsTheOriginalsAgain) {
     const std::size_t changed = variant.states.size() / kHidden;
     EXPECT_GT(changed, 5);
     EXPECT_LT(changed, 200);
+}
+
+TEST(StatePieces, HaveTheBitsOfTheWholeSequence) {
+    RandomLevel random(Pooling::Mean, 1);
+    for (const int steps : {1, 127, 128, 129, 1000, 1152}) {
+        const std::vector<std::int32_t> inputs = random.randomInputs(steps);
+        LaidOut whole({inputs});
+        LevelState state;
+        statesForward(random.level(), whole.steps(), random.inputSide(), false, random.pool(),
+                      state);
+        FloatBuffer inputSide;
+        std::copy_n(random.inputSide(), kInputs * 6 * kHidden,
+                    inputSide.reserve(kInputs * 6 * kHidden));
+        const StatePieces pieces(random.level(), std::move(inputSide), inputs, random.pool(), {});
+        constexpr std::size_t kWidth = 2 * kHidden;
+        std::vector<float> states(static_cast<std::size_t>(steps) * kWidth);
+        // All pieces at once but the first, and then the first alone.
+        const std::int32_t second = std::min<std::int32_t>(StatePieces::kSteps, steps);
+        if (second < steps)
+            pieces.read(second, steps, states.data() + static_cast<std::size_t>(second) * kWidth);
+        pieces.read(0, second, states.data());
+        EXPECT_EQ(0, std::memcmp(states.data(), state.states.data() + kWidth,
+                                 states.size() * sizeof(float)))
+            << steps;
+    }
+}
+
+TEST(StatePieces, CanBeCancelled) {
+    RandomLevel random(Pooling::Mean, 1);
+    const CancelToken cancel;
+    cancel.cancel();
+    EXPECT_THROW(StatePieces(random.level(), FloatBuffer(), random.randomInputs(1000),
+                             random.pool(), cancel),
+                 Cancelled);
 }
 
 }  // namespace

@@ -3,10 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <random>
 #include <set>
+#include <tuple>
 
 #include "core/error.h"
+#include "core/explain/changed_attention.h"
 #include "core/model/sequence/flat_classifier.h"
 #include "core/model/sequence/hidec_decoding.h"
 #include "core/model/text_explainer.h"
@@ -118,11 +122,70 @@ TEST_P(HidecClassifierTest, CachedEqualsUncached) {
                 fresh.addTriple(0, *next, alone.triples() - 1, alone);
             fresh.compute(own, 0, pool, alone);
             EXPECT_EQ(fresh.scores(alone, alone.triples() - 1), cached.scores(pass, node.triple));
-            EXPECT_EQ(fresh.textWeights(alone, alone.triples() - 1),
-                      cached.textWeights(pass, node.triple));
+            EXPECT_EQ(fresh.textWeights(alone, alone.triples() - 1, pool),
+                      cached.textWeights(pass, node.triple, pool));
             ++compared;
         }
     EXPECT_GT(compared, documents.size());
+}
+
+// A text whose states are computed in pieces, compared with the same states in an array.
+TEST_P(HidecClassifierTest, ALongTextInPiecesEqualsOneInMemory) {
+    const ModelFile file = test::randomHidec(9, configOf(GetParam()));
+    const auto values = [&](const std::string& name) {
+        return file.tensors.at(name).values.data();
+    };
+    const HidecParameters parameters = hidecParameters(file.config, file.vocabulary.size(), values);
+    EncodedDocument document;
+    std::mt19937 random(9);
+    for (std::size_t i = 0; i < HidecNetwork::kMostWordsInMemory + 300; ++i)
+        document.words.push_back(static_cast<std::int32_t>(random() % 40));
+    document.sentenceLengths = {static_cast<std::int32_t>(document.words.size())};
+    const auto words = static_cast<std::int32_t>(document.words.size());
+    const auto D = static_cast<std::size_t>(parameters.encoderShape.states());
+
+    const auto results = [&](int threads, bool inMemory) {
+        WorkerPool pool(threads);
+        HidecNetwork network(parameters);
+        EncodedTexts texts;
+        network.encode({&document}, pool, texts, {});
+        EXPECT_EQ(texts.texts[0].states, nullptr);
+        std::vector<float> states(static_cast<std::size_t>(words) * D);
+        texts.pieces[0]->read(0, words, states.data());
+        if (inMemory) texts.texts[0] = {states.data(), words};
+        DecoderPass pass;
+        network.addTriple(0, network.tree().root(), -1, pass);
+        network.addTriple(0, 0, 0, pass);
+        network.compute(texts, 0, pool, pass);
+        std::vector<double> sums(document.words.size(), 0);
+        network.addTextWeights(pass, {0, 1}, pool, sums);
+        return std::tuple{network.scores(pass, 1), network.textWeights(pass, 1, pool), sums};
+    };
+    const auto [scores, weights, sums] = results(2, false);
+    const auto [wholeScores, wholeWeights, wholeSums] = results(2, true);
+    ASSERT_EQ(weights.size(), wholeWeights.size());
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        EXPECT_NEAR(scores[i], wholeScores[i], 2e-6 * (1 + std::abs(wholeScores[i])));
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        ASSERT_NEAR(weights[i], wholeWeights[i], 1e-5 * wholeWeights[i]);
+    for (std::size_t i = 0; i < sums.size(); ++i)
+        ASSERT_NEAR(sums[i], wholeSums[i], 1e-5 * wholeSums[i]);
+    EXPECT_EQ(results(1, false), results(5, false));
+}
+
+TEST_P(HidecClassifierTest, ALongTextCanHaveItsAttentionChanged) {
+    const HidecClassifier model = classifier(10);
+    const auto reading = std::make_shared<const Reading>(
+        model.read(someDocuments({static_cast<int>(HidecNetwork::kMostWordsInMemory) + 10})[0]));
+    const auto words = static_cast<std::size_t>(reading->document->words().size());
+    const auto even =
+        withChangedAttention(reading, {{AttentionChange::Kind::Uniform,
+                                        AttentionChange::Level::Words, AttentionChange::kAll, 0}});
+    const NodeAttention root = even->tree->explainer->attention(7);
+    for (std::size_t t = 0; t < words; ++t)
+        ASSERT_NEAR(root.row(0, 0)[t], 1.0 / static_cast<double>(words), 1e-8);
+    const NodeAttention own = reading->tree->explainer->attention(7);
+    EXPECT_NEAR(std::accumulate(own.row(0, 0), own.row(0, 0) + words, 0.0), 1, 1e-5);
 }
 
 TEST_P(HidecClassifierTest, EveryNodeHasItsAttention) {

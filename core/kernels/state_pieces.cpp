@@ -1,0 +1,75 @@
+#include "core/kernels/state_pieces.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace hanscope {
+namespace {
+
+// The pieces of the steps [begin, end) as sequences that follow each other without zero rows.
+SequenceLayout layOutPieces(std::int32_t begin, std::int32_t end) {
+    SequenceLayout layout;
+    layout.rows = end - begin;
+    for (std::int32_t first = 0; first < layout.rows; first += StatePieces::kSteps) {
+        layout.first.push_back(first);
+        layout.length.push_back(std::min(StatePieces::kSteps, layout.rows - first));
+    }
+    layout.order.resize(layout.first.size());
+    std::iota(layout.order.begin(), layout.order.end(), 0);
+    return layout;
+}
+
+}  // namespace
+
+StatePieces::StatePieces(const PackedLevel& level, FloatBuffer inputSide,
+                         std::vector<std::int32_t> inputOfStep, WorkerPool& pool,
+                         const CancelToken& cancel)
+    : level_(level), inputSide_(std::move(inputSide)), inputOfStep_(std::move(inputOfStep)) {
+    const std::size_t pieces = (inputOfStep_.size() + kSteps - 1) / kSteps;
+    for (std::vector<float>& starts : starts_)
+        starts.assign(pieces * static_cast<std::size_t>(level_.shape.hidden), 0.0f);
+    pool.run(2, [&](int d) { keepStarts(d, cancel); });
+    cancel.check();
+}
+
+float* StatePieces::startOf(int d, std::int32_t piece) {
+    return starts_[d].data() + std::ptrdiff_t{piece} * level_.shape.hidden;
+}
+
+void StatePieces::keepStarts(int d, const CancelToken& cancel) {
+    const auto steps = static_cast<std::int32_t>(inputOfStep_.size());
+    const std::int32_t pieces = (steps + kSteps - 1) / kSteps;
+    const int D = level_.shape.states(), H = level_.shape.hidden;
+    std::vector<float> states(static_cast<std::size_t>(kSteps * D));
+    for (std::int32_t i = 0; i + 1 < pieces && !cancel.isCancelled(); ++i) {
+        const std::int32_t piece = d == 0 ? i : pieces - 1 - i;
+        const std::int32_t begin = piece * kSteps, end = std::min(begin + kSteps, steps);
+        readDirection(d, begin, end, states.data());
+        const std::ptrdiff_t last = d == 0 ? end - begin - 1 : 0;
+        std::copy_n(states.data() + last * D + d * H, H,
+                    startOf(d, d == 0 ? piece + 1 : piece - 1));
+    }
+}
+
+void StatePieces::readDirection(int d, std::int32_t begin, std::int32_t end, float* states) const {
+    const SequenceLayout layout = layOutPieces(begin, end);
+    const int H = level_.shape.hidden;
+    GruForward gru{&layout,
+                   d == 1,
+                   inputSide_.data() + std::ptrdiff_t{d} * 3 * H,
+                   level_.shape.inputSide(),
+                   inputOfStep_.data() + begin,
+                   &level_.recurrence[d],
+                   level_.parameters.recurrentBias[d] + 2 * H,
+                   states + std::ptrdiff_t{d} * H,
+                   level_.shape.states(),
+                   nullptr};
+    gru.startStates = starts_[d].data() + std::ptrdiff_t{begin / kSteps} * H;
+    gruForward(gru, 0, layout.sequences());
+}
+
+void StatePieces::read(std::int32_t begin, std::int32_t end, float* states) const {
+    for (int d = 0; d < 2; ++d) readDirection(d, begin, end, states);
+}
+
+}  // namespace hanscope
