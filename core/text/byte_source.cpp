@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <string_view>
 #include <vector>
 
 #include "core/error.h"
@@ -71,8 +72,12 @@ class CompressedBytes : public ByteSource {
     ReadPosition position() const override { return file_.position(); }
 
  protected:
-    CompressedBytes(const fs::path& path, const char* kind)
-        : file_(path), kind_(kind), block_(1u << 17) {}
+    /// `magic`: the first bytes of data of this kind.
+    CompressedBytes(const fs::path& path, const char* kind, std::string_view magic)
+        : file_(path), kind_(kind), block_(1u << 17) {
+        refill();
+        begun_ = std::string_view(block_.data(), end_).substr(0, magic.size()) == magic;
+    }
 
     /// The compressed bytes that are not used yet; empty at the end of the file.
     bool refill() {
@@ -97,12 +102,12 @@ class CompressedBytes : public ByteSource {
     std::vector<char> block_;
     std::size_t begin_ = 0, end_ = 0;  // unused bytes in block_
     bool whole_ = false;               // the last member or frame has ended
-    bool begun_ = false;               // some bytes have been decompressed
+    bool begun_ = false;               // the data is of this kind, though it may be damaged
 };
 
 class GzipBytes : public CompressedBytes {
  public:
-    explicit GzipBytes(const fs::path& path) : CompressedBytes(path, "gzip") {
+    explicit GzipBytes(const fs::path& path) : CompressedBytes(path, "gzip", "\x1f\x8b") {
         if (inflateInit2(&stream_, 15 + 16) != Z_OK) throw std::bad_alloc();
     }
     ~GzipBytes() override { inflateEnd(&stream_); }
@@ -134,19 +139,17 @@ class GzipBytes : public CompressedBytes {
             if (!begun_) notThisKind();
             fail("is damaged");
         }
-        begun_ = begun_ || stream_.total_in >= kHeaderBytes;
         whole_ = status == Z_STREAM_END;
         return room - stream_.avail_out;
     }
 
-    static constexpr uLong kHeaderBytes = 10;
     z_stream stream_{};
 };
 
 class ZstandardBytes : public CompressedBytes {
  public:
     explicit ZstandardBytes(const fs::path& path)
-        : CompressedBytes(path, "Zstandard"), stream_(ZSTD_createDStream()) {
+        : CompressedBytes(path, "Zstandard", "\x28\xb5\x2f\xfd"), stream_(ZSTD_createDStream()) {
         if (!stream_) throw std::bad_alloc();
     }
 

@@ -95,7 +95,7 @@ void meet(const Variables& variables, WorkerPlace& place) {
 }
 
 WorkerPlace placeFrom(const Variables& variables, const Launcher& launcher) {
-    constexpr int kMost = 1 << 20;
+    constexpr int kMost = 1024;  // each process is connected to every other one
     requireBoth(variables, launcher);
     WorkerPlace place;
     place.size = variables.number(launcher.size, 1, kMost);

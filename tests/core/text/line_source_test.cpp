@@ -114,6 +114,19 @@ TEST_F(Lines, DamagedGzipIsRefused) {
     EXPECT_THAT(refusal(folder_.write("a.gz", bytes)), HasSubstr("the gzip data is damaged"));
 }
 
+// Of data that is shorter than a block nothing has been handed over when the fault is found.
+TEST_F(Lines, AFlippedBitInSmallCompressedDataIsToldAsDamage) {
+    for (const std::size_t place : {std::size_t{2}, std::size_t{12}, std::size_t{20}}) {
+        std::string bytes = gzipped("text,label\na nice text,good\n");
+        bytes[place] ^= 4;
+        EXPECT_THAT(refusal(folder_.write("a.gz", bytes)), HasSubstr("the gzip data")) << place;
+    }
+    std::string bytes = zstandard("text,label\na nice text,good\n");
+    bytes[bytes.size() / 2] ^= 4;
+    bytes[4] ^= 8;  // a reserved bit of the frame's header
+    EXPECT_THAT(refusal(folder_.write("a.zst", bytes)), HasSubstr("the Zstandard data"));
+}
+
 TEST_F(Lines, AFalseGzipFileIsRefused) {
     EXPECT_THAT(refusal(folder_.write("a.gz", "text,label\n")), HasSubstr("not gzip data"));
     EXPECT_THAT(refusal(folder_.write("b.gz", "")), HasSubstr("not gzip data"));

@@ -112,6 +112,8 @@ TEST(WorkerPlace, MissingAndInvalidVariablesAreNamed) {
                 AllOf(HasSubstr("RANK=2"), HasSubstr("from 0 to 1")));
     EXPECT_THAT(refusal({{"RANK", "one"}, {"WORLD_SIZE", "2"}}), HasSubstr("RANK=one"));
     EXPECT_THAT(refusal({{"RANK", "0"}, {"WORLD_SIZE", "0"}}), HasSubstr("WORLD_SIZE=0"));
+    EXPECT_THAT(refusal({{"RANK", "0"}, {"WORLD_SIZE", "1000000"}}),
+                HasSubstr("must be a whole number from 1 to 1024"));
     EXPECT_THAT(
         refusal(
             {{"PMI_RANK", "0"}, {"PMI_SIZE", "2"}, {"MASTER_ADDR", "a"}, {"MASTER_PORT", "70000"}}),
