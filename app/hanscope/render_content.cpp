@@ -4,6 +4,8 @@
 
 #include "core/explain/imported_weights.h"
 #include "core/explain/lens.h"
+#include "ui/heatmap/figure/figure_file.h"
+#include "ui/heatmap/figure/weights_file.h"
 
 namespace hanscope {
 
@@ -17,7 +19,10 @@ ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const
     if (options.tree.node.empty() && options.imported.empty())
         cli::requireShown(options.lens, *content.shown);
     const int columns = std::max(1, static_cast<int>(options.sources.size()));
-    return ui::styled(std::move(content), options.style, columns);
+    content = ui::styled(std::move(content), options.style, columns);
+    if (!options.tree.onlyTree && !ui::isWeightsFile(QString::fromStdString(options.output)))
+        ui::requireShort({content});
+    return content;
 }
 
 }  // namespace hanscope

@@ -229,7 +229,9 @@ void ExportController::write(const QString& path, double scale, ExportPart part,
          shown = shown(), model = session_->modelPath()]() mutable {
             requireNotReplaced(files, {"the picture", QFile::encodeName(path).toStdString()});
             output.metadata = figureMetadata(shown, QFile::encodeName(model).toStdString());
-            if (part == ExportPart::Text && isWeightsFile(path))
+            const bool asWeights = part == ExportPart::Text && isWeightsFile(path);
+            if (part != ExportPart::Tree && !asWeights) requireShort(styled(contents, style));
+            if (asWeights)
                 exportWeights(*shown.front(), output.metadata, path);
             else if (part == ExportPart::Text)
                 exportFigures(styled(contents, style), make, path, output);

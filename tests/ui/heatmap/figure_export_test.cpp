@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/heatmap/sample_reading.h"
+#include "ui/heatmap/figure/figure_file.h"
 
 namespace hanscope::ui {
 namespace {
@@ -195,6 +196,20 @@ TEST(FigureExport, APictureThatIsTooLargeIsRefused) {
     EXPECT_THAT(errorOf(contentOf(text), folder / "a.png", 4), HasSubstr("too large for PNG"));
     EXPECT_EQ(folder.fileCount(), 0u);
     EXPECT_EQ(errorOf(contentOf(text), folder / "a.png", 1), "");
+}
+
+TEST(FigureExport, TextsOfHalfAMebibyteAreDrawnAndNoLongerOnes) {
+    const auto refusal = [](const std::vector<FigureContent>& contents) -> std::string {
+        try {
+            requireShort(contents);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return {};
+    };
+    const FigureContent half = contentOf(std::string(kMostFigureBytes / 2, 'a'));
+    EXPECT_EQ(refusal({half, half}), "");
+    EXPECT_THAT(refusal({half, half, contentOf("b")}), HasSubstr("too long for a figure (0.5 MiB"));
 }
 
 TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {

@@ -8,6 +8,16 @@
 
 namespace hanscope::ui {
 
+void requireShort(const std::vector<FigureContent>& contents) {
+    std::size_t bytes = 0;
+    for (const FigureContent& content : contents)
+        bytes += content.shown->reading->document->text().size();
+    if (bytes > kMostFigureBytes)
+        throw Error("The text is too long for a figure (" + inMebibytes(bytes) + "; at most " +
+                    inMebibytes(kMostFigureBytes) +
+                    "); choose some of its sentences, or write its weights as .json or .csv.");
+}
+
 QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
                          FigureFormat format, const FigureOutput& output) {
     if (format == FigureFormat::Html) return htmlFigures(contents, output);

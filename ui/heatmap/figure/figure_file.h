@@ -6,6 +6,11 @@
 
 namespace hanscope::ui {
 
+/// Texts of more bytes together would make files of hundreds of megabytes and thousands of pages.
+constexpr std::size_t kMostFigureBytes = std::size_t{1} << 19;
+/// Throws Error if the texts are too long to be drawn.
+void requireShort(const std::vector<FigureContent>& contents);
+
 /// Figures of one or more texts in any format. `picture` makes what is painted for the painted
 /// formats; the others write the contents themselves (html_figure.h, tex_figure.h). The same input
 /// gives the same bytes. Throws Error if a picture is too large.

@@ -11,6 +11,7 @@
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
 #include "ui/heatmap/figure/checksum.h"
+#include "ui/heatmap/figure/figure_file.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/reader_page.h"
@@ -153,6 +154,7 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
         content.truth = truth;
         content.sentencePerLine = perLine;
         content = styled(content, style);
+        requireShort({content});
         return GalleryDrawing{
             content, [content](TextRuns runs) { return std::make_unique<Figure>(content, runs); }};
     };
