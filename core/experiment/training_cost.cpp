@@ -85,8 +85,8 @@ std::size_t hanFloats(const HanConfig& han, int batchSize, const DataSizes& size
     const double distinct = std::min(words, static_cast<double>(sizes.vocabulary));
     return levelFloats(net.embedding, net.wordHidden, attends ? net.wordAttention : 0,
                        words + sentences, distinct) +
-           levelFloats(2 * net.wordHidden, net.sentenceHidden, attends ? net.sentenceAttention : 0,
-                       sentences + batchSize, sentences);
+           levelFloats(vectorWidth(han.pooling, 2 * net.wordHidden), net.sentenceHidden,
+                       attends ? net.sentenceAttention : 0, sentences + batchSize, sentences);
 }
 
 // The encoder of a decoder has no attention; it is counted with the default attention size, which

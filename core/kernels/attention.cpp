@@ -37,6 +37,11 @@ void rowPointers(const SequenceLayout& layout, int begin, int end, T* base, std:
             rows.push_back(base + (layout.first[i] + t) * stride);
 }
 
+template <class Attention>
+std::ptrdiff_t rowOfVector(const Attention& a, int position) {
+    return a.layout->order[position] * (a.vectorStride ? a.vectorStride : a.width);
+}
+
 inline void addOffsets(const float* offsets, std::int32_t length, float* scores) {
     for (std::int32_t t = 0; t < length; ++t) scores[t] += offsets[t];
 }
@@ -69,7 +74,7 @@ void forward(const AttentionForward& a, int begin, int end) {
             if (a.scoreOffsets) addOffsets(a.scoreOffsets + layout.first[i], length, weights);
             a.sparse ? entmaxInPlace(weights, length, sorted) : softmaxInPlace(weights, length);
             weightedSum(weights, a.states + std::ptrdiff_t{layout.first[i]} * a.width, length,
-                        a.width, a.vectors + std::ptrdiff_t{layout.order[i]} * a.width);
+                        a.width, a.vectors + rowOfVector(a, i));
         }
     }
 }
@@ -80,7 +85,7 @@ inline void sumBackward(const AttentionBackward& a, int position,
                         std::vector<float>& scoreGradients) {
     const Floats d;
     const std::int32_t first = a.layout->first[position], length = a.layout->length[position];
-    const float* gradient = a.vectorGradients + std::ptrdiff_t{a.layout->order[position]} * a.width;
+    const float* gradient = a.vectorGradients + rowOfVector(a, position);
     scoreGradients.resize(static_cast<std::size_t>(length));
     double mean = 0;
     for (std::int32_t t = 0; t < length; ++t) {

@@ -31,6 +31,7 @@ struct AttentionForward {
     float* vectors;              ///< output: (sequences × D), in the caller's order
     const float* scoreOffsets = nullptr;  ///< o of each row; null: all 0
     bool sparse = false;
+    std::ptrdiff_t vectorStride = 0;  ///< between the vectors of two sequences; 0: D
 };
 /// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
 /// the same time.
@@ -50,6 +51,7 @@ struct AttentionBackward {
     float* scoreGradients = nullptr;  ///< output: ∂L/∂score of each row, or null; zero rows are not
                                       ///< written
     bool sparse = false;
+    std::ptrdiff_t vectorStride = 0;  ///< between the gradients of two sequences; 0: D
 };
 /// Computes the gradients for the sequences at positions [begin, end), and adds their contribution
 /// to the gradients of W (A × D), b (A) and c (A), unless all three are null.

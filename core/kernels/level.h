@@ -15,7 +15,7 @@ namespace hanscope {
 
 /// One level of a HAN (Yang et al. 2016), the word level or the sentence level. Its inputs x are
 /// the word embeddings or the sentence vectors; it turns each sequence of inputs into one vector of
-/// width D = 2H:
+/// width V, which is D = 2H, or twice that with Pooling::AttentionMaximum:
 ///
 ///     P = W x + b                                  the "input side" of each distinct input (6H)
 ///     h_t = [forward GRU(P) ; backward GRU(P)]     hidden states (D), see gru.h
@@ -47,7 +47,8 @@ struct LevelShape {
     Pooling pooling = Pooling::Attention;
     int rounds = 0;  ///< K of Pooling::Similarity
 
-    int states() const { return 2 * hidden; }     ///< D
+    int states() const { return 2 * hidden; }                                         ///< D
+    int vectors() const { return static_cast<int>(vectorWidth(pooling, states())); }  ///< V
     int inputSide() const { return 6 * hidden; }  ///< width of P, both directions
 };
 
@@ -89,11 +90,11 @@ struct LevelState {
     FloatBuffer gates;                  ///< 2 × rows × 4H (only with `training`)
     FloatBuffer hidden;                 ///< rows × A, u of attention.h (only with `training`)
     FloatBuffer weights;                ///< rows: α, the weight of each step in its sequence
-    FloatBuffer vectors;                ///< sequences × D, in the caller's order
+    FloatBuffer vectors;                ///< sequences × V, in the caller's order
     FloatBuffer stateGradients;         ///< rows × D
     FloatBuffer inputGradients;         ///< inputs × E
     FloatBuffer partGradients;          ///< parts × (gradients of the parameters)
-    std::vector<std::int32_t> winners;  ///< sequences × D, of Pooling::Maximum
+    std::vector<std::int32_t> winners;  ///< sequences × D, if takesMaximum()
 };
 
 /// Computes the input side of `count` inputs: row i of `inputSide` (6H) from row rowIds[i] of x
@@ -108,7 +109,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                   bool training, WorkerPool& pool, LevelState& state,
                   const CancelToken& cancel = {});
 
-/// The backward pass of a levelForward() with `training`, from `vectorGradients` (sequences × D):
+/// The backward pass of a levelForward() with `training`, from `vectorGradients` (sequences × V):
 /// writes the gradients of the parameters to `gradients`, those of the `count` inputs x to
 /// state.inputGradients, and with isAttention() those of the scores to `scoreGradients` (one
 /// for each row, except the zero rows) unless it is null.

@@ -38,6 +38,18 @@ struct PoolGradients {
     float* scores;         // output, or null
 };
 
+void attentionBackwardOf(const PackedLevel& level, const SequenceLayout& layout,
+                         const PoolGradients& pooled, int begin, int end, LevelState& state,
+                         const Slot& slot, float* sums) {
+    const LevelShape& shape = level.shape;
+    attentionBackward({&layout, shape.states(), shape.attention, state.states.data(),
+                       &level.attentionBackward, level.parameters.context, state.weights.data(),
+                       pooled.vectors, state.hidden.data(), state.stateGradients.data(),
+                       pooled.scores, shape.pooling == Pooling::Sparse, shape.vectors()},
+                      begin, end, slotAt(sums, slot.attentionWeight),
+                      slotAt(sums, slot.attentionBias), slotAt(sums, slot.context));
+}
+
 void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
                   const PoolGradients& pooled, int begin, int end, LevelState& state,
                   const Slot& slot, float* sums) {
@@ -47,14 +59,11 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
     switch (level.shape.pooling) {
         case Pooling::Attention:
         case Pooling::Sparse:
-            attentionBackward(
-                {&layout, D, level.shape.attention, state.states.data(), &level.attentionBackward,
-                 level.parameters.context, state.weights.data(), vectorGradients,
-                 state.hidden.data(), stateGradients, pooled.scores,
-                 level.shape.pooling == Pooling::Sparse},
-                begin, end, slotAt(sums, slot.attentionWeight), slotAt(sums, slot.attentionBias),
-                slotAt(sums, slot.context));
-            return;
+            return attentionBackwardOf(level, layout, pooled, begin, end, state, slot, sums);
+        case Pooling::AttentionMaximum:
+            attentionBackwardOf(level, layout, pooled, begin, end, state, slot, sums);
+            return addMaximaGradients(layout, begin, end, D, state.winners.data(),
+                                      vectorGradients + D, level.shape.vectors(), stateGradients);
         case Pooling::Mean:
             return meanPoolingBackward(layout, begin, end, D, vectorGradients, stateGradients);
         case Pooling::Maximum:

@@ -81,17 +81,39 @@ void reserve(const LevelShape& shape, const SequenceLayout& layout, bool trainin
              LevelState& state) {
     const auto rows = static_cast<std::size_t>(layout.rows);
     const auto D = static_cast<std::size_t>(shape.states());
-    const std::size_t vectors = static_cast<std::size_t>(layout.sequences()) * D;
-    state.weights.reserve(rows);
-    state.vectors.reserve(vectors);
-    if (shape.pooling == Pooling::Maximum) state.winners.resize(vectors);
+    reserveVectors(shape, layout, state);
     if (!training) return;
     zeroRows(layout, shape.states(), state.states.reserve(rows * D));
     state.gates.reserve(4 * rows * D);
     state.hidden.reserve(rows * static_cast<std::size_t>(shape.attention));
 }
 
+AttentionForward attentionForwardOf(const PackedLevel& level, const LevelRows& rows,
+                                    float* vectors) {
+    return {rows.layout,
+            level.shape.states(),
+            level.shape.attention,
+            rows.states,
+            &level.attention,
+            level.parameters.attentionBias,
+            level.parameters.context,
+            rows.hidden,
+            rows.weights,
+            vectors,
+            rows.scoreOffsets,
+            level.shape.pooling == Pooling::Sparse,
+            level.shape.vectors()};
+}
+
 }  // namespace
+
+void reserveVectors(const LevelShape& shape, const SequenceLayout& layout, LevelState& state) {
+    const auto sequences = static_cast<std::size_t>(layout.sequences());
+    state.weights.reserve(static_cast<std::size_t>(layout.rows));
+    state.vectors.reserve(sequences * static_cast<std::size_t>(shape.vectors()));
+    if (takesMaximum(shape.pooling))
+        state.winners.resize(sequences * static_cast<std::size_t>(shape.states()));
+}
 
 void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
               std::int32_t* winners) {
@@ -100,12 +122,11 @@ void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int en
     switch (level.shape.pooling) {
         case Pooling::Attention:
         case Pooling::Sparse:
-            attentionForward(
-                {&layout, D, level.shape.attention, rows.states, &level.attention,
-                 level.parameters.attentionBias, level.parameters.context, rows.hidden,
-                 rows.weights, vectors, rows.scoreOffsets, level.shape.pooling == Pooling::Sparse},
-                begin, end);
-            return;
+            return attentionForward(attentionForwardOf(level, rows, vectors), begin, end);
+        case Pooling::AttentionMaximum:
+            attentionForward(attentionForwardOf(level, rows, vectors), begin, end);
+            return maxima(layout, begin, end, D, rows.states, vectors + D, level.shape.vectors(),
+                          winners);
         case Pooling::Mean:
             return meanPooling(layout, begin, end, D, rows.states, vectors, rows.weights);
         case Pooling::Maximum:

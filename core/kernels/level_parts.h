@@ -45,8 +45,11 @@ struct LevelRows {
     const float* scaleOfRow = nullptr;  ///< as in LevelSteps
 };
 
+/// Makes room for the weights, the vectors and, if takesMaximum(), the winners of a level.
+void reserveVectors(const LevelShape& shape, const SequenceLayout& layout, LevelState& state);
+
 /// Pools the states of the sequences at [begin, end): writes rows.weights and `vectors`
-/// (sequences × D, in the caller's order). `winners` is as large, for Pooling::Maximum only.
+/// (sequences × V, in the caller's order) and, if takesMaximum(), `winners` (sequences × D).
 void poolRows(const PackedLevel& level, const LevelRows& rows, int begin, int end, float* vectors,
               std::int32_t* winners);
 

@@ -34,11 +34,7 @@ LevelVariants::LevelVariants(const PackedLevel& level, const LevelSteps& steps,
     : level_(level), steps_(steps), inputSide_(inputSide), pool_(pool), cancel_(cancel) {
     statesForward(level, steps, inputSide, false, pool, original_, cancel);
     const SequenceLayout& layout = *steps.layout;
-    const auto sequences = static_cast<std::size_t>(layout.sequences());
-    const std::size_t vectors = sequences * static_cast<std::size_t>(level.shape.states());
-    original_.vectors.reserve(vectors);
-    original_.weights.reserve(static_cast<std::size_t>(layout.rows));
-    if (level.shape.pooling == Pooling::Maximum) original_.winners.resize(vectors);
+    reserveVectors(level.shape, layout, original_);
     const LevelRows rows{&layout,
                          steps.inputOfRow->data(),
                          original_.states.data(),
@@ -73,9 +69,9 @@ void LevelVariants::forEachRun(const std::vector<LevelVariant>& variants, Work w
 }
 
 void LevelVariants::compute(const std::vector<LevelVariant>& variants, float* vectors) const {
-    const std::ptrdiff_t D = level_.shape.states();
+    const std::ptrdiff_t V = level_.shape.vectors();
     forEachRun(variants, [&](int begin, int end, Run& run) {
-        computeRun(variants.data() + begin, end - begin, run, vectors + begin * D);
+        computeRun(variants.data() + begin, end - begin, run, vectors + begin * V);
     });
 }
 
@@ -173,8 +169,7 @@ void LevelVariants::poolWholeSequences(const LevelVariant* variants, int count, 
     const std::size_t D = static_cast<std::size_t>(level_.shape.states());
     run.states.reserve(rows * D);
     run.weights.reserve(rows);
-    if (level_.shape.pooling == Pooling::Maximum)
-        run.winners.resize(static_cast<std::size_t>(count) * D);
+    if (takesMaximum(level_.shape.pooling)) run.winners.resize(static_cast<std::size_t>(count) * D);
     for (std::size_t position = 0; position < lengths.size(); ++position) {
         const int index = run.layout.order[position];
         copyRows(variants[index], run, index,

@@ -31,9 +31,9 @@ class LevelVariants {
     LevelVariants(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
                   WorkerPool& pool, const CancelToken& cancel);
 
-    /// The vectors of the sequences (sequences × D), in the caller's order.
+    /// The vectors of the sequences (sequences × V), in the caller's order.
     const float* vectors() const { return original_.vectors.data(); }
-    /// Computes the vectors of variants (variants.size() × D). Variants of one sequence should
+    /// Computes the vectors of variants (variants.size() × V). Variants of one sequence should
     /// follow each other. Throws Cancelled.
     void compute(const std::vector<LevelVariant>& variants, float* vectors) const;
     /// Computes all states of variants, one variant after the other (steps × D). Throws Cancelled.

@@ -96,7 +96,7 @@ double HanErasure::valueAt(const float* logits) const {
 Effects HanErasure::effects(const ProgressCallback& progress) {
     std::vector<float> logits(static_cast<std::size_t>(network_.labels()));
     const std::size_t text = floats(static_cast<std::size_t>(batch_.sentences.order[textPosition_]),
-                                    network_.sentenceLevel().shape.states());
+                                    network_.sentenceLevel().shape.vectors());
     network_.classify(sentences_->vectors() + text, 1, logits.data());
     Effects effects;
     effects.output = valueAt(logits.data());
@@ -166,7 +166,7 @@ std::vector<double> HanErasure::outputsOf(const std::vector<std::int32_t>& sente
         variants.push_back({textPosition_, sentences[i], inputs[i]});
     FloatBuffer vectors;
     std::vector<float> logits(floats(variants.size(), network_.labels()));
-    vectors.reserve(floats(variants.size(), network_.sentenceLevel().shape.states()));
+    vectors.reserve(floats(variants.size(), network_.sentenceLevel().shape.vectors()));
     sentences_->compute(variants, vectors.data());
     network_.classify(vectors.data(), static_cast<int>(variants.size()), logits.data());
     std::vector<double> values;

@@ -17,23 +17,24 @@ std::size_t cells(std::size_t rows, int width) {
 }
 
 // The share of each state in the vector of its sequence, weighed by the vector's gradient:
-// α_t h_t · g. Maximum pooling takes single dimensions of the states.
+// α_t h_t · g. A maximum takes single dimensions of the states; its gradient begins at `ofMaximum`.
 std::vector<double> partsOfStates(const PackedLevel& level, const SequenceLayout& layout,
                                   int position, const LevelState& state, const float* gradients) {
     const int D = level.shape.states();
     const std::int32_t first = layout.first[position], sequence = layout.order[position];
-    const float* gradient = gradients + std::ptrdiff_t{sequence} * D;
+    const float* gradient = gradients + std::ptrdiff_t{sequence} * level.shape.vectors();
     std::vector<double> parts(static_cast<std::size_t>(layout.length[position]), 0.0);
-    if (level.shape.pooling == Pooling::Maximum) {
+    if (takesMaximum(level.shape.pooling)) {
+        const float* ofMaximum = gradient + level.shape.vectors() - D;
         const std::int32_t* winners = state.winners.data() + std::ptrdiff_t{sequence} * D;
         for (int d = 0; d < D; ++d)
             parts[static_cast<std::size_t>(winners[d] - first)] +=
-                double{gradient[d]} * state.states.data()[std::ptrdiff_t{winners[d]} * D + d];
-        return parts;
+                double{ofMaximum[d]} * state.states.data()[std::ptrdiff_t{winners[d]} * D + d];
     }
+    if (level.shape.pooling == Pooling::Maximum) return parts;
     for (std::size_t t = 0; t < parts.size(); ++t) {
         const std::ptrdiff_t row = first + static_cast<std::ptrdiff_t>(t);
-        parts[t] = state.weights.data()[row] * dot(state.states.data() + row * D, gradient, D);
+        parts[t] += state.weights.data()[row] * dot(state.states.data() + row * D, gradient, D);
     }
     return parts;
 }
@@ -145,12 +146,12 @@ void HanGradient::sentenceBackward() {
 // ∂z/∂v: the rows of the classifier.
 std::vector<float> HanGradient::documentGradients() const {
     const HanParameters& p = network_.parameters();
-    const int D = network_.sentenceLevel().shape.states();
+    const int V = network_.sentenceLevel().shape.vectors();
     std::vector<float> gradients;
     for (int k = 0; k < batch_.sentences.sequences(); ++k)
-        for (int d = 0; d < D; ++d) {
+        for (int d = 0; d < V; ++d) {
             const auto weight = [&](std::int32_t label) {
-                return p.classifierWeight[std::ptrdiff_t{label} * D + d];
+                return p.classifierWeight[std::ptrdiff_t{label} * V + d];
             };
             gradients.push_back(weight(output_.label) -
                                 (output_.against ? weight(*output_.against) : 0.0f));

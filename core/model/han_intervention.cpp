@@ -28,10 +28,11 @@ std::vector<float> weightsOf(const SequenceLayout& layout, const float* ofRows) 
     return weights;
 }
 
-// Computes the vectors of the sequences whose weights changed.
-void changeVectors(const SequenceLayout& layout, const std::vector<float>& before,
-                   const std::vector<float>& after, int width, LevelState& state) {
-    const auto D = static_cast<std::size_t>(width);
+// Computes the vectors of the sequences whose weights changed; a maximum in them stays.
+void changeVectors(const LevelShape& shape, const SequenceLayout& layout,
+                   const std::vector<float>& before, const std::vector<float>& after,
+                   LevelState& state) {
+    const auto D = static_cast<std::size_t>(shape.states());
     std::size_t first = 0;
     float* vector = state.vectors.data();
     for (const std::int32_t at : positionsIn(layout)) {
@@ -43,7 +44,7 @@ void changeVectors(const SequenceLayout& layout, const std::vector<float>& befor
         if (!std::equal(now, now + steps, before.data() + first))
             poolAnew(now, states, steps, D, vector);
         first += steps;
-        vector += D;
+        vector += shape.vectors();
     }
 }
 
@@ -95,7 +96,7 @@ class Intervention {
         change(weights_, text_.sentenceLengths, changes_, level);
         const PackedLevel& packed =
             level == Level::Words ? network_.wordLevel() : network_.sentenceLevel();
-        changeVectors(layout, before, weights, packed.shape.states(), state);
+        changeVectors(packed.shape, layout, before, weights, state);
     }
 
     std::vector<float> probabilities() const {

@@ -16,6 +16,9 @@ const char* weightsText(Pooling pooling) {
         case Pooling::Attention:
         case Pooling::Sparse:
             return "Attention weights, learnt in training";
+        case Pooling::AttentionMaximum:
+            return "Attention weights, learnt in training. The vectors contain the maximum of the "
+                   "states, too, which the weights do not show";
         case Pooling::Mean:
             return "Equal weights for all words of a sentence and for all sentences";
         case Pooling::Maximum:

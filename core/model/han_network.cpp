@@ -6,8 +6,8 @@ HanNetwork::HanNetwork(const HanParameters& parameters)
     : parameters_(parameters),
       words_(parameters.wordShape, parameters.words, true),
       sentences_(parameters.sentenceShape, parameters.sentences, true) {
-    const int D = parameters.sentenceShape.states();
-    classifier_ = packMatrix(parameters.classifierWeight, 1, D, D, parameters.labels);
+    const int V = parameters.sentenceShape.vectors();
+    classifier_ = packMatrix(parameters.classifierWeight, 1, V, V, parameters.labels);
 }
 
 void HanNetwork::projectWords(const std::vector<std::int64_t>& words, WorkerPool& pool,
@@ -43,7 +43,7 @@ void HanNetwork::forward(const HanBatch& batch, const float* wordInputs, WorkerP
 }
 
 void HanNetwork::classify(const float* vectors, int documents, float* logits) const {
-    multiplyRows(vectors, sentences_.shape.states(), documents, classifier_,
+    multiplyRows(vectors, sentences_.shape.vectors(), documents, classifier_,
                  parameters_.classifierBias, false, logits, labels());
 }
 

@@ -10,7 +10,7 @@ LevelShape wordShape(const ModelConfig& config) {
 
 LevelShape sentenceShape(const ModelConfig& config) {
     const auto& [pooling, rounds, sizes, quirks] = std::get<HanConfig>(config.network);
-    return {static_cast<int>(2 * sizes.wordHidden), static_cast<int>(sizes.sentenceHidden),
+    return {wordShape(config).vectors(), static_cast<int>(sizes.sentenceHidden),
             static_cast<int>(sizes.sentenceAttention), pooling, rounds};
 }
 

@@ -17,7 +17,7 @@ struct HanParameters {
     const float* embedding = nullptr;         ///< (V × E)
     std::size_t vocabulary = 0;               ///< V
     const float* subwords = nullptr;          ///< vectors of parts of words (rows × E), or null
-    const float* classifierWeight = nullptr;  ///< (labels × D of the sentences)
+    const float* classifierWeight = nullptr;  ///< (labels × V of the sentences)
     const float* classifierBias = nullptr;    ///< (labels)
     int labels = 0;
     OutputKind outputs = OutputKind::Softmax;

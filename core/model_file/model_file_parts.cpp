@@ -62,12 +62,13 @@ Shapes hanShapes(const HanConfig& han, std::size_t vocabulary, std::size_t label
     Shapes shapes;
     shapes[kEmbeddingName] = {static_cast<std::int64_t>(vocabulary), sizes.embedding};
     addGru(shapes, "word", sizes.embedding, sizes.wordHidden);
-    addGru(shapes, "sentence", 2 * sizes.wordHidden, sizes.sentenceHidden);
+    addGru(shapes, "sentence", vectorWidth(han.pooling, 2 * sizes.wordHidden),
+           sizes.sentenceHidden);
     if (isAttention(han.pooling)) {
         addAttention(shapes, "word", sizes.wordHidden, sizes.wordAttention);
         addAttention(shapes, "sentence", sizes.sentenceHidden, sizes.sentenceAttention);
     }
-    shapes["classifier.weight"] = {classes, 2 * sizes.sentenceHidden};
+    shapes["classifier.weight"] = {classes, vectorWidth(han.pooling, 2 * sizes.sentenceHidden)};
     shapes["classifier.bias"] = {classes};
     return shapes;
 }

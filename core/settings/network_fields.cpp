@@ -98,10 +98,9 @@ SettingFields hanFields() {
     return listOf(
         settingAt("pooling", oneOf(kPoolingNames),
                   in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
-            .helped(
-                kModelGroup,
-                "attention, mean, maximum, similarity, or sparse: attention that leaves words and "
-                "sentences out")
+            .helped(kModelGroup,
+                    "attention, mean, maximum, similarity, sparse: attention that leaves words and "
+                    "sentences out, or attention-maximum: both together")
             .onlyIf(isHan)
             .identifiedAs("pooling")
             .ofModel(),
@@ -233,7 +232,8 @@ SettingFields decoderFields() {
 }  // namespace
 
 bool hasAttention(const TrainSettings& settings) {
-    return poolsBy(Pooling::Attention, settings) || poolsBy(Pooling::Sparse, settings);
+    const auto* han = std::get_if<HanConfig>(&settings.network);
+    return han && isAttention(han->pooling);
 }
 bool isHan(const TrainSettings& settings) {
     return std::holds_alternative<HanConfig>(settings.network);

@@ -107,6 +107,7 @@ class FormatTest(unittest.TestCase):
             "han-maximum": ["--label-column", "class", "--pooling", "maximum"],
             "han-mean": ["--label-column", "class", "--pooling", "mean"],
             "han-sparse": ["--label-column", "class", "--pooling", "sparse"],
+            "han-attention-maximum": ["--label-column", "class", "--pooling", "attention-maximum"],
             "han-subwords": ["--label-column", "class", *subwords],
             "hidec-subwords-ensemble": [*tree, "--model", "hidec", *small, *ensemble, *subwords],
         }

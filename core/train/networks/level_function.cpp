@@ -74,7 +74,7 @@ Tensor LevelFunction::forward(const Tensor& x) {
                                                 static_cast<std::size_t>(shape_.inputSide()));
     projectInputs(packed_, data(x), nullptr, inputs, *pool_, inputSide);
     levelForward(packed_, steps_, inputSide, true, *pool_, state_);
-    return at::from_blob(state_.vectors.data(), {steps_.layout->sequences(), shape_.states()});
+    return at::from_blob(state_.vectors.data(), {steps_.layout->sequences(), shape_.vectors()});
 }
 
 variable_list LevelFunction::backward(const Tensor& x, const Tensor& vectorGradients) {

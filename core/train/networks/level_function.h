@@ -15,7 +15,7 @@ class LevelFunction {
  public:
     explicit LevelFunction(const LevelShape& shape) : shape_(shape) {}
 
-    /// Maps x (inputs × E) to vectors (sequences × D), in the caller's order. `parameters` are in
+    /// Maps x (inputs × E) to vectors (sequences × V), in the caller's order. `parameters` are in
     /// the order of forEachLevelTensor, float32 and contiguous. The data that `steps` points to,
     /// `pool` and this object must outlive the backward pass; the next call overwrites the vectors.
     /// `scoreOffsets` (rows of the layout), if defined, are added to the scores of attention

@@ -173,11 +173,16 @@ Tensor torchLevel(const LevelShape& shape, const Tensor& x, const std::vector<Te
     const Tensor states =
         statesOf(x, p, rows).index_select(0, tensorOf(rows.packedOfOwn).to(device));
     const Segments segments(rows, device);
+    const auto weighed = [&] {
+        return attention(segments, states, p, ofOwnRows(scoreOffsets, rows, device),
+                         shape.pooling == Pooling::Sparse);
+    };
     switch (shape.pooling) {
         case Pooling::Attention:
         case Pooling::Sparse:
-            return attention(segments, states, p, ofOwnRows(scoreOffsets, rows, device),
-                             shape.pooling == Pooling::Sparse);
+            return weighed();
+        case Pooling::AttentionMaximum:
+            return at::cat({weighed(), segments.maximum(states)}, 1);
         case Pooling::Mean:
             return segments.mean(states);
         case Pooling::Maximum:

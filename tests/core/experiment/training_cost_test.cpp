@@ -69,6 +69,10 @@ TEST(TrainingCost, IsWhatTheFormulasSay) {
     // 30 words, 10 sentences; D = 4: states, gates (4 D) and gradients, hidden, weight a step.
     const std::size_t step = 6 * 4 + 2 + 1, input = 3 * 4 + 4 * 4;
     EXPECT_EQ(cost.batchBytes, 4 * ((30 + 10) * step + 10 * input + (10 + 5) * step + 10 * input));
+    // Vectors of twice the size: the sentences' input weights, the classifier and four arrays.
+    std::get<HanConfig>(settings.network).pooling = Pooling::AttentionMaximum;
+    EXPECT_EQ(costOf(settings, sizes).parameters, all + 2 * 6 * 4 + 3 * 4);
+    EXPECT_EQ(costOf(settings, sizes).batchBytes, cost.batchBytes + 4 * 10 * 4 * 4);
     settings.optimizer = OptimizerKind::Sgd;
     std::get<HanConfig>(settings.network).pooling = Pooling::Mean;
     cost = costOf(settings, sizes);

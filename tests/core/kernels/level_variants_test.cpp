@@ -90,7 +90,8 @@ std::vector<float> vectorsOf(RandomLevel& of, const Sequences& sequences) {
     LevelState state;
     levelForward(of.level(), laidOut.steps(), of.inputSide(), false, of.pool(), state);
     const float* vectors = state.vectors.data();
-    return {vectors, vectors + sequences.size() * 2 * kHidden};
+    const auto width = static_cast<std::size_t>(of.level().shape.vectors());
+    return {vectors, vectors + sequences.size() * width};
 }
 
 void expectVariants(RandomLevel& of, const Sequences& sequences) {
@@ -115,7 +116,7 @@ void expectVariants(RandomLevel& of, const Sequences& sequences) {
     std::vector<float> got(wanted.size());
     own.compute(variants, got.data());
     for (std::size_t i = 0; i < wanted.size(); ++i)
-        ASSERT_NEAR(got[i], wanted[i], 2e-6f) << "variant " << i / (2 * kHidden);
+        ASSERT_NEAR(got[i], wanted[i], 2e-6f) << "value " << i;
 }
 
 class LevelVariantsTest : public testing::TestWithParam<Pooling> {};

@@ -20,7 +20,8 @@ TEST(Pooling, MeanAndItsWeights) {
 TEST(Pooling, MaximumAndTheShareOfDimensionsEachStepGives) {
     std::vector<float> vectors(4), weights(kLayout.rows, 0.0f);
     std::vector<std::int32_t> winners(4);
-    maximumPooling(kLayout, 0, 2, 2, kStates.data(), vectors.data(), weights.data(), winners.data());
+    maximumPooling(kLayout, 0, 2, 2, kStates.data(), vectors.data(), weights.data(),
+                   winners.data());
     EXPECT_EQ(vectors, (std::vector<float>{-1, -2, 5, 8}));
     EXPECT_EQ(winners, (std::vector<std::int32_t>{5, 5, 2, 1}));
     EXPECT_EQ(weights, (std::vector<float>{0, 0.5f, 0.5f, 0, 0, 1, 0}));
@@ -34,6 +35,20 @@ TEST(Pooling, Gradients) {
     const std::vector<std::int32_t> winners = {5, 5, 2, 1};
     maximumPoolingBackward(kLayout, 0, 2, 2, winners.data(), gradient.data(), maximum.data());
     EXPECT_EQ(maximum, (std::vector<float>{0, 0, 0, 6, 3, 0, 0, 0, 0, 0, 1, 2, 0, 0}));
+}
+
+// In vectors of four values, of which the last two are the maxima.
+TEST(Pooling, MaximaAsPartsOfLongerVectors) {
+    std::vector<float> vectors = {1, 2, 0, 0, 3, 4, 0, 0};
+    std::vector<std::int32_t> winners(4);
+    maxima(kLayout, 0, 2, 2, kStates.data(), vectors.data() + 2, 4, winners.data());
+    EXPECT_EQ(vectors, (std::vector<float>{1, 2, -1, -2, 3, 4, 5, 8}));
+    EXPECT_EQ(winners, (std::vector<std::int32_t>{5, 5, 2, 1}));
+    const std::vector<float> gradient = {9, 9, 1, 2, 9, 9, 3, 6};
+    std::vector<float> states(kStates.size(), 0.5f);
+    addMaximaGradients(kLayout, 0, 2, 2, winners.data(), gradient.data() + 2, 4, states.data());
+    EXPECT_EQ(states, (std::vector<float>{0.5f, 0.5f, 0.5f, 6.5f, 3.5f, 0.5f, 0.5f, 0.5f, 0.5f,
+                                          0.5f, 1.5f, 2.5f, 0.5f, 0.5f}));
 }
 
 }  // namespace

@@ -81,7 +81,9 @@ DoublePrecisionHan::Level DoublePrecisionHan::level(const std::string& name, con
     const Tensor scores = torch::mv(u, tensors_.at(name + ".context"));
     const Tensor moved = offsets.defined() ? scores + offsets : scores;
     const Tensor weights = pooling_ == Pooling::Sparse ? entmax(moved) : torch::softmax(moved, 0);
-    return {torch::mv(h.t(), weights), weights};
+    const Tensor sum = torch::mv(h.t(), weights);
+    if (pooling_ != Pooling::AttentionMaximum) return {sum, weights};
+    return {torch::cat({sum, std::get<0>(h.max(0))}), weights};
 }
 
 Tensor DoublePrecisionHan::encode(const std::string& name, const Tensor& x) const {

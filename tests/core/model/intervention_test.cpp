@@ -100,6 +100,34 @@ TEST_F(InterventionTest, UniformWeightsAreMeanPooling) {
     EXPECT_EQ(even->wordWeights, expected->wordWeights);
 }
 
+void zeroColumns(TensorValues& matrix, std::size_t begin, std::size_t end) {
+    const auto columns = static_cast<std::size_t>(matrix.shape[1]);
+    for (std::size_t i = 0; i < matrix.values.size(); ++i)
+        if (i % columns >= begin && i % columns < end) matrix.values[i] = 0;
+}
+
+// Only what reads the weighted sum in front of the maximum, or only what reads the maximum.
+ModelFile readingHalf(bool maximum) {
+    ModelFile file = test::randomModel(Pooling::AttentionMaximum, 20, 4, 5);
+    for (const char* name :
+         {"sentence.gru.weight_ih_l0", "sentence.gru.weight_ih_l0_reverse", "classifier.weight"}) {
+        TensorValues& matrix = file.tensors.at(name);
+        const auto half = static_cast<std::size_t>(matrix.shape[1] / 2);
+        maximum ? zeroColumns(matrix, 0, half) : zeroColumns(matrix, half, 2 * half);
+    }
+    return file;
+}
+
+TEST_F(InterventionTest, AMaximumBesideTheSumStays) {
+    const std::vector<AttentionChange> words{of(Kind::Zero, Level::Words, 5)};
+    for (const bool maximum : {true, false}) {
+        reading = std::make_shared<const Reading>(
+            makeClassifier("m", readingHalf(maximum), 2)->read(eightWords()));
+        EXPECT_EQ(changed(words)->probabilities == reading->probabilities, maximum);
+        EXPECT_EQ(changed(words)->wordWeights[5], 0);
+    }
+}
+
 TEST_F(InterventionTest, APermutationExchangesTheWeightsOfEachSentence) {
     const auto permuted = changed({of(Kind::Permute, Level::Words)});
     const auto sorted = [](const std::vector<float>& weights, std::ptrdiff_t begin,

@@ -72,7 +72,8 @@ TEST_F(Export, WritesThePythonBesideIt) {
 }
 
 TEST_F(Export, RefusesWhatItsPythonDoesNotCompute) {
-    EXPECT_THAT(refusal(tinyModel(Pooling::Mean)), HasSubstr("another pooling"));
+    for (const Pooling pooling : {Pooling::Mean, Pooling::AttentionMaximum})
+        EXPECT_THAT(refusal(tinyModel(pooling)), HasSubstr("another pooling"));
     ModelFile imported = tinyModel();
     std::get<HanConfig>(imported.config.network).quirks.carriesState = true;
     EXPECT_THAT(refusal(imported), HasSubstr("was imported"));

@@ -97,7 +97,8 @@ void expectEqualToDoublePrecision(const ModelFile& model,
     expectGradients(pass, oracle);
 }
 
-constexpr Pooling kWeighted[] = {Pooling::Attention, Pooling::Similarity};
+constexpr Pooling kWeighted[] = {Pooling::Attention, Pooling::Similarity,
+                                 Pooling::AttentionMaximum};
 
 // Weights shrink with the sizes as those of a network do.
 ModelFile model(const HanSizes& sizes, unsigned seed, Pooling pooling = Pooling::Attention) {
@@ -213,6 +214,7 @@ TEST_P(NetworkGradients, HugeRandomWeightsStayNumbers) {
 
 // Smaller than the smallest normal float (1.2e-38): everywhere, and in the inputs or weights alone.
 TEST_P(NetworkGradients, DenormalsEqualDoublePrecision) {
+    if (takesMaximum(GetParam())) GTEST_SKIP() << "rounding decides which state is the largest";
     std::mt19937 random(9);
     const auto documents = test::randomDocuments(random, 4, 5, 9, kVocabulary);
     for (const char* part : {"", "word.embedding.weight", ".gru.", "context"})

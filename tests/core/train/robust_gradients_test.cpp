@@ -69,15 +69,16 @@ Tensor flat(const std::vector<Tensor>& parts) {
     return torch::cat(parts);
 }
 
-class ScoreGradients : public testing::TestWithParam<Device> {};
+class ScoreGradients : public testing::TestWithParam<std::tuple<Device, Pooling>> {};
 
 TEST_P(ScoreGradients, EqualFiniteDifferencesAtBothLevels) {
     std::mt19937 random(1);
     const auto documents = test::randomDocuments(random, 4, 5, 8, kWords);
     const HanBatch batch = batchOf(documents);
-    const TrainSettings settings =
-        robustSettings(Robust::Attention, OutputKind::Softmax, GetParam());
-    HanModule module(configOf(settings), kWords, kClasses, 3, 10, GetParam());
+    TrainSettings settings =
+        robustSettings(Robust::Attention, OutputKind::Softmax, std::get<Device>(GetParam()));
+    std::get<HanConfig>(settings.network).pooling = std::get<Pooling>(GetParam());
+    HanModule module(configOf(settings), kWords, kClasses, 3, 10, settings.device);
     WorkerPool pool(2);
     const Tensor upstream = torch::tensor({{0.9f, -0.4f, 0.2f}});
     const auto sum = [&](const ScoreOffsets& offsets) {
@@ -232,7 +233,10 @@ std::vector<RobustCase> robustCases() {
     return cases;
 }
 
-INSTANTIATE_TEST_SUITE_P(Devices, ScoreGradients, testing::Values(Device::Cpu, Device::TorchOnCpu));
+INSTANTIATE_TEST_SUITE_P(Devices, ScoreGradients,
+                         testing::Combine(testing::Values(Device::Cpu, Device::TorchOnCpu),
+                                          testing::Values(Pooling::Attention,
+                                                          Pooling::AttentionMaximum)));
 INSTANTIATE_TEST_SUITE_P(Cases, RobustGradients, testing::ValuesIn(robustCases()));
 
 TEST(ScoreOffsetsOfDocuments, HaveTheNormThatIsAskedFor) {

@@ -111,9 +111,11 @@ void addSentences(PlanForm& form) {
             "How words are combined into a sentence and sentences into a document. Attention "
             "learns the weights (the paper’s network); the paper compares it with mean and "
             "maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse "
-            "attention gives most words and some sentences the weight 0."),
+            "attention gives most words and some sentences the weight 0. Attention and maximum "
+            "gives the next level both vectors; the page shows the weights of the attention."),
         {{NetworkTexts::tr("Attention"), NetworkTexts::tr("Mean"), NetworkTexts::tr("Maximum"),
-          NetworkTexts::tr("Similarity"), NetworkTexts::tr("Sparse attention")}});
+          NetworkTexts::tr("Similarity"), NetworkTexts::tr("Sparse attention"),
+          NetworkTexts::tr("Attention and maximum")}});
     form.addField(
         "pooling_rounds", NetworkTexts::tr("Rounds"),
         NetworkTexts::tr(
