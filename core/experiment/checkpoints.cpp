@@ -76,6 +76,9 @@ CheckpointPlan Checkpoints::forRun(int run, const TrainingData& data,
     else
         plan.origin["vectors"] = vectorsText(plan_);
     if (pretrains(plan_)) plan.origin["pre-training"] = fieldText(plan_, "pretrain") + " epochs";
+    if (data.pretrained)
+        plan.origin["pre-training to start from"] =
+            "checksum " + checksumOf(data.pretrained->tensors);
     if (unlabelled.documents) plan.origin["texts without labels"] = unlabelled.identity;
     if (!data.teacher.empty()) {
         plan.origin["model to distil"] = data.teacher;

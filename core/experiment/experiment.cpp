@@ -44,6 +44,8 @@ TrainingPlan filledIn(const TrainingPlan& given) {
 // Checks this before the training rather than after it.
 void requirePossible(const TrainingPlan& plan, const Workers& workers) {
     if (workers.isFirst()) requireWritable(plan.out);
+    if (workers.isFirst() && pretrains(plan) && !plan.savePretrained.empty())
+        requireWritable(plan.savePretrained);
     requireDevice(plan.settings.device);
 }
 
@@ -111,9 +113,11 @@ class Experiment {
         const double begin = seconds();
         auto data = std::make_shared<TrainingData>();
         workTogether(workers_, cancel_, [&] {
+            auto pretrained = readPretrained(plan_);
             *data = readTrainingData(plan_, pausing_, cancel_);
             unlabelled_ = readUnlabelledTexts(plan_, data->validationPlaces, data->vocabulary,
                                               pausing_, cancel_);
+            data->pretrained = std::move(pretrained);
             addTeacher(plan_, *data, unlabelled_, pausing_, cancel_);
         });
         adopt(std::move(data));

@@ -1,16 +1,15 @@
-#include <cstring>
 #include <fstream>
 #include <set>
 #include <utility>
 
 #include "core/error.h"
-#include "core/model_file/half.h"
 #include "core/model_file/label_tree_json.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/model_file_parts.h"
 #include "core/model_file/safetensors.h"
 #include "core/model_file/strict_json.h"
+#include "core/model_file/tensor_data.h"
 
 namespace hanscope {
 
@@ -26,18 +25,6 @@ auto naming(const std::filesystem::path& path, Work&& work) {
     } catch (const Error& error) {
         throw FileError(path, error.what());
     }
-}
-
-std::uint64_t openedSize(const std::filesystem::path& path, std::ifstream& in) {
-    std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status)) throw Error("there is no such file; check its name");
-    if (std::filesystem::is_directory(status)) throw Error("it is a folder, not a model file");
-    if (!std::filesystem::is_regular_file(status)) throw Error("it is not a regular file");
-    const std::uint64_t size = std::filesystem::file_size(path, error);
-    in.open(path, std::ios::binary);
-    if (error || !in) throw Error("it cannot be read; check its permissions");
-    return size;
 }
 
 const std::string& metadataAt(const Metadata& metadata, const char* key) {
@@ -95,45 +82,14 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
     return header;
 }
 
-std::vector<float> widened(const std::vector<char>& bytes, ElementType type) {
-    std::vector<float> values(bytes.size() / elementSize(type));
-    if (type == ElementType::F32) {
-        std::memcpy(values.data(), bytes.data(), bytes.size());
-        return values;
-    }
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        std::uint16_t half;
-        std::memcpy(&half, bytes.data() + 2 * i, sizeof half);
-        values[i] = floatFromHalf(half);
-    }
-    return values;
-}
-
-void readTensors(std::ifstream& in, Header& header) {
-    std::uint32_t crc = 0;
-    for (const TensorEntry& entry : header.table.tensors) {
-        std::vector<char> bytes(static_cast<std::size_t>(entry.end - entry.begin));
-        if (!in.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
-            throw Error("its tensor " + inQuotes(entry.name) + " cannot be read");
-        crc = checksum({bytes.data(), bytes.size()}, crc);
-        TensorValues tensor{entry.shape, widened(bytes, entry.type)};
-        requireFinite(tensor, entry.name);
-        header.model.tensors.emplace(entry.name, std::move(tensor));
-    }
-    const auto stated = header.table.metadata.find(kDataChecksumKey);
-    if (stated != header.table.metadata.end() && stated->second != checksumText(crc))
-        throw Error(
-            "its tensors do not match their checksum, so it is damaged; get the file again");
-}
-
 }  // namespace
 
 ModelFile loadModelFile(const std::filesystem::path& path) {
     return naming(path, [&] {
         std::ifstream in;
-        const std::uint64_t size = openedSize(path, in);
+        const std::uint64_t size = openRegularFile(path, in);
         Header header = readHeader(in, size);
-        readTensors(in, header);
+        header.model.tensors = readTensors(in, header.table);
         return std::move(header.model);
     });
 }
@@ -141,7 +97,7 @@ ModelFile loadModelFile(const std::filesystem::path& path) {
 ModelSummary peekModelFile(const std::filesystem::path& path) {
     return naming(path, [&] {
         std::ifstream in;
-        const std::uint64_t size = openedSize(path, in);
+        const std::uint64_t size = openRegularFile(path, in);
         const Header header = readHeader(in, size);
         const ModelFile& model = header.model;
         return ModelSummary{model.card, model.config, model.labels, model.vocabulary.size()};

@@ -45,18 +45,23 @@ void forEachArray(LevelTensors<Values>& tensors, Visit visit) {
 
 }  // namespace
 
+std::map<std::string, std::vector<std::int64_t>> wordLevelShapes(const std::string& level,
+                                                                 const LanguageSizes& sizes) {
+    std::map<std::string, std::vector<std::int64_t>> shapes;
+    shapes[kEmbeddingName] = {sizes.vocabulary, sizes.embedding};
+    const auto ofGru = gruShapes(sizes);
+    auto next = ofGru.begin();
+    LevelParameters places{};
+    forEachLevelTensor(level, Pooling::Mean, places,
+                       [&](const std::string& name, const float*&) { shapes[name] = *next++; });
+    return shapes;
+}
+
 std::map<std::string, TensorValues> emptyWordLevel(const std::string& level,
                                                    const LanguageSizes& sizes) {
     std::map<std::string, TensorValues> tensors;
-    const auto add = [&](const std::string& name, const std::vector<std::int64_t>& shape) {
+    for (const auto& [name, shape] : wordLevelShapes(level, sizes))
         tensors[name] = {shape, std::vector<float>(countOf(shape))};
-    };
-    add(kEmbeddingName, {sizes.vocabulary, sizes.embedding});
-    const auto shapes = gruShapes(sizes);
-    auto next = shapes.begin();
-    LevelParameters places{};
-    forEachLevelTensor(level, Pooling::Mean, places,
-                       [&](const std::string& name, const float*&) { add(name, *next++); });
     return tensors;
 }
 

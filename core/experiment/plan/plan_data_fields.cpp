@@ -16,8 +16,12 @@ bool hasSru(const TrainingPlan& plan) {
     return familyOf(network) != Family::Han && encoderOf(network).kind == EncoderKind::Sru;
 }
 
-bool canPretrain(const TrainingPlan& plan) {
+bool hasNewGru(const TrainingPlan& plan) {
     return plan.startFrom.empty() && !hasSru(plan);
+}
+
+bool canPretrain(const TrainingPlan& plan) {
+    return hasNewGru(plan) && plan.pretrained.empty();
 }
 
 bool learnsVectors(const TrainingPlan& plan) {
@@ -76,6 +80,31 @@ PlanFields dataFields() {
             "cache_bytes", WholeNumber{0, ~std::uint64_t{0}, true},
             [](auto& p) -> auto& { return p.cache.maxBytes; })
             .called("cache-size"));
+}
+
+PlanFields pretrainingFields() {
+    return listOf(
+        fieldOf(
+            "pretrain", WholeNumber{0, 1000}, [](auto& p) -> auto& { return p.pretrainEpochs; })
+            .helped(kPlanModelGroup,
+                    "First train the word level for N epochs as a language model, on the training "
+                    "documents and the texts without labels")
+            .onlyIf(canPretrain,
+                    "only GRUs that start from nothing can be pre-trained; leave it out")
+            .ofModel(),
+        fieldOf(
+            "save_pretrained", FileName{}, [](auto& p) -> auto& { return p.savePretrained; })
+            .helped(kPlanModelGroup, "Save the result of --pretrain, for --pretrained")
+            .onlyIf(pretrains, "nothing is pre-trained here; leave it out or add --pretrain N"),
+        fieldOf(
+            "pretrained", FileName{}, [](auto& p) -> auto& { return p.pretrained; })
+            .helped(kPlanModelGroup,
+                    "Start the word level from this file of --save-pretrained; words that it does "
+                    "not have start from --vectors")
+            .onlyIf(hasNewGru,
+                    "only GRUs that start from nothing can start from a pre-training; leave it "
+                    "out")
+            .ofModel());
 }
 
 // A model that is trained further may have another locale, which its file says.
@@ -148,15 +177,11 @@ PlanFields preparationFields() {
             .onlyIf(learnsVectors,
                     "it applies only to --vectors skip-gram; leave it out or add --vectors "
                     "skip-gram")
-            .ofModel(),
-        fieldOf(
-            "pretrain", WholeNumber{0, 1000}, [](auto& p) -> auto& { return p.pretrainEpochs; })
-            .helped(kPlanModelGroup,
-                    "First train the word level for N epochs as a language model, on the training "
-                    "documents and the texts without labels")
-            .onlyIf(canPretrain,
-                    "only GRUs that start from nothing can be pre-trained; leave it out")
-            .ofModel(),
+            .ofModel());
+}
+
+PlanFields moreTextFields() {
+    return listOf(
         fieldOf(
             "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
             .helped(
@@ -180,11 +205,17 @@ PlanFields preparationFields() {
 PlanFields planDataFields() {
     PlanFields fields = dataFields();
     append(preparationFields(), fields);
+    append(pretrainingFields(), fields);
+    append(moreTextFields(), fields);
     return fields;
 }
 
 bool pretrains(const TrainingPlan& plan) {
     return plan.pretrainEpochs > 0 && canPretrain(plan);
+}
+
+bool usesPretrained(const TrainingPlan& plan) {
+    return !plan.pretrained.empty() && hasNewGru(plan);
 }
 
 bool learnsFromUnlabelled(const TrainingPlan& plan) {

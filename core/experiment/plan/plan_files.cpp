@@ -10,6 +10,7 @@ std::vector<FileRole> inputsOf(const TrainingPlan& plan) {
         {"the validation texts", plan.data.validation.file},
         {"the taxonomy", plan.data.source.hierarchy.taxonomy},
         {"the word vectors", plan.vectors == VectorSource::File ? plan.vectorFile : ""},
+        {"the pre-training to start from", usesPretrained(plan) ? plan.pretrained : ""},
         {"the model to start from", plan.startFrom},
         {"the model to distil", teacherOf(plan)}};
     for (const std::filesystem::path& path : unlabelledOf(plan))
@@ -23,6 +24,7 @@ std::vector<FileRole> filesOf(const TrainingPlan& plan) {
     for (const std::filesystem::path& path : checkpointPaths(plan))
         files.push_back({"the checkpoint", path});
     files.push_back({"the metrics", plan.metrics});
+    files.push_back({"the pre-training", pretrains(plan) ? plan.savePretrained : ""});
     return files;
 }
 

@@ -35,6 +35,7 @@ void requireDistinctFiles(const TrainingPlan& plan) {
     for (const std::filesystem::path& path : checkpointPaths(plan))
         add("checkpoint", {"the checkpoint", path});
     add("metrics", {"the metrics", plan.metrics});
+    add("save-pretrained", {"the pre-training", pretrains(plan) ? plan.savePretrained : ""});
 }
 
 // The option of the network's largest size, which the user should reduce first.

@@ -48,6 +48,10 @@ struct TrainingPlan {
     /// paper. Their labels are not read.
     bool validationVectors = false;
     int pretrainEpochs = 0;  ///< epochs as a language model before training (see pretrains())
+    /// A word level of an earlier pre-training to start from, in a file (see usesPretrained());
+    /// empty: none.
+    std::filesystem::path pretrained;
+    std::filesystem::path savePretrained;  ///< where pre-training saves its result; empty: nowhere
     /// More texts to learn from (see unlabelledOf()); their labels are not read.
     std::vector<std::filesystem::path> unlabelled;
     /// The model that is trained further (see continued()); empty: none.
@@ -89,6 +93,8 @@ TrainingPlan continued(TrainingPlan plan);
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
 /// Whether the word level is trained as a language model first (language_model.h).
 bool pretrains(const TrainingPlan& plan);
+/// Whether the word level starts from that of the file `pretrained`.
+bool usesPretrained(const TrainingPlan& plan);
 /// Whether training steps read the texts without labels, too: with a model to distil, with
 /// isVirtual() robust training, or with the entropy of the answers in the loss.
 bool learnsFromUnlabelled(const TrainingPlan& plan);

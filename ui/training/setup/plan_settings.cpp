@@ -46,6 +46,31 @@ void addVectorFile(PlanForm& form) {
          vectorFileProblem});
 }
 
+QString pretrainedProblem(const TrainingPlan& plan) {
+    std::error_code failure;
+    if (plan.pretrained.empty() || std::filesystem::is_regular_file(plan.pretrained, failure))
+        return {};
+    return PlanTexts::tr("There is no such file.");
+}
+
+void addPretrained(PlanForm& form) {
+    auto* edit = new FileEdit(PlanTexts::tr("Earlier Pre-training"),
+                              PlanTexts::tr("Pre-training (*.safetensors);;All files (*)"));
+    QObject::connect(edit, &FileEdit::changed, &form, &PlanForm::takeOver);
+    form.add(PlanTexts::tr("Start from"),
+             PlanTexts::tr("The result of an earlier pre-training that was saved with "
+                           "--save-pretrained on the command line. Word vector size, word encoder "
+                           "and language must be the same. Words that it does not have start from "
+                           "the word vectors above."),
+             edit,
+             {[edit](const TrainingPlan& plan) { edit->setPath(plan.pretrained); },
+              [edit](TrainingPlan& plan) { plan.pretrained = edit->path(); },
+              {},
+              true},
+             {[](const TrainingPlan& plan) { return hasEffect(planField("pretrained"), plan); },
+              pretrainedProblem});
+}
+
 QString unlabelledProblem(const TrainingPlan& plan) {
     std::error_code failure;
     for (const std::filesystem::path& path : plan.unlabelled)
@@ -159,6 +184,7 @@ void addWordSettings(PlanForm& form) {
                       "it. This needs time, but no labels. With film reviews the model became "
                       "worse; compare on your own texts."),
         {{}, {}, PlanTexts::tr("none"), PlanTexts::tr("epochs: %1")});
+    addPretrained(form);
     addUnlabelled(form);
     form.addField("embedding_size", PlanTexts::tr("Word vector size"),
                   PlanTexts::tr("Number of elements of a word vector. The paper: 200."));

@@ -41,6 +41,8 @@ TrainingPlan oddPlan() {
     plan.minimumCount = 3;
     plan.vocabularySize = 1000;
     plan.subwords = 500;
+    plan.pretrained = "words.safetensors";
+    plan.savePretrained = "saved.safetensors";
     TrainSettings& settings = plan.settings;
     settings = test::oddSettings();
     settings.network = networkOf(Family::Hidec);

@@ -1,0 +1,141 @@
+#include "core/experiment/language_model/pretrained_file.h"
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string_view>
+#include <unordered_map>
+
+#include "core/error.h"
+#include "core/experiment/language_model/language_network.h"
+#include "core/model_file/json_fields.h"
+#include "core/model_file/model_config_json.h"
+#include "core/model_file/preprocessing_json.h"
+#include "core/model_file/strict_json.h"
+#include "core/model_file/tensor_data.h"
+#include "core/text/vocabulary.h"
+
+namespace hanscope {
+namespace {
+
+constexpr char kPretrainedFormat[] = "hanscope pre-trained", kPretrainedVersion[] = "1";
+
+using Metadata = std::map<std::string, std::string>;
+using Shapes = std::map<std::string, std::vector<std::int64_t>>;
+
+const std::string& valueAt(const Metadata& metadata, const char* key) {
+    const auto found = metadata.find(key);
+    if (found == metadata.end())
+        throw Error(std::string("its metadata has no key ") + inQuotes(key) +
+                    ", so it is not a file of --save-pretrained; choose another file");
+    return found->second;
+}
+
+void requireKnown(const Metadata& metadata) {
+    if (valueAt(metadata, "format") != kPretrainedFormat)
+        throw Error(
+            "its format is " + inQuotes(metadata.at("format")) +
+            ", so it is not a file of --save-pretrained; choose another file" +
+            (metadata.at("format") == "hanscope" ? ", or give the model to --start-from" : ""));
+    if (valueAt(metadata, "version") != kPretrainedVersion)
+        throw Error("its format version is " + inQuotes(metadata.at("version")) +
+                    ", which this version does not know; use a newer Hanscope");
+    const std::set<std::string> known{"format",        "version",       "level",
+                                      "vocabulary",    "preprocessing", kHeaderChecksumKey,
+                                      kDataChecksumKey};
+    for (const auto& [key, value] : metadata)
+        if (known.count(key) == 0)
+            throw Error("its metadata has the key " + inQuotes(key) +
+                        ", which this version does not know; use a newer Hanscope");
+}
+
+PretrainedLevel withoutTensors(const Metadata& metadata) {
+    PretrainedLevel read;
+    read.level = valueAt(metadata, "level");
+    if (read.level != "word" && read.level != "encoder")
+        throw Error("its level is " + inQuotes(read.level) + ", neither 'word' nor 'encoder'");
+    read.vocabulary = listFromText(valueAt(metadata, "vocabulary"), "its vocabulary");
+    read.preprocessing = preprocessingFrom(
+        parseStrictJson(valueAt(metadata, "preprocessing"), "the preprocessing in its metadata"));
+    return read;
+}
+
+// What the shapes say about the network; 0 if a tensor is missing.
+LanguageSizes sizesOf(const std::string& level, const Shapes& shapes) {
+    const auto columns = [&](const std::string& name) {
+        const auto found = shapes.find(name);
+        return found == shapes.end() || found->second.size() != 2 ? 0 : found->second[1];
+    };
+    const auto vectors = shapes.find(kEmbeddingName);
+    return {vectors == shapes.end() || vectors->second.empty() ? 0 : vectors->second[0],
+            columns(kEmbeddingName), columns(level + ".gru.weight_hh_l0")};
+}
+
+void requireTensorsOf(const PretrainedLevel& read, const std::vector<TensorEntry>& entries) {
+    Shapes shapes;
+    for (const TensorEntry& entry : entries) {
+        shapes[entry.name] = entry.shape;
+        if (entry.type != ElementType::F32)
+            throw Error("its tensor " + inQuotes(entry.name) + " has the type " +
+                        elementTypeName(entry.type) + " instead of F32");
+    }
+    const LanguageSizes sizes = sizesOf(read.level, shapes);
+    if (sizes.vocabulary != static_cast<std::int64_t>(read.vocabulary.size()))
+        throw Error("it has " + std::to_string(read.vocabulary.size()) + " words, but vectors of " +
+                    std::to_string(sizes.vocabulary) + "; get the file again");
+    if (sizes.embedding < 1 || sizes.hidden < 1 || shapes != wordLevelShapes(read.level, sizes))
+        throw Error("its tensors are not those of a word level; get the file again");
+}
+
+}  // namespace
+
+void savePretrainedLevel(const std::filesystem::path& path, const PretrainedLevel& pretrained) {
+    writeTensors(path,
+                 {{"format", kPretrainedFormat},
+                  {"version", kPretrainedVersion},
+                  {"level", pretrained.level},
+                  {"vocabulary", listText(pretrained.vocabulary)},
+                  {"preprocessing", dumped(preprocessingJson(pretrained.preprocessing))}},
+                 entriesOf(pretrained.tensors, ElementType::F32), pretrained.tensors);
+}
+
+PretrainedLevel loadPretrainedLevel(const std::filesystem::path& path) {
+    try {
+        std::ifstream in;
+        const std::uint64_t size = openRegularFile(path, in);
+        const SafetensorsHeader header = readSafetensorsHeader(in, size);
+        requireKnown(header.metadata);
+        PretrainedLevel read = withoutTensors(header.metadata);
+        requireTensorsOf(read, header.tensors);
+        read.tensors = readTensors(in, header);
+        return read;
+    } catch (const Error& error) {
+        throw FileError(path, error.what());
+    }
+}
+
+std::map<std::string, TensorValues> withWords(PretrainedLevel pretrained,
+                                              const std::vector<std::string>& vocabulary,
+                                              TensorValues start, std::size_t& found) {
+    std::unordered_map<std::string_view, std::size_t> rows;
+    for (std::size_t row = 1; row < pretrained.vocabulary.size(); ++row)
+        rows.emplace(pretrained.vocabulary[row], row);
+    TensorValues& vectors = pretrained.tensors.at(kEmbeddingName);
+    const auto width = static_cast<std::size_t>(vectors.shape[1]);
+    const auto copy = [&](std::size_t from, std::size_t to) {
+        std::copy_n(vectors.values.data() + from * width, width, start.values.data() + to * width);
+    };
+    copy(Vocabulary::kUnknown, Vocabulary::kUnknown);
+    found = 0;
+    for (std::size_t row = 1; row < vocabulary.size(); ++row) {
+        const auto known = rows.find(vocabulary[row]);
+        if (known == rows.end()) continue;
+        copy(known->second, row);
+        ++found;
+    }
+    vectors = std::move(start);
+    return std::move(pretrained.tensors);
+}
+
+}  // namespace hanscope

@@ -1,0 +1,115 @@
+#include "core/model_file/tensor_data.h"
+
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "core/in_quotes.h"
+#include "core/model_file/half.h"
+#include "core/model_file/model_file_parts.h"
+
+namespace hanscope {
+namespace {
+
+std::vector<char> stored(const TensorValues& tensor, const std::string& name, ElementType type) {
+    std::vector<char> bytes(tensor.values.size() * elementSize(type));
+    if (type == ElementType::F32) {
+        std::memcpy(bytes.data(), tensor.values.data(), bytes.size());
+        return bytes;
+    }
+    for (std::size_t i = 0; i < tensor.values.size(); ++i) {
+        const std::uint16_t half = halfFromFloat(tensor.values[i]);
+        if (!std::isfinite(floatFromHalf(half)))
+            throw Error("the tensor " + inQuotes(name) + " has the value " +
+                        std::to_string(tensor.values[i]) +
+                        ", which half precision cannot represent; choose the storage float32");
+        std::memcpy(bytes.data() + 2 * i, &half, sizeof half);
+    }
+    return bytes;
+}
+
+std::vector<float> widened(const std::vector<char>& bytes, ElementType type) {
+    std::vector<float> values(bytes.size() / elementSize(type));
+    if (type == ElementType::F32) {
+        std::memcpy(values.data(), bytes.data(), bytes.size());
+        return values;
+    }
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        std::uint16_t half;
+        std::memcpy(&half, bytes.data() + 2 * i, sizeof half);
+        values[i] = floatFromHalf(half);
+    }
+    return values;
+}
+
+}  // namespace
+
+std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& in) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status)) throw Error("there is no such file; check its name");
+    if (std::filesystem::is_directory(status)) throw Error("it is a folder, not a model file");
+    if (!std::filesystem::is_regular_file(status)) throw Error("it is not a regular file");
+    const std::uint64_t size = std::filesystem::file_size(path, error);
+    in.open(path, std::ios::binary);
+    if (error || !in) throw Error("it cannot be read; check its permissions");
+    return size;
+}
+
+std::map<std::string, TensorValues> readTensors(std::ifstream& in,
+                                                const SafetensorsHeader& header) {
+    std::map<std::string, TensorValues> tensors;
+    std::uint32_t crc = 0;
+    for (const TensorEntry& entry : header.tensors) {
+        std::vector<char> bytes(static_cast<std::size_t>(entry.end - entry.begin));
+        if (!in.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
+            throw Error("its tensor " + inQuotes(entry.name) + " cannot be read");
+        crc = checksum({bytes.data(), bytes.size()}, crc);
+        TensorValues tensor{entry.shape, widened(bytes, entry.type)};
+        requireFinite(tensor, entry.name);
+        tensors.emplace(entry.name, std::move(tensor));
+    }
+    const auto stated = header.metadata.find(kDataChecksumKey);
+    if (stated != header.metadata.end() && stated->second != checksumText(crc))
+        throw Error(
+            "its tensors do not match their checksum, so it is damaged; get the file again");
+    return tensors;
+}
+
+std::vector<TensorEntry> entriesOf(const std::map<std::string, TensorValues>& tensors,
+                                   ElementType type) {
+    std::vector<TensorEntry> entries;
+    std::uint64_t next = 0;
+    for (const auto& [name, tensor] : tensors) {
+        requireFinite(tensor, name);
+        const std::uint64_t elements = elementCount(tensor.shape);
+        if (elements != tensor.values.size())
+            throw Error("the tensor " + inQuotes(name) +
+                        " does not have the number of values that its shape requires");
+        const std::uint64_t end = next + elements * elementSize(type);
+        entries.push_back({name, type, tensor.shape, next, end});
+        next = end;
+    }
+    return entries;
+}
+
+void writeTensors(const std::filesystem::path& path, std::map<std::string, std::string> metadata,
+                  const std::vector<TensorEntry>& entries,
+                  const std::map<std::string, TensorValues>& tensors) {
+    std::vector<std::vector<char>> data;
+    std::uint32_t crc = 0;
+    for (const TensorEntry& entry : entries) {
+        data.push_back(stored(tensors.at(entry.name), entry.name, entry.type));
+        crc = checksum({data.back().data(), data.back().size()}, crc);
+    }
+    SafetensorsHeader header{std::move(metadata), entries};
+    header.metadata[kDataChecksumKey] = checksumText(crc);
+    AtomicFile file(path);
+    file.write(safetensorsHeaderBytes(header));
+    for (const std::vector<char>& bytes : data) file.write(bytes.data(), bytes.size());
+    file.commit();
+}
+
+}  // namespace hanscope

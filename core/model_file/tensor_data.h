@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+
+#include "core/model_file/model_file.h"
+#include "core/model_file/safetensors.h"
+
+namespace hanscope {
+
+// The numbers of a safetensors file with F32 or F16 tensors and a checksum of its data, which model
+// files and files of pre-trained word levels are. All functions throw Error, a sentence without the
+// file's name.
+
+/// Opens a regular file for reading; returns its size in bytes.
+std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& in);
+
+/// Reads the tensors of `header` from a stream that stands at its end. Throws if a value is
+/// infinite or NaN, or if the data do not match their checksum.
+std::map<std::string, TensorValues> readTensors(std::ifstream& in, const SafetensorsHeader& header);
+
+/// The entries of these tensors in this order. Throws if a value is infinite or NaN, or if a tensor
+/// does not have as many values as its shape requires.
+std::vector<TensorEntry> entriesOf(const std::map<std::string, TensorValues>& tensors,
+                                   ElementType type);
+
+/// Writes a file atomically, with these metadata and the checksums. `entries` are those of
+/// `tensors` with their type.
+void writeTensors(const std::filesystem::path& path, std::map<std::string, std::string> metadata,
+                  const std::vector<TensorEntry>& entries,
+                  const std::map<std::string, TensorValues>& tensors);
+
+}  // namespace hanscope
