@@ -1,4 +1,5 @@
 // Models, checkpoints of trainings and of other programs, and files of weights.
+#include "core/experiment/language_model/pretrained_file.h"
 #include "core/explain/imported_weights.h"
 #include "core/model/classifier.h"
 #include "core/model_file/checkpoint.h"
@@ -57,6 +58,7 @@ void readWeights(const std::filesystem::path& path) {
 std::vector<FuzzTarget> modelTargets() {
     return {fileTarget("model", "model.safetensors", loadAndRead),
             fileTarget("checkpoint", "model.checkpoint", readTrainingCheckpoint),
+            fileTarget("pretrained", "words.safetensors", loadPretrainedLevel),
             fileTarget("pytorch", "model.pt", importCheckpoint),
             fileTarget("safetensors", "foreign.safetensors", importCheckpoint),
             fileTarget("words", "words.txt", readWords),

@@ -84,7 +84,9 @@ void requireTensorsOf(const PretrainedLevel& read, const std::vector<TensorEntry
     if (sizes.vocabulary != static_cast<std::int64_t>(read.vocabulary.size()))
         throw Error("it has " + std::to_string(read.vocabulary.size()) + " words, but vectors of " +
                     std::to_string(sizes.vocabulary) + "; get the file again");
-    if (sizes.embedding < 1 || sizes.hidden < 1 || shapes != wordLevelShapes(read.level, sizes))
+    const auto isWidth = [](std::int64_t width) { return width >= 1 && width <= kMaxHanWidth; };
+    if (!isWidth(sizes.embedding) || !isWidth(sizes.hidden) ||
+        shapes != wordLevelShapes(read.level, sizes))
         throw Error("its tensors are not those of a word level; get the file again");
 }
 
