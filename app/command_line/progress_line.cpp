@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -55,6 +56,13 @@ void ProgressLine::print(const std::string& text) {
     if (silent_) return;
     clear();
     printError(text);
+}
+
+ProgressCallback showingPercent(ProgressLine& line, const std::string& subject) {
+    return [&line, before = subject.empty() ? "" : subject + ": "](std::uint64_t done,
+                                                                   std::uint64_t total) {
+        line.update(before + std::to_string(100 * done / std::max<std::uint64_t>(total, 1)) + " %");
+    };
 }
 
 std::string duration(double seconds) {

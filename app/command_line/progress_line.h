@@ -3,6 +3,8 @@
 #include <chrono>
 #include <string>
 
+#include "core/progress.h"
+
 namespace hanscope::cli {
 
 /// Shows progress on standard error. On a terminal, one line is rewritten in place; otherwise only
@@ -27,6 +29,10 @@ class ProgressLine {
     bool shown_ = false;
     std::chrono::steady_clock::time_point last_{};
 };
+
+/// Shows progress on a line, which must outlive the callback: "letter.txt: 42 %". Without a subject
+/// "42 %".
+ProgressCallback showingPercent(ProgressLine& line, const std::string& subject = {});
 
 /// "12 s", "3 min 05 s", "2 h 10 min".
 std::string duration(double seconds);

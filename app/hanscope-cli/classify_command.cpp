@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/progress_line.h"
 #include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
@@ -34,8 +35,11 @@ int classify(const ClassifyOptions& options) {
     for (const std::string& source : options.sources) {
         std::string report;
         try {
-            const Reading reading = options.tokens ? readTokens(*classifier, source)
-                                                   : readSource(reader, *classifier, source);
+            ProgressLine line;
+            const ProgressCallback progress = showingPercent(line, source);
+            const Reading reading = options.tokens
+                                        ? readTokens(*classifier, source, progress)
+                                        : readSource(reader, *classifier, source, progress);
             report = options.json ? readingJson(reading, source, modelName(*classifier))
                                   : readingSummary(reading, source);
         } catch (const Error& error) {

@@ -50,10 +50,7 @@ struct Explainer {
     ProgressLine& line;
 
     ProgressCallback progress(const std::string& source) const {
-        return [this, source](std::uint64_t done, std::uint64_t total) {
-            line.update(source + ": " +
-                        std::to_string(100 * done / std::max<std::uint64_t>(total, 1)) + " %");
-        };
+        return showingPercent(line, source);
     }
 
     std::shared_ptr<const ShownReading> shownOf(Reading reading, const std::string& source) const {
@@ -130,7 +127,8 @@ int explainTexts(const ExplainOptions& options) {
     int status = 0;
     for (const std::string& source : options.sources) {
         try {
-            Reading reading = readSource(reader, *explainer.classifier, source);
+            Reading reading = readSource(reader, *explainer.classifier, source,
+                                         explainer.progress(source), cancel);
             if (options.flip) {
                 writeOutput(explainer.flipOf(reading, source));
                 continue;

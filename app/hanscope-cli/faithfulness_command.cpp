@@ -58,7 +58,7 @@ FaithfulnessRun measure(const FaithfulnessOptions& options, const Classifier& cl
         [&](std::vector<StreamedText>&& texts) {
             for (const StreamedText& each : texts) {
                 if (!sample.takes(text++)) continue;
-                const Reading reading = classifier.read(each.document, cancel);
+                const Reading reading = classifier.read(each.document, {}, cancel);
                 run.tally.add(faithfulnessOf(classifier, reading, text, {}, cancel));
                 progress(run.tally.documents(), sample.size());
             }

@@ -30,11 +30,9 @@ auto surveyed(const SurveyOptions& options, Survey survey) {
     const InterruptGuard guard(cancel);
     ProgressLine line;
     const auto classifier = loadClassifier(options.model, options.threads);
-    const ProgressCallback show = [&](std::uint64_t done, std::uint64_t total) {
-        line.update(std::to_string(100 * done / std::max<std::uint64_t>(total, 1)) + " %");
-    };
     try {
-        return survey(*classifier, surveySource(options.data, classifier->info()), show, cancel);
+        return survey(*classifier, surveySource(options.data, classifier->info()),
+                      showingPercent(line), cancel);
     } catch (const Cancelled&) {
         throw Error("stopped before all texts were read");
     }

@@ -21,19 +21,22 @@ std::string readStandardInput() {
 
 }  // namespace
 
-Reading readSource(DocumentReader& reader, const Classifier& classifier,
-                   const std::string& source) {
-    if (source != "-") return reader.read(readWithNote(source), source, classifier);
+Reading readSource(DocumentReader& reader, const Classifier& classifier, const std::string& source,
+                   const ProgressCallback& progress, const CancelToken& cancel) {
+    if (source != "-")
+        return reader.read(readWithNote(source), source, classifier, progress, cancel);
     constexpr char kSource[] = "standard input";
-    return reader.read(decodeWithNote(readStandardInput(), kSource), kSource, classifier);
+    return reader.read(decodeWithNote(readStandardInput(), kSource), kSource, classifier, progress,
+                       cancel);
 }
 
-Reading readTokens(const Classifier& classifier, const std::string& source) {
+Reading readTokens(const Classifier& classifier, const std::string& source,
+                   const ProgressCallback& progress) {
     const bool isInput = source == "-";
     const std::string name = isInput ? "standard input" : source;
     const std::string bytes =
         isInput ? readStandardInput() : readFileBytes(source, kMaximumDocumentBytes);
-    return classifier.read(tokenizedDocumentFrom(decodeWithNote(bytes, name), name));
+    return classifier.read(tokenizedDocumentFrom(decodeWithNote(bytes, name), name), progress);
 }
 
 std::string modelName(const Classifier& classifier) {

@@ -8,6 +8,7 @@
 
 #include "app/command_line/document_input.h"
 #include "app/command_line/output_option.h"
+#include "app/command_line/progress_line.h"
 #include "app/command_line/terminal_text.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_batch.h"
@@ -100,7 +101,9 @@ void report(const ShownReading& shown, const RenderOptions& options) {
 ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
                             const Classifier& classifier) {
     const std::filesystem::path& source = options.sources[text];
-    Reading reading = DocumentReader().read(cli::readWithNote(source), source.string(), classifier);
+    cli::ProgressLine line;
+    Reading reading = DocumentReader().read(cli::readWithNote(source), source.string(), classifier,
+                                            cli::showingPercent(line, source.string()));
     ui::FigureContent content = contentOf(std::move(reading), options, classifier.info());
     if (options.sources.size() == 1) {
         content.truth = joined(options.truth);

@@ -51,8 +51,10 @@ void forward(const GruForward& gru, int begin, int end) {
 
     for (int position = begin; position < end; position += kGruTile) {
         Tile tile = tileAt(*gru.layout, gru.reverse, position, end);
+        for (int i = 0; i < tile.count; ++i) tile.row[i] += tile.step * gru.firstStep;
         int active = tile.count;
-        for (std::int32_t step = 0; step < tile.length[0]; ++step) {
+        const std::int32_t steps = std::min(tile.length[0], gru.endStep);
+        for (std::int32_t step = gru.firstStep; step < steps; ++step) {
             while (tile.length[active - 1] <= step) --active;
             const float* before[kGruTile];
             const float* input[kGruTile];

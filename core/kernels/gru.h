@@ -46,6 +46,10 @@ struct GruForward {
     /// [position] (H) the state before the first step of a sequence; null: 0. With it, there need
     /// not be zero rows.
     const float* startStates = nullptr;
+    /// The steps of every sequence to compute, [firstStep, endStep); those before have been
+    /// computed already.
+    std::int32_t firstStep = 0;
+    std::int32_t endStep = INT32_MAX;
 };
 /// Computes the sequences at positions [begin, end). Several threads may compute disjoint ranges at
 /// the same time.

@@ -8,6 +8,7 @@
 #include "core/kernels/matrix.h"
 #include "core/kernels/pooling.h"
 #include "core/kernels/sequence_layout.h"
+#include "core/kernels/share_done.h"
 #include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 
@@ -103,11 +104,11 @@ void projectInputs(const PackedLevel& level, const float* x, const std::int64_t*
                    WorkerPool& pool, float* inputSide);
 
 /// The forward pass: computes state.weights and state.vectors from `inputSide`, which may be
-/// state.inputSide or any other table of rows (6H). Checks `cancel` every few hundred rows, and
-/// throws Cancelled.
+/// state.inputSide or any other table of rows (6H). Checks `cancel` and calls `shareDone` every few
+/// hundred rows; throws Cancelled.
 void levelForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
                   bool training, WorkerPool& pool, LevelState& state,
-                  const CancelToken& cancel = {});
+                  const CancelToken& cancel = {}, const ShareDone& shareDone = {});
 
 /// The backward pass of a levelForward() with `training`, from `vectorGradients` (sequences × V):
 /// writes the gradients of the parameters to `gradients`, those of the `count` inputs x to
@@ -134,11 +135,11 @@ inline const float* inputSideGradient(const PackedLevel& level, const SequenceLa
 }
 
 /// The forward pass without pooling, for networks that use every hidden state. The pooling of
-/// `level` must be one without parameters. Writes state.states (rows × D, 0 in zero rows). Throws
-/// Cancelled.
+/// `level` must be one without parameters. Writes state.states (rows × D, 0 in zero rows). Checks
+/// `cancel` and calls `shareDone` like levelForward().
 void statesForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
                    bool training, WorkerPool& pool, LevelState& state,
-                   const CancelToken& cancel = {});
+                   const CancelToken& cancel = {}, const ShareDone& shareDone = {});
 
 /// The backward pass of a statesForward() with `training`, from the gradients of the states, which
 /// the caller writes to state.stateGradients (rows × D; the values in zero rows are ignored).

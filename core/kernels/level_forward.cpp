@@ -33,17 +33,56 @@ void zeroRows(const SequenceLayout& layout, int width, float* states) {
                     0.0f);
 }
 
+// How a forward pass is followed while it runs.
+struct Watch {
+    const CancelToken& cancel;
+    const ShareDone& shareDone;
+    double shareOfStep;  // one step of one sequence in one direction
+
+    Watch(const SequenceLayout& layout, const CancelToken& cancelled, const ShareDone& done)
+        : cancel(cancelled),
+          shareDone(done),
+          shareOfStep(0.5 / std::max(1, layout.rows - 1 - layout.sequences())) {}
+
+    // The steps [from, to) of the sequences at [begin, end) of a layout are done.
+    void tell(const SequenceLayout& layout, int begin, int end, std::int32_t from,
+              std::int32_t to) const {
+        if (!shareDone) return;
+        std::int64_t steps = 0;
+        for (int i = begin; i < end && layout.length[i] > from; ++i)
+            steps += std::min(layout.length[i], to) - from;
+        shareDone(static_cast<double>(steps) * shareOfStep);
+    }
+};
+
+constexpr std::int32_t kStepsAtOnce = 1024;
+
+// Returns early if the pass is cancelled.
 void encode(const PackedLevel& level, const LevelRows& rows, const float* inputSide, int begin,
-            int end) {
+            int end, const Watch& watch) {
     const int H = level.shape.hidden;
-    for (int d = 0; d < 2; ++d)
-        gruForward(
-            {rows.layout, d == 1, inputSide + d * 3 * H, level.shape.inputSide(), rows.inputOfRow,
-             &level.recurrence[d], level.parameters.recurrentBias[d] + 2 * H, rows.states + d * H,
-             level.shape.states(),
-             rows.gates ? rows.gates + std::int64_t{d} * rows.layout->rows * 4 * H : nullptr,
-             rows.origin ? rows.origin + d * 3 * H : nullptr, rows.scaleOfRow},
-            begin, end);
+    const std::int32_t longest = rows.layout->length[begin];
+    for (int d = 0; d < 2; ++d) {
+        GruForward gru{
+            rows.layout,
+            d == 1,
+            inputSide + d * 3 * H,
+            level.shape.inputSide(),
+            rows.inputOfRow,
+            &level.recurrence[d],
+            level.parameters.recurrentBias[d] + 2 * H,
+            rows.states + d * H,
+            level.shape.states(),
+            rows.gates ? rows.gates + std::int64_t{d} * rows.layout->rows * 4 * H : nullptr,
+            rows.origin ? rows.origin + d * 3 * H : nullptr,
+            rows.scaleOfRow};
+        for (; gru.firstStep < longest && !watch.cancel.isCancelled();
+             gru.firstStep += kStepsAtOnce) {
+            gru.endStep = gru.firstStep + std::min(kStepsAtOnce, longest - gru.firstStep);
+            gruForward(gru, begin, end);
+            watch.tell(*rows.layout, begin, end, gru.firstStep, gru.endStep);
+        }
+    }
 }
 
 // A layout of the sequences at [begin, end) alone. Its row r is row r + shift of `layout`.
@@ -59,7 +98,7 @@ SequenceLayout sliceOf(const SequenceLayout& layout, int begin, int end, std::in
 
 // Inference needs no states after the pooling, so they use a small buffer that stays in the cache.
 void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inputSide, int begin,
-             int end, FloatBuffer& states, LevelState& state) {
+             int end, FloatBuffer& states, LevelState& state, const Watch& watch) {
     std::int32_t shift;
     const SequenceLayout slice = sliceOf(*steps.layout, begin, end, shift);
     const int D = level.shape.states();
@@ -73,7 +112,8 @@ void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inp
         rows.origin = steps.origin;
         rows.scaleOfRow = steps.scaleOfRow + shift;
     }
-    encode(level, rows, inputSide, 0, slice.sequences());
+    encode(level, rows, inputSide, 0, slice.sequences(), watch);
+    if (watch.cancel.isCancelled()) return;
     poolRows(level, rows, 0, slice.sequences(), state.vectors.data(), state.winners.data());
 }
 
@@ -168,7 +208,8 @@ void projectInputs(const PackedLevel& level, const float* x, const std::int64_t*
 }
 
 void statesForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-                   bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel) {
+                   bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel,
+                   const ShareDone& shareDone) {
     const SequenceLayout& layout = *steps.layout;
     const std::size_t values =
         static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(level.shape.states());
@@ -181,19 +222,21 @@ void statesForward(const PackedLevel& level, const LevelSteps& steps, const floa
                          training ? state.gates.data() : nullptr,
                          nullptr,
                          nullptr};
+    const Watch watch(layout, cancel, shareDone);
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];
         for (int begin = bounds[part], end; begin < last && !cancel.isCancelled(); begin = end) {
             end = endOfRun(layout, begin, last);
-            encode(level, rows, inputSide, begin, end);
+            encode(level, rows, inputSide, begin, end, watch);
         }
     });
     cancel.check();
 }
 
 void levelForward(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-                  bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel) {
+                  bool training, WorkerPool& pool, LevelState& state, const CancelToken& cancel,
+                  const ShareDone& shareDone) {
     const SequenceLayout& layout = *steps.layout;
     reserve(level.shape, layout, training, state);
     const LevelRows rows{&layout,
@@ -205,6 +248,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                          steps.scoreOffsets,
                          steps.origin,
                          steps.scaleOfRow};
+    const Watch watch(layout, cancel, shareDone);
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         const int last = bounds[part + 1];
@@ -212,10 +256,11 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
         for (int begin = bounds[part], end; begin < last && !cancel.isCancelled(); begin = end) {
             end = endOfRun(layout, begin, last);
             if (!training) {
-                readRun(level, steps, inputSide, begin, end, scratch, state);
+                readRun(level, steps, inputSide, begin, end, scratch, state, watch);
                 continue;
             }
-            encode(level, rows, inputSide, begin, end);
+            encode(level, rows, inputSide, begin, end, watch);
+            if (cancel.isCancelled()) return;
             poolRows(level, rows, begin, end, state.vectors.data(), state.winners.data());
         }
     });

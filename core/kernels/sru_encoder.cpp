@@ -151,7 +151,7 @@ PackedSruLayer::PackedSruLayer(int inputWidth, int hiddenWidth,
 
 void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
                        const float* x, const std::int64_t* rowIds, int inputs, WorkerPool& pool,
-                       SruState& state, const CancelToken& cancel) {
+                       SruState& state, const CancelToken& cancel, const ShareDone& shareDone) {
     state.layers.resize(layers.size());
     std::vector<float> gathered;
     if (rowIds) {
@@ -165,6 +165,7 @@ void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSte
         cancel.check();
         layerForward(layers[l], *steps.layout, input, pool, state.layers[l]);
         input = {state.layers[l].states.data(), steps.layout->rows, nullptr};
+        if (shareDone) shareDone(1.0 / static_cast<double>(layers.size()));
     }
 }
 

@@ -65,10 +65,10 @@ struct SruState {
 
 /// Computes the states of the last layer, state.layers.back().states (rows × H; the zero rows hold
 /// no meaningful values), from `inputs` distinct inputs: row rowIds[i] of x, or row i if `rowIds`
-/// is null. Throws Cancelled.
+/// is null. Calls `shareDone` after each layer. Throws Cancelled.
 void sruEncoderForward(const std::vector<PackedSruLayer>& layers, const LevelSteps& steps,
                        const float* x, const std::int64_t* rowIds, int inputs, WorkerPool& pool,
-                       SruState& state, const CancelToken& cancel);
+                       SruState& state, const CancelToken& cancel, const ShareDone& shareDone = {});
 
 /// The backward pass, from state.layers.back().stateGradients (rows × H): adds the gradients of the
 /// parameters to `gradients`, and writes state.inputGradients (inputs × E). The forward pass must

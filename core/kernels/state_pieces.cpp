@@ -23,12 +23,12 @@ SequenceLayout layOutPieces(std::int32_t begin, std::int32_t end) {
 
 StatePieces::StatePieces(const PackedLevel& level, FloatBuffer inputSide,
                          std::vector<std::int32_t> inputOfStep, WorkerPool& pool,
-                         const CancelToken& cancel)
+                         const CancelToken& cancel, const ShareDone& shareDone)
     : level_(level), inputSide_(std::move(inputSide)), inputOfStep_(std::move(inputOfStep)) {
     const std::size_t pieces = (inputOfStep_.size() + kSteps - 1) / kSteps;
     for (std::vector<float>& starts : starts_)
         starts.assign(pieces * static_cast<std::size_t>(level_.shape.hidden), 0.0f);
-    pool.run(2, [&](int d) { keepStarts(d, cancel); });
+    pool.run(2, [&](int d) { keepStarts(d, cancel, shareDone); });
     cancel.check();
 }
 
@@ -36,11 +36,12 @@ float* StatePieces::startOf(int d, std::int32_t piece) {
     return starts_[d].data() + std::ptrdiff_t{piece} * level_.shape.hidden;
 }
 
-void StatePieces::keepStarts(int d, const CancelToken& cancel) {
+void StatePieces::keepStarts(int d, const CancelToken& cancel, const ShareDone& shareDone) {
     const auto steps = static_cast<std::int32_t>(inputOfStep_.size());
     const std::int32_t pieces = (steps + kSteps - 1) / kSteps;
     const int D = level_.shape.states(), H = level_.shape.hidden;
     std::vector<float> states(static_cast<std::size_t>(kSteps * D));
+    const ShareDone tell = partOf(shareDone, 0.5 / pieces);  // of a piece in one direction
     for (std::int32_t i = 0; i + 1 < pieces && !cancel.isCancelled(); ++i) {
         const std::int32_t piece = d == 0 ? i : pieces - 1 - i;
         const std::int32_t begin = piece * kSteps, end = std::min(begin + kSteps, steps);
@@ -48,7 +49,9 @@ void StatePieces::keepStarts(int d, const CancelToken& cancel) {
         const std::ptrdiff_t last = d == 0 ? end - begin - 1 : 0;
         std::copy_n(states.data() + last * D + d * H, H,
                     startOf(d, d == 0 ? piece + 1 : piece - 1));
+        if (tell) tell(1);
     }
+    if (tell) tell(1);  // the last piece, whose states start no other
 }
 
 void StatePieces::readDirection(int d, std::int32_t begin, std::int32_t end, float* states) const {

@@ -21,14 +21,15 @@ class StatePieces {
     /// inputs (inputs × 6H), inputOfStep[t] the row that step t reads; there is one step or more.
     /// `level` must outlive this object. Throws Cancelled.
     StatePieces(const PackedLevel& level, FloatBuffer inputSide,
-                std::vector<std::int32_t> inputOfStep, WorkerPool& pool, const CancelToken& cancel);
+                std::vector<std::int32_t> inputOfStep, WorkerPool& pool, const CancelToken& cancel,
+                const ShareDone& shareDone = {});
 
     /// Writes the states of the steps [begin, end) to `states` (× D). `begin` is a multiple of
     /// kSteps, and so is `end`, unless it is the end of the sequence.
     void read(std::int32_t begin, std::int32_t end, float* states) const;
 
  private:
-    void keepStarts(int d, const CancelToken& cancel);
+    void keepStarts(int d, const CancelToken& cancel, const ShareDone& shareDone);
     void readDirection(int d, std::int32_t begin, std::int32_t end, float* states) const;
     float* startOf(int d, std::int32_t piece);
 

@@ -23,12 +23,13 @@ PackedEncoder::PackedEncoder(const EncoderShape& encoderShape, const EncoderPara
 
 void encoderForward(const PackedEncoder& encoder, const LevelSteps& steps, const float* x,
                     const std::int64_t* rowIds, int count, bool training, WorkerPool& pool,
-                    EncoderState& state, const CancelToken& cancel) {
+                    EncoderState& state, const CancelToken& cancel, const ShareDone& shareDone) {
     if (encoder.shape.kind == EncoderKind::Sru)
-        return sruEncoderForward(encoder.sru, steps, x, rowIds, count, pool, state.sru, cancel);
+        return sruEncoderForward(encoder.sru, steps, x, rowIds, count, pool, state.sru, cancel,
+                                 shareDone);
     float* inputSide = state.gru.inputSide.reserve(floats(count, encoder.gru.shape.inputSide()));
     projectInputs(encoder.gru, x, rowIds, count, pool, inputSide);
-    statesForward(encoder.gru, steps, inputSide, training, pool, state.gru, cancel);
+    statesForward(encoder.gru, steps, inputSide, training, pool, state.gru, cancel, shareDone);
 }
 
 float* stateGradients(const PackedEncoder& encoder, const SequenceLayout& layout,

@@ -56,10 +56,11 @@ struct EncoderState {
 };
 
 /// Computes the state of every row of the layout from `count` distinct inputs: row rowIds[i] of x,
-/// or row i if `rowIds` is null. Throws Cancelled.
+/// or row i if `rowIds` is null. Tells its progress to `shareDone`. Throws Cancelled.
 void encoderForward(const PackedEncoder& encoder, const LevelSteps& steps, const float* x,
                     const std::int64_t* rowIds, int count, bool training, WorkerPool& pool,
-                    EncoderState& state, const CancelToken& cancel = {});
+                    EncoderState& state, const CancelToken& cancel = {},
+                    const ShareDone& shareDone = {});
 
 /// The array to which the caller writes the gradients of the states (rows of the layout × D) before
 /// encoderBackward().

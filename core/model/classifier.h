@@ -57,13 +57,17 @@ class Classifier {
     virtual const ModelInfo& info() const = 0;
 
     /// Classifies documents, which must have been segmented with info().preprocessing. Returns one
-    /// reading per document, in the same order. Throws Error for a document without words, and
-    /// Cancelled.
+    /// reading per document, in the same order. `progress` counts the words that each network has
+    /// read; it is called on any thread, by one at a time. Throws Error for a document without
+    /// words, and Cancelled.
     virtual std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                                      const ProgressCallback& progress = {},
                                       const CancelToken& cancel = {}) const = 0;
 
-    Reading read(std::shared_ptr<const Document> document, const CancelToken& cancel = {}) const {
-        return read(std::vector<std::shared_ptr<const Document>>{std::move(document)}, cancel)
+    Reading read(std::shared_ptr<const Document> document, const ProgressCallback& progress = {},
+                 const CancelToken& cancel = {}) const {
+        return read(std::vector<std::shared_ptr<const Document>>{std::move(document)}, progress,
+                    cancel)
             .front();
     }
 

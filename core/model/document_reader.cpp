@@ -28,9 +28,11 @@ std::shared_ptr<const Document> tokenizedDocumentFrom(std::string text, const st
 }
 
 Reading DocumentReader::read(FormattedText text, const std::string& source,
-                             const Classifier& classifier, const CancelToken& cancel) {
+                             const Classifier& classifier, const ProgressCallback& progress,
+                             const CancelToken& cancel) {
     Segmenter& segmenter = segmenterFor(classifier.info().preprocessing);
-    return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), cancel);
+    return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), progress,
+                           cancel);
 }
 
 Segmenter& DocumentReader::segmenterFor(const Preprocessing& preprocessing) {

@@ -29,7 +29,7 @@ class DocumentReader {
  public:
     /// Throws the errors of documentFrom() and of Classifier::read().
     Reading read(FormattedText text, const std::string& source, const Classifier& classifier,
-                 const CancelToken& cancel = {});
+                 const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
  private:
     Segmenter& segmenterFor(const Preprocessing& preprocessing);

@@ -34,7 +34,7 @@ const Vocabulary& HanClassifier::vocabulary() const {
 }
 
 std::vector<Reading> HanClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents,
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     std::vector<EncodedDocument> encoded;
     std::vector<const EncodedDocument*> pointers;
@@ -44,6 +44,7 @@ std::vector<Reading> HanClassifier::read(
     }
     for (const EncodedDocument& document : encoded) pointers.push_back(&document);
     std::vector<std::vector<MemberReading>> members(documents.size());
+    WordsRead wordsRead(progress, model_->readers.size(), documents);
     for (HanReader& reader : model_->readers)
         inferAll(
             reader, pointers, model_->pool,
@@ -52,7 +53,7 @@ std::vector<Reading> HanClassifier::read(
                                       std::move(result.sentenceWeights),
                                       std::move(result.wordWeights)});
             },
-            {}, cancel);
+            {}, cancel, &wordsRead);
     std::vector<Reading> readings;
     for (std::size_t i = 0; i < documents.size(); ++i)
         readings.push_back(

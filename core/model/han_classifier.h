@@ -24,6 +24,7 @@ class HanClassifier : public Classifier {
     const ModelInfo& info() const override;
     const Vocabulary& vocabulary() const override;
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const ProgressCallback& progress,
                               const CancelToken& cancel) const override;
     LabelProbabilities probabilities(const std::vector<EncodedDocument>& documents,
                                      const ProgressCallback& progress,

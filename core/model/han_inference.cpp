@@ -75,13 +75,13 @@ std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State&
 
 std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>& documents,
                                        WorkerPool& pool, HanNetwork::State& state,
-                                       const CancelToken& cancel) {
+                                       const CancelToken& cancel, const ShareDone& shareDone) {
     const SubwordBatch words = network_.subwordsOf(documents);
     HanBatch batch = makeReadingBatch(words.documents);
     {
         const std::lock_guard<std::mutex> lock(tableMutex_);
         const float* wordInputs = table_.lookUp(batch, words, pool);
-        network_.forward(batch, wordInputs, pool, state, cancel);
+        network_.forward(batch, wordInputs, pool, state, cancel, shareDone);
     }
     requireNumbers(state.logits);
     return resultsOf(batch, state, network_, pool);
@@ -89,14 +89,15 @@ std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>
 
 void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress,
-              const CancelToken& cancel) {
+              const CancelToken& cancel, WordsRead* wordsRead) {
     HanNetwork::State state;
     std::size_t done = 0;
     for (const std::vector<std::size_t>& batch : readingBatches(documents)) {
         cancel.check();
         std::vector<const EncodedDocument*> chosen;
         for (const std::size_t document : batch) chosen.push_back(documents[document]);
-        std::vector<HanResult> results = reader.read(chosen, pool, state, cancel);
+        const ShareDone shareDone = wordsRead ? wordsRead->of(chosen) : ShareDone();
+        std::vector<HanResult> results = reader.read(chosen, pool, state, cancel, shareDone);
         for (std::size_t i = 0; i < results.size(); ++i) result(batch[i], std::move(results[i]));
         done += batch.size();
         if (progress) progress(done, documents.size());

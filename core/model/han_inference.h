@@ -8,6 +8,7 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/han_network.h"
 #include "core/model/word_table.h"
+#include "core/model/words_read.h"
 #include "core/progress.h"
 #include "core/text/encoded_document.h"
 
@@ -33,7 +34,7 @@ class HanReader {
     /// words or a result is not a finite number.
     std::vector<HanResult> read(const std::vector<const EncodedDocument*>& documents,
                                 WorkerPool& pool, HanNetwork::State& state,
-                                const CancelToken& cancel);
+                                const CancelToken& cancel, const ShareDone& shareDone = {});
 
     const HanNetwork& network() const { return network_; }
 
@@ -48,9 +49,10 @@ using ResultCallback = std::function<void(std::size_t document, HanResult&& resu
 
 /// Reads any number of documents, each with one word or more, in batches of limited size and of
 /// documents of similar length. Calls `result` once for each document, on the calling thread and in
-/// any order. Throws the errors of HanReader::read().
+/// any order. `progress` counts documents, `wordsRead` (may be null) words. Throws the errors of
+/// HanReader::read().
 void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,
               WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress = {},
-              const CancelToken& cancel = {});
+              const CancelToken& cancel = {}, WordsRead* wordsRead = nullptr);
 
 }  // namespace hanscope

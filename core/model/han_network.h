@@ -43,7 +43,7 @@ class HanNetwork {
     /// Reads a batch; batch.wordOfRow holds row numbers of `wordInputs` (rows × wordInputs()).
     /// Throws Cancelled.
     void forward(const HanBatch& batch, const float* wordInputs, WorkerPool& pool, State& state,
-                 const CancelToken& cancel) const;
+                 const CancelToken& cancel, const ShareDone& shareDone = {}) const;
 
     /// The logits (documents × labels) from the vectors v of some documents.
     void classify(const float* vectors, int documents, float* logits) const;

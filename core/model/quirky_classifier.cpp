@@ -11,6 +11,7 @@
 #include "core/model/output_value.h"
 #include "core/model/quirky_han.h"
 #include "core/model/text_explainer.h"
+#include "core/model/words_read.h"
 
 namespace hanscope {
 
@@ -40,8 +41,8 @@ using ReadCallback = std::function<void(std::size_t text, HanResult&& result)>;
 
 // Reads the texts that have words, in parallel. Calls `take` for each of them, in order.
 void readAll(const QuirkyModel& model, const std::vector<EncodedDocument>& texts,
-             const ReadCallback& take, const ProgressCallback& progress,
-             const CancelToken& cancel) {
+             const ReadCallback& take, const ProgressCallback& progress, const CancelToken& cancel,
+             WordsRead* wordsRead = nullptr) {
     for (std::size_t begin = 0; begin < texts.size(); begin += kTextsAtOnce) {
         cancel.check();
         const std::size_t count = std::min(kTextsAtOnce, texts.size() - begin);
@@ -50,8 +51,10 @@ void readAll(const QuirkyModel& model, const std::vector<EncodedDocument>& texts
         model.pool.run(static_cast<int>(count), [&](int task) {
             const auto i = static_cast<std::size_t>(task);
             try {
-                if (!texts[begin + i].words.empty() && !cancel.isCancelled())
-                    results[i] = model.network.read(texts[begin + i]);
+                const EncodedDocument& text = texts[begin + i];
+                if (text.words.empty() || cancel.isCancelled()) return;
+                results[i] = model.network.read(text, cancel,
+                                                wordsRead ? wordsRead->of({&text}) : ShareDone());
             } catch (...) {
                 errors[i] = std::current_exception();
             }
@@ -130,7 +133,7 @@ const Vocabulary& QuirkyClassifier::vocabulary() const {
 }
 
 std::vector<Reading> QuirkyClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents,
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     std::vector<EncodedDocument> encoded;
     for (const auto& document : documents) {
@@ -138,9 +141,11 @@ std::vector<Reading> QuirkyClassifier::read(
         encoded.push_back(encode(*document, model_->normalizer, model_->vocabulary));
     }
     std::vector<HanResult> results(documents.size());
+    WordsRead wordsRead(progress, 1, documents);
     readAll(
         *model_, encoded,
-        [&](std::size_t i, HanResult&& result) { results[i] = std::move(result); }, {}, cancel);
+        [&](std::size_t i, HanResult&& result) { results[i] = std::move(result); }, {}, cancel,
+        &wordsRead);
     std::vector<Reading> readings;
     for (std::size_t i = 0; i < documents.size(); ++i)
         readings.push_back(

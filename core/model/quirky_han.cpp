@@ -90,7 +90,8 @@ DoubleRows QuirkyHan::inputsOf(const EncodedDocument& document, Span span,
 }
 
 // The vectors of the sentences, also of those of padding. Sets result.wordWeights.
-DoubleRows QuirkyHan::readWords(const EncodedDocument& document, HanResult& result) const {
+DoubleRows QuirkyHan::readWords(const EncodedDocument& document, HanResult& result,
+                                const CancelToken& cancel, const ShareDone& shareDone) const {
     std::vector<Span> spans = spansOf(document);
     const std::size_t longest = longestOf(spans);
     if (quirks_.padding == HanPadding::Full)
@@ -99,6 +100,7 @@ DoubleRows QuirkyHan::readWords(const EncodedDocument& document, HanResult& resu
     QuirkyLevel::States initial = words_.zeros();
     DoubleRows vectors;
     for (const Span span : spans) {
+        cancel.check();
         const std::size_t steps = isFilledUp() ? longest : span.count;
         const std::size_t zeroStates =
             quirks_.padding == HanPadding::States ? longest - span.count : 0;
@@ -108,13 +110,15 @@ DoubleRows QuirkyHan::readWords(const EncodedDocument& document, HanResult& resu
             result.wordWeights[span.first + t] = static_cast<float>(level.weights[t]);
         vectors.push_back(std::move(level.vector));
         if (quirks_.carriesState) initial = std::move(level.last);
+        if (shareDone) shareDone(1.0 / static_cast<double>(spans.size()));
     }
     return vectors;
 }
 
-HanResult QuirkyHan::read(const EncodedDocument& document) const {
+HanResult QuirkyHan::read(const EncodedDocument& document, const CancelToken& cancel,
+                          const ShareDone& shareDone) const {
     HanResult result;
-    const DoubleRows vectors = readWords(document, result);
+    const DoubleRows vectors = readWords(document, result, cancel, shareDone);
     const QuirkyLevel::Result level = sentences_.compute(vectors, sentences_.zeros(), 0);
     result.sentenceWeights.assign(document.sentenceLengths.size(), 0);
     const std::size_t sentences = std::min(vectors.size(), result.sentenceWeights.size());

@@ -21,7 +21,9 @@ class QuirkyHan {
     /// The document has one word or more. The weights of sentences and words that are not read are
     /// 0, and those that padding gets are left out, so weights sum to 1 or less. Throws Error if
     /// the text with its padding is too long, or a result is not a finite number.
-    HanResult read(const EncodedDocument& document) const;
+    /// Calls `shareDone` after each sentence. Throws Cancelled.
+    HanResult read(const EncodedDocument& document, const CancelToken& cancel = {},
+                   const ShareDone& shareDone = {}) const;
 
     /// How many words of the document are read.
     std::size_t wordsRead(const EncodedDocument& document) const;
@@ -39,7 +41,8 @@ class QuirkyHan {
     bool isFilledUp() const;
     std::size_t longestOf(const std::vector<Span>& spans) const;
     DoubleRows inputsOf(const EncodedDocument& document, Span span, std::size_t steps) const;
-    DoubleRows readWords(const EncodedDocument& document, HanResult& result) const;
+    DoubleRows readWords(const EncodedDocument& document, HanResult& result,
+                         const CancelToken& cancel, const ShareDone& shareDone) const;
 
     HanQuirks quirks_;
     OutputKind outputs_;

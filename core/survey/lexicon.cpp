@@ -25,7 +25,7 @@ class LexiconReader {
     void read(std::vector<StreamedText>&& texts, const CancelToken& cancel) {
         std::vector<std::shared_ptr<const Document>> documents;
         for (const StreamedText& text : texts) documents.push_back(text.document);
-        for (const Reading& reading : classifier_.read(documents, cancel)) {
+        for (const Reading& reading : classifier_.read(documents, {}, cancel)) {
             add(reading);
             if (erases_ && reading.explainer) erase(reading, cancel);
         }

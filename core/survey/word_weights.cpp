@@ -26,7 +26,7 @@ class WeightCollector {
             wanted.push_back(std::move(text));
         }
         if (wanted.empty()) return;
-        const std::vector<Reading> readings = classifier_.read(documents, cancel);
+        const std::vector<Reading> readings = classifier_.read(documents, {}, cancel);
         for (std::size_t i = 0; i < wanted.size(); ++i) add(wanted[i], readings[i]);
     }
 

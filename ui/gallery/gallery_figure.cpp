@@ -89,7 +89,7 @@ GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& d
 }
 
 GalleryDrawing GalleryFigure::drawingOf(const GalleryRecord& record) {
-    Reading reading = classifier_.read(document_, cancel_);
+    Reading reading = classifier_.read(document_, {}, cancel_);
     return plan_.draw(std::move(reading), QString::fromStdString(record.truth));
 }
 

@@ -116,6 +116,11 @@ void ReaderPage::setBusy(bool busy) {
     busy_->setBusy(busy);
 }
 
+void ReaderPage::showProgress(double share, const QString& text) {
+    busy_->setShare(share);
+    startPage_->showProgress(text);
+}
+
 /// The heatmap passes Esc on if no word and no sentence is current.
 void ReaderPage::keyPressEvent(QKeyEvent* event) {
     const bool closes = event->key() == Qt::Key_Escape && pages_->hasSecond();

@@ -48,6 +48,8 @@ class ReaderPage : public QWidget {
     void setEditorVisible(bool visible);
     /// Dims the heatmap and shows the busy bar, both after BusyBar's delay.
     void setBusy(bool busy);
+    /// How far the reading is for which the page is busy, as a share and as a text.
+    void showProgress(double share, const QString& text);
 
  Q_SIGNALS:
     void closeSecondRequested();  ///< Esc was pressed while there are two pages

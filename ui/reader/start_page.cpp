@@ -57,6 +57,7 @@ StartPage::StartPage(QWidget* parent)
       documentButtons_(makeButtons()),
       openModel_(new QPushButton(tr("Open a model…"), this)),
       read_(new QPushButton(tr("Read it"), this)),
+      cancel_(new QPushButton(tr("Cancel"), this)),
       samples_(centredLabel(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -68,9 +69,9 @@ StartPage::StartPage(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(14);
     layout->addStretch(2);
-    for (QWidget* part :
-         {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_), documentButtons_,
-          static_cast<QWidget*>(openModel_), static_cast<QWidget*>(read_)}) {
+    for (QWidget* part : {static_cast<QWidget*>(title_), static_cast<QWidget*>(explanation_),
+                          documentButtons_, static_cast<QWidget*>(openModel_),
+                          static_cast<QWidget*>(read_), static_cast<QWidget*>(cancel_)}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
     samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // the height depends on the number of lines
@@ -81,6 +82,7 @@ StartPage::StartPage(QWidget* parent)
     connect(&delay_, &QTimer::timeout, this, &StartPage::revealTexts);
     connect(openModel_, &QPushButton::clicked, this, &StartPage::openModelRequested);
     connect(read_, &QPushButton::clicked, this, &StartPage::readRequested);
+    connect(cancel_, &QPushButton::clicked, this, &StartPage::cancelRequested);
     connect(samples_, &QLabel::linkActivated, this,
             [this](const QString& link) { Q_EMIT sampleRequested(link.toInt()); });
     setState(State::NoDocument);
@@ -122,6 +124,7 @@ void StartPage::setState(State state, const QString& name) {
     samples_->setVisible(state == State::NoDocument && !samples_->text().isEmpty());
     openModel_->setVisible(state == State::NoModel);
     read_->setVisible(state == State::NotRead);
+    cancel_->hide();
     switch (state) {
         case State::NoDocument:
             return showTexts(tr("Drop a document here"),
@@ -143,6 +146,13 @@ void StartPage::setState(State state, const QString& name) {
             return showTexts(tr("Nothing to read yet"),
                              tr("The heatmap appears when the text contains a word."));
     }
+}
+
+void StartPage::showProgress(const QString& text) {
+    if (state_ != State::Reading) return;
+    setWhole(explanation_, text);
+    revealTexts();
+    cancel_->show();
 }
 
 void StartPage::setSamples(const QStringList& titles) {

@@ -27,6 +27,8 @@ class StartPage : public QWidget {
 
     void setState(State state, const QString& name = {});
     State state() const { return state_; }
+    /// Shows in the state Reading how far it is, and offers to cancel it.
+    void showProgress(const QString& text);
     /// Titles of the samples on offer, in order.
     void setSamples(const QStringList& titles);
 
@@ -36,6 +38,7 @@ class StartPage : public QWidget {
     void typeRequested();
     void openModelRequested();
     void readRequested();
+    void cancelRequested();
     void sampleRequested(int index);
 
  private:
@@ -50,6 +53,7 @@ class StartPage : public QWidget {
     QWidget* documentButtons_;
     QPushButton* openModel_;
     QPushButton* read_;
+    QPushButton* cancel_;
     QLabel* samples_;
 };
 

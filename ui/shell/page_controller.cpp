@@ -71,6 +71,7 @@ void PageController::connectSession() {
         if (session_->current() && session_->current()->id == id) refresh();
     });
     connect(session_, &ReaderSession::modelChanged, this, &PageController::refresh);
+    connect(session_, &ReaderSession::progressed, this, &PageController::showProgress);
     connect(session_, &ReaderSession::failed, this,
             [this](ReaderSession::Failure kind, const QString& sentence) {
                 const QString before = page_->errorBanner()->message();
@@ -91,6 +92,8 @@ void PageController::connectPanels() {
     connect(docks_.documents, &DocumentPanel::keepRequested, session_, &ReaderSession::keep);
     connect(page_->memberBar(), &MemberBar::memberChosen, &view_, &ViewController::setMember);
     connect(page_->startPage(), &StartPage::readRequested, session_, &ReaderSession::readCurrent);
+    connect(page_->startPage(), &StartPage::cancelRequested, session_,
+            &ReaderSession::cancelCurrent);
     connect(page_->editor(), &TextEditor::textSettled, this, [this](const std::string& text) {
         if (editedId_ != 0) session_->editText(editedId_, text);
     });
@@ -126,6 +129,13 @@ void PageController::refresh() {
     const auto onPage = page_->heatmap()->reading();
     docks_.tree->setTruth(document && onPage ? trueLabelsFor(*document, *onPage) : QStringList());
     Q_EMIT refreshed();
+}
+
+void PageController::showProgress() {
+    const OpenDocument* document = session_->current();
+    const auto progress = document ? session_->readingProgress(document->id) : std::nullopt;
+    if (progress && !showsForming())
+        page_->showProgress(progress->share, progressText(progress->share, progress->secondsLeft));
 }
 
 void PageController::setForming(std::shared_ptr<const Reading> reading, const Moment& moment) {

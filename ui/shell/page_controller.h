@@ -52,6 +52,7 @@ class PageController : public QObject {
     void showOnPage(const std::shared_ptr<const Reading>& reading, const QString& truth);
     void giveView(const std::shared_ptr<const Reading>& reading);
     void onViewChanged();
+    void showProgress();
     void showPlaceholder(const OpenDocument* document);
 
     ReaderSession* session_;

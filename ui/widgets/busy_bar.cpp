@@ -29,17 +29,25 @@ BusyBar::BusyBar(QWidget* parent) : QWidget(parent) {
 void BusyBar::setBusy(bool busy) {
     if (!busy) {
         delay_.stop();
+        setShare(-1);
         setRunning(false);
     } else if (!isRunning_ && !delay_.isActive()) {
         delay_.start();
     }
 }
 
+void BusyBar::setShare(double share) {
+    if (share == share_) return;
+    share_ = share;
+    isRunning_&& share_ < 0 ? frames_.start() : frames_.stop();
+    update();
+}
+
 void BusyBar::setRunning(bool running) {
     if (running == isRunning_) return;
     isRunning_ = running;
     phase_ = 0;
-    running ? frames_.start() : frames_.stop();
+    running&& share_ < 0 ? frames_.start() : frames_.stop();
     update();
     Q_EMIT runningChanged(running);
 }
@@ -48,8 +56,8 @@ void BusyBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Base));
     if (!isRunning_) return;
-    const double length = kShare * width();
-    const double left = phase_ * (width() + length) - length;
+    const double length = (share_ < 0 ? kShare : share_) * width();
+    const double left = share_ < 0 ? phase_ * (width() + length) - length : 0;
     painter.fillRect(QRectF(left, 0, length, height()), palette().color(QPalette::Highlight));
 }
 

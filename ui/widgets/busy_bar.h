@@ -5,8 +5,9 @@
 
 namespace hanscope::ui {
 
-/// A thin animated bar, shown when something takes longer than 150 ms. It keeps its height while
-/// idle, so that the widgets below do not move.
+/// A thin bar, shown when something takes longer than 150 ms: animated, or as long as the share
+/// that is done, if that is known. It keeps its height while idle, so that the widgets below do not
+/// move.
 class BusyBar : public QWidget {
     Q_OBJECT
  public:
@@ -15,7 +16,9 @@ class BusyBar : public QWidget {
     explicit BusyBar(QWidget* parent = nullptr);
 
     void setBusy(bool busy);
-    /// Whether the bar is animated: busy, and the delay has passed.
+    /// What is done, 0…1; negative: not known. Not known again when setBusy(false) is called.
+    void setShare(double share);
+    /// Whether the bar is shown: busy, and the delay has passed.
     bool isRunning() const { return isRunning_; }
 
  Q_SIGNALS:
@@ -31,6 +34,7 @@ class BusyBar : public QWidget {
     QTimer frames_;
     bool isRunning_ = false;
     double phase_ = 0;
+    double share_ = -1;
 };
 
 }  // namespace hanscope::ui

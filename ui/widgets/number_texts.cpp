@@ -65,4 +65,9 @@ QString timeText(double seconds) {
     return NumberTexts::tr("%1 days %2 h").arg(hours / 24).arg(hours % 24);
 }
 
+QString progressText(double share, double secondsLeft) {
+    if (secondsLeft < 0) return percent(share);
+    return NumberTexts::tr("%1, %2 left").arg(percent(share), timeText(secondsLeft));
+}
+
 }  // namespace hanscope::ui

@@ -20,4 +20,7 @@ QString durationText(double milliseconds);
 /// "35 s", "4 min", "1 h 20 min", "2 days 3 h".
 QString timeText(double seconds);
 
+/// "42 %", or "42 %, 5 s left" unless `secondsLeft` is negative (not known).
+QString progressText(double share, double secondsLeft);
+
 }  // namespace hanscope::ui

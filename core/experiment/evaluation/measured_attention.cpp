@@ -23,7 +23,7 @@ AttentionConcentration measureAttention(
         const auto begin = documents.begin() + static_cast<std::ptrdiff_t>(first);
         const auto count = std::min(kReadAtOnce, documents.size() - first);
         for (const Reading& reading :
-             classifier.read({begin, begin + static_cast<std::ptrdiff_t>(count)}, cancel))
+             classifier.read({begin, begin + static_cast<std::ptrdiff_t>(count)}, {}, cancel))
             tally.add(reading.sentenceWeights, reading.wordWeights,
                       sentenceLengths(*reading.document));
     }

@@ -2,6 +2,7 @@
 
 #include "core/model/ensemble.h"
 #include "core/model/sequence/flat_explainer.h"
+#include "core/model/words_read.h"
 
 namespace hanscope {
 
@@ -10,10 +11,10 @@ namespace {
 using FlatResults = std::vector<std::vector<FlatResult>>;  // [member][document of the batch]
 
 FlatResults readBatch(const FlatModel& flat, const std::vector<const EncodedDocument*>& batch,
-                      const CancelToken& cancel) {
+                      const CancelToken& cancel, const ShareDone& shareDone = {}) {
     FlatResults results;
     for (const FlatNetwork& network : flat.networks)
-        results.push_back(network.read(batch, flat.model.pool, cancel));
+        results.push_back(network.read(batch, flat.model.pool, cancel, shareDone));
     return results;
 }
 
@@ -30,13 +31,14 @@ const Vocabulary& FlatClassifier::vocabulary() const {
 }
 
 std::vector<Reading> FlatClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents,
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const SequenceModel& model = model_->model;
     const std::vector<EncodedDocument> encoded = model.encoded(documents);
     std::vector<Reading> readings(documents.size());
+    WordsRead wordsRead(progress, model_->networks.size(), documents);
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-        const auto results = readBatch(*model_, batch, cancel);
+        const auto results = readBatch(*model_, batch, cancel, wordsRead.of(batch));
         for (std::size_t i = 0; i < indices.size(); ++i) {
             std::vector<FlatResult> members;
             for (const std::vector<FlatResult>& member : results) members.push_back(member[i]);

@@ -79,7 +79,7 @@ Reading FlatExplainer::intervene(const Reading& reading,
     std::vector<FlatResult> members;
     for (const FlatNetwork& network : model_->networks)
         members.push_back(network
-                              .read({&text_}, model_->model.pool, cancel,
+                              .read({&text_}, model_->model.pool, cancel, {},
                                     [&](std::vector<float>& weights) {
                                         changeOneAttention(weights, text_.sentenceLengths, changes);
                                     })

@@ -20,6 +20,7 @@ FlatNetwork::FlatNetwork(const FlatParameters& p)
 
 std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocument*>& documents,
                                           WorkerPool& pool, const CancelToken& cancel,
+                                          const ShareDone& shareDone,
                                           const ChangeWeights& change) const {
     const FlatParameters& p = parameters_;
     const auto E = static_cast<std::size_t>(p.encoderShape.input);
@@ -28,7 +29,8 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
     const WordRows rowsOfWords = wordRows(batch.distinctWords, p.embedding, p.vocabulary, E, words);
     EncoderState state;
     encoderForward(encoder_, batch.wordSteps(), rowsOfWords.x, rowsOfWords.ids,
-                   static_cast<int>(batch.distinctWords.size()), false, pool, state, cancel);
+                   static_cast<int>(batch.distinctWords.size()), false, pool, state, cancel,
+                   shareDone);
     const int D = p.encoderShape.states();
     std::vector<float> weights(static_cast<std::size_t>(batch.words.rows));
     std::vector<float> vectors(documents.size() * static_cast<std::size_t>(D));

@@ -35,6 +35,7 @@ class FlatNetwork {
     using ChangeWeights = std::function<void(std::vector<float>& weights)>;
     std::vector<FlatResult> read(const std::vector<const EncodedDocument*>& documents,
                                  WorkerPool& pool, const CancelToken& cancel,
+                                 const ShareDone& shareDone = {},
                                  const ChangeWeights& change = {}) const;
 
     /// The logits (texts × labels) from the vectors v of some texts (texts × D).

@@ -1,6 +1,7 @@
 #include "core/model/sequence/hidec_classifier.h"
 
 #include "core/model/sequence/hidec_explainer.h"
+#include "core/model/words_read.h"
 
 namespace hanscope {
 HidecClassifier::HidecClassifier(const std::filesystem::path& path, ModelFile file, int threads)
@@ -26,15 +27,16 @@ const Vocabulary& HidecClassifier::vocabulary() const {
 }
 
 std::vector<Reading> HidecClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents,
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
     const SequenceModel& model = model_->model;
     const std::vector<EncodedDocument> encoded = model.encoded(documents);
     std::vector<Reading> readings(documents.size());
+    WordsRead wordsRead(progress, static_cast<std::size_t>(model.info.members), documents);
     std::vector<EncodedTexts> texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
-        model_->encode(batch, texts, cancel);
+        model_->encode(batch, texts, cancel, wordsRead.of(batch));
         const HidecResult result = model_->read(texts, {{}, {}, info_.outputs}, cancel);
         for (std::size_t i = 0; i < indices.size(); ++i)
             readings[indices[i]] =

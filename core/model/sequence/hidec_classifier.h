@@ -28,6 +28,7 @@ class HidecClassifier : public Classifier {
     std::shared_ptr<const Classifier> readingTreesBy(const TreeRule& rule) const override;
     const Vocabulary& vocabulary() const override;
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const ProgressCallback& progress,
                               const CancelToken& cancel) const override;
     LabelProbabilities probabilities(const std::vector<EncodedDocument>& documents,
                                      const ProgressCallback& progress,

@@ -26,10 +26,11 @@ HidecModel::HidecModel(const std::filesystem::path& path, ModelFile file, int th
 }
 
 void HidecModel::encode(const std::vector<const EncodedDocument*>& documents,
-                        std::vector<EncodedTexts>& texts, const CancelToken& cancel) const {
+                        std::vector<EncodedTexts>& texts, const CancelToken& cancel,
+                        const ShareDone& shareDone) const {
     texts.resize(networks_.size());
     for (std::size_t k = 0; k < networks_.size(); ++k)
-        networks_[k].encode(documents, model.pool, texts[k], cancel);
+        networks_[k].encode(documents, model.pool, texts[k], cancel, shareDone);
 }
 
 std::vector<Decoded> HidecModel::decode(const std::vector<EncodedTexts>& texts,

@@ -45,8 +45,10 @@ class HidecModel {
     // The functions below require that the caller holds `mutex`. `texts` and `passes` have one
     // element per network.
 
+    /// `shareDone` is told the shares of each network.
     void encode(const std::vector<const EncodedDocument*>& documents,
-                std::vector<EncodedTexts>& texts, const CancelToken& cancel) const;
+                std::vector<EncodedTexts>& texts, const CancelToken& cancel,
+                const ShareDone& shareDone = {}) const;
     /// Decodes with all networks together. Throws Error if a result is not a finite number.
     std::vector<Decoded> decode(const std::vector<EncodedTexts>& texts, const DecodingWish& wish,
                                 std::vector<DecoderPass>& passes, const CancelToken& cancel) const;

@@ -16,6 +16,13 @@ const DocumentQueries& runOf(const DecoderTextPart& part, std::int32_t row) {
                                        }));
 }
 
+double wordsOf(const std::vector<const EncodedDocument*>& documents) {
+    double words = 0;
+    for (const EncodedDocument* document : documents)
+        words += static_cast<double>(document->words.size());
+    return words;
+}
+
 }  // namespace
 
 std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, std::size_t level) {
@@ -34,7 +41,8 @@ HidecNetwork::HidecNetwork(const HidecParameters& parameters)
       branches_(parameters.tree->size() + 1) {}
 
 void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
-                          EncodedTexts& texts, const CancelToken& cancel) const {
+                          EncodedTexts& texts, const CancelToken& cancel,
+                          const ShareDone& shareDone) const {
     const auto isLong = [&](const EncodedDocument* document) {
         return encoder_.shape.kind == EncoderKind::Gru &&
                document->words.size() > kMostWordsInMemory;
@@ -42,12 +50,16 @@ void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, 
     std::vector<const EncodedDocument*> others;
     std::copy_if(documents.begin(), documents.end(), std::back_inserter(others),
                  [&](const EncodedDocument* document) { return !isLong(document); });
+    const double all = wordsOf(documents);
     texts.texts.clear();
     texts.pieces.clear();
-    if (!others.empty()) encodeTogether(others, pool, texts, cancel);
+    if (!others.empty())
+        encodeTogether(others, pool, texts, cancel, partOf(shareDone, wordsOf(others) / all));
     for (std::size_t i = 0; i < documents.size(); ++i) {
         if (!isLong(documents[i])) continue;
-        texts.pieces.push_back(piecesOf(*documents[i], pool, cancel));
+        texts.pieces.push_back(
+            piecesOf(*documents[i], pool, cancel,
+                     partOf(shareDone, static_cast<double>(documents[i]->words.size()) / all)));
         texts.texts.insert(texts.texts.begin() + static_cast<std::ptrdiff_t>(i),
                            {nullptr, static_cast<std::int32_t>(documents[i]->words.size()),
                             texts.pieces.back().get()});
@@ -56,7 +68,8 @@ void HidecNetwork::encode(const std::vector<const EncodedDocument*>& documents, 
 
 std::unique_ptr<const StatePieces> HidecNetwork::piecesOf(const EncodedDocument& document,
                                                           WorkerPool& pool,
-                                                          const CancelToken& cancel) const {
+                                                          const CancelToken& cancel,
+                                                          const ShareDone& shareDone) const {
     const auto E = static_cast<std::size_t>(parameters_.encoderShape.input);
     const SubwordBatch words =
         subwordBatch({&document}, parameters_.vocabulary, parameters_.subwords, E);
@@ -70,12 +83,12 @@ std::unique_ptr<const StatePieces> HidecNetwork::piecesOf(const EncodedDocument&
     std::vector<std::int32_t> inputOfWord(batch.wordOfRow.begin() + 1, batch.wordOfRow.end() - 1);
     batch = {};
     return std::make_unique<const StatePieces>(encoder_.gru, std::move(inputSide),
-                                               std::move(inputOfWord), pool, cancel);
+                                               std::move(inputOfWord), pool, cancel, shareDone);
 }
 
 void HidecNetwork::encodeTogether(const std::vector<const EncodedDocument*>& documents,
-                                  WorkerPool& pool, EncodedTexts& texts,
-                                  const CancelToken& cancel) const {
+                                  WorkerPool& pool, EncodedTexts& texts, const CancelToken& cancel,
+                                  const ShareDone& shareDone) const {
     const auto E = static_cast<std::size_t>(parameters_.encoderShape.input);
     const SubwordBatch words =
         subwordBatch(documents, parameters_.vocabulary, parameters_.subwords, E);
@@ -83,7 +96,8 @@ void HidecNetwork::encodeTogether(const std::vector<const EncodedDocument*>& doc
     const WordRows rowsOfWords =
         wordRows(batch.distinctWords, parameters_.embedding, parameters_.vocabulary, E, words);
     encoderForward(encoder_, batch.wordSteps(), rowsOfWords.x, rowsOfWords.ids,
-                   static_cast<int>(batch.distinctWords.size()), false, pool, texts.state, cancel);
+                   static_cast<int>(batch.distinctWords.size()), false, pool, texts.state, cancel,
+                   shareDone);
     const std::vector<std::int32_t> rows = firstRows(batch.words);
     for (std::size_t i = 0; i < documents.size(); ++i)
         texts.texts.push_back(

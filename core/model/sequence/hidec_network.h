@@ -43,7 +43,8 @@ class HidecNetwork {
     static constexpr std::size_t kMostWordsInMemory = 16384;
     /// Encodes documents, each with one word or more. Throws Cancelled.
     void encode(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
-                EncodedTexts& texts, const CancelToken& cancel) const;
+                EncodedTexts& texts, const CancelToken& cancel,
+                const ShareDone& shareDone = {}) const;
 
     /// Appends the triple of `node` (a label or the root) to a pass. `parent` is the triple of the
     /// node's parent in the pass, −1 for the root. The new triple has no state until compute().
@@ -78,9 +79,11 @@ class HidecNetwork {
     void readWeights(const DecoderTextPart& part, const std::vector<std::int32_t>& rows,
                      WorkerPool& pool, const TakeWeights& take) const;
     std::unique_ptr<const StatePieces> piecesOf(const EncodedDocument& document, WorkerPool& pool,
-                                                const CancelToken& cancel) const;
+                                                const CancelToken& cancel,
+                                                const ShareDone& shareDone) const;
     void encodeTogether(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
-                        EncodedTexts& texts, const CancelToken& cancel) const;
+                        EncodedTexts& texts, const CancelToken& cancel,
+                        const ShareDone& shareDone) const;
 
     HidecParameters parameters_;
     PackedEncoder encoder_;

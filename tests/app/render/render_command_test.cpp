@@ -31,7 +31,7 @@ class ConstantClassifier : public Classifier {
     const Vocabulary& vocabulary() const override { return vocabulary_; }
 
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
-                              const CancelToken&) const override {
+                              const ProgressCallback&, const CancelToken&) const override {
         std::vector<Reading> readings;
         for (const auto& document : documents) readings.push_back(readOne(document));
         return readings;

@@ -18,7 +18,7 @@ class EvenClassifier : public Classifier {
  public:
     const ModelInfo& info() const override { return info_; }
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
-                              const CancelToken& cancel) const override {
+                              const ProgressCallback&, const CancelToken& cancel) const override {
         cancel.check();
         std::vector<Reading> readings(documents.size());
         for (std::size_t i = 0; i < documents.size(); ++i) readings[i].document = documents[i];
@@ -66,7 +66,8 @@ TEST(DocumentReader, CanBeCancelled) {
     const CancelToken cancel;
     cancel.cancel();
     DocumentReader reader;
-    EXPECT_THROW(reader.read("One word.", "the pasted text", EvenClassifier(), cancel), Cancelled);
+    EXPECT_THROW(reader.read("One word.", "the pasted text", EvenClassifier(), {}, cancel),
+                 Cancelled);
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ TEST_F(EnsembleTest, ReadsWithTheMeanOfItsMembersAndKeepsThem) {
 
 TEST_F(EnsembleTest, ReadsTheSameAloneAmongOthersAndOnAnyNumberOfThreads) {
     const HanClassifier one("m", ensemble_, 1), three("m", ensemble_, 3);
-    const auto together = three.read({documentOf(31), documentOf(4), documentOf(12)}, {});
+    const auto together = three.read({documentOf(31), documentOf(4), documentOf(12)}, {}, {});
     const Reading alone = one.read(documentOf(4));
     EXPECT_EQ(alone.probabilities, together[1].probabilities);
     EXPECT_EQ(alone.sentenceWeights, together[1].sentenceWeights);

@@ -92,8 +92,8 @@ TEST_P(HanNetworkTest, ADocumentsReadingIsTheSameAloneAmongOthersAndOnAnyNumberO
     std::mt19937 random(6);
     std::vector<std::shared_ptr<const Document>> documents;
     for (int i = 0; i < 40; ++i) documents.push_back(documentOf(randomSentences(random, 60)));
-    const auto together = one.read(documents, {}), onTwo = two.read(documents, {}),
-               onSeven = seven.read(documents, {});
+    const auto together = one.read(documents, {}, {}), onTwo = two.read(documents, {}, {}),
+               onSeven = seven.read(documents, {}, {});
     for (std::size_t i = 0; i < documents.size(); ++i) {
         expectSameBits(one.read(documents[i]), together[i]);
         expectSameBits(onTwo[i], together[i]);
@@ -189,7 +189,7 @@ TEST(HanClassifierTest, ManyDocumentsThroughTheTableOfWordsGiveTheSameBits) {
                 document.words.push_back(static_cast<std::int32_t>(word));
         }
     }
-    const auto readings = classifier.read(documents, {});
+    const auto readings = classifier.read(documents, {}, {});
     const auto probabilities = classifier.probabilities(encoded, {}, {});
     for (std::size_t i = 0; i < documents.size(); ++i)
         EXPECT_EQ(probabilities[i], readings[i].probabilities);
@@ -200,7 +200,7 @@ TEST(HanClassifierTest, StopsWhenAsked) {
     const CancelToken cancel;
     cancel.cancel();
     EXPECT_THROW(classifier.probabilities({{{1}, {1}}}, {}, cancel), Cancelled);
-    EXPECT_THROW(classifier.read(documentOf({{1}}), cancel), Cancelled);
+    EXPECT_THROW(classifier.read(documentOf({{1}}), {}, cancel), Cancelled);
 }
 
 TEST(HanReaderTest, StopsWithinABatchWhenAsked) {

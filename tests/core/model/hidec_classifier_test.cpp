@@ -63,7 +63,7 @@ class HidecClassifierTest : public testing::TestWithParam<int> {
 TEST_P(HidecClassifierTest, AloneAndInABatchGiveTheSameBits) {
     const Documents documents = someDocuments({20, 1, 7, 120, 3, 20, 64, 2});
     const HidecClassifier batched = classifier(1, 3), single = classifier(1, 1);
-    const std::vector<Reading> together = batched.read(documents, {});
+    const std::vector<Reading> together = batched.read(documents, {}, {});
     std::size_t inserted = 0;
     for (std::size_t i = 0; i < documents.size(); ++i) {
         const Reading alone = single.read(documents[i]);
@@ -78,7 +78,7 @@ TEST_P(HidecClassifierTest, AloneAndInABatchGiveTheSameBits) {
 
 TEST_P(HidecClassifierTest, PredictedLabelsAreTheNodesThatWereInserted) {
     const HidecClassifier model = classifier(2);
-    for (const Reading& reading : model.read(someDocuments({5, 30, 80, 9}), {})) {
+    for (const Reading& reading : model.read(someDocuments({5, 30, 80, 9}), {}, {})) {
         std::set<std::int32_t> nodes;
         for (const TreeNode& node : reading.tree->nodes)
             if (node.predicted && node.parent >= 0) nodes.insert(node.label);
@@ -220,7 +220,7 @@ TEST_P(HidecClassifierTest, EveryNodeHasItsAttention) {
 
 TEST_P(HidecClassifierTest, WhatIfForcesAPathAndLeavesTheRest) {
     const HidecClassifier model = classifier(5);
-    for (const Reading& reading : model.read(someDocuments({12, 40}), {})) {
+    for (const Reading& reading : model.read(someDocuments({12, 40}), {}, {})) {
         const std::int32_t F = 2;  // below A and C
         const TreeReading forced = reading.tree->explainer->whatIf(F, {});
         std::set<std::int32_t> inserted;
@@ -308,7 +308,7 @@ INSTANTIATE_TEST_SUITE_P(Layers, HidecClassifierTest, testing::Values(1, 2, 3));
 
 TEST(HidecOneLabelALevel, PredictsOnePathAndSaysSoByProbability) {
     const HidecClassifier model("m", test::randomHidec(6, configOf(1, true)), 2);
-    for (const Reading& reading : model.read(someDocuments({5, 17, 50, 4, 4, 9}), {})) {
+    for (const Reading& reading : model.read(someDocuments({5, 17, 50, 4, 4, 9}), {}, {})) {
         const TreeReading& tree = *reading.tree;
         for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
             if (!tree.nodes[i].endProbability) continue;
@@ -397,7 +397,7 @@ TEST(HidecClassifier, ADocumentWithoutWordsIsRefusedAndHasProbabilitiesOfZero) {
 TEST(FlatClassifier, AloneAndInABatchGiveTheSameBits) {
     const FlatClassifier batched("m", test::randomFlat(1), 3), single("m", test::randomFlat(1), 1);
     const Documents documents = someDocuments({20, 1, 90, 4});
-    const std::vector<Reading> together = batched.read(documents, {});
+    const std::vector<Reading> together = batched.read(documents, {}, {});
     for (std::size_t i = 0; i < documents.size(); ++i) {
         const Reading alone = single.read(documents[i]);
         EXPECT_EQ(alone.probabilities, together[i].probabilities);

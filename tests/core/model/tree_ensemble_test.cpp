@@ -105,7 +105,7 @@ TEST_P(HidecEnsembleTest, ThreeCopiesOfANetworkPredictWhatItPredictsAlone) {
         thrice("m", together({models_[0], models_[0], models_[0]}), 3);
     EXPECT_EQ(thrice.info().members, 3);
     EXPECT_EQ(thrice.info().summary.rfind("Ensemble of 3 HiDECs, ", 0), 0u);
-    const std::vector<Reading> readings = thrice.read(documents_, {});
+    const std::vector<Reading> readings = thrice.read(documents_, {}, {});
     for (std::size_t i = 0; i < documents_.size(); ++i) {
         const Reading alone = single.read(documents_[i]);
         EXPECT_EQ(readings[i].probabilities, alone.probabilities);

@@ -30,7 +30,7 @@ WordClassifier::WordClassifier(OutputKind outputs) {
 }
 
 std::vector<Reading> WordClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents,
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback&,
     const CancelToken& cancel) const {
     cancel.check();
     std::vector<Reading> readings;

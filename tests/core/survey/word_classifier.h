@@ -17,6 +17,7 @@ class WordClassifier : public Classifier {
     const ModelInfo& info() const override { return info_; }
     const Vocabulary& vocabulary() const override { return vocabulary_; }
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const ProgressCallback& progress,
                               const CancelToken& cancel) const override;
     LabelProbabilities probabilities(const std::vector<EncodedDocument>& documents,
                                      const ProgressCallback& progress,

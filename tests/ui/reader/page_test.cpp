@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -50,6 +51,22 @@ TEST(BusyBar, ShortWorkNeverShows) {
     bar.setBusy(true);
     bar.setBusy(false);
     EXPECT_FALSE(running.wait(2 * BusyBar::kDelayMilliseconds));
+}
+
+TEST(BusyBar, IsAsLongAsTheShareThatIsDone) {
+    BusyBar bar;
+    bar.resize(200, 3);
+    const auto colourAt = [&](int x) { return bar.grab().toImage().pixelColor(x, 1); };
+    const QColor idle = colourAt(10);
+    QSignalSpy running(&bar, &BusyBar::runningChanged);
+    bar.setBusy(true);
+    bar.setShare(0.25);
+    ASSERT_TRUE(running.wait());
+    EXPECT_NE(colourAt(10), idle);
+    EXPECT_NE(colourAt(48), idle);
+    EXPECT_EQ(colourAt(52), idle);
+    bar.setBusy(false);
+    EXPECT_EQ(colourAt(10), idle);
 }
 
 Banner* noteOf(const ReaderPage& page) {
@@ -132,6 +149,26 @@ TEST(ReaderPage, TheStartPageReplacesTheHeatmap) {
     EXPECT_FALSE(page.showsHeatmap());
     EXPECT_EQ(page.heatmap()->reading(), nullptr);
     EXPECT_EQ(page.startPage()->state(), StartPage::State::NoModel);
+}
+
+TEST(StartPage, ShowsTheProgressOfAReadingWithAWayToCancelIt) {
+    StartPage page;
+    QPushButton* cancel = page.findChildren<QPushButton*>().back();
+    QSignalSpy cancelled(&page, &StartPage::cancelRequested);
+    page.showProgress("12 %");
+    EXPECT_TRUE(cancel->isHidden());  // nothing is read
+    page.setState(StartPage::State::Reading, "long.txt");
+    EXPECT_TRUE(cancel->isHidden());
+    page.showProgress("12 %, 5 s left");
+    ASSERT_FALSE(cancel->isHidden());
+    EXPECT_EQ(cancel->text(), "Cancel");
+    QStringList texts;
+    for (const QLabel* label : page.findChildren<QLabel*>()) texts << label->text();
+    EXPECT_TRUE(texts.contains("12 %, 5 s left"));
+    cancel->click();
+    EXPECT_EQ(cancelled.size(), 1);
+    page.setState(StartPage::State::NotRead, "long.txt");
+    EXPECT_TRUE(cancel->isHidden());
 }
 
 TEST(StartPage, ShowsTextsOfSeveralLinesWhole) {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 
@@ -11,6 +12,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/shell/documents/opening_bar.h"
 #include "ui/shell/documents/reader_session.h"
+#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 namespace {
@@ -103,12 +105,30 @@ TEST_F(ManyDocumentsTest, CancellingKeepsWhatIsReadAndReadsTheOthersWhenTheyAreS
     EXPECT_TRUE(told.isEmpty());
 }
 
+TEST_F(ManyDocumentsTest, OnlyTheCurrentDocumentIsCancelled) {
+    for (int i = 0; i < 3; ++i) write(std::to_string(i) + ".txt", "Text " + std::to_string(i));
+    classifier->block();
+    session.openFiles({path()});
+    WAIT_FOR(documents().size() == 3);
+    session.cancelCurrent();
+    EXPECT_FALSE(session.isBusy(session.current()->id));
+    classifier->release();
+    WAIT_FOR(isIdle());
+    EXPECT_EQ(session.current()->reading, nullptr);
+    EXPECT_TRUE(documents()[1].numbers);
+    EXPECT_TRUE(documents()[2].numbers);
+}
+
 TEST_F(ManyDocumentsTest, TheOnlyDocumentThatIsReadCanBeCancelledAndReadAgain) {
     OpeningBar bar;
     bar.setSession(&session);
     classifier->block();
     session.openText(std::string("Long, as it were."));
     WAIT_FOR(!bar.isHidden());
+    const auto* progress = bar.findChild<ThinProgress*>();
+    WAIT_FOR(!progress->isHidden());
+    EXPECT_EQ(bar.findChild<QLabel*>()->text(), "25 %");
+    EXPECT_EQ(progress->value(), progress->maximum() / 4);
     bar.findChildren<QPushButton*>().front()->click();
     EXPECT_TRUE(isIdle());
     EXPECT_TRUE(bar.isHidden());

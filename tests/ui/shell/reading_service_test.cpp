@@ -51,6 +51,23 @@ TEST_F(ReadingServiceTest, AnswersWithTheReading) {
     EXPECT_FALSE(service.isBusy(7));
 }
 
+TEST_F(ReadingServiceTest, TellsHowFarTheRunningReadingIs) {
+    std::vector<int> told;
+    QObject::connect(&service, &ReadingService::progressed,
+                     [&](int document) { told.push_back(document); });
+    classifier->block();
+    request(1, "running");
+    request(2, "waiting");
+    EXPECT_FALSE(service.progress(1));  // not known at once
+    WAIT_FOR(!told.empty());
+    EXPECT_EQ(told.front(), 1);
+    EXPECT_EQ(service.progress(1)->share, 0.25);
+    EXPECT_LT(service.progress(1)->secondsLeft, 0);  // nothing was read since, so it is not known
+    EXPECT_FALSE(service.progress(2));
+    service.forget(1);
+    EXPECT_FALSE(service.progress(1));
+}
+
 TEST_F(ReadingServiceTest, AnOutdatedAnswerIsNotEmitted) {
     classifier->block();
     request(1, "old");

@@ -31,8 +31,9 @@ class MarkupClassifier : public test::FakeClassifier {
     }
 
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
+                              const ProgressCallback& progress,
                               const CancelToken& cancel) const override {
-        std::vector<Reading> readings = FakeClassifier::read(documents, cancel);
+        std::vector<Reading> readings = FakeClassifier::read(documents, progress, cancel);
         for (Reading& reading : readings) {
             if (!reading.tree) continue;
             auto labels = *reading.labels;

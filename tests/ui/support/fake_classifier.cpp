@@ -38,8 +38,9 @@ FakeClassifier::FakeClassifier(std::string name, std::vector<std::string> labels
 }
 
 std::vector<Reading> FakeClassifier::read(
-    const std::vector<std::shared_ptr<const Document>>& documents,
+    const std::vector<std::shared_ptr<const Document>>& documents, const ProgressCallback& progress,
     const CancelToken& cancel) const {
+    if (progress) progress(1, 4);
     std::unique_lock<std::mutex> lock(mutex_);
     for (const auto& document : documents) texts_.push_back(document->text());
     changed_.notify_all();

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "ui/shell/documents/reader_session.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
@@ -83,12 +84,14 @@ void OpeningBar::showProgress() {
     if (running_->isHidden() && !delay_.isActive()) delay_.start();
     if (running_->isHidden()) return;
     const bool isOne = progress.total == 1;
-    count_->setText(isOne
-                        ? tr("Reading…")
-                        : tr("%1 of %2 read").arg(counted(progress.done), counted(progress.total)));
+    const auto ofText =
+        session_->readingProgress(session_->current() ? session_->current()->id : 0);
+    count_->setText(
+        isOne ? (ofText ? progressText(ofText->share, ofText->secondsLeft) : tr("Reading…"))
+              : tr("%1 of %2 read").arg(counted(progress.done), counted(progress.total)));
     count_->setToolTip(count_->text());
-    progress_->setVisible(!isOne);
-    progress_->setShare(double(progress.done) / progress.total);
+    progress_->setVisible(!isOne || ofText);
+    progress_->setShare((progress.done + (ofText ? ofText->share : 0)) / progress.total);
 }
 
 void OpeningBar::showFailures() {

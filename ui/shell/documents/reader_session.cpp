@@ -24,6 +24,7 @@ OpenDocument documentOf(const FormattedText& text, const QString& title, const Q
 ReaderSession::ReaderSession(ModelAccess models, QObject* parent)
     : QObject(parent), models_(std::move(models)) {
     connect(&readings_, &ReadingService::answered, this, &ReaderSession::onAnswer);
+    connect(&readings_, &ReadingService::progressed, this, &ReaderSession::progressed);
     connectModels();
 }
 

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QStringList>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "ui/background/background_worker.h"
@@ -95,6 +96,10 @@ class ReaderSession : public QObject {
     Progress progress() const;
     /// Whether files are being opened.
     bool isOpening() const { return fileJobs_ > 0; }
+    /// How far the reading of the document is; nothing if it is not being read, or not known yet.
+    std::optional<ReadingProgress> readingProgress(int id) const { return readings_.progress(id); }
+    /// Does not read the current document now; readCurrent() does.
+    void cancelCurrent();
     /// Does not open the remaining files. Documents that have not been read are read when they are
     /// shown. The current document is read nevertheless, unless there is nothing else to do.
     void cancelOpening();
@@ -114,7 +119,7 @@ class ReaderSession : public QObject {
     /// A file was to be opened whose edited text is open; that was shown instead.
     void editedShown(int id);
     void reverted(const hanscope::ui::OpenDocument& edited);
-    void progressed();    ///< progress() or failures() changed
+    void progressed();    ///< progress(), readingProgress() or failures() changed
     void modelChanged();  ///< loading of a model started, succeeded or failed
     void failed(hanscope::ui::ReaderSession::Failure kind, const QString& sentence);
     /// An earlier failure of this kind is obsolete: the operation succeeded or a new one was

@@ -119,6 +119,12 @@ void ReaderSession::cancelOpening() {
     Q_EMIT documentChanged(currentId_);
 }
 
+void ReaderSession::cancelCurrent() {
+    readings_.forget(currentId_);
+    noteProgress();
+    Q_EMIT documentChanged(currentId_);
+}
+
 void ReaderSession::forgetFailures() {
     failures_.clear();
     Q_EMIT progressed();

@@ -1,11 +1,21 @@
 #include "ui/shell/documents/reading_service.h"
 
-#include <QElapsedTimer>
+#include <utility>
 
 namespace hanscope::ui {
 
+namespace {
+
+constexpr int kTellMilliseconds = 300;
+constexpr double kSecondsToEstimate = 1;
+
+}  // namespace
+
 ReadingService::ReadingService(QObject* parent)
-    : QObject(parent), reader_(std::make_shared<DocumentReader>()) {}
+    : QObject(parent), reader_(std::make_shared<DocumentReader>()) {
+    clock_.setInterval(kTellMilliseconds);
+    connect(&clock_, &QTimer::timeout, this, &ReadingService::tellProgress);
+}
 
 ReadingService::~ReadingService() {
     if (running_) running_->cancel.cancel();
@@ -63,24 +73,54 @@ void ReadingService::startNext() {
 ReadingService::Result ReadingService::read(DocumentReader& reader, const Job& job) {
     QElapsedTimer timer;
     timer.start();
-    auto reading = std::make_shared<const Reading>(reader.read(
-        *job.request.text, job.request.title.toStdString(), *job.request.classifier, job.cancel));
+    const auto progress = [share = job.share](std::uint64_t done, std::uint64_t total) {
+        share->store(static_cast<double>(done) / static_cast<double>(total));
+    };
+    auto reading = std::make_shared<const Reading>(
+        reader.read(*job.request.text, job.request.title.toStdString(), *job.request.classifier,
+                    progress, job.cancel));
     return {std::move(reading), static_cast<double>(timer.nsecsElapsed()) / 1e6};
 }
 
 void ReadingService::start(Job job) {
     running_ = job;
+    sinceShare_.invalidate();
+    clock_.start();
     const quint64 generation = job.generation;
     const int document = job.request.document;
     worker_.start([reader = reader_, job = std::move(job)] { return read(*reader, job); },
                   [this, generation, document](Outcome<Result> outcome) {
                       running_.reset();
+                      clock_.stop();
                       const bool isAwaited = awaits(document, generation);
                       const bool isAnswer = outcome.value || !outcome.error.isEmpty();
                       if (isAwaited && isAnswer) forget(document);
                       startNext();
                       if (isAwaited && isAnswer) tell(document, std::move(outcome));
                   });
+}
+
+void ReadingService::tellProgress() {
+    const double share = running_->share->load();
+    if (share <= 0 || !isBusy(running_->request.document)) return;
+    if (!sinceShare_.isValid()) {
+        sinceShare_.start();
+        firstShare_ = share;
+    }
+    Q_EMIT progressed(running_->request.document);
+}
+
+/// The time left is estimated from what was read since the first share, because nothing is told
+/// while the text is segmented.
+std::optional<ReadingProgress> ReadingService::progress(int document) const {
+    const bool isRunning = running_ && running_->request.document == document && isBusy(document);
+    if (!isRunning || !sinceShare_.isValid()) return std::nullopt;
+    ReadingProgress progress{running_->share->load(), -1};
+    const double seconds = static_cast<double>(sinceShare_.elapsed()) / 1000;
+    const double done = progress.share - firstShare_;
+    if (seconds >= kSecondsToEstimate && done > 0)
+        progress.secondsLeft = seconds * (1 - progress.share) / done;
+    return progress;
 }
 
 bool ReadingService::awaits(int document, quint64 generation) const {

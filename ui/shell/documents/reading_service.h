@@ -1,7 +1,10 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <QTimer>
+#include <atomic>
 #include <list>
 #include <map>
 #include <memory>
@@ -14,6 +17,12 @@
 #include "ui/background/background_worker.h"
 
 namespace hanscope::ui {
+
+/// How far a reading is.
+struct ReadingProgress {
+    double share = 0;         ///< 0…1
+    double secondsLeft = -1;  ///< negative: not known yet
+};
 
 /// Reads documents on a worker thread. Every request has a generation number. A document has at
 /// most one running and one waiting request; a newer request replaces the waiting one, and only the
@@ -47,8 +56,12 @@ class ReadingService : public QObject {
     bool isBusy(int document) const { return newest_.count(document) > 0; }
     /// Number of documents that are running or waiting.
     int pending() const { return static_cast<int>(newest_.size()); }
+    /// How far the reading of the document is, if it is running and this is known already.
+    std::optional<ReadingProgress> progress(int document) const;
 
  Q_SIGNALS:
+    /// The progress of a reading that takes a while, told a few times a second.
+    void progressed(int document);
     void answered(const hanscope::ui::ReadingService::Answer& answer);
 
  private:
@@ -56,6 +69,7 @@ class ReadingService : public QObject {
         Request request;
         quint64 generation = 0;
         CancelToken cancel;
+        std::shared_ptr<std::atomic<double>> share = std::make_shared<std::atomic<double>>(0);
     };
 
     void putFirst(Job job);
@@ -70,6 +84,7 @@ class ReadingService : public QObject {
     };
     static Result read(DocumentReader& reader, const Job& job);
     void tell(int document, Outcome<Result> outcome);
+    void tellProgress();
 
     quint64 lastGeneration_ = 0;
     std::map<int, quint64> newest_;  // generation of each document's newest request; only documents
@@ -77,6 +92,9 @@ class ReadingService : public QObject {
     std::list<Job> waiting_;
     std::map<int, std::list<Job>::iterator> placeOf_;  // of a document's job in waiting_
     std::optional<Job> running_;
+    QTimer clock_;              // tells the progress of running_
+    QElapsedTimer sinceShare_;  // since its share has been above 0
+    double firstShare_ = 0;
     std::shared_ptr<DocumentReader> reader_;  // used only on the worker thread
     BackgroundWorker worker_;
 };

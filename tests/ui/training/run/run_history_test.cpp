@@ -94,6 +94,11 @@ TEST(RunTexts, TimesAreRounded) {
     EXPECT_EQ(timeText(3 * 86400 + 7200), "3 days 2 h");
 }
 
+TEST(NumberTexts, ProgressHasItsTimeLeftOnlyIfThatIsKnown) {
+    EXPECT_EQ(progressText(0.423, -1), "42 %");
+    EXPECT_EQ(progressText(0.423, 125), "42 %, 2 min left");
+}
+
 TEST(RunTexts, SpeedIsThatOfTheLastSteps) {
     RunHistory history;
     history.add(stepReport(1, 1));
