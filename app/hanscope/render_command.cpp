@@ -58,7 +58,7 @@ std::unique_ptr<QGuiApplication> makeApplication() {
 /// A figure, or a file of the weights of one text.
 void requireOutputName(const RenderOptions& options) {
     const QString output = QString::fromStdString(options.output);
-    if (!ui::isWeightsFile(output)) {
+    if (!ui::weightsFormOf(output)) {
         try {
             ui::figureFormat(output);
         } catch (const Error& error) {
@@ -127,8 +127,8 @@ const char* write(const std::vector<ui::FigureContent>& contents, const RenderOp
     for (const ui::FigureContent& content : contents) shown.push_back(content.shown);
     ui::FigureOutput output = outputOf(options);
     output.metadata = ui::figureMetadata(shown, options.model);
-    if (ui::isWeightsFile(path)) {
-        ui::exportWeights(*shown.front(), output.metadata, path);
+    if (const auto form = ui::weightsFormOf(path)) {
+        ui::exportWeights(*shown.front(), output.metadata, *form, path);
         return "Weights";
     }
     ui::exportFigures(contents, pictureOf(contents, options), path, output);

@@ -1,6 +1,9 @@
 #include "ui/reader/lens_answers.h"
 
+#include <QFile>
 #include <algorithm>
+
+#include "core/explain/imported_weights.h"
 
 namespace hanscope::ui {
 
@@ -10,9 +13,26 @@ constexpr int kReportMilliseconds = 100;
 
 /// The part of the view on which the answer depends.
 View questionOf(View view) {
+    if (view.lens == kImportedLens) {
+        View ofFile;
+        ofFile.lens = view.lens;
+        ofFile.member = view.member;
+        ofFile.contrast = view.contrast;
+        return ofFile;
+    }
     view.scale = WeightScale::Paper;
     view.contrast = Contrast::Times1;
     return view;
+}
+
+/// The reading with the weights of the file, which are read unless they are given.
+std::shared_ptr<const Reading> withFile(const Reading& reading, const QString& file,
+                                        std::shared_ptr<const ImportedWeights> imported) {
+    auto copy = std::make_shared<Reading>(reading);
+    copy->imported =
+        imported ? std::move(imported)
+                 : readImportedWeights(QFile::encodeName(file).toStdString(), *reading.document);
+    return copy;
 }
 
 }  // namespace
@@ -37,8 +57,15 @@ void LensAnswers::setReading(std::shared_ptr<const Reading> reading) {
     for (const Question& question : questions_) question.cancel.cancel();
     questions_.clear();
     answers_.clear();
+    refusal_.clear();
+    imported_ = nullptr;
     beginWait();
     reading_ = std::move(reading);
+}
+
+void LensAnswers::setFile(const QString& path) {
+    file_ = path;
+    setReading(reading_);
 }
 
 std::shared_ptr<const ShownReading> LensAnswers::answer(const View& view) {
@@ -60,13 +87,16 @@ void LensAnswers::ask(const View& view) {
     question.view = view;
     if (questions_.size() == 1) beginWait();
     worker_.start(
-        [reading = reading_, view, cancel = question.cancel, progress = question.progress] {
+        [reading = reading_, file = file_, imported = imported_, view, cancel = question.cancel,
+         progress = question.progress] {
             const auto report = [&progress](std::uint64_t done, std::uint64_t total) {
                 progress->total = total;
                 progress->done = done;
             };
             cancel.check();
-            return explain(reading, view, cancel, nullptr, report);
+            const bool isOfFile = view.lens == kImportedLens;
+            return explain(isOfFile ? withFile(*reading, file, imported) : reading, view, cancel,
+                           nullptr, report);
         },
         [this, number = question.number](Outcome<std::shared_ptr<const ShownReading>> outcome) {
             onAnswer(number, std::move(outcome));
@@ -95,10 +125,13 @@ void LensAnswers::onAnswer(quint64 number, Outcome<std::shared_ptr<const ShownRe
         std::find_if(questions_.begin(), questions_.end(),
                      [number](const Question& each) { return each.number == number; });
     if (question == questions_.end()) return;  // cancelled
+    const bool isOfFile = question->view.lens == kImportedLens;
+    if (isOfFile && outcome.value) imported_ = (*outcome.value)->reading->imported;
+    if (isOfFile) refusal_ = outcome.error;
     if (outcome.value) answers_.emplace_back(question->view, std::move(*outcome.value));
     questions_.erase(question);
     beginWait();
-    if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+    if (!outcome.error.isEmpty()) isOfFile ? Q_EMIT refused() : Q_EMIT failed(outcome.error);
     Q_EMIT changed();
 }
 

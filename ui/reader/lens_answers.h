@@ -12,9 +12,9 @@
 
 namespace hanscope::ui {
 
-/// What lenses that run the network (Lens::explainsOutput()) show of a reading. It is computed on a
-/// worker thread, in the order of the questions, and kept for as long as the reading is set. Use it
-/// on the GUI thread only.
+/// What lenses show of a reading that run the network (Lens::explainsOutput()) or read a file
+/// (kImportedLens). It is computed on a worker thread, in the order of the questions, and kept for
+/// as long as the reading is set. Use it on the GUI thread only.
 class LensAnswers : public QObject {
     Q_OBJECT
  public:
@@ -26,7 +26,15 @@ class LensAnswers : public QObject {
 
     /// Forgets all answers and cancels all questions.
     void setReading(std::shared_ptr<const Reading> reading);
-    /// The answer to an applicable() view, whose scale and contrast do not matter. Null if it is
+    /// The file of weights that kImportedLens shows; empty: none.
+    void setFile(const QString& path);
+    const QString& file() const { return file_; }
+    /// Why the file cannot be shown with this reading; empty if it can, or this is not known yet.
+    const QString& refusal() const { return refusal_; }
+    /// Whether there is a file that may be shown with this reading.
+    bool hasFile() const { return !file_.isEmpty() && refusal_.isEmpty(); }
+    /// The answer to an applicable() view, whose scale and contrast do not matter, or, if
+    /// hasFile(), to one of kImportedLens, whose contrast matters. Null if it is
     /// not known yet; then the question is asked, if it is not already.
     std::shared_ptr<const ShownReading> answer(const View& view);
     /// Cancels the questions that were not asked since the last call of this function.
@@ -43,8 +51,10 @@ class LensAnswers : public QObject {
     void changed();
     /// Emitted repeatedly while a question is late.
     void progressed();
-    /// Emitted with a message for the user when a question failed.
+    /// Emitted with a message for the user when a question failed, but not if the file was refused.
     void failed(const QString& sentence);
+    /// Emitted before changed() when there is a refusal().
+    void refused();
 
  private:
     /// How far the worker is; it writes, the GUI reads.
@@ -64,6 +74,8 @@ class LensAnswers : public QObject {
     void beginWait();
 
     std::shared_ptr<const Reading> reading_;
+    QString file_, refusal_;
+    std::shared_ptr<const ImportedWeights> imported_;  // of the file; null: not read yet
     std::vector<std::pair<View, std::shared_ptr<const ShownReading>>> answers_;
     std::list<Question> questions_;  // the first one is running
     quint64 lastNumber_ = 0;

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -69,8 +70,8 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     auto *title = new QLabel(tr("Effect &on"), this), *than = new QLabel(tr("a&gainst"), this);
     title->setBuddy(labels_);
     than->setBuddy(against_);
-    for (QWidget* part : QWidgetList{title, labels_, than, against_, removalTitle_, removal_})
-        row()->addWidget(part);
+    choices_ = {title, labels_, than, against_, removalTitle_, removal_};
+    for (QWidget* part : choices_) row()->addWidget(part);
     row()->addSpacing(8);
     row()->addWidget(note_, 1);
     row()->addWidget(progress_);
@@ -90,6 +91,7 @@ void LensBar::refresh() {
     if (isHidden()) return;
     if (view_->reading() != filledFor_) fillLabels(*view_->reading());
     select(view);
+    for (QWidget* part : choices_) part->setVisible(view.lens != kImportedLens);
     const bool erases = view.lens == kErasureLens;
     removalTitle_->setVisible(erases);
     removal_->setVisible(erases);
@@ -132,10 +134,18 @@ void LensBar::showProgress() {
     progress_->setShare(view_->lensAnswers().share());
 }
 
+QString LensBar::noteOfFile() const {
+    const LensAnswers& answers = view_->lensAnswers();
+    const QString name = QFileInfo(answers.file()).fileName();
+    if (answers.refusal().isEmpty()) return tr("Weights from the file %1").arg(name);
+    return tr("Attention is shown: %1 has no weights of this text.").arg(name);
+}
+
 /// Why the page shows something else than was chosen.
 QString LensBar::note() const {
     if (!view_->reading()->explainer) return tr("Attention is shown: there is no network to ask.");
     const View chosen = view_->view();
+    if (chosen.lens == kImportedLens) return noteOfFile();
     if (applicable(*view_->reading(), chosen).lens != chosen.lens)
         return tr("Attention is shown: this model has no such lens.");
     if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");

@@ -33,6 +33,7 @@ ViewController::ViewController(QObject* parent) : QObject(parent) {
         setLens(kAttentionLens);  // otherwise the question would be asked again
         Q_EMIT failed(sentence);
     });
+    connect(&lensAnswers_, &LensAnswers::refused, this, &ViewController::onRefusal);
     connect(&lensAnswers_, &LensAnswers::changed, this, &ViewController::refresh);
 }
 
@@ -69,6 +70,7 @@ void ViewController::adoptTree() {
 }
 
 void ViewController::forgetAnswers() {
+    beforeFile_.reset();
     lensAnswers_.setReading(reading_);
     cancel_.cancel();
     cancel_ = CancelToken();
@@ -113,8 +115,29 @@ void ViewController::setAttention(const AttentionChoice& choice) {
 }
 
 void ViewController::setLens(const std::string& id) {
+    beforeFile_.reset();
     view_.lens = id;
     refresh();
+}
+
+void ViewController::showFile(const QString& path) {
+    if (!beforeFile_) beforeFile_ = Choice{view_.lens, lensAnswers_.file()};
+    lensAnswers_.setFile(path);
+    view_.lens = kImportedLens;
+    refresh();
+}
+
+void ViewController::setFile(const QString& path) {
+    if (path != lensAnswers_.file()) lensAnswers_.setFile(path);
+}
+
+void ViewController::onRefusal() {
+    if (!beforeFile_) return;
+    const QString sentence = lensAnswers_.refusal();
+    const Choice before = *std::exchange(beforeFile_, std::nullopt);
+    view_.lens = before.lens;
+    lensAnswers_.setFile(before.file);
+    Q_EMIT failed(sentence);
 }
 
 void ViewController::setExplained(std::optional<std::int32_t> label,
@@ -176,8 +199,10 @@ std::shared_ptr<const ShownReading> ViewController::make(Side side) {
     if (!reading_) return nullptr;
     if (side == Side::Second && chosenNode(side) < 0) return nullptr;
     const View view = this->view(side);
-    if (explainsOutput(*reading(), view)) {
-        auto shown = lensAnswers_.answer(applicable(*reading(), view));
+    const bool isOfFile = view.lens == kImportedLens && lensAnswers_.hasFile();
+    if (isOfFile || explainsOutput(*reading(), view)) {
+        auto shown = lensAnswers_.answer(isOfFile ? view : applicable(*reading(), view));
+        if (shown && isOfFile) beforeFile_.reset();
         if (shown || !lensAnswers_.isLate()) return shown;
     }
     return makeAttention(side);

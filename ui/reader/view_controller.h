@@ -58,9 +58,16 @@ class ViewController : public QObject {
     void setScale(WeightScale scale);
     void setContrast(Contrast contrast);
     void setAttention(const AttentionChoice& choice);
-    /// Chooses the lens by its id; not kNodeLens, which is chosen by choose().
+    /// Chooses the lens by its id; not kNodeLens, which is chosen by choose(), nor kImportedLens,
+    /// which is chosen by showFile().
     void setLens(const std::string& id);
     const std::string& lens() const { return view_.lens; }
+    /// Shows the weights in a file. If the file cannot be shown with this reading, emits failed(),
+    /// and the lens before stays. With readings that follow, it is shown if it is about their text,
+    /// too; otherwise the attention is.
+    void showFile(const QString& path);
+    /// Sets the file that is shown when setView() chooses kImportedLens; empty: none.
+    void setFile(const QString& path);
     /// Chooses what a lens explains that explains an output: the label (none: the predicted one),
     /// against which other one, and how words are removed.
     void setExplained(std::optional<std::int32_t> label, std::optional<std::int32_t> against,
@@ -137,6 +144,7 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> withStruck(std::shared_ptr<const ShownReading> shown) const;
     void computeChanges(std::vector<AttentionChange> changes);
     void ask(std::int32_t label);
+    void onRefusal();
     void onAttention(std::int32_t label, Outcome<NodeAttention> answer);
     void onWhatIf(std::int32_t label, Outcome<TreeReading> answer);
 
@@ -161,6 +169,11 @@ class ViewController : public QObject {
     CancelToken cancel_;
     BackgroundWorker worker_;
     LensAnswers lensAnswers_;
+    struct Choice {
+        std::string lens;
+        QString file;
+    };
+    std::optional<Choice> beforeFile_;  // while it is not known whether a file can be shown
 };
 
 }  // namespace hanscope::ui

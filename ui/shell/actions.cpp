@@ -148,6 +148,9 @@ Actions::Actions(QMainWindow* w) {
     faithfulness = make(w, tr("How Far to &Believe It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
     flip = make(w, tr("&What Would Change It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F});
     lens = makeLenses(w);
+    lensFile = make(w, tr("From a &File…"));
+    lensFile->setCheckable(true);
+    lens->addAction(lensFile);
     scale = makeScales(w);
     contrast = makeContrasts(w);
     treeThreshold = makeTreeThresholds(w);

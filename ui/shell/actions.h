@@ -52,7 +52,8 @@ struct Actions {
     QActionGroup* language;  ///< data: "system" or the language's id
     QAction* faithfulness;
     QAction* flip;
-    QActionGroup* lens;           ///< data: the lens's id
+    QActionGroup* lens;           ///< data: the lens's id; lensFile, the last one, has none
+    QAction* lensFile;            ///< asks for a file of weights
     QActionGroup* scale;          ///< data: the WeightScale's name
     QActionGroup* contrast;       ///< data: the Contrast's name
     QActionGroup* treeThreshold;  ///< data: the TreeThreshold's name; "model": as in its file

@@ -10,8 +10,8 @@ struct Actions;
 class ReaderSession;
 class ViewController;
 
-/// Opens the dialogs about what decided on the text on the first page, and strikes the words on the
-/// page that would change the decision.
+/// Opens the dialogs about what decided on the text on the first page, strikes the words on the
+/// page that would change the decision, and asks for a file of weights to show.
 class ExplanationController : public QObject {
     Q_OBJECT
  public:
@@ -22,6 +22,7 @@ class ExplanationController : public QObject {
  private:
     void showFaithfulness();
     void showFlip();
+    void askForWeights();
 
     ReaderSession* session_;
     ViewController* view_;

@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QStandardPaths>
 
 #include "core/explain/excerpt.h"
@@ -174,7 +175,7 @@ void ExportController::finish(QFileDialog* dialog, ExportPart part) {
     if (path.isEmpty()) return;
     const ExportFormat& format = formatOfFilter(dialog->selectedNameFilter());
     remember(settings::kExportFormat, format.id);
-    write(path, format.scale, part);
+    format.weights ? writeWeights(path, *format.weights) : write(path, format.scale, part);
 }
 
 PictureMaker ExportController::picture(ExportPart part,
@@ -205,6 +206,13 @@ void ExportController::copyPicture() {
 }
 
 void ExportController::dragPicture() {
+    std::size_t words = 0;
+    for (const auto& page : shown()) words += page->reading->document->words().size();
+    if (words > kMostDraggedWords)
+        return Q_EMIT failed(
+            tr("The picture of a text of more than %1 words cannot be dragged; "
+               "export it with File > Export… instead.")
+                .arg(QLocale().toString(qulonglong{kMostDraggedWords})));
     if (!dragged_) dragged_ = std::make_unique<QTemporaryDir>();
     const QString name = proposedName(session_->current()->title) + QLatin1String(".png");
     const auto metadata = [shown = shown(), model = session_->modelPath()] {
@@ -229,20 +237,30 @@ void ExportController::write(const QString& path, double scale, ExportPart part,
          shown = shown(), model = session_->modelPath()]() mutable {
             requireNotReplaced(files, {"the picture", QFile::encodeName(path).toStdString()});
             output.metadata = figureMetadata(shown, QFile::encodeName(model).toStdString());
-            const bool asWeights = part == ExportPart::Text && isWeightsFile(path);
-            if (part != ExportPart::Tree && !asWeights) requireShort(styled(contents, style));
-            if (asWeights)
-                exportWeights(*shown.front(), output.metadata, path);
-            else if (part == ExportPart::Text)
+            if (part != ExportPart::Tree) requireShort(styled(contents, style));
+            if (part == ExportPart::Text)
                 exportFigures(styled(contents, style), make, path, output);
             else
                 exportPicture(make, path, output);
             return true;
         },
-        [this, path](Outcome<bool> outcome) {
-            if (outcome.value) return Q_EMIT exported(path);
-            Q_EMIT failed(outcome.error);
-        });
+        [this, path](const Outcome<bool>& outcome) { onWritten(path, outcome); });
+}
+
+void ExportController::writeWeights(const QString& path, WeightsForm form) {
+    worker_.start(
+        [shown = page_->heatmap()->shown(), form, path, files = filesInUse(*session_),
+         model = session_->modelPath()] {
+            requireNotReplaced(files, {"the file", QFile::encodeName(path).toStdString()});
+            exportWeights(*shown, figureMetadata({shown}, QFile::encodeName(model).toStdString()),
+                          form, path);
+            return true;
+        },
+        [this, path](const Outcome<bool>& outcome) { onWritten(path, outcome); });
+}
+
+void ExportController::onWritten(const QString& path, const Outcome<bool>& outcome) {
+    outcome.value ? Q_EMIT exported(path) : Q_EMIT failed(outcome.error);
 }
 
 }  // namespace hanscope::ui

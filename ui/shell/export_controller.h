@@ -44,12 +44,17 @@ class ExportController : public QObject {
     void askForFigure(const QString& title);
     /// Puts the figure on the clipboard, as pixels and as SVG. Requires a reading on the page.
     void copyPicture();
+    /// Other programs ask for a dragged figure on the GUI thread, so longer texts cannot be dragged.
+    static constexpr std::size_t kMostDraggedWords = 10000;
     /// Lets the pointer drag the figure to another program, until its button is released. Requires
-    /// a reading on the page.
+    /// a reading on the page. Emits failed() for a text that is too long.
     void dragPicture();
-    /// Writes without asking. Emits failed() if that would replace an open document or the model.
+    /// Writes a figure without asking. Emits failed() if that would replace an open document or the
+    /// model.
     void write(const QString& path, double scale, ExportPart part = ExportPart::Text,
                const std::optional<FigureStyle>& style = {});
+    /// The same for the weights of the first page.
+    void writeWeights(const QString& path, WeightsForm form);
 
  Q_SIGNALS:
     void exported(const QString& path);
@@ -63,6 +68,7 @@ class ExportController : public QObject {
     void adoptFilter(QFileDialog* dialog, const QString& filter);
     QString chosenPath(const QFileDialog* dialog) const;
     void finish(QFileDialog* dialog, ExportPart part);
+    void onWritten(const QString& path, const Outcome<bool>& outcome);
     PictureMaker picture(ExportPart part, const std::optional<FigureStyle>& style) const;
     /// What is drawn, from left to right.
     std::vector<std::shared_ptr<const ShownReading>> shown() const;

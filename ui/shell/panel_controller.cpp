@@ -70,7 +70,7 @@ void PanelController::refresh() {
 void PanelController::explainLabel(const QString& name) {
     ViewController* view = parts_.controller->view();
     const auto reading = view->reading();
-    if (!reading || view->lens() == kAttentionLens) return;
+    if (!reading || view->lens() == kAttentionLens || view->lens() == kImportedLens) return;
     const auto& labels = *reading->labels;
     const auto found = std::find(labels.begin(), labels.end(), name.toStdString());
     if (found == labels.end()) return;

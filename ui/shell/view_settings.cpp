@@ -24,7 +24,7 @@ constexpr int kMaxZoom = 12;
 constexpr int kLeastZoom = -5;
 
 /// Checks and applies the action named by the setting, or the first one if no action has that name.
-/// Actions that the user selects later are applied and saved.
+/// Actions that the user selects later are applied and saved, except those without data.
 template <class Apply>
 void connectChoice(QActionGroup* group, const Setting<QString>& setting, Apply apply) {
     QAction* chosen = group->actions().front();
@@ -33,6 +33,7 @@ void connectChoice(QActionGroup* group, const Setting<QString>& setting, Apply a
     chosen->setChecked(true);
     apply(chosen->data().toString().toStdString());
     QObject::connect(group, &QActionGroup::triggered, group, [&setting, apply](QAction* action) {
+        if (!action->data().isValid()) return;
         apply(action->data().toString().toStdString());
         remember(setting, action->data().toString());
     });
@@ -72,10 +73,13 @@ void ViewSettings::connectTheme(const Actions& actions) {
 void ViewSettings::connectWeights(const Actions& actions, ViewController* view) {
     connectChoice(actions.lens, settings::kLens,
                   [view](const std::string& name) { view->setLens(name); });
-    connect(view, &ViewController::changed, this, [view, group = actions.lens] {
+    const auto check = [view, group = actions.lens, file = actions.lensFile] {
+        if (view->lens() == kImportedLens) file->setChecked(true);
         for (QAction* action : group->actions())
             if (action->data().toString().toStdString() == view->lens()) action->setChecked(true);
-    });
+    };
+    connect(view, &ViewController::changed, this, check);
+    connect(actions.lensFile, &QAction::triggered, this, check);  // no file is chosen yet
     connectChoice(actions.scale, settings::kScale, [view](const std::string& name) {
         view->setScale(weightScaleNamed(name).value_or(WeightScale::Paper));
     });

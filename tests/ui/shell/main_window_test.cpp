@@ -400,6 +400,16 @@ TEST_F(MainWindowTest, ExportsWhatIsShown) {
     EXPECT_FALSE(QFileInfo::exists(path("nowhere")));
 }
 
+TEST_F(MainWindowTest, ThePictureOfALongTextIsNotDragged) {
+    startWithSample();
+    std::string text;
+    for (int i = 0; i <= 5000; ++i) text += "Words. ";
+    window->session()->openText(text);
+    WAIT_FOR(shownText() == text);
+    window->exporter()->dragPicture();  // would not return before the pointer's button is released
+    EXPECT_TRUE(window->page()->errorBanner()->message().contains("more than 10,000 words"));
+}
+
 TEST_F(MainWindowTest, AnExportReplacesNeitherDocumentNorModel) {
     startWithSample();
     writeBytes(folder / "drawn.svg", "A text by the name of a picture.");

@@ -1,16 +1,23 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
 #include "ui/heatmap/figure/figure_metadata.h"
 
 namespace hanscope::ui {
 
-/// Whether a file of this name is for weights, not for a picture: .csv or .json.
-bool isWeightsFile(const QString& path);
+/// The forms of files of weights: those of core/explain/weights_export.h, and those of other
+/// programs (core/explain/foreign_formats.h).
+enum class WeightsForm { Table, Json, NeatVision, Eraser };
 
-/// Writes the weights of a reading as a table or as JSON (core/explain/weights_export.h), either
-/// completely or not at all. Throws Error if the file cannot be written.
-void exportWeights(const ShownReading& shown, const FigureMetadata& metadata, const QString& path);
+/// The form of a file of this name if it is for weights, not for a picture: .csv or .json.
+std::optional<WeightsForm> weightsFormOf(const QString& path);
+
+/// Writes the weights of a reading, either completely or not at all. ERASER's prediction has its
+/// document beside it: docs/NAME, where NAME is that of the file without its ending. Throws Error
+/// if a file cannot be written, or if another text is in the place of the document.
+void exportWeights(const ShownReading& shown, const FigureMetadata& metadata, WeightsForm form,
+                   const QString& path);
 
 }  // namespace hanscope::ui

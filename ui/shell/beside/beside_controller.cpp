@@ -78,6 +78,7 @@ void BesideController::refresh() {
     if (!isPossible(*current)) return close();
     const auto of = reading(*current);
     second_.setReading(of, moment());
+    second_.setFile(parts_.controller->view()->lensAnswers().file());
     if (of) second_.setView(viewOf(*of));
     chooseDifference();
     auto shown = second_.shown(Side::First);

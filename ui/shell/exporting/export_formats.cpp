@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 
 #include "ui/heatmap/figure/figure_export.h"
-#include "ui/heatmap/figure/weights_file.h"
 
 namespace hanscope::ui {
 
@@ -14,10 +13,6 @@ struct ExportFormatTexts {
 };
 
 }  // namespace
-
-bool ExportFormat::isFigure() const {
-    return !isWeightsFile(QLatin1Char('.') + suffix);
-}
 
 bool ExportFormat::isPainted() const {
     return isFigure() && ui::isPainted(figureFormat(QLatin1Char('.') + suffix));
@@ -39,9 +34,13 @@ QList<ExportFormat> exportFormats() {
         {QStringLiteral("html"), ExportFormatTexts::tr("HTML page"), QStringLiteral("html"), 1},
         {QStringLiteral("tex"), ExportFormatTexts::tr("LaTeX document"), QStringLiteral("tex"), 1},
         {QStringLiteral("csv"), ExportFormatTexts::tr("Weights, CSV table"), QStringLiteral("csv"),
-         1},
-        {QStringLiteral("json"), ExportFormatTexts::tr("Weights, JSON"), QStringLiteral("json"),
-         1}};
+         1, WeightsForm::Table},
+        {QStringLiteral("json"), ExportFormatTexts::tr("Weights, JSON"), QStringLiteral("json"), 1,
+         WeightsForm::Json},
+        {QStringLiteral("neat-vision"), ExportFormatTexts::tr("Weights for neat-vision, JSON"),
+         QStringLiteral("json"), 1, WeightsForm::NeatVision},
+        {QStringLiteral("eraser"), ExportFormatTexts::tr("Weights for ERASER, JSON lines"),
+         QStringLiteral("jsonl"), 1, WeightsForm::Eraser}};
 }
 
 ExportFormat exportFormat(const QString& id) {

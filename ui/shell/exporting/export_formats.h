@@ -2,6 +2,9 @@
 
 #include <QList>
 #include <QString>
+#include <optional>
+
+#include "ui/heatmap/figure/weights_file.h"
 
 namespace hanscope::ui {
 
@@ -11,8 +14,9 @@ struct ExportFormat {
     QString title;   ///< "PNG picture, 2×"
     QString suffix;  ///< "png"
     double scale;
+    std::optional<WeightsForm> weights{};  ///< of a file of the weights; none: a figure
 
-    bool isFigure() const;   ///< false: a file of the weights
+    bool isFigure() const { return !weights; }
     bool isPainted() const;  ///< a figure that may also be of a tree
 };
 

@@ -122,10 +122,18 @@ void GalleryController::ask() {
     dialog->open();
 }
 
+/// What the page shows, without what belongs to its text alone.
+View GalleryController::view() const {
+    const auto shown = parts_.page->heatmap()->shown();
+    View view = shown ? shown->view : View();
+    view.moment.reset();
+    if (view.lens == kImportedLens) view.lens = kAttentionLens;
+    return view;
+}
+
 /// "Film reviews · Attention: Where It Looked · paper’s weights".
 QString GalleryController::drawnWith() const {
-    const auto shown = parts_.page->heatmap()->shown();
-    const View view = shown ? shown->view : View();
+    const View view = this->view();
     QStringList parts{QString::fromStdString(parts_.session->classifier()->info().card.name),
                       WeightsText::lens(view.lens)};
     if (view.lens == kAttentionLens) parts << scaleText(view.scale);
@@ -133,9 +141,7 @@ QString GalleryController::drawnWith() const {
 }
 
 GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
-    const auto shown = parts_.page->heatmap()->shown();
-    View view = shown ? shown->view : View();
-    view.moment.reset();
+    const View view = this->view();
     GalleryPlan plan;
     plan.folder = diskPath(choices.folder);
     const ExportFormat& format = exportFormat(choices.figure.format);

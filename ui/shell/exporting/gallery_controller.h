@@ -45,6 +45,7 @@ class GalleryController : public QObject {
 
  private:
     GalleryPlan planOf(const GalleryChoices& choices) const;
+    View view() const;
     QString drawnWith() const;
     std::vector<GalleryDocument> openDocuments() const;
     void askToClose();
