@@ -5,7 +5,6 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -50,7 +49,7 @@ constexpr QSize kFirstSize(1180, 720);
 }  // namespace
 
 ExplorerWindow::ExplorerWindow(QWidget* parent)
-    : QWidget(parent),
+    : TextsPanel(parent),
       error_(new Banner(Banner::Kind::Error)),
       name_(new ElidedLabel),
       state_(makePlainLabel()),
@@ -71,7 +70,6 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       word_(new WordView),
       lexicon_(new LexiconView) {
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
-    setAcceptDrops(true);
     newsClock_.setSingleShot(true);
     state_->setWordWrap(true);
     QSizePolicy kept = progress_->sizePolicy();
@@ -228,14 +226,6 @@ void ExplorerWindow::exportTable() {
     const QString name = QString::fromStdString(source_.path.stem().string());
     askWhereToWrite(this, tr("Export the Table"), {{tr("Table"), QStringLiteral("csv")}}, name,
                     write);
-}
-
-void ExplorerWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedPath(event->mimeData()).empty()) event->acceptProposedAction();
-}
-
-void ExplorerWindow::dropEvent(QDropEvent* event) {
-    openSource(droppedPath(event->mimeData()));
 }
 
 void ExplorerWindow::closeEvent(QCloseEvent* event) {

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <QTimer>
-#include <QWidget>
 #include <filesystem>
 #include <optional>
 
 #include "core/survey/survey_tally.h"
 #include "ui/background/long_job.h"
+#include "ui/training/data/texts_panel.h"
 
 class QLabel;
 class QPushButton;
@@ -29,27 +29,18 @@ class WordView;
 /// A window that shows what a model predicts for every text of a corpus: a table that grows while
 /// the corpus is read in the background, filters, a search, confusion matrix and reliability. It
 /// never blocks. Closing it stops all reading; the table stays.
-class ExplorerWindow : public QWidget {
+class ExplorerWindow : public TextsPanel {
     Q_OBJECT
  public:
     explicit ExplorerWindow(QWidget* parent = nullptr);
 
     /// Sets the model for the next reading; null: none. What was read stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier);
-    /// Reads a data file or a folder. What is shown stays if it cannot be opened.
-    void openSource(const std::filesystem::path& path);
+    void openSource(const std::filesystem::path& path) override;
     const SurveyModel* texts() const { return model_; }
     bool isReading() const { return reading_.isRunning(); }
 
- Q_SIGNALS:
-    /// Emitted when the user opens a text: "films.csv:12", its true label, the text.
-    void documentChosen(const QString& title, const QString& truth, const std::string& text);
-    /// Emitted when the user wants to keep the text opened last.
-    void keepRequested();
-
  protected:
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 
  private:

@@ -2,7 +2,6 @@
 
 #include <QLabel>
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -16,7 +15,6 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLastBin = static_cast<int>(Reliability::kBins) - 1;
 constexpr int kSmallMargin = 8;
 constexpr double kAxisSteps = 4;
 
@@ -42,21 +40,22 @@ ReliabilityView::ReliabilityView(QWidget* parent)
     column->addWidget(sentence_);
     column->addWidget(plot_, 1);
     connect(plot_, &ReliabilityPlot::pointed, this, &ReliabilityView::say);
-    connect(plot_, &ReliabilityPlot::activated, this, &ReliabilityView::binActivated);
-    say(-1);
+    connect(plot_, &ReliabilityPlot::activated, this,
+            [this](const PlotBar& bar) { Q_EMIT binActivated(bar.bar); });
+    say({});
 }
 
 void ReliabilityView::setReliability(const Reliability& reliability) {
     reliability_ = reliability;
     plot_->setReliability(reliability);
-    say(-1);
+    say({});
 }
 
 QString ReliabilityView::sentence() const {
     return sentence_->text();
 }
 
-void ReliabilityView::say(int bin) {
+void ReliabilityView::say(const std::optional<PlotBar>& bar) {
     const auto count = [](std::uint64_t predictions) {
         return tr("%Ln prediction(s)", nullptr, static_cast<int>(predictions));
     };
@@ -64,30 +63,28 @@ void ReliabilityView::say(int bin) {
         return sentence_->setText(
             tr("Shows how far probabilities can be believed, if the file "
                "has true labels that the model knows."));
-    if (bin < 0)
+    if (!bar)
         return sentence_->setText(
             tr("Expected calibration error %1 over %2. Where a bar ends below the dashed line, the "
                "model is right less often than it says. Narrow bars have few predictions.")
                 .arg(percent(reliability_.expectedCalibrationError()),
                      count(reliability_.count())));
-    const Reliability::Bin& shown = binOf(reliability_, bin);
+    const Reliability::Bin& shown = binOf(reliability_, bar->bar);
     sentence_->setText(shown.count == 0
-                           ? tr("Probability %1: no prediction.").arg(binText(bin))
+                           ? tr("Probability %1: no prediction.").arg(binText(bar->bar))
                            : tr("Probability %1: %2, on average %3; right are %4.")
-                                 .arg(binText(bin), count(shown.count), percent(shown.confidence()),
-                                      percent(shown.accuracy())));
+                                 .arg(binText(bar->bar), count(shown.count),
+                                      percent(shown.confidence()), percent(shown.accuracy())));
 }
 
-ReliabilityPlot::ReliabilityPlot(QWidget* parent) : QWidget(parent) {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Reliability diagram: share of right predictions by probability"));
+ReliabilityPlot::ReliabilityPlot(QWidget* parent)
+    : BarPlot(tr("Reliability diagram: share of right predictions by probability"), parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
 void ReliabilityPlot::setReliability(const Reliability& reliability) {
     reliability_ = reliability;
-    update();
+    chartChanged();
 }
 
 QRectF ReliabilityPlot::area() const {
@@ -97,11 +94,11 @@ QRectF ReliabilityPlot::area() const {
     return QRectF(rect()).adjusted(left, 1.5 * metrics.height(), -3 * kSmallMargin, -below);
 }
 
-int ReliabilityPlot::binAt(QPointF place) const {
+std::optional<PlotBar> ReliabilityPlot::barAt(QPointF place) const {
     const QRectF area = this->area();
     const double share = (place.x() - area.left()) / area.width();
-    if (share < 0 || share >= 1 || reliability_.count() == 0) return -1;
-    return static_cast<int>(Reliability::binOf(share));
+    if (share < 0 || share >= 1) return std::nullopt;
+    return PlotBar{0, static_cast<int>(Reliability::binOf(share))};
 }
 
 void ReliabilityPlot::paintEvent(QPaintEvent*) {
@@ -119,7 +116,7 @@ void ReliabilityPlot::drawBars(QPainter& painter, const QRectF& area) const {
     const double width = area.width() / static_cast<double>(Reliability::kBins);
     std::uint64_t most = 1;
     for (const Reliability::Bin& bin : reliability_.bins()) most = std::max(most, bin.count);
-    for (int i = 0; i <= kLastBin; ++i) {
+    for (int i = 0; i < barsOfPanel(); ++i) {
         const Reliability::Bin& bin = binOf(reliability_, i);
         if (bin.count == 0) continue;
         const double height = bin.accuracy() * area.height();
@@ -129,7 +126,7 @@ void ReliabilityPlot::drawBars(QPainter& painter, const QRectF& area) const {
         const QRectF bar(area.left() + (i + 0.5) * width - own / 2, area.bottom() - height, own,
                          height);
         QColor fill = accent;
-        fill.setAlphaF(i == current_ ? 1.0F : 0.6F);
+        fill.setAlphaF(current() == PlotBar{0, i} ? 1.0F : 0.6F);
         painter.fillRect(bar, fill);
     }
 }
@@ -157,48 +154,11 @@ void ReliabilityPlot::drawAxes(QPainter& painter, const QRectF& area) const {
     painter.drawText(QRectF(kSmallMargin, 0, width(), line), Qt::AlignLeft, tr("Right"));
     painter.setPen(QPen(palette().color(QPalette::Text), 1, Qt::DashLine));
     painter.drawLine(area.bottomLeft(), area.topRight());
-    if (!hasFocus() || current_ < 0) return;
+    if (!hasFocus() || !current()) return;
     const double width = area.width() / static_cast<double>(Reliability::kBins);
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
-    painter.drawRect(QRectF(area.left() + current_ * width, area.top(), width, area.height()));
-}
-
-void ReliabilityPlot::point(int bin) {
-    if (bin == current_) return;
-    current_ = bin;
-    update();
-    Q_EMIT pointed(bin);
-}
-
-void ReliabilityPlot::mouseMoveEvent(QMouseEvent* event) {
-    point(binAt(event->position()));
-}
-
-void ReliabilityPlot::mousePressEvent(QMouseEvent* event) {
-    const int bin = binAt(event->position());
-    if (bin >= 0 && event->button() == Qt::LeftButton) Q_EMIT activated(bin);
-}
-
-void ReliabilityPlot::leaveEvent(QEvent*) {
-    point(-1);
-}
-
-void ReliabilityPlot::focusInEvent(QFocusEvent* event) {
-    if (event->reason() != Qt::MouseFocusReason) point(std::max(current_, 0));
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void ReliabilityPlot::keyPressEvent(QKeyEvent* event) {
-    const int bin = std::max(current_, 0);
-    if (event->key() == Qt::Key_Left) return point(std::max(bin - 1, 0));
-    if (event->key() == Qt::Key_Right) return point(std::min(bin + 1, kLastBin));
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && current_ >= 0) {
-        Q_EMIT activated(current_);
-        return;
-    }
-    QWidget::keyPressEvent(event);
+    painter.drawRect(
+        QRectF(area.left() + current()->bar * width, area.top(), width, area.height()));
 }
 
 }  // namespace hanscope::ui

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "core/metrics/reliability.h"
+#include "ui/explorer/bar_plot.h"
 
 class QLabel;
 
@@ -26,7 +27,7 @@ class ReliabilityView : public QWidget {
     void binActivated(int bin);
 
  private:
-    void say(int bin);
+    void say(const std::optional<PlotBar>& bar);
 
     Reliability reliability_;
     QLabel* sentence_;
@@ -34,7 +35,7 @@ class ReliabilityView : public QWidget {
 };
 
 /// The diagram in it.
-class ReliabilityPlot : public QWidget {
+class ReliabilityPlot : public BarPlot {
     Q_OBJECT
  public:
     explicit ReliabilityPlot(QWidget* parent = nullptr);
@@ -42,27 +43,18 @@ class ReliabilityPlot : public QWidget {
     void setReliability(const Reliability& reliability);
     QSize minimumSizeHint() const override { return {160, 140}; }
 
- Q_SIGNALS:
-    void pointed(int bin);  ///< at a bar; −1: at none
-    void activated(int bin);
-
  protected:
+    int panels() const override { return reliability_.count() > 0 ? 1 : 0; }
+    int barsOfPanel() const override { return static_cast<int>(Reliability::kBins); }
+    std::optional<PlotBar> barAt(QPointF place) const override;
     void paintEvent(QPaintEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
 
  private:
     QRectF area() const;
-    int binAt(QPointF place) const;
-    void point(int bin);
     void drawAxes(QPainter& painter, const QRectF& area) const;
     void drawBars(QPainter& painter, const QRectF& area) const;
 
     Reliability reliability_;
-    int current_ = -1;  // under the pointer or the keyboard's cursor
 };
 
 }  // namespace hanscope::ui

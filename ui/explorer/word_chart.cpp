@@ -92,13 +92,13 @@ int WordChart::barOf(double weight) {
     return static_cast<int>(WeightDistribution::binOf(weight)) / kBinsOfBar;
 }
 
-std::uint64_t WordChart::countOf(const WeightBar& bar) const {
+std::uint64_t WordChart::countOf(const PlotBar& bar) const {
     const auto& counts = distributionOf(bar.panel).counts();
     const auto begin = counts.begin() + bar.bar * kBinsOfBar;
     return std::accumulate(begin, begin + kBinsOfBar, std::uint64_t{0});
 }
 
-double WordChart::barDensity(const WeightBar& bar) const {
+double WordChart::barDensity(const PlotBar& bar) const {
     const auto all = static_cast<double>(distributionOf(bar.panel).occurrences());
     return all > 0 ? static_cast<double>(countOf(bar)) * kBars / all : 0;
 }
@@ -120,7 +120,7 @@ QRectF WordChart::panelArea(int panel, const QSizeF& size, const QFont& font) co
 }
 
 void WordChart::draw(QPainter& painter, const QSizeF& size, const QPalette& palette,
-                     const std::optional<WeightBar>& current) const {
+                     const std::optional<PlotBar>& current) const {
     const QFont font = painter.font();
     for (int panel = 0; panel < panels(); ++panel) {
         const QRectF area = panelArea(panel, size, font);
@@ -133,11 +133,11 @@ void WordChart::draw(QPainter& painter, const QSizeF& size, const QPalette& pale
 }
 
 void WordChart::drawPanel(QPainter& painter, int panel, const QRectF& area, const QPalette& palette,
-                          const std::optional<WeightBar>& current) const {
+                          const std::optional<PlotBar>& current) const {
     const QColor accent = palette.color(QPalette::Link);
     const qreal width = area.width() / kBars;
     for (int bar = 0; bar < kBars; ++bar) {
-        const bool isCurrent = current == WeightBar{panel, bar};
+        const bool isCurrent = current == PlotBar{panel, bar};
         const qreal height = barDensity({panel, bar}) / most_ * area.height();
         QColor fill = accent;
         fill.setAlphaF(isCurrent ? 1.0F : 0.45F);
@@ -191,12 +191,12 @@ void WordChart::drawAxes(QPainter& painter, int panel, const QRectF& area,
                      Qt::AlignLeft, title);
 }
 
-std::optional<WeightBar> WordChart::barAt(QPointF place, const QSizeF& size,
-                                          const QFont& font) const {
+std::optional<PlotBar> WordChart::barAt(QPointF place, const QSizeF& size,
+                                        const QFont& font) const {
     for (int panel = 0; panel < panels(); ++panel) {
         const QRectF area = panelArea(panel, size, font);
         if (!area.contains(place)) continue;
-        return WeightBar{panel, barOf((place.x() - area.left()) / area.width())};
+        return PlotBar{panel, barOf((place.x() - area.left()) / area.width())};
     }
     return std::nullopt;
 }

@@ -8,20 +8,14 @@
 #include <optional>
 
 #include "core/survey/word_weights.h"
+#include "ui/explorer/bar_plot.h"
 
 namespace hanscope::ui {
 
-/// A bar of a word's chart: occurrences whose weight is in one of kBars ranges of equal width.
-struct WeightBar {
-    int panel = 0;
-    int bar = 0;
-
-    bool operator==(const WeightBar& o) const { return panel == o.panel && bar == o.bar; }
-};
-
 /// Figures 3 and 4 of Yang et al. 2016 for one word: a panel for all texts and one for each label
-/// that occurs, with the weight p_w from 0 to 1 and its density. Bars are a histogram, the line is
-/// the smoothed density. All panels have the same scale. In logical pixels.
+/// that occurs, with the weight p_w from 0 to 1 and its density. Bars are a histogram, each of the
+/// occurrences whose weight is in one of kBars ranges of equal width; the line is the smoothed
+/// density. All panels have the same scale. In logical pixels.
 class WordChart {
  public:
     static constexpr int kBars = 20;
@@ -39,7 +33,7 @@ class WordChart {
     QString titleOf(int panel) const;
     const WeightDistribution& distributionOf(int panel) const;
     /// The number of occurrences of a bar.
-    std::uint64_t countOf(const WeightBar& bar) const;
+    std::uint64_t countOf(const PlotBar& bar) const;
     /// The bar of a weight.
     static int barOf(double weight);
 
@@ -47,8 +41,8 @@ class WordChart {
     qreal heightFor(qreal width, const QFont& font) const;
     /// Draws into `size` from (0, 0); `current` has full colour.
     void draw(QPainter& painter, const QSizeF& size, const QPalette& palette,
-              const std::optional<WeightBar>& current = {}) const;
-    std::optional<WeightBar> barAt(QPointF place, const QSizeF& size, const QFont& font) const;
+              const std::optional<PlotBar>& current = {}) const;
+    std::optional<PlotBar> barAt(QPointF place, const QSizeF& size, const QFont& font) const;
 
  private:
     struct Panel {
@@ -60,10 +54,10 @@ class WordChart {
 
     void addPanel(std::optional<int> label, const QString& title,
                   const WeightDistribution& weights);
-    double barDensity(const WeightBar& bar) const;
+    double barDensity(const PlotBar& bar) const;
     QRectF panelArea(int panel, const QSizeF& size, const QFont& font) const;
     void drawPanel(QPainter& painter, int panel, const QRectF& area, const QPalette& palette,
-                   const std::optional<WeightBar>& current) const;
+                   const std::optional<PlotBar>& current) const;
     void drawAxes(QPainter& painter, int panel, const QRectF& area, const QPalette& palette) const;
 
     std::shared_ptr<const WordWeights> weights_;

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 
+#include "ui/explorer/bar_plot.h"
 #include "ui/explorer/word_chart.h"
 
 namespace hanscope::ui {
 
-/// A word's chart on the screen. A bar is chosen with the pointer or with the arrow keys and Enter.
-class WordPlot : public QWidget {
+/// A word's chart on the screen.
+class WordPlot : public BarPlot {
     Q_OBJECT
  public:
     explicit WordPlot(QWidget* parent = nullptr);
@@ -18,23 +18,15 @@ class WordPlot : public QWidget {
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
 
- Q_SIGNALS:
-    void pointed(const std::optional<hanscope::ui::WeightBar>& bar);
-    void activated(const hanscope::ui::WeightBar& bar);
-
  protected:
+    int panels() const override { return chart_ ? chart_->panels() : 0; }
+    int barsOfPanel() const override { return WordChart::kBars; }
+    std::optional<PlotBar> barAt(QPointF place) const override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
  private:
-    void point(const std::optional<WeightBar>& bar);
-
     std::optional<WordChart> chart_;
-    std::optional<WeightBar> current_;
 };
 
 }  // namespace hanscope::ui

@@ -165,7 +165,7 @@ QString WordView::sentence() const {
     return sentence_->text();
 }
 
-void WordView::say(const std::optional<WeightBar>& bar) {
+void WordView::say(const std::optional<PlotBar>& bar) {
     if (job_.isRunning()) return sentence_->setText(tr("Reading the texts with this word…"));
     if (!weights_)
         return sentence_->setText(
@@ -190,7 +190,7 @@ void WordView::say(const std::optional<WeightBar>& bar) {
     sentence_->setText(text);
 }
 
-void WordView::chooseBar(const WeightBar& bar) {
+void WordView::chooseBar(const PlotBar& bar) {
     std::vector<std::uint64_t> rows;
     for (const auto& [row, weight] : occurrences_)
         if (WordChart::barOf(double{weight}) == bar.bar) rows.push_back(row);

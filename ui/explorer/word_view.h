@@ -52,8 +52,8 @@ class WordView : public QWidget {
     void onRead(Outcome<Found> outcome);
     void showChart();
     void showState();
-    void say(const std::optional<WeightBar>& bar);
-    void chooseBar(const WeightBar& bar);
+    void say(const std::optional<PlotBar>& bar);
+    void chooseBar(const PlotBar& bar);
     WordChart::Division division() const;
     void save();
     void write(const QString& path);

@@ -49,6 +49,7 @@ TEST_F(ReliabilityViewTest, AClickTakesTheBarUnderThePointer) {
 
 TEST(ReliabilityView, WithoutTruth) {
     const ReliabilityView view;
+    EXPECT_EQ(view.findChild<ReliabilityPlot*>()->focusPolicy(), Qt::NoFocus);
     EXPECT_TRUE(view.sentence().startsWith("Shows how far"));
 }
 

@@ -99,7 +99,10 @@ void ConfusionView::setEvaluation(const Evaluation& evaluation, const QStringLis
                                   const QString& origin) {
     summary_ = labels.isEmpty() ? tr("The matrix appears after the first validation.")
                                 : tr("Rows are true classes, columns predictions.");
-    if (saysScores_ && !labels.isEmpty()) {
+    const bool hasDocuments =
+        std::any_of(evaluation.classes.begin(), evaluation.classes.end(),
+                    [](const ClassScore& scores) { return scores.support > 0; });
+    if (saysScores_ && hasDocuments) {
         summary_.prepend(tr("Accuracy %1, macro F1 %2. ")
                              .arg(percent(evaluation.accuracy), twoDigits(evaluation.macroF1)));
     }

@@ -1,6 +1,5 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 
-#include <QDragEnterEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -139,15 +138,6 @@ void EvaluationPanel::list(int truth, int prediction) {
 void EvaluationPanel::choose(SourceKind kind) {
     askForTexts(this, tr("Labelled Texts"), kind, source_.path,
                 [this](const std::filesystem::path& path) { openSource(path); });
-}
-
-void EvaluationPanel::dragEnterEvent(QDragEnterEvent* event) {
-    if (!isBusy_ && !droppedPath(event->mimeData()).empty()) event->acceptProposedAction();
-}
-
-void EvaluationPanel::dropEvent(QDropEvent* event) {
-    event->acceptProposedAction();
-    openSource(droppedPath(event->mimeData()));
 }
 
 void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker csv) {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QWidget>
 #include <memory>
 
 #include "core/corpus/inspection.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
+#include "ui/training/data/texts_panel.h"
 #include "ui/training/evaluation/evaluation_csv.h"
 #include "ui/training/evaluation/evaluation_job.h"
 
@@ -27,28 +27,21 @@ class TreeBox;
 /// confusion matrix and the documents of each cell, or, for a tree of labels, the scores of its
 /// levels and labels. For a flat model the tree can be specified here, as for a training; a model
 /// that decides in a tree has its own.
-class EvaluationPanel : public QWidget {
+class EvaluationPanel : public TextsPanel {
     Q_OBJECT
  public:
     explicit EvaluationPanel(QWidget* parent = nullptr);
 
     /// Sets the model to evaluate next; null: none. The last result stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier);
-    void openSource(const std::filesystem::path& path);
+    void openSource(const std::filesystem::path& path) override;
     /// Whether it evaluates, or has a result.
     bool isInUse() const { return isBusy_ || result_; }
     /// The last result; null if there is none.
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
 
- Q_SIGNALS:
-    /// Emitted when the user opens a document.
-    void documentChosen(const QString& title, const QString& truth, const std::string& text);
-    /// Emitted when the user wants to keep the document opened last.
-    void keepRequested();
-
  protected:
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
+    bool takesDrops() const override { return !isBusy_; }
 
  private:
     QWidget* makeSourceRow();

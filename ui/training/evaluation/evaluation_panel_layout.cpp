@@ -23,7 +23,7 @@
 namespace hanscope::ui {
 
 EvaluationPanel::EvaluationPanel(QWidget* parent)
-    : QWidget(parent),
+    : TextsPanel(parent),
       examiner_({}),
       error_(new Banner(Banner::Kind::Error)),
       model_(makePlainLabel()),
@@ -39,7 +39,6 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       confusion_(new ConfusionView),
       inTree_(new LabelScoreView),
       documents_(new CellDocuments) {
-    setAcceptDrops(true);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     auto* invitation = new SourceInvitation;

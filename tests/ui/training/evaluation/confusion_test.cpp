@@ -78,6 +78,14 @@ TEST(ConfusionView, EmitsClickedCellsAndDescribesCellsUnderThePointer) {
     EXPECT_TRUE(view.sentence().contains("after the first validation"));
 }
 
+TEST(ConfusionView, ClaimsNoAccuracyWithoutDocuments) {
+    ConfusionView view;
+    view.setEvaluation(evaluateConfusion({{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
+    EXPECT_EQ(view.sentence(), "Rows are true classes, columns predictions.");
+    view.setEvaluation(evaluateConfusion({{1, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
+    EXPECT_TRUE(view.sentence().startsWith("Accuracy 100 %"));
+}
+
 TEST(ConfusionView, DoesNotRepeatTheSentenceOfTheListedCell) {
     ConfusionView view;
     view.resize(400, 500);
