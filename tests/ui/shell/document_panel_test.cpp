@@ -51,6 +51,25 @@ class DocumentPanelTest : public ::testing::Test {
     std::vector<int> chosen, closing;
 };
 
+// Where a text begins in a part of a widget, in pixels from the left.
+int textBeginsAt(QWidget* widget, const QRect& place) {
+    const QImage image = widget->grab(place).toImage();
+    for (int x = 0; x < image.width(); ++x)
+        for (int y = 3; y < image.height() - 3; ++y)
+            if (std::abs(qGray(image.pixel(x, y)) - qGray(image.pixel(1, y))) > 60) return x;
+    return -1;
+}
+
+TEST_F(DocumentPanelTest, TheHeaderStandsAboveTheTitles) {
+    open({"Name", "b"});  // the second one is selected
+    const QModelIndex other = list->model()->index(0, 0);
+    const int ofRow = textBeginsAt(list->viewport(), list->visualRect(other));
+    QHeaderView* header = list->header();
+    const QRect name(header->sectionViewportPosition(0), 0, header->sectionSize(0),
+                     header->height());
+    EXPECT_NEAR(textBeginsAt(header->viewport(), name), ofRow, 2);
+}
+
 TEST_F(DocumentPanelTest, IsPlainWithOneDocument) {
     open({"a"});
     EXPECT_TRUE(list->isHeaderHidden());

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QStyle>
 
 #include "ui/widgets/palette.h"
 
@@ -34,6 +35,12 @@ TEST(Theme, TextIsReadableInBoth) {
 TEST(Theme, ThePageHasTheColourOfItsPalette) {
     EXPECT_EQ(lightPalette().color(QPalette::Base), Palette::light().page);
     EXPECT_EQ(darkPalette().color(QPalette::Base), Palette::dark().page);
+}
+
+TEST(Theme, DisabledMenuEntriesAreNotDrawnTwiceInTheDark) {
+    applyTheme(Theme::Dark);
+    EXPECT_FALSE(QApplication::style()->styleHint(QStyle::SH_EtchDisabledText));
+    applyTheme(Theme::System);
 }
 
 TEST(Theme, DarkIsDarkAndLightIsLight) {

@@ -1,12 +1,14 @@
 #include "ui/shell/documents/document_columns.h"
 
-#include <QHeaderView>
 #include <QMenu>
+#include <QPainter>
 #include <QResizeEvent>
+#include <QStyleOption>
 #include <QTimer>
 #include <QTreeView>
 #include <algorithm>
 
+#include "ui/shell/documents/document_delegate.h"
 #include "ui/shell/documents/document_list_model.h"
 #include "ui/shell/settings.h"
 
@@ -31,6 +33,25 @@ const std::vector<std::pair<QString, Column>>& optionalColumns() {
 }
 
 }  // namespace
+
+/// As QHeaderView and QCommonStyle do it, but with the margins of the rows.
+void DocumentHeader::paintSection(QPainter* painter, const QRect& place, int section) const {
+    QStyleOptionHeaderV2 option;
+    initStyleOption(&option);
+    option.rect = place;
+    initStyleOptionForIndex(&option, section);
+    style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
+    const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, &option, this);
+    const int left = section == Column::Title ? DocumentDelegate::kLeftMargin - margin : 0;
+    QStyleOptionHeaderV2 label = option;
+    label.rect = style()
+                     ->subElementRect(QStyle::SE_HeaderLabel, &option, this)
+                     .adjusted(left, 0, margin - DocumentDelegate::kRightMargin, 0);
+    style()->drawControl(QStyle::CE_HeaderLabel, &label, painter, this);
+    if (option.sortIndicator == QStyleOptionHeader::None) return;
+    option.rect = style()->subElementRect(QStyle::SE_HeaderArrow, &option, this);
+    style()->drawPrimitive(QStyle::PE_IndicatorHeaderArrow, &option, painter, this);
+}
 
 DocumentColumns::DocumentColumns(QTreeView* list, const DocumentListModel* model)
     : QObject(list), list_(list), model_(model) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHeaderView>
 #include <QObject>
 #include <map>
 
@@ -9,6 +10,16 @@ class QTreeView;
 namespace hanscope::ui {
 
 class DocumentListModel;
+
+/// The header of the list of documents: its texts stand where those of the rows stand.
+class DocumentHeader : public QHeaderView {
+    Q_OBJECT
+ public:
+    explicit DocumentHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+ protected:
+    void paintSection(QPainter* painter, const QRect& place, int section) const override;
+};
 
 /// The columns of the list of documents: which ones the user wants to see, and their widths. Those
 /// for which a narrow list has no place are hidden. The header's context menu offers all of them.

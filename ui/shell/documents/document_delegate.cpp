@@ -9,8 +9,6 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kDotMargin = 14;  // at the left
-constexpr int kMargin = 8;
 constexpr int kDot = 6;
 
 /// The mark of a document with unsaved text: a dot in the margin.
@@ -18,7 +16,7 @@ void paintDot(QPainter* painter, const QRect& row) {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(painter->pen().color());
     painter->setPen(Qt::NoPen);
-    painter->drawEllipse(QRectF(row.left() - (kDotMargin + kDot) / 2.0,
+    painter->drawEllipse(QRectF(row.left() - (DocumentDelegate::kLeftMargin + kDot) / 2.0,
                                 row.center().y() + 1 - kDot / 2.0, kDot, kDot));
 }
 
@@ -28,7 +26,7 @@ void DocumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
                              const QModelIndex& index) const {
     const bool selected = option.state & QStyle::State_Selected;
     const bool isTitle = index.column() == DocumentListModel::Title;
-    const QRect place = option.rect.adjusted(isTitle ? kDotMargin : 0, 0, -kMargin, 0);
+    const QRect place = option.rect.adjusted(isTitle ? kLeftMargin : 0, 0, -kRightMargin, 0);
     QFont font = option.font;
     font.setBold(index.column() == DocumentListModel::Prediction);
     font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());

@@ -9,6 +9,9 @@ namespace hanscope::ui {
 class DocumentDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:
+    static constexpr int kLeftMargin = 14;  ///< of the title; the dot is in it
+    static constexpr int kRightMargin = 8;  ///< of every column
+
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,

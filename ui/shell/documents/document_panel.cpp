@@ -53,6 +53,7 @@ DocumentPanel::DocumentPanel(QWidget* parent)
     layout->addWidget(list_, 1);
     layout->addWidget(opening_);
     filter_->hide();
+    list_->setHeader(new DocumentHeader(list_));
     list_->setHeaderHidden(true);
     connect(list_, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         Q_EMIT keepRequested(index.siblingAtColumn(0).data(DocumentListModel::IdRole).toInt());

@@ -1,0 +1,124 @@
+// How fast the window shows a lens: window_lenses MODEL [WORDS…] (200 and 1,000 by default).
+//
+// Opens texts drawn by rule and chooses each lens in turn. Prints the time from the choice to the
+// first repainted window, which has the bar of the lens, and to the page with the lens's numbers,
+// each once for every text, because numbers are kept.
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+
+#include "core/model_file/model_file.h"
+#include "tests/benchmarks/drawn_text.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/reader_page.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/main_window.h"
+#include "ui/widgets/language.h"
+
+namespace {
+
+using namespace hanscope;
+
+constexpr int kTexts = 20;
+
+/// A text of the model's words; each number gives another one.
+std::string textOf(std::size_t words, const Vocabulary& vocabulary, std::size_t number) {
+    const EncodedDocument drawn = drawnText(words + number, vocabulary.size());
+    std::string text;
+    auto word = drawn.words.begin() + static_cast<std::ptrdiff_t>(number);
+    for (int left = 0; word != drawn.words.end(); ++word, --left) {
+        if (left == 0) left = 20;
+        text += vocabulary.words()[static_cast<std::size_t>(*word)] + (left == 1 ? ".\n" : " ");
+    }
+    return text;
+}
+
+void waitUntil(const std::function<bool()>& condition) {
+    while (!condition()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+double millisecondsOf(const QElapsedTimer& clock) {
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+std::string spread(std::vector<double> milliseconds) {
+    std::sort(milliseconds.begin(), milliseconds.end());
+    char text[64];
+    std::snprintf(text, sizeof text, "median %6.1f, p95 %6.1f ms",
+                  milliseconds[milliseconds.size() / 2],
+                  milliseconds[milliseconds.size() * 95 / 100]);
+    return text;
+}
+
+class Bench {
+ public:
+    explicit Bench(ui::MainWindow& window) : window_(window), heatmap_(window.page()->heatmap()) {}
+
+    void measure(std::size_t words) {
+        const QList<QAction*> lenses = window_.actions().lens->actions();
+        for (QAction* lens : lenses)
+            if (lens != lenses.front() && lens->data().isValid())
+                measure(words, lenses.front(), lens);
+    }
+
+ private:
+    void measure(std::size_t words, QAction* attention, QAction* lens) {
+        std::vector<double> first, whole;
+        const std::string id = lens->data().toString().toStdString();
+        for (std::size_t i = 0; i < kTexts; ++i) {
+            attention->trigger();
+            open(textOf(words, window_.session()->classifier()->vocabulary(), i));
+            QElapsedTimer clock;
+            clock.start();
+            lens->trigger();
+            window_.repaint();
+            first.push_back(millisecondsOf(clock));
+            waitUntil([&] { return heatmap_->shown()->view.lens == id; });
+            heatmap_->viewport()->repaint();
+            whole.push_back(millisecondsOf(clock));
+        }
+        std::printf("%5zu words, %-18s bar: %s; lens: %s\n", words, id.c_str(),
+                    spread(first).c_str(), spread(whole).c_str());
+    }
+
+    void open(const std::string& text) {
+        window_.session()->openText(text);
+        waitUntil([&] {
+            const auto reading = heatmap_->reading();
+            return reading && reading->document->text() == text;
+        });
+        QApplication::processEvents();
+    }
+
+    ui::MainWindow& window_;
+    ui::HeatmapView* heatmap_;
+};
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    QApplication application(count, arguments);
+    ui::installLanguage(application);
+    if (count < 2) return std::fprintf(stderr, "window_lenses MODEL [WORDS...]\n"), 2;
+    const QTemporaryDir folder;
+    for (const char* place : {"XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
+        qputenv(place, folder.path().toLocal8Bit());
+    ui::MainWindow window(
+        {[](const std::filesystem::path& model) { return loadClassifier(model); }, peekModelFile});
+    window.resize(1366, 728);
+    window.show();
+    window.start({{}, QString::fromLocal8Bit(arguments[1])});
+    waitUntil([&] { return window.session()->classifier() != nullptr; });
+    std::vector<std::size_t> lengths{200, 1000};
+    if (count > 2) lengths.clear();
+    for (int i = 2; i < count; ++i) lengths.push_back(std::strtoul(arguments[i], nullptr, 10));
+    Bench bench(window);
+    for (const std::size_t words : lengths) bench.measure(words);
+    return 0;
+}
