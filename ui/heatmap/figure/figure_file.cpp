@@ -3,6 +3,7 @@
 #include <QFile>
 
 #include "core/atomic_file.h"
+#include "core/text/readable_file.h"
 #include "ui/heatmap/figure/html_figure.h"
 #include "ui/heatmap/figure/tex_figure.h"
 
