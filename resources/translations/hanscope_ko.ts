@@ -105,6 +105,10 @@ Hanscope’s own source code is under the Apache License 2.0. The program also c
 
 Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로그램에는 곡선을 그리는 QCustomPlot(GPL 3)도 들어 있으므로, 프로그램 전체는 GNU 일반 공중 사용 허가서 버전 3을 따릅니다. 어떠한 보증도 제공하지 않습니다.</translation>
     </message>
+    <message>
+        <source>all labels with a joint probability above %1</source>
+        <translation>결합 확률이 %1보다 큰 모든 레이블</translation>
+    </message>
 </context>
 <context>
     <name>Actions</name>
@@ -363,6 +367,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Train…</source>
         <translation>학습…</translation>
+    </message>
+    <message>
+        <source>As the &amp;Model Says</source>
+        <translation>모델에 정해진 대로(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Probability of the &amp;Label, Given Its Parent</source>
+        <translation>상위 레이블이 주어졌을 때 레이블의 확률(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Joint &amp;Probability of the Path</source>
+        <translation>경로의 결합 확률(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -1022,6 +1038,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Side &amp;by Side</source>
         <translation>나란히 보기(&amp;B)</translation>
     </message>
+    <message>
+        <source>T&amp;hreshold in a Tree</source>
+        <translation>트리의 임계값(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>NetworkTexts</name>
@@ -1146,10 +1166,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>경로가 끝나는 곳</translation>
     </message>
     <message>
-        <source>The labels at which the network learns to end a path: the deepest ones of a text, or all.</source>
-        <translation>네트워크가 경로를 끝내도록 배우는 레이블: 텍스트의 가장 깊은 레이블, 또는 모든 레이블.</translation>
-    </message>
-    <message>
         <source>Deepest labels</source>
         <translation>가장 깊은 레이블</translation>
     </message>
@@ -1172,10 +1188,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Pooling</source>
         <translation>풀링</translation>
-    </message>
-    <message>
-        <source>How words are combined into a sentence and sentences into a document. Attention learns the weights (the paper’s network); the paper compares it with mean and maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse attention gives most words and some sentences the weight 0.</source>
-        <translation>단어를 문장으로, 문장을 문서로 합치는 방법입니다. 어텐션은 가중치를 학습하며(논문의 네트워크), 논문은 이를 평균·최댓값과 비교합니다. 유사도에서는 단어의 가중치가 문장과의 유사도입니다. 희소 어텐션은 대부분의 단어와 일부 문장에 가중치 0을 줍니다.</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -1248,6 +1260,70 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Network</source>
         <translation>네트워크</translation>
+    </message>
+    <message>
+        <source>The labels at which the network learns to end a path: the deepest ones of a text, all, or none.</source>
+        <translation>네트워크가 경로를 끝내도록 배우는 레이블: 텍스트의 가장 깊은 레이블, 모든 레이블, 또는 없음.</translation>
+    </message>
+    <message>
+        <source>None (no [END])</source>
+        <translation>없음([END] 없음)</translation>
+    </message>
+    <message>
+        <source>Level embeddings</source>
+        <translation>단계 임베딩</translation>
+    </message>
+    <message>
+        <source>The paper’s decoder adds an embedding of its level to each label; leaving it out is for comparison.</source>
+        <translation>논문의 디코더는 각 레이블에 그 단계의 임베딩을 더합니다. 빼는 것은 비교를 위한 것입니다.</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>빼기</translation>
+    </message>
+    <message>
+        <source>Hierarchy mask</source>
+        <translation>계층 마스크</translation>
+    </message>
+    <message>
+        <source>In the paper’s decoder a label sees only the labels above it. Without the mask it sees all labels of its level and above; this is for comparison.</source>
+        <translation>논문의 디코더에서 레이블은 그 위의 레이블만 봅니다. 마스크가 없으면 같은 단계와 그 위의 모든 레이블을 봅니다. 비교를 위한 것입니다.</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>빼기</translation>
+    </message>
+    <message>
+        <source>Threshold applies to</source>
+        <translation>임계값의 대상</translation>
+    </message>
+    <message>
+        <source>What must be above the threshold for a label to be predicted: its probability given its parent, or the product of the probabilities along its path.</source>
+        <translation>레이블이 예측되려면 임계값보다 커야 하는 것: 상위 레이블이 주어졌을 때의 확률, 또는 경로를 따른 확률의 곱.</translation>
+    </message>
+    <message>
+        <source>Label, given its parent</source>
+        <translation>상위 레이블이 주어진 레이블</translation>
+    </message>
+    <message>
+        <source>Whole path</source>
+        <translation>전체 경로</translation>
+    </message>
+    <message>
+        <source>Predicted labels</source>
+        <translation>예측되는 레이블</translation>
+    </message>
+    <message>
+        <source>Predict all labels of the decoded tree, or only those at or below which the network ended a path.</source>
+        <translation>디코딩된 트리의 모든 레이블을 예측하거나, 그 레이블이나 그 아래에서 네트워크가 경로를 끝낸 것만 예측합니다.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>Of ended paths</source>
+        <translation>끝난 경로의 레이블</translation>
     </message>
 </context>
 <context>
@@ -1686,6 +1762,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>“%1” cannot be used: %2</source>
         <translation>“%1”을(를) 쓸 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>As in the later HiDEC paper</source>
+        <translation>이후의 HiDEC 논문과 같이</translation>
+    </message>
+    <message>
+        <source>Im et al. 2023 without BERT, for labels that form a tree: a GRU of 150 and word vectors of 300 that are learnt from the texts, learning rate 1e-4. It takes many epochs.</source>
+        <translation>Im 외 2023, BERT 제외, 트리를 이루는 레이블용: 크기 150인 GRU, 텍스트에서 학습한 크기 300의 단어 벡터, 학습률 1e-4. 에포크가 많이 필요합니다.</translation>
     </message>
 </context>
 <context>
@@ -2167,6 +2251,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>the leaf %1</source>
         <translation>리프 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not predicted: no path ends at it or below it.</source>
+        <translation>%1은(는) 예측되지 않았습니다. 거기나 그 아래에서 끝나는 경로가 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -6873,6 +6961,21 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::SequenceLine</name>
+    <message>
+        <source>Sub-hierarchy sequence</source>
+        <translation>하위 계층 시퀀스</translation>
+    </message>
+    <message>
+        <source>The decisions as a sequence: each label, followed by the labels below it, in parentheses. [END]: the path ends here.</source>
+        <translation>결정을 시퀀스로 나타낸 것: 각 레이블과 그 아래의 레이블이 괄호 안에 있습니다. [END]: 경로가 여기서 끝납니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the Sequence</source>
+        <translation>시퀀스 복사(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::SnapshotRow</name>
     <message>
         <source>The document during training</source>
@@ -7455,6 +7558,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <source>not predicted</source>
         <translation>예측되지 않음</translation>
     </message>
+    <message>
+        <source>σ(U · E), given %1, from what %1 read; predicted if the joint probability is above %2</source>
+        <translation>%1이(가) 주어졌을 때 %1이(가) 읽은 것에서 얻은 σ(U · E), 결합 확률이 %2보다 크면 예측됨</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::TreePanel</name>
@@ -7529,6 +7636,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Labels that were considered, as a tree</source>
         <translation>검토된 레이블의 트리</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;Sequence</source>
+        <translation>시퀀스 복사(&amp;S)</translation>
     </message>
 </context>
 <context>

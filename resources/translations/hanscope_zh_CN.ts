@@ -105,6 +105,10 @@ Hanscope’s own source code is under the Apache License 2.0. The program also c
 
 Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘制曲线的 QCustomPlot（GPL 3），因此整个程序采用 GNU 通用公共许可证第 3 版。本程序不提供任何担保。</translation>
     </message>
+    <message>
+        <source>all labels with a joint probability above %1</source>
+        <translation>联合概率大于 %1 的所有标签</translation>
+    </message>
 </context>
 <context>
     <name>Actions</name>
@@ -363,6 +367,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Train…</source>
         <translation>训练…</translation>
+    </message>
+    <message>
+        <source>As the &amp;Model Says</source>
+        <translation>按模型的规定(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Probability of the &amp;Label, Given Its Parent</source>
+        <translation>给定父标签时该标签的概率(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Joint &amp;Probability of the Path</source>
+        <translation>整条路径的联合概率(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -1022,6 +1038,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Side &amp;by Side</source>
         <translation>并排(&amp;B)</translation>
     </message>
+    <message>
+        <source>T&amp;hreshold in a Tree</source>
+        <translation>树中的阈值(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>NetworkTexts</name>
@@ -1146,10 +1166,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>路径终点</translation>
     </message>
     <message>
-        <source>The labels at which the network learns to end a path: the deepest ones of a text, or all.</source>
-        <translation>网络学习在哪些标签处结束路径：文本最深的标签，或全部标签。</translation>
-    </message>
-    <message>
         <source>Deepest labels</source>
         <translation>最深的标签</translation>
     </message>
@@ -1172,10 +1188,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Pooling</source>
         <translation>池化</translation>
-    </message>
-    <message>
-        <source>How words are combined into a sentence and sentences into a document. Attention learns the weights (the paper’s network); the paper compares it with mean and maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse attention gives most words and some sentences the weight 0.</source>
-        <translation>词如何合成句子、句子如何合成文档。注意力会学习权重（论文的网络）；论文将其与平均、最大值比较。相似度以词与其句子的相似程度为权重。稀疏注意力使大多数词和部分句子的权重为 0。</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -1248,6 +1260,70 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Network</source>
         <translation>网络</translation>
+    </message>
+    <message>
+        <source>The labels at which the network learns to end a path: the deepest ones of a text, all, or none.</source>
+        <translation>网络学习在哪些标签处结束路径：文本中最深的标签、所有标签，或没有。</translation>
+    </message>
+    <message>
+        <source>None (no [END])</source>
+        <translation>无（没有 [END]）</translation>
+    </message>
+    <message>
+        <source>Level embeddings</source>
+        <translation>层级嵌入</translation>
+    </message>
+    <message>
+        <source>The paper’s decoder adds an embedding of its level to each label; leaving it out is for comparison.</source>
+        <translation>论文的解码器给每个标签加上其层级的嵌入；省略它是为了比较。</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>省略</translation>
+    </message>
+    <message>
+        <source>Hierarchy mask</source>
+        <translation>层次掩码</translation>
+    </message>
+    <message>
+        <source>In the paper’s decoder a label sees only the labels above it. Without the mask it sees all labels of its level and above; this is for comparison.</source>
+        <translation>在论文的解码器中，标签只看到其上方的标签。没有掩码时，它看到本层级及以上的所有标签；这是为了比较。</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>省略</translation>
+    </message>
+    <message>
+        <source>Threshold applies to</source>
+        <translation>阈值适用于</translation>
+    </message>
+    <message>
+        <source>What must be above the threshold for a label to be predicted: its probability given its parent, or the product of the probabilities along its path.</source>
+        <translation>标签被预测时必须大于阈值的是：给定父标签时的概率，或其路径上各概率的乘积。</translation>
+    </message>
+    <message>
+        <source>Label, given its parent</source>
+        <translation>给定父标签的标签</translation>
+    </message>
+    <message>
+        <source>Whole path</source>
+        <translation>整条路径</translation>
+    </message>
+    <message>
+        <source>Predicted labels</source>
+        <translation>预测的标签</translation>
+    </message>
+    <message>
+        <source>Predict all labels of the decoded tree, or only those at or below which the network ended a path.</source>
+        <translation>预测解码出的树中的所有标签，或只预测网络在其处或其下方结束了路径的标签。</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Of ended paths</source>
+        <translation>已结束路径上的标签</translation>
     </message>
 </context>
 <context>
@@ -1686,6 +1762,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>“%1” cannot be used: %2</source>
         <translation>“%1”无法使用：%2</translation>
+    </message>
+    <message>
+        <source>As in the later HiDEC paper</source>
+        <translation>与后来的 HiDEC 论文相同</translation>
+    </message>
+    <message>
+        <source>Im et al. 2023 without BERT, for labels that form a tree: a GRU of 150 and word vectors of 300 that are learnt from the texts, learning rate 1e-4. It takes many epochs.</source>
+        <translation>Im 等 2023（不含 BERT），用于构成树的标签：大小为 150 的 GRU，从文本学习的 300 维词向量，学习率 1e-4。需要许多轮。</translation>
     </message>
 </context>
 <context>
@@ -2167,6 +2251,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>the leaf %1</source>
         <translation>叶节点 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not predicted: no path ends at it or below it.</source>
+        <translation>%1 未被预测：没有路径在它或其下方结束。</translation>
     </message>
 </context>
 <context>
@@ -6873,6 +6961,21 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::SequenceLine</name>
+    <message>
+        <source>Sub-hierarchy sequence</source>
+        <translation>子层次序列</translation>
+    </message>
+    <message>
+        <source>The decisions as a sequence: each label, followed by the labels below it, in parentheses. [END]: the path ends here.</source>
+        <translation>以序列表示的决定：每个标签及其下方的标签写在括号中。[END]：路径在此结束。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the Sequence</source>
+        <translation>复制序列(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::SnapshotRow</name>
     <message>
         <source>The document during training</source>
@@ -7455,6 +7558,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <source>not predicted</source>
         <translation>未预测</translation>
     </message>
+    <message>
+        <source>σ(U · E), given %1, from what %1 read; predicted if the joint probability is above %2</source>
+        <translation>给定 %1，由 %1 读到的内容得出 σ(U · E)；联合概率大于 %2 则预测</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::TreePanel</name>
@@ -7529,6 +7636,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Labels that were considered, as a tree</source>
         <translation>以树显示所考虑的标签</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;Sequence</source>
+        <translation>复制序列(&amp;S)</translation>
     </message>
 </context>
 <context>

@@ -63,9 +63,14 @@ void addChoice(QActionGroup* group, const std::string& name, const QString& text
 QActionGroup* makeTreeThresholds(QMainWindow* window) {
     auto* group = new QActionGroup(window);
     group->setObjectName(QStringLiteral("treeThreshold"));
-    addChoice(group, "model", Actions::tr("As the &Model Says"), {});
-    addChoice(group, "label", Actions::tr("Probability of the &Label, Given Its Parent"), {});
-    addChoice(group, "path", Actions::tr("Joint &Probability of the Path"), {});
+    const auto add = [&](const char* name, const QString& text) {
+        QAction* action = checkable(make(window, text));
+        action->setData(QLatin1String(name));
+        group->addAction(action);
+    };
+    add("model", Actions::tr("As the &Model Says"));
+    add("label", Actions::tr("Probability of the &Label, Given Its Parent"));
+    add("path", Actions::tr("Joint &Probability of the Path"));
     return group;
 }
 

@@ -78,7 +78,7 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     lenses->addActions({actions.faithfulness, actions.flip});
     view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
     view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
-    view->addMenu(MenuTexts::tr("Th&reshold in a Tree"))
+    view->addMenu(MenuTexts::tr("T&hreshold in a Tree"))
         ->addActions(actions.treeThreshold->actions());
     view->addSeparator();
     view->addActions({actions.nextDocument, actions.previousDocument});
