@@ -252,7 +252,7 @@ TEST(HidecWithoutMask, AloneAndInABatchGiveTheSameBits) {
         const ModelFile file = test::randomHidec(11, withoutMask(2, targets));
         const HidecClassifier batched("m", file, 3), single("m", file, 1);
         const Documents documents = someDocuments({20, 1, 7, 120, 3, 20});
-        const std::vector<Reading> together = batched.read(documents, {});
+        const std::vector<Reading> together = batched.read(documents, {}, {});
         for (std::size_t i = 0; i < documents.size(); ++i) {
             const Reading alone = single.read(documents[i]);
             EXPECT_EQ(alone.probabilities, together[i].probabilities);
