@@ -25,7 +25,7 @@ LanguageModelSettings languageModelSettings(const TrainingPlan& plan) {
     const Network& network = plan.settings.network;
     const bool isHan = familyOf(network) == Family::Han;
     LanguageModelSettings settings;
-    settings.level = isHan ? "word" : "encoder";
+    settings.level = isHan ? kSentenceReader : kSequenceReader;
     settings.embedding = embeddingOf(network);
     settings.hidden =
         isHan ? std::get<HanConfig>(network).sizes.wordHidden : encoderOf(network).hidden;

@@ -126,12 +126,13 @@ Tensors fromPretrained(const TrainingPlan& plan, const TrainingData& data, const
 void requireSizes(const PretrainedLevel& read, const TrainingPlan& plan) {
     const LanguageModelSettings wanted = languageModelSettings(plan);
     if (read.level != wanted.level)
-        throw FileError(plan.pretrained,
-                        std::string("it is the pre-training of a network that reads ") +
-                            (read.level == "word" ? "sentence by sentence (--model han)"
-                                                  : "a document as one sequence (--model hidec or "
-                                                    "flat)") +
-                            "; choose that network, or another file");
+        throw FileError(
+            plan.pretrained,
+            std::string("it is the pre-training of a network that reads ") +
+                (read.level == kSentenceReader ? "sentence by sentence (--model han)"
+                                               : "a document as one sequence (--model hidec or "
+                                                 "flat)") +
+                "; choose that network, or another file");
     const std::int64_t embedding = read.tensors.at(kEmbeddingName).shape[1],
                        hidden = read.tensors.at(read.level + ".gru.weight_hh_l0").shape[1];
     if (embedding != wanted.embedding || hidden != wanted.hidden)

@@ -64,6 +64,8 @@ for name, options in {"pretrained": "--epochs 3 --pretrain 2 --context-start 1",
 POLARITY = f"{ONE.replace('15000', '20000')} --word-hidden 128 --epochs 4"
 LINES["polarity"] = ("polarity", POLARITY)
 LINES["polarity-virtual-words"] = ("polarity", POLARITY + " --robust virtual-words")
+LINES["film-reviews-attention-maximum"] = (
+    "rating", LINES["film-reviews-bundled"][1].replace(SERIES, "--pooling attention-maximum"))
 LINES["few-reviews-unlabelled"] = ("few ratings", FEW + UNLABELLED)
 for name, options in {"": "", "-even": " --context-start 1"}.items():
     LINES["few-reviews-pretrained" + name] = (

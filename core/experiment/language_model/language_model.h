@@ -12,11 +12,15 @@
 
 namespace hanscope {
 
+/// The word level of a network that reads sentence by sentence, and of one that reads a document as
+/// one sequence: the beginning of the names of its tensors.
+constexpr char kSentenceReader[] = "word", kSequenceReader[] = "encoder";
+
 /// Settings of the training of a word level as a language model (language_network.h).
 struct LanguageModelSettings {
-    std::string level = "word";  ///< "word": a sequence is a sentence; "encoder": a document
-    std::int64_t embedding = 0;  ///< E
-    std::int64_t hidden = 0;     ///< H of one direction
+    std::string level = kSentenceReader;  ///< or kSequenceReader
+    std::int64_t embedding = 0;           ///< E
+    std::int64_t hidden = 0;              ///< H of one direction
     int epochs = 1;
     double learningRate = 0.002;  ///< of Adam, at the beginning; it falls linearly to 0
     std::uint64_t seed = 1;

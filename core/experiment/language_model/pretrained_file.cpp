@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "core/error.h"
+#include "core/experiment/language_model/language_model.h"
 #include "core/experiment/language_model/language_network.h"
 #include "core/model_file/json_fields.h"
 #include "core/model_file/model_config_json.h"
@@ -53,8 +54,9 @@ void requireKnown(const Metadata& metadata) {
 PretrainedLevel withoutTensors(const Metadata& metadata) {
     PretrainedLevel read;
     read.level = valueAt(metadata, "level");
-    if (read.level != "word" && read.level != "encoder")
-        throw Error("its level is " + inQuotes(read.level) + ", neither 'word' nor 'encoder'");
+    if (read.level != kSentenceReader && read.level != kSequenceReader)
+        throw Error("its level is " + inQuotes(read.level) + ", neither " +
+                    inQuotes(kSentenceReader) + " nor " + inQuotes(kSequenceReader));
     read.vocabulary = listFromText(valueAt(metadata, "vocabulary"), "its vocabulary");
     read.preprocessing = preprocessingFrom(
         parseStrictJson(valueAt(metadata, "preprocessing"), "the preprocessing in its metadata"));

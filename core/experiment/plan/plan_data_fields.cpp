@@ -101,9 +101,7 @@ PlanFields pretrainingFields() {
             .helped(kPlanModelGroup,
                     "Start the word level from this file of --save-pretrained; words that it does "
                     "not have start from --vectors")
-            .onlyIf(hasNewGru,
-                    "only GRUs that start from nothing can start from a pre-training; leave it "
-                    "out")
+            .onlyIf(hasNewGru, "only new GRUs can start from a pre-training; leave it out")
             .ofModel());
 }
 
