@@ -1325,6 +1325,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Of ended paths</source>
         <translation>끝난 경로의 레이블</translation>
     </message>
+    <message>
+        <source>How words are combined into a sentence and sentences into a document. Attention learns the weights (the paper’s network); the paper compares it with mean and maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse attention gives most words and some sentences the weight 0. Attention and maximum gives the next level both vectors; the page shows the weights of the attention.</source>
+        <translation>단어를 문장으로, 문장을 문서로 합치는 방법입니다. 어텐션은 가중치를 학습하며(논문의 네트워크), 논문은 이를 평균·최댓값과 비교합니다. 유사도에서는 단어의 가중치가 문장과의 유사도입니다. 희소 어텐션은 대부분의 단어와 일부 문장에 가중치 0을 줍니다. 어텐션과 최댓값은 두 벡터를 모두 다음 층에 주며, 페이지는 어텐션의 가중치를 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Attention and maximum</source>
+        <translation>어텐션과 최댓값</translation>
+    </message>
 </context>
 <context>
     <name>NumberTexts</name>
@@ -1656,6 +1664,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Also the validation texts</source>
         <translation>검증 텍스트도</translation>
+    </message>
+    <message>
+        <source>Earlier Pre-training</source>
+        <translation>이전 사전 학습</translation>
+    </message>
+    <message>
+        <source>Pre-training (*.safetensors);;All files (*)</source>
+        <translation>사전 학습 (*.safetensors);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Earlier pre-training</source>
+        <translation>이전 사전 학습</translation>
+    </message>
+    <message>
+        <source>The result of an earlier pre-training that was saved with --save-pretrained on the command line. Word vector size, word encoder and language must be the same. Words that it does not have start from the word vectors above.</source>
+        <translation>명령줄에서 --save-pretrained로 저장한 이전 사전 학습의 결과입니다. 단어 벡터 크기, 단어 인코더, 언어가 같아야 합니다. 여기에 없는 단어는 위의 단어 벡터에서 시작합니다.</translation>
     </message>
 </context>
 <context>

@@ -1325,6 +1325,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Of ended paths</source>
         <translation>已结束路径上的标签</translation>
     </message>
+    <message>
+        <source>How words are combined into a sentence and sentences into a document. Attention learns the weights (the paper’s network); the paper compares it with mean and maximum. With similarity, a word’s weight is its similarity to its sentence. Sparse attention gives most words and some sentences the weight 0. Attention and maximum gives the next level both vectors; the page shows the weights of the attention.</source>
+        <translation>词如何合成句子、句子如何合成文档。注意力会学习权重（论文的网络）；论文将其与平均、最大值比较。相似度以词与其句子的相似程度为权重。稀疏注意力使大多数词和部分句子的权重为 0。注意力加最大值把两种向量都交给下一层；页面显示注意力的权重。</translation>
+    </message>
+    <message>
+        <source>Attention and maximum</source>
+        <translation>注意力加最大值</translation>
+    </message>
 </context>
 <context>
     <name>NumberTexts</name>
@@ -1656,6 +1664,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Also the validation texts</source>
         <translation>也用验证文本</translation>
+    </message>
+    <message>
+        <source>Earlier Pre-training</source>
+        <translation>先前的预训练</translation>
+    </message>
+    <message>
+        <source>Pre-training (*.safetensors);;All files (*)</source>
+        <translation>预训练 (*.safetensors);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Earlier pre-training</source>
+        <translation>先前的预训练</translation>
+    </message>
+    <message>
+        <source>The result of an earlier pre-training that was saved with --save-pretrained on the command line. Word vector size, word encoder and language must be the same. Words that it does not have start from the word vectors above.</source>
+        <translation>先前用命令行的 --save-pretrained 保存的预训练结果。词向量大小、词编码器和语言必须相同。其中没有的词从上面的词向量开始。</translation>
     </message>
 </context>
 <context>

@@ -57,7 +57,7 @@ void addPretrained(PlanForm& form) {
     auto* edit = new FileEdit(PlanTexts::tr("Earlier Pre-training"),
                               PlanTexts::tr("Pre-training (*.safetensors);;All files (*)"));
     QObject::connect(edit, &FileEdit::changed, &form, &PlanForm::takeOver);
-    form.add(PlanTexts::tr("Start from"),
+    form.add(PlanTexts::tr("Earlier pre-training"),
              PlanTexts::tr("The result of an earlier pre-training that was saved with "
                            "--save-pretrained on the command line. Word vector size, word encoder "
                            "and language must be the same. Words that it does not have start from "
