@@ -111,7 +111,8 @@ SettingFields hanFields() {
                   in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
             .helped(kModelGroup,
                     "attention, mean, maximum, similarity, sparse: attention that leaves words and "
-                    "sentences out, or attention-maximum: both together")
+                    "sentences out, or attention-maximum: the vectors of attention and of maximum, "
+                    "joined")
             .onlyIf(isHan)
             .identifiedAs("pooling")
             .ofModel(),
