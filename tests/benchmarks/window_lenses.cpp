@@ -2,7 +2,8 @@
 //
 // Opens texts drawn by rule and chooses each lens in turn. Prints the time from the choice to the
 // first repainted window, which has the bar of the lens, and to the page with the lens's numbers,
-// each once for every text, because numbers are kept.
+// each once for every text, because numbers are kept; in brackets the median of the processor time
+// of all threads, which other programs hardly change.
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 
 #include "core/model_file/model_file.h"
@@ -43,18 +45,32 @@ void waitUntil(const std::function<bool()>& condition) {
     while (!condition()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
-double millisecondsOf(const QElapsedTimer& clock) {
-    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
-}
+/// Times since a moment, of the clock and of the processor, in milliseconds.
+class Times {
+ public:
+    void start() {
+        clock_.start();
+        processor_ = std::clock();
+    }
+    void note() {
+        elapsed_.push_back(static_cast<double>(clock_.nsecsElapsed()) / 1e6);
+        used_.push_back(1e3 * static_cast<double>(std::clock() - processor_) / CLOCKS_PER_SEC);
+    }
+    std::string text() {
+        std::sort(elapsed_.begin(), elapsed_.end());
+        std::sort(used_.begin(), used_.end());
+        char text[80];
+        std::snprintf(text, sizeof text, "median %6.1f, p95 %6.1f ms (%.1f)",
+                      elapsed_[elapsed_.size() / 2], elapsed_[elapsed_.size() * 95 / 100],
+                      used_[used_.size() / 2]);
+        return text;
+    }
 
-std::string spread(std::vector<double> milliseconds) {
-    std::sort(milliseconds.begin(), milliseconds.end());
-    char text[64];
-    std::snprintf(text, sizeof text, "median %6.1f, p95 %6.1f ms",
-                  milliseconds[milliseconds.size() / 2],
-                  milliseconds[milliseconds.size() * 95 / 100]);
-    return text;
-}
+ private:
+    QElapsedTimer clock_;
+    std::clock_t processor_ = 0;
+    std::vector<double> elapsed_, used_;
+};
 
 class Bench {
  public:
@@ -69,22 +85,23 @@ class Bench {
 
  private:
     void measure(std::size_t words, QAction* attention, QAction* lens) {
-        std::vector<double> first, whole;
+        Times first, whole;
         const std::string id = lens->data().toString().toStdString();
         for (std::size_t i = 0; i < kTexts; ++i) {
             attention->trigger();
             open(textOf(words, window_.session()->classifier()->vocabulary(), i));
-            QElapsedTimer clock;
-            clock.start();
+            first.start();
+            whole.start();
             lens->trigger();
             window_.repaint();
-            first.push_back(millisecondsOf(clock));
+            first.note();
             waitUntil([&] { return heatmap_->shown()->view.lens == id; });
             heatmap_->viewport()->repaint();
-            whole.push_back(millisecondsOf(clock));
+            whole.note();
         }
         std::printf("%5zu words, %-18s bar: %s; lens: %s\n", words, id.c_str(),
-                    spread(first).c_str(), spread(whole).c_str());
+                    first.text().c_str(), whole.text().c_str());
+        std::fflush(stdout);
     }
 
     void open(const std::string& text) {

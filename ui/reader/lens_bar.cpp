@@ -70,9 +70,10 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     auto *title = new QLabel(tr("Effect &on"), this), *than = new QLabel(tr("a&gainst"), this);
     title->setBuddy(labels_);
     than->setBuddy(against_);
-    choices_ = {title, labels_, than, against_, removalTitle_, removal_};
+    auto* gap = new QWidget(this);
+    gap->setFixedWidth(2);
+    choices_ = {title, labels_, than, against_, removalTitle_, removal_, gap};
     for (QWidget* part : choices_) row()->addWidget(part);
-    row()->addSpacing(8);
     row()->addWidget(note_, 1);
     row()->addWidget(progress_);
     row()->addWidget(cancel_);
@@ -143,9 +144,9 @@ QString LensBar::noteOfFile() const {
 
 /// Why the page shows something else than was chosen.
 QString LensBar::note() const {
-    if (!view_->reading()->explainer) return tr("Attention is shown: there is no network to ask.");
     const View chosen = view_->view();
     if (chosen.lens == kImportedLens) return noteOfFile();
+    if (!view_->reading()->explainer) return tr("Attention is shown: there is no network to ask.");
     if (applicable(*view_->reading(), chosen).lens != chosen.lens)
         return tr("Attention is shown: this model has no such lens.");
     if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");

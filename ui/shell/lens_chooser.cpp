@@ -52,7 +52,7 @@ void LensChooser::onActivated(int index) {
 }
 
 QString LensChooser::closedText() const {
-    return shortLensName(currentText());
+    return shortLensName(currentText()).remove(QChar(0x2026));  // of "From a File…"
 }
 
 }  // namespace hanscope::ui
