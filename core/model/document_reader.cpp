@@ -1,6 +1,6 @@
 #include "core/model/document_reader.h"
 
-#include "core/error.h"
+#include "core/model/output_value.h"
 #include "core/text/text_file.h"
 #include "core/text/tokenized_document.h"
 
@@ -31,8 +31,12 @@ Reading DocumentReader::read(FormattedText text, const std::string& source,
                              const Classifier& classifier, const ProgressCallback& progress,
                              const CancelToken& cancel) {
     Segmenter& segmenter = segmenterFor(classifier.info().preprocessing);
-    return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), progress,
-                           cancel);
+    try {
+        return classifier.read(documentFrom(std::move(text), source, segmenter, cancel), progress,
+                               cancel);
+    } catch (const NotFinite& error) {
+        throw FileError(classifier.info().path, error.what());
+    }
 }
 
 Segmenter& DocumentReader::segmenterFor(const Preprocessing& preprocessing) {

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/error.h"
+#include "core/model/output_value.h"
 #include "core/model/reading_batches.h"
 
 namespace hanscope {
@@ -30,11 +31,7 @@ std::vector<float> sigmoid(const float* logits, std::int64_t labels) {
 
 // Finite weights can still give sums that are not finite.
 void requireNumbers(const std::vector<float>& logits) {
-    for (float logit : logits)
-        if (!std::isfinite(logit))
-            throw Error(
-                "The network's result is not a number, because its weights are too large; train it "
-                "again with a smaller learning rate.");
+    for (const float logit : logits) requireFinite(double{logit});
 }
 
 // The position of each sequence in the layout: [index in the caller's order].

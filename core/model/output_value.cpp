@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/error.h"
-
 namespace hanscope {
 
 namespace {
@@ -22,9 +20,7 @@ double probabilityOf(std::int32_t label, const float* logits, int labels, Output
 
 double requireFinite(double value) {
     if (std::isfinite(value)) return value;
-    throw Error(
-        "The network's result is not a number, because its weights are too large; train it again "
-        "with a smaller learning rate.");
+    throw NotFinite();
 }
 
 double valueOf(const Output& output, const float* logits, int labels, OutputKind kind) {

@@ -1,11 +1,21 @@
 #pragma once
 
+#include "core/error.h"
 #include "core/model/text_explainer.h"
 #include "core/model_file/outputs.h"
 
 namespace hanscope {
 
-/// `value`. Throws Error if it is not a finite number.
+/// A network's result is not a finite number.
+class NotFinite : public Error {
+ public:
+    NotFinite()
+        : Error(
+              "The network's result is not a number, because its weights are too large; get the "
+              "model's file again if it is damaged, or train it again with a smaller learning "
+              "rate.") {}
+};
+/// `value`. Throws NotFinite if it is not a finite number.
 double requireFinite(double value);
 
 /// The value of an output from the logits of one network, computed in double precision. Throws

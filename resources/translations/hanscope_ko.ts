@@ -2733,12 +2733,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텍스트의 문자는 %1인데 모델은 %2 텍스트로 학습했고 단어 %4개 중 %3개만 알므로, 이 결과에는 의미가 없습니다. 이 언어의 모델을 고르세요.</translation>
     </message>
     <message>
-        <source>The network&apos;s result is not a number, because its weights are too large; train it again with a smaller learning rate.</source>
-        <translation>가중치가 너무 커서 네트워크의 결과가 숫자가 아닙니다. 학습률을 낮춰 다시 학습하세요.</translation>
-    </message>
-    <message>
-        <source>The network&apos;s result is not a number; train it again with a smaller learning rate.</source>
-        <translation>네트워크의 결과가 숫자가 아닙니다. 학습률을 낮춰 다시 학습하세요.</translation>
+        <source>The network&apos;s result is not a number, because its weights are too large; get the model&apos;s file again if it is damaged, or train it again with a smaller learning rate.</source>
+        <translation>가중치가 너무 커서 네트워크의 결과가 숫자가 아닙니다. 모델 파일이 손상되었으면 다시 받고, 아니면 학습률을 낮춰 다시 학습하세요.</translation>
     </message>
     <message>
         <source>The weights of this model cannot be changed: with maximum pooling they are shares of dimensions, not factors; use a model with attention.</source>

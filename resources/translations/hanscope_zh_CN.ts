@@ -2733,12 +2733,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>文本的文字是 %1，而模型是用 %2 文本训练的，只认识 %4 个词中的 %3 个，因此该结果没有意义。请选择适合该语言的模型。</translation>
     </message>
     <message>
-        <source>The network&apos;s result is not a number, because its weights are too large; train it again with a smaller learning rate.</source>
-        <translation>网络的权重过大，其结果不是数字；请用更小的学习率重新训练。</translation>
-    </message>
-    <message>
-        <source>The network&apos;s result is not a number; train it again with a smaller learning rate.</source>
-        <translation>网络的结果不是数字；请用更小的学习率重新训练。</translation>
+        <source>The network&apos;s result is not a number, because its weights are too large; get the model&apos;s file again if it is damaged, or train it again with a smaller learning rate.</source>
+        <translation>网络的权重过大，其结果不是数字；如果模型文件已损坏，请重新获取，否则请用更小的学习率重新训练。</translation>
     </message>
     <message>
         <source>The weights of this model cannot be changed: with maximum pooling they are shares of dimensions, not factors; use a model with attention.</source>

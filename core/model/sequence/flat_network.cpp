@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/kernels/level_parts.h"
 #include "core/model/attention_change.h"
+#include "core/model/output_value.h"
 #include "core/model/sequence/text_batch.h"
 #include "core/model/subword_vectors.h"
 
@@ -58,12 +59,8 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
     for (std::size_t i = 0; i < results.size(); ++i) {
         results[i].logits.assign(logit, logit + p.labels);
         for (int label = 0; label < p.labels; ++label, ++logit) {
-            if (!std::isfinite(*logit))
-                throw Error(
-                    "The network's result is not a number; train it again with a smaller "
-                    "learning rate.");
             results[i].probabilities.push_back(
-                static_cast<float>(1 / (1 + std::exp(-double{*logit}))));
+                static_cast<float>(1 / (1 + std::exp(-requireFinite(double{*logit})))));
         }
     }
     return results;

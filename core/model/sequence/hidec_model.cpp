@@ -1,19 +1,16 @@
 #include "core/model/sequence/hidec_model.h"
 
-#include <cmath>
-
-#include "core/error.h"
+#include "core/model/output_value.h"
 
 namespace hanscope {
 namespace {
 
 void requireNumbers(const std::vector<Decoded>& documents) {
     for (const Decoded& document : documents)
-        for (const DecodedNode& node : document.nodes)
-            if (!std::isfinite(node.probability) || !std::isfinite(node.endProbability))
-                throw Error(
-                    "The network's result is not a number; train it again with a smaller "
-                    "learning rate.");
+        for (const DecodedNode& node : document.nodes) {
+            requireFinite(double{node.probability});
+            requireFinite(double{node.endProbability});
+        }
 }
 
 }  // namespace

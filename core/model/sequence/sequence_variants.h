@@ -21,8 +21,8 @@ class SequenceVariants {
         const float *weight = nullptr, *bias = nullptr, *context = nullptr;
     };
 
-    /// Whether texts without one word of this text can be encoded: an SRU changes all states, and
-    /// without its only word a text has none.
+    /// Whether texts without one word of this text can be encoded: only a GRU's states are shared,
+    /// and without its only word a text has none.
     static bool canEncode(const SequenceTexts& texts, const EncodedDocument& text,
                           Removal removal) {
         return texts.shape.kind == EncoderKind::Gru &&

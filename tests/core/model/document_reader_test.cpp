@@ -3,9 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <fstream>
 
 #include "core/error.h"
+#include "tests/core/model/random_hidec.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -60,6 +62,22 @@ TEST(DocumentReader, RefusesAnInvalidDocumentAndNamesTheSource) {
     EXPECT_EQ(
         messageOf("<br> <p>"),
         "the pasted text: it has no words, so there is nothing to classify; use another text");
+}
+
+// The text is not to blame.
+TEST(DocumentReader, NamesTheModelWhoseResultIsNotANumber) {
+    ModelFile file = test::randomHidec(31);
+    for (auto& [name, tensor] : file.tensors)
+        for (float& value : tensor.values) value = std::copysign(3e38f, value);
+    const auto classifier = makeClassifier("models/large.safetensors", file, 1);
+    DocumentReader reader;
+    try {
+        reader.read("w1 w2 w3.", "letter.txt", *classifier);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(std::string(error.what()).find("models/large.safetensors: The network's result"),
+                  0u);
+    }
 }
 
 TEST(DocumentReader, CanBeCancelled) {

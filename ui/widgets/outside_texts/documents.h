@@ -88,10 +88,8 @@ inline constexpr const char* kDocuments[] = {
         "of the %4 words, so this result means nothing. Choose a model for this language."),
     QT_TRANSLATE_NOOP("core",
                       "The network's result is not a number, because its weights are too large; "
-                      "train it again with a smaller learning rate."),
-    QT_TRANSLATE_NOOP(
-        "core",
-        "The network's result is not a number; train it again with a smaller learning rate."),
+                      "get the model's file again if it is damaged, or train it again with a "
+                      "smaller learning rate."),
     QT_TRANSLATE_NOOP("core",
                       "The weights of this model cannot be changed: with maximum pooling they are "
                       "shares of dimensions, not factors; use a model with attention."),
