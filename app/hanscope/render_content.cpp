@@ -20,7 +20,7 @@ ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const
         cli::requireShown(options.lens, *content.shown);
     const int columns = std::max(1, static_cast<int>(options.sources.size()));
     content = ui::styled(std::move(content), options.style, columns);
-    if (!options.tree.onlyTree && !ui::isWeightsFile(QString::fromStdString(options.output)))
+    if (!options.tree.onlyTree && !ui::weightsFormOf(QString::fromStdString(options.output)))
         ui::requireShort({content});
     return content;
 }
