@@ -26,8 +26,8 @@ QString quoted(const Document& document, const Range& range) {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
 }
 
-QString labelOf(const Reading& reading) {
-    return QString::fromStdString(reading.labels->at(static_cast<std::size_t>(reading.prediction)));
+QString labelOf(const Reading& reading, std::int32_t label) {
+    return QString::fromStdString(reading.labels->at(static_cast<std::size_t>(label)));
 }
 
 }  // namespace
@@ -91,14 +91,30 @@ QString ChangeBar::nodeText(std::int32_t label) const {
     return QString::fromStdString(pathText(tree, nodeOfLabel(tree, label)));
 }
 
+/// The label whose probability is told: the predicted one or, if one node's attention is changed,
+/// the most probable of the labels that it decides about.
+std::int32_t ChangeBar::toldLabel() const {
+    const Reading& own = *view_->unchanged();
+    const std::int32_t changed = view_->changes().back().node;
+    if (changed == AttentionChange::kAll) return own.prediction;
+    const std::int32_t parent = nodeOfLabel(*own.tree, changed);
+    const TreeNode* likeliest = nullptr;
+    for (const TreeNode& node : own.tree->nodes)
+        if (node.parent == parent && (!likeliest || node.probability > likeliest->probability))
+            likeliest = &node;
+    return likeliest ? likeliest->label : own.prediction;
+}
+
 QString ChangeBar::effectText() const {
     const Reading &own = *view_->unchanged(), &changed = *view_->reading();
-    const auto label = static_cast<std::size_t>(own.prediction);
-    const QString probabilities = tr("probability of %1: %2 → %3")
-                                      .arg(labelOf(own), percent(double{own.probabilities[label]}),
-                                           percent(double{changed.probabilities[label]}));
+    const auto label = static_cast<std::size_t>(toldLabel());
+    const QString probabilities =
+        tr("probability of %1: %2 → %3")
+            .arg(labelOf(own, toldLabel()), percent(double{own.probabilities[label]}),
+                 percent(double{changed.probabilities[label]}));
     if (changed.prediction == own.prediction) return probabilities;
-    return tr("%1; the prediction is now %2").arg(probabilities, labelOf(changed));
+    return tr("%1; the prediction is now %2")
+        .arg(probabilities, labelOf(changed, changed.prediction));
 }
 
 }  // namespace hanscope::ui

@@ -103,11 +103,14 @@ struct OneWordExplainer : TreeExplainer {
 std::shared_ptr<const TreeReading> treeOf(std::size_t word) {
     TreeReading tree;
     tree.layers = tree.heads = 1;
-    tree.nodes.resize(2);
+    tree.nodes.resize(3);
     tree.nodes[0].label = 3;
     tree.nodes[1].label = 2;
     tree.nodes[1].name = "good";
     tree.nodes[1].parent = 0;
+    tree.nodes[2].label = 0;
+    tree.nodes[2].name = "bad";
+    tree.nodes[2].parent = 1;
     for (TreeNode& node : tree.nodes) node.predicted = true;
     tree.explainer = std::make_shared<OneWordExplainer>(word);
     return std::make_shared<const TreeReading>(tree);
@@ -132,7 +135,9 @@ TEST_F(ChangeTest, ANodeIsNamedAndShowsItsChangedWeights) {
     EXPECT_EQ(view.shown(Side::First)->weights.words.values[1], 1);
     view.changeAttention({Kind::Uniform, Level::Words, AttentionChange::kAll, 0, 2});
     WAIT_FOR(view.shown(Side::First) && view.shown(Side::First)->weights.words.values[4] == 1);
-    EXPECT_TRUE(bar.text().startsWith("Equal weights of words, at good  ·  "));
+    EXPECT_EQ(bar.text(),
+              "Equal weights of words, at good  ·  probability of bad: 10 % → 40 %; the prediction "
+              "is now bad");  // bad is the child of good
     EXPECT_EQ(view.tree(), view.reading()->tree);
 }
 
