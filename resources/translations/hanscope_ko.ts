@@ -380,6 +380,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Joint &amp;Probability of the Path</source>
         <translation>경로의 결합 확률(&amp;P)</translation>
     </message>
+    <message>
+        <source>From a &amp;File…</source>
+        <translation>파일에서(&amp;F)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -664,6 +668,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Weights, JSON</source>
         <translation>가중치, JSON</translation>
+    </message>
+    <message>
+        <source>Weights for neat-vision, JSON</source>
+        <translation>neat-vision용 가중치, JSON</translation>
+    </message>
+    <message>
+        <source>Weights for ERASER, JSON lines</source>
+        <translation>ERASER용 가중치, JSON lines</translation>
     </message>
 </context>
 <context>
@@ -1351,6 +1363,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1 days %2 h</source>
         <translation>%1일 %2시간</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, %2 남음</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4467,21 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ExplanationController</name>
+    <message>
+        <source>Weights from a File</source>
+        <translation>파일의 가중치</translation>
+    </message>
+    <message>
+        <source>Weights (*.csv *.json *.jsonl)</source>
+        <translation>가중치 (*.csv *.json *.jsonl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>모든 파일 (*)</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ExplorerWindow</name>
     <message>
         <source>Open &amp;File…</source>
@@ -4620,6 +4651,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Export the Heatmap</source>
         <translation>히트맵 내보내기</translation>
+    </message>
+    <message>
+        <source>The picture of a text of more than %1 words cannot be dragged; export it with File &gt; Export… instead.</source>
+        <translation>단어가 %1개보다 많은 텍스트의 그림은 끌어 놓을 수 없습니다. 대신 파일 &gt; 내보내기…로 내보내세요.</translation>
     </message>
 </context>
 <context>
@@ -5738,6 +5773,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Attention is shown until the lens is computed.</source>
         <translation>렌즈를 계산할 때까지 어텐션을 표시합니다.</translation>
+    </message>
+    <message>
+        <source>Weights from the file %1</source>
+        <translation>%1 파일의 가중치</translation>
+    </message>
+    <message>
+        <source>Attention is shown: %1 has no weights of this text.</source>
+        <translation>어텐션을 표시합니다. %1에는 이 텍스트의 가중치가 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -7161,6 +7204,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도-재현율 곡선 아�
     <message>
         <source>The heatmap appears when the text contains a word.</source>
         <translation>텍스트에 단어가 있으면 히트맵이 나타납니다.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
     </message>
 </context>
 <context>

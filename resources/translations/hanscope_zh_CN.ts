@@ -380,6 +380,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Joint &amp;Probability of the Path</source>
         <translation>整条路径的联合概率(&amp;P)</translation>
     </message>
+    <message>
+        <source>From a &amp;File…</source>
+        <translation>来自文件(&amp;F)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -664,6 +668,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Weights, JSON</source>
         <translation>权重，JSON</translation>
+    </message>
+    <message>
+        <source>Weights for neat-vision, JSON</source>
+        <translation>用于 neat-vision 的权重，JSON</translation>
+    </message>
+    <message>
+        <source>Weights for ERASER, JSON lines</source>
+        <translation>用于 ERASER 的权重，JSON lines</translation>
     </message>
 </context>
 <context>
@@ -1351,6 +1363,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1 days %2 h</source>
         <translation>%1 天 %2 小时</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1，剩余 %2</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4467,21 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ExplanationController</name>
+    <message>
+        <source>Weights from a File</source>
+        <translation>来自文件的权重</translation>
+    </message>
+    <message>
+        <source>Weights (*.csv *.json *.jsonl)</source>
+        <translation>权重 (*.csv *.json *.jsonl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ExplorerWindow</name>
     <message>
         <source>Open &amp;File…</source>
@@ -4620,6 +4651,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Export the Heatmap</source>
         <translation>导出热图</translation>
+    </message>
+    <message>
+        <source>The picture of a text of more than %1 words cannot be dragged; export it with File &gt; Export… instead.</source>
+        <translation>超过 %1 个词的文本，其图片不能拖动；请改用“文件 &gt; 导出…”导出。</translation>
     </message>
 </context>
 <context>
@@ -5738,6 +5773,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Attention is shown until the lens is computed.</source>
         <translation>在透镜计算完成之前显示注意力。</translation>
+    </message>
+    <message>
+        <source>Weights from the file %1</source>
+        <translation>来自文件 %1 的权重</translation>
+    </message>
+    <message>
+        <source>Attention is shown: %1 has no weights of this text.</source>
+        <translation>显示的是注意力：%1 中没有此文本的权重。</translation>
     </message>
 </context>
 <context>
@@ -7161,6 +7204,10 @@ AUPRC：所有词按数值排序所得的精确率-召回率曲线下的面积�
     <message>
         <source>The heatmap appears when the text contains a word.</source>
         <translation>文本包含词时显示热图。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
