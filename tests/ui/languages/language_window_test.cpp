@@ -135,9 +135,13 @@ TEST_P(LanguageWindowTest, TrainingDialogPages) {
     const QString all = QCoreApplication::translate("hanscope::ui::ModelPage", "All settings");
     for (QToolButton* button : dialog->findChildren<QToolButton*>())
         if (button->text() == all) button->click();
-    for (int page = 0; page < pages->count(); ++page) {
-        pages->setCurrentIndex(page);
-        check(*dialog, QStringLiteral("page %1").arg(page));
+    const QSize usual = dialog->size();
+    for (const QSize& size : {usual, QSize(10, 10)}) {
+        dialog->resize(size);
+        for (int page = 0; page < pages->count(); ++page) {
+            pages->setCurrentIndex(page);
+            check(*dialog, QStringLiteral("page %1, width %2").arg(page).arg(size.width()));
+        }
     }
 }
 

@@ -14,6 +14,7 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/evaluation/label_score_view.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scaled_font.h"
 #include "ui/widgets/thin_progress.h"
@@ -27,7 +28,7 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       examiner_({}),
       error_(new Banner(Banner::Kind::Error)),
       model_(makePlainLabel()),
-      name_(makePlainLabel()),
+      name_(new ElidedLabel),
       summary_(makePlainLabel()),
       phase_(makePlainLabel()),
       preview_(new SourcePreview),

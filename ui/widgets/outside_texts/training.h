@@ -110,6 +110,7 @@ inline constexpr const char* kTraining[] = {
     QT_TRANSLATE_NOOP("core", "maximum"),
     QT_TRANSLATE_NOOP("core", "similarity"),
     QT_TRANSLATE_NOOP("core", "sparse"),
+    QT_TRANSLATE_NOOP("core", "attention-maximum"),
 };
 
 }  // namespace hanscope::ui::outside_texts
