@@ -3560,6 +3560,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>the vector of word %1 contains a value that is not a number; download the file again</source>
         <translation>단어 %1의 벡터에 숫자가 아닌 값이 있습니다. 파일을 다시 받으세요</translation>
     </message>
+    <message>
+        <source>attention-maximum</source>
+        <translation>어텐션과 최댓값</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AttentionMap</name>

@@ -3560,6 +3560,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>the vector of word %1 contains a value that is not a number; download the file again</source>
         <translation>第 %1 个词的向量含有不是数字的值；请重新下载该文件</translation>
     </message>
+    <message>
+        <source>attention-maximum</source>
+        <translation>注意力与最大值</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AttentionMap</name>
@@ -3938,7 +3942,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>at most </source>
-        <translation>最多 </translation>
+        <translation>最多</translation>
     </message>
     <message numerus="yes">
         <source>%Ln epoch(s)</source>
@@ -3954,11 +3958,11 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>%1, %2%3 for %4.</source>
-        <translation>%1，%4共%2%3。</translation>
+        <translation>%1，%4共%2 %3。</translation>
     </message>
     <message>
         <source> Before that, about %1 for %2; %3%4 in all.</source>
-        <translation>此前%2约 %1；总共%3%4。</translation>
+        <translation>此前%2约 %1；总共%3 %4。</translation>
     </message>
     <message>
         <source> The time in which the model to distil reads the texts is added.</source>
