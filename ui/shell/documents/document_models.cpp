@@ -28,7 +28,7 @@ void DocumentModels::choose(const QString& path) {
         if (generation != generation_) return;
         choosing_.clear();
         if (!outcome.value) return Q_EMIT failed({}, outcome.error);
-        chosen_ = deciding(std::move(*outcome.value));
+        chosen_ = loaded(std::move(*outcome.value));
         Q_EMIT chosen();
     });
 }
@@ -39,7 +39,7 @@ void DocumentModels::need(const QString& own) {
     load(own, [this, own](Outcome<Model> outcome) {
         loadingOwn_.remove(own);
         if (!outcome.value) return Q_EMIT failed(own, outcome.error);
-        own_[own] = deciding(std::move(*outcome.value));
+        own_[own] = loaded(std::move(*outcome.value));
         Q_EMIT ownLoaded(own);
     });
 }
@@ -47,6 +47,11 @@ void DocumentModels::need(const QString& own) {
 DocumentModels::Model DocumentModels::deciding(Model model) const {
     Model changed = model ? model->readingTreesBy(rule_) : nullptr;
     return changed ? changed : model;
+}
+
+// Decides as its file says already, unless there is a rule.
+DocumentModels::Model DocumentModels::loaded(Model model) const {
+    return rule_.threshold ? deciding(std::move(model)) : model;
 }
 
 void DocumentModels::setTreeThreshold(std::optional<TreeThreshold> threshold) {

@@ -52,6 +52,7 @@ class DocumentModels : public QObject {
  private:
     void load(const QString& path, std::function<void(Outcome<Model>)> done);
     Model deciding(Model model) const;
+    Model loaded(Model model) const;
 
     ModelAccess access_;
     TreeRule rule_;
