@@ -47,7 +47,10 @@ TrainingPlan oddPlan() {
     settings = test::oddSettings();
     settings.network = networkOf(Family::Hidec);
     encoderOf(settings.network) = {EncoderKind::Sru, 35, 2, 45};
-    std::get<HidecConfig>(settings.network).decoder = {3, 5, 55, 1, true, EndMarks::Every, true};
+    std::get<HidecConfig>(settings.network).decoder = {3,    5,     55,   1, true, EndMarks::Every,
+                                                       true, false, false};
+    settings.outputs.treeThreshold = TreeThreshold::Path;
+    settings.outputs.treeLabels = DecodedLabels::Ended;
     settings.decoderDropout = 0.15;
     settings.recurrentDropout = 0.16;
     settings.averaging = 0.99;

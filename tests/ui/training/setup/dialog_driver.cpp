@@ -2,6 +2,8 @@
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -61,6 +63,7 @@ TrainingPlan unusualPlan(const std::filesystem::path& texts, const std::filesyst
 }
 
 void clickOn(QAbstractButton* button) {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // it has its place
     const bool hasMark = button->inherits("QCheckBox") || button->inherits("QRadioButton");
     const QPoint middle = button->rect().center();
     QTest::mouseClick(button, Qt::LeftButton, {}, hasMark ? QPoint(8, middle.y()) : middle);

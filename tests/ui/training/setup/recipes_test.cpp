@@ -128,12 +128,12 @@ TEST(Recipes, AsInTheLaterHidecPaperHasThatPapersValues) {
     const std::string command = commandLine(builtIn("As in the later HiDEC paper"));
     const auto options = optionsOf(command);
     const auto expected = optionsOf(
-        " --model hidec --embedding-size 300 --document-dropout 0.1 "
+        " --model hidec --embedding-size 300 "
         "--feed-forwards 1 --optimizer adamw --learning-rate 1e-4 --weight-decay 0.1 --clip 1 "
         "--warm-up 0.1 --final-rate 0 --residual");
     for (const auto& option : expected) EXPECT_THAT(options, testing::Contains(option)) << command;
-    // The usual values: a GRU of 150, half of the word vectors dropped.
-    for (const char* usual : {"encoder", "encoder-hidden", "embedding-dropout"})
+    // The usual values: a GRU of 150, half of the word vectors and a tenth of the states dropped.
+    for (const char* usual : {"encoder", "encoder-hidden", "embedding-dropout", "document-dropout"})
         EXPECT_EQ(options.count(usual), 0u) << usual;
 }
 
