@@ -1742,6 +1742,29 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>PredictionTexts</name>
+    <message>
+        <source>%1, … %2 more</source>
+        <translation>%1, … 외 %2개</translation>
+    </message>
+    <message>
+        <source>its threshold</source>
+        <translation>해당 임계값</translation>
+    </message>
+    <message>
+        <source>none above %1</source>
+        <translation>%1 초과 없음</translation>
+    </message>
+    <message>
+        <source>joint probability %1</source>
+        <translation>결합 확률 %1</translation>
+    </message>
+    <message>
+        <source>joint probabilities %1</source>
+        <translation>결합 확률 %1</translation>
+    </message>
+</context>
+<context>
     <name>RecipeTexts</name>
     <message>
         <source>Quick</source>
@@ -2240,6 +2263,29 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1, known to the model by its parts</source>
         <translation>%1, 모델이 조각으로 아는 단어</translation>
+    </message>
+</context>
+<context>
+    <name>TreeFigureTexts</name>
+    <message>
+        <source>Bars: probability of a label among the children of its parent.</source>
+        <translation>막대: 상위 노드의 하위 레이블 가운데 이 레이블의 확률입니다.</translation>
+    </message>
+    <message>
+        <source>Bars: probability of a label, given its parent; predicted if the joint probability is above %1.</source>
+        <translation>막대: 상위 노드가 주어졌을 때 레이블의 확률이며, 결합 확률이 %1보다 크면 예측됩니다.</translation>
+    </message>
+    <message>
+        <source>Bars: probability of a label, given its parent; predicted if above %1.</source>
+        <translation>막대: 상위 노드가 주어졌을 때 레이블의 확률이며, %1보다 크면 예측됩니다.</translation>
+    </message>
+    <message>
+        <source>A path’s joint probability is the product of the probabilities along it.</source>
+        <translation>경로의 결합 확률은 그 경로에 있는 확률의 곱입니다.</translation>
+    </message>
+    <message>
+        <source>Considered but not shown: %1 more.</source>
+        <translation>고려했으나 표시하지 않음: %1개.</translation>
     </message>
 </context>
 <context>

@@ -1742,6 +1742,29 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>PredictionTexts</name>
+    <message>
+        <source>%1, … %2 more</source>
+        <translation>%1，…另有 %2 个</translation>
+    </message>
+    <message>
+        <source>its threshold</source>
+        <translation>其阈值</translation>
+    </message>
+    <message>
+        <source>none above %1</source>
+        <translation>没有高于 %1 的</translation>
+    </message>
+    <message>
+        <source>joint probability %1</source>
+        <translation>联合概率 %1</translation>
+    </message>
+    <message>
+        <source>joint probabilities %1</source>
+        <translation>联合概率 %1</translation>
+    </message>
+</context>
+<context>
     <name>RecipeTexts</name>
     <message>
         <source>Quick</source>
@@ -2240,6 +2263,29 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1, known to the model by its parts</source>
         <translation>%1，模型由词片识别的词</translation>
+    </message>
+</context>
+<context>
+    <name>TreeFigureTexts</name>
+    <message>
+        <source>Bars: probability of a label among the children of its parent.</source>
+        <translation>条形：标签在其父节点的子节点中的概率。</translation>
+    </message>
+    <message>
+        <source>Bars: probability of a label, given its parent; predicted if the joint probability is above %1.</source>
+        <translation>条形：给定父节点时标签的概率；联合概率高于 %1 时即为预测。</translation>
+    </message>
+    <message>
+        <source>Bars: probability of a label, given its parent; predicted if above %1.</source>
+        <translation>条形：给定父节点时标签的概率；高于 %1 时即为预测。</translation>
+    </message>
+    <message>
+        <source>A path’s joint probability is the product of the probabilities along it.</source>
+        <translation>路径的联合概率是沿路径各概率的乘积。</translation>
+    </message>
+    <message>
+        <source>Considered but not shown: %1 more.</source>
+        <translation>已考虑但未显示：另有 %1 个。</translation>
     </message>
 </context>
 <context>

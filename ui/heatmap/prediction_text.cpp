@@ -1,5 +1,6 @@
 #include "ui/heatmap/prediction_text.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 
@@ -10,12 +11,16 @@ namespace hanscope::ui {
 
 namespace {
 
+struct PredictionTexts {
+    Q_DECLARE_TR_FUNCTIONS(PredictionTexts)
+};
+
 /// The first kMaxPredictedShown parts, and how many more there are.
 QString listed(const QStringList& parts) {
     const auto more = parts.size() - kMaxPredictedShown;
     const QString first = parts.mid(0, kMaxPredictedShown).join(QStringLiteral(", "));
     if (more <= 0) return first;
-    return QStringLiteral("%1, … %2 more").arg(first, QLocale().toString(qlonglong{more}));
+    return PredictionTexts::tr("%1, … %2 more").arg(first, QLocale().toString(qlonglong{more}));
 }
 
 double probabilityOf(const Reading& reading, std::int32_t label) {
@@ -44,12 +49,13 @@ QStringList predictedNames(const Reading& reading) {
 
 QString thresholdText(const Outputs& outputs) {
     return outputs.labelThresholds.empty() ? percent(outputs.threshold)
-                                           : QStringLiteral("its threshold");
+                                           : PredictionTexts::tr("its threshold");
 }
 
 QString predictionText(const Reading& reading) {
     const QStringList names = predictedNames(reading);
-    if (names.isEmpty()) return QStringLiteral("none above %1").arg(thresholdText(reading.outputs));
+    if (names.isEmpty())
+        return PredictionTexts::tr("none above %1").arg(thresholdText(reading.outputs));
     return listed(names);
 }
 
@@ -64,8 +70,8 @@ QString describedPercents(const Reading& reading) {
     const QString percents = predictedPercents(reading);
     if (percents.isEmpty() || !reading.tree) return percents;
     return predictedLabels(reading).size() == 1
-               ? QStringLiteral("joint probability %1").arg(percents)
-               : QStringLiteral("joint probabilities %1").arg(percents);
+               ? PredictionTexts::tr("joint probability %1").arg(percents)
+               : PredictionTexts::tr("joint probabilities %1").arg(percents);
 }
 
 }  // namespace hanscope::ui

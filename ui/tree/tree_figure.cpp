@@ -1,6 +1,8 @@
 #include "ui/tree/tree_figure.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QLocale>
 #include <algorithm>
 #include <cmath>
 
@@ -40,6 +42,23 @@ QFont nameFont(QFont font, const TreeLine& line) {
     if (line.predicted) font.setWeight(QFont::DemiBold);
     font.setItalic(line.forced);
     return font;
+}
+
+struct TreeFigureTexts {
+    Q_DECLARE_TR_FUNCTIONS(TreeFigureTexts)
+};
+
+QString barsText(const Reading& reading) {
+    if (reading.tree->oneLabelALevel)
+        return TreeFigureTexts::tr(
+            "Bars: probability of a label among the children of its parent.");
+    const QString threshold = percent(reading.outputs.threshold);
+    return (reading.outputs.treeThreshold == TreeThreshold::Path
+                ? TreeFigureTexts::tr("Bars: probability of a label, given its parent; predicted "
+                                      "if the joint probability is above %1.")
+                : TreeFigureTexts::tr("Bars: probability of a label, given its parent; predicted "
+                                      "if above %1."))
+        .arg(threshold);
 }
 
 }  // namespace
@@ -90,24 +109,16 @@ QRectF TreeFigure::trackRect(int shown) const {
 }
 
 QString TreeFigure::noteText() const {
-    const bool one = content_.shown->reading->tree->oneLabelALevel;
-    const Outputs& outputs = content_.shown->reading->outputs;
-    QString text =
-        one ? QStringLiteral("Bars: probability of a label among the children of its parent.")
-            : QStringLiteral(
-                  "Bars: probability of a label, given its parent; "
-                  "predicted if %1above %2.")
-                  .arg(outputs.treeThreshold == TreeThreshold::Path
-                           ? QStringLiteral("the joint probability is ")
-                           : QString(),
-                       percent(outputs.threshold));
-    text +=
-        QStringLiteral(" A path’s joint probability is the product of the probabilities along it.");
+    QStringList sentences{
+        barsText(*content_.shown->reading),
+        TreeFigureTexts::tr(
+            "A path’s joint probability is the product of the probabilities along it.")};
     if (content_.shown->weights.subject.member != Reading::kMean)
-        text += QLatin1Char(' ') + decidedTogetherText();
+        sentences << decidedTogetherText();
     if (leftOut_ > 0)
-        text += QStringLiteral(" %1 more were considered but are not shown.").arg(leftOut_);
-    return text;
+        sentences << TreeFigureTexts::tr("Considered but not shown: %1 more.")
+                         .arg(QLocale().toString(leftOut_));
+    return sentences.join(QLatin1Char(' '));
 }
 
 void TreeFigure::draw(QPainter& painter, qreal top, qreal bottom) {

@@ -59,7 +59,7 @@ TEST_F(TreeFigureTest, ShowsTheLinesThatTheFilterAccepts) {
     EXPECT_TRUE(svg.contains("product of the probabilities along it"));
     EXPECT_TRUE(svg.contains(">CL<"));
     EXPECT_FALSE(svg.contains(">AI<"));
-    EXPECT_TRUE(svg.contains("3 more were considered but are not shown."));
+    EXPECT_TRUE(svg.contains("Considered but not shown: 3 more."));
     content.lines = {0, 1};
     EXPECT_EQ(TreeFigure(content).lineCount(), 4);
     EXPECT_TRUE(encode(FigureFormat::Svg).contains(">math<"));
