@@ -101,8 +101,10 @@ void report(const ShownReading& shown, const RenderOptions& options) {
 ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
                             const Classifier& classifier) {
     const std::filesystem::path& source = options.sources[text];
+    FormattedText document = cli::readWithNote(source);
+    if (drawsText(options) && !options.style.sentences) ui::requireShort(document.text.size());
     cli::ProgressLine line;
-    Reading reading = DocumentReader().read(cli::readWithNote(source), source.string(), classifier,
+    Reading reading = DocumentReader().read(std::move(document), source.string(), classifier,
                                             cli::showingPercent(line, source.string()));
     ui::FigureContent content = contentOf(std::move(reading), options, classifier.info());
     if (options.sources.size() == 1) {

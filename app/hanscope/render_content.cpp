@@ -9,6 +9,10 @@
 
 namespace hanscope {
 
+bool drawsText(const RenderOptions& options) {
+    return !options.tree.onlyTree && !ui::weightsFormOf(QString::fromStdString(options.output));
+}
+
 ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const ModelInfo& model) {
     View view = viewOf(options, model);
     reading = treeReading(std::move(reading), options.tree, view);
@@ -20,8 +24,7 @@ ui::FigureContent contentOf(Reading reading, const RenderOptions& options, const
         cli::requireShown(options.lens, *content.shown);
     const int columns = std::max(1, static_cast<int>(options.sources.size()));
     content = ui::styled(std::move(content), options.style, columns);
-    if (!options.tree.onlyTree && !ui::weightsFormOf(QString::fromStdString(options.output)))
-        ui::requireShort({content});
+    if (drawsText(options)) ui::requireShort({content});
     return content;
 }
 

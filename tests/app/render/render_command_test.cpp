@@ -20,8 +20,8 @@ using ::testing::StartsWith;
 /// Predicts "good" at 75 %, all words alike.
 class ConstantClassifier : public Classifier {
  public:
-    explicit ConstantClassifier(int members, const Outputs& outputs = {})
-        : vocabulary_({"<unknown>"}) {
+    ConstantClassifier(int members, const Outputs& outputs, int& reads)
+        : vocabulary_({"<unknown>"}), reads_(reads) {
         info_.labels = {"bad", "good"};
         info_.members = members;
         info_.outputs = outputs;
@@ -32,6 +32,7 @@ class ConstantClassifier : public Classifier {
 
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
                               const ProgressCallback&, const CancelToken&) const override {
+        ++reads_;
         std::vector<Reading> readings;
         for (const auto& document : documents) readings.push_back(readOne(document));
         return readings;
@@ -75,6 +76,7 @@ class ConstantClassifier : public Classifier {
 
     ModelInfo info_;
     Vocabulary vocabulary_;
+    int& reads_;
 };
 
 struct Outcome {
@@ -94,7 +96,7 @@ class RenderCommand : public ::testing::Test {
         outcome.status = runRender(arguments, [this](const std::filesystem::path& path, int) {
             if (path == "missing.safetensors") throw FileError(path, "it does not exist");
             return std::make_shared<const ConstantClassifier>(path == "two.safetensors" ? 2 : 1,
-                                                              outputs);
+                                                              outputs, reads);
         });
         outcome.output = ::testing::internal::GetCapturedStdout();
         outcome.error = ::testing::internal::GetCapturedStderr();
@@ -106,6 +108,7 @@ class RenderCommand : public ::testing::Test {
 
     ScratchFolder folder;
     Outputs outputs;  // of the model
+    int reads = 0;    // how often it was asked to read
 };
 
 TEST_F(RenderCommand, WritesEachFormatAndSaysSo) {
@@ -374,6 +377,17 @@ TEST_F(RenderCommand, FailuresSayWhyAndWriteNothing) {
         EXPECT_THAT(outcome.error, HasSubstr(expected));
     }
     EXPECT_EQ(folder.fileCount(), 2u);
+}
+
+TEST_F(RenderCommand, AnOverlongTextIsRefusedBeforeItIsRead) {
+    const std::string text = folder.write("long.txt", std::string(600000, 'a'));
+    const Outcome refused = run({"m", text, "-o", out("l.svg")});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_THAT(refused.error,
+                HasSubstr("The text is too long for a figure (0.6 MiB; at most 0.5"));
+    EXPECT_EQ(reads, 0);
+    EXPECT_EQ(run({"m", text, "-o", out("l.json")}).status, 0);
+    EXPECT_EQ(reads, 1);
 }
 
 TEST_F(RenderCommand, HelpShowsExamples) {

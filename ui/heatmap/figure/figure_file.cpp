@@ -9,14 +9,18 @@
 
 namespace hanscope::ui {
 
-void requireShort(const std::vector<FigureContent>& contents) {
-    std::size_t bytes = 0;
-    for (const FigureContent& content : contents)
-        bytes += content.shown->reading->document->text().size();
+void requireShort(std::size_t bytes) {
     if (bytes > kMostFigureBytes)
         throw Error("The text is too long for a figure (" + inMebibytes(bytes) + "; at most " +
                     inMebibytes(kMostFigureBytes) +
                     "); choose some of its sentences, or write its weights as .json or .csv.");
+}
+
+void requireShort(const std::vector<FigureContent>& contents) {
+    std::size_t bytes = 0;
+    for (const FigureContent& content : contents)
+        bytes += content.shown->reading->document->text().size();
+    requireShort(bytes);
 }
 
 QByteArray encodeFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,

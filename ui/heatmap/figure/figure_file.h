@@ -8,7 +8,9 @@ namespace hanscope::ui {
 
 /// Texts of more bytes together would make files of hundreds of megabytes and thousands of pages.
 constexpr std::size_t kMostFigureBytes = std::size_t{1} << 19;
-/// Throws Error if the texts are too long to be drawn.
+/// Throws Error if texts of so many bytes are too long to be drawn.
+void requireShort(std::size_t bytes);
+/// The same for the texts of figures.
 void requireShort(const std::vector<FigureContent>& contents);
 
 /// Figures of one or more texts in any format. `picture` makes what is painted for the painted
