@@ -20,55 +20,56 @@ struct PlanTexts {
     Q_DECLARE_TR_FUNCTIONS(PlanTexts)
 };
 
-QString vectorFileProblem(const TrainingPlan& plan) {
-    if (plan.vectorFile.empty())
-        return PlanTexts::tr("Choose a file, or another kind of word vectors.");
-    std::error_code failure;
-    if (std::filesystem::is_regular_file(plan.vectorFile, failure)) return {};
-    return PlanTexts::tr("There is no such file.");
+/// A setting that is the path of a file, which must exist if it is named.
+struct FileSetting {
+    const char* key;  ///< of its field
+    std::filesystem::path TrainingPlan::*path;
+    QString title, filter;  ///< of the file dialog
+    QString name, hint;
+    QString ifMissing = {};  ///< the problem if no file is named; empty: none
+};
+
+void addFile(PlanForm& form, const FileSetting& setting) {
+    auto* edit = new FileEdit(setting.title, setting.filter);
+    QObject::connect(edit, &FileEdit::changed, &form, &PlanForm::takeOver);
+    const auto path = setting.path;
+    const auto problem = [path, ifMissing = setting.ifMissing](const TrainingPlan& plan) {
+        std::error_code failure;
+        if ((plan.*path).empty()) return ifMissing;
+        if (std::filesystem::is_regular_file(plan.*path, failure)) return QString();
+        return PlanTexts::tr("There is no such file.");
+    };
+    form.add(
+        setting.name, setting.hint, edit,
+        {[edit, path](const TrainingPlan& plan) { edit->setPath(plan.*path); },
+         [edit, path](TrainingPlan& plan) { plan.*path = edit->path(); },
+         {},
+         true},
+        {[key = setting.key](const TrainingPlan& plan) { return hasEffect(planField(key), plan); },
+         problem});
 }
 
 void addVectorFile(PlanForm& form) {
-    auto* edit = new FileEdit(PlanTexts::tr("Word Vectors"),
-                              PlanTexts::tr("Word vectors (*.txt *.vec *.bin *.gz *.zst);;"
-                                            "All files (*)"));
-    QObject::connect(edit, &FileEdit::changed, &form, &PlanForm::takeOver);
-    form.add(
-        PlanTexts::tr("Vector file"),
-        PlanTexts::tr("In the format of GloVe, word2vec or fastText (.vec), also .gz or .zst. When "
-                      "the run starts, it shows how many of your words the file contains."),
-        edit,
-        {[edit](const TrainingPlan& plan) { edit->setPath(plan.vectorFile); },
-         [edit](TrainingPlan& plan) { plan.vectorFile = edit->path(); },
-         {},
-         true},
-        {[](const TrainingPlan& plan) { return hasEffect(planField("vector_file"), plan); },
-         vectorFileProblem});
-}
-
-QString pretrainedProblem(const TrainingPlan& plan) {
-    std::error_code failure;
-    if (plan.pretrained.empty() || std::filesystem::is_regular_file(plan.pretrained, failure))
-        return {};
-    return PlanTexts::tr("There is no such file.");
+    addFile(form,
+            {"vector_file", &TrainingPlan::vectorFile, PlanTexts::tr("Word Vectors"),
+             PlanTexts::tr("Word vectors (*.txt *.vec *.bin *.gz *.zst);;"
+                           "All files (*)"),
+             PlanTexts::tr("Vector file"),
+             PlanTexts::tr(
+                 "In the format of GloVe, word2vec or fastText (.vec), also .gz or .zst. When "
+                 "the run starts, it shows how many of your words the file contains."),
+             PlanTexts::tr("Choose a file, or another kind of word vectors.")});
 }
 
 void addPretrained(PlanForm& form) {
-    auto* edit = new FileEdit(PlanTexts::tr("Earlier Pre-training"),
-                              PlanTexts::tr("Pre-training (*.safetensors);;All files (*)"));
-    QObject::connect(edit, &FileEdit::changed, &form, &PlanForm::takeOver);
-    form.add(PlanTexts::tr("Earlier pre-training"),
+    addFile(form,
+            {"pretrained", &TrainingPlan::pretrained, PlanTexts::tr("Earlier Pre-training"),
+             PlanTexts::tr("Pre-training (*.safetensors);;All files (*)"),
+             PlanTexts::tr("Earlier pre-training"),
              PlanTexts::tr("The result of an earlier pre-training that was saved with "
                            "--save-pretrained on the command line. Word vector size, word encoder "
                            "and language must be the same. Words that it does not have start from "
-                           "the word vectors above."),
-             edit,
-             {[edit](const TrainingPlan& plan) { edit->setPath(plan.pretrained); },
-              [edit](TrainingPlan& plan) { plan.pretrained = edit->path(); },
-              {},
-              true},
-             {[](const TrainingPlan& plan) { return hasEffect(planField("pretrained"), plan); },
-              pretrainedProblem});
+                           "the word vectors above.")});
 }
 
 QString unlabelledProblem(const TrainingPlan& plan) {
@@ -97,27 +98,14 @@ void addUnlabelled(PlanForm& form) {
               unlabelledProblem});
 }
 
-QString distilProblem(const TrainingPlan& plan) {
-    std::error_code failure;
-    if (plan.distil.empty() || std::filesystem::is_regular_file(plan.distil, failure)) return {};
-    return PlanTexts::tr("There is no such file.");
-}
-
 void addDistillation(PlanForm& form) {
-    auto* edit = new FileEdit(PlanTexts::tr("Model to Learn From"),
-                              PlanTexts::tr("Models (*.safetensors);;All files (*)"));
-    QObject::connect(edit, &FileEdit::changed, &form, &PlanForm::takeOver);
-    form.add(PlanTexts::tr("Learn from model"),
-             PlanTexts::tr("The network also learns what this model predicts for the training "
-                           "texts: for example an ensemble, so that one network becomes nearly as "
-                           "good. It must have the same labels."),
-             edit,
-             {[edit](const TrainingPlan& plan) { edit->setPath(plan.distil); },
-              [edit](TrainingPlan& plan) { plan.distil = edit->path(); },
-              {},
-              true},
-             {[](const TrainingPlan& plan) { return hasEffect(planField("distil"), plan); },
-              distilProblem});
+    addFile(
+        form,
+        {"distil", &TrainingPlan::distil, PlanTexts::tr("Model to Learn From"),
+         PlanTexts::tr("Models (*.safetensors);;All files (*)"), PlanTexts::tr("Learn from model"),
+         PlanTexts::tr("The network also learns what this model predicts for the training "
+                       "texts: for example an ensemble, so that one network becomes nearly as "
+                       "good. It must have the same labels.")});
     form.addField("distil_weight", PlanTexts::tr("Its weight"),
                   PlanTexts::tr("Weight of these predictions in the loss; that of the labels is "
                                 "1."));
