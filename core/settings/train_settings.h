@@ -48,8 +48,7 @@ struct ScheduleSettings {
     double dropFactor = 0.5;  ///< step, plateau: factor of each drop
 };
 
-/// What documents of one batch have a similar number of: their words, which wastes least time, or
-/// their sentences, as in the paper.
+/// What the documents of a batch have a similar number of: words, or sentences, as in the paper.
 enum class BatchesBy { Words, Sentences };
 inline constexpr std::array kBatchesByNames{"words", "sentences"};
 

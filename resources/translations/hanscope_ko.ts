@@ -933,8 +933,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>배치의 텍스트</translation>
     </message>
     <message>
-        <source>What they have a similar number of, so that little time is lost with the shorter ones. The paper: sentences.</source>
-        <translation>무엇의 수가 비슷한지 정합니다. 짧은 텍스트에서 낭비되는 시간이 줄어듭니다. 논문: 문장.</translation>
+        <source>What the texts of a batch have a similar number of. The paper: sentences.</source>
+        <translation>한 배치의 텍스트에서 무엇의 수가 비슷한지 정합니다. 논문: 문장.</translation>
     </message>
     <message>
         <source>Similar in words</source>

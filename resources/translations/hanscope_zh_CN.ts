@@ -933,8 +933,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>同批的文本</translation>
     </message>
     <message>
-        <source>What they have a similar number of, so that little time is lost with the shorter ones. The paper: sentences.</source>
-        <translation>同批文本在什么数量上相近，以便较短的文本少浪费时间。论文：句子。</translation>
+        <source>What the texts of a batch have a similar number of. The paper: sentences.</source>
+        <translation>同一批次的文本中，哪种数量相近。论文：句子。</translation>
     </message>
     <message>
         <source>Similar in words</source>

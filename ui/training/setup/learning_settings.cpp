@@ -71,8 +71,7 @@ void addLearningSettings(PlanForm& form) {
     form.addField(
         "batches_by", LearningTexts::tr("Texts of a batch"),
         LearningTexts::tr(
-            "What they have a similar number of, so that little time is lost with the "
-            "shorter ones. The paper: sentences."),
+            "What the texts of a batch have a similar number of. The paper: sentences."),
         {{LearningTexts::tr("Similar in words"), LearningTexts::tr("Similar in sentences")}});
 }
 
