@@ -3,6 +3,7 @@
 #include "app/command_line/interrupt.h"
 #include "app/command_line/lens_options.h"
 #include "app/command_line/option_checks.h"
+#include "app/command_line/output_option.h"
 #include "app/command_line/progress_line.h"
 #include "app/command_line/terminal_text.h"
 #include "app/hanscope-cli/commands.h"
