@@ -4,11 +4,14 @@
 #include <iostream>
 #include <thread>
 
+#include "app/hanscope/model_list.h"
 #include "app/hanscope/render_command.h"
 #include "app/hanscope/start_options.h"
 #include "app/hanscope/startup_times.h"
+#include "app/hanscope/thumbnail_command.h"
 #include "core/model_file/model_file.h"
 #include "ui/formats/pdf_format.h"
+#include "ui/shell/resource_paths.h"
 #include "ui/shell/window_keeper.h"
 
 namespace hanscope {
@@ -53,6 +56,12 @@ ui::StartOptions startOptions(const WindowArguments& arguments) {
     return options;
 }
 
+int listModels(int count, char** arguments) {
+    const QCoreApplication application(count, arguments);  // tells where the program is
+    printModels({ui::modelFolder().toStdString(), ui::ownModelFolder().toStdString()}, std::cout);
+    return 0;
+}
+
 int openWindow(int count, char** arguments, const WindowArguments& options) {
     QApplication application(count, arguments);
     QApplication::setApplicationName(QStringLiteral("Hanscope"));
@@ -75,8 +84,11 @@ int run(int count, char** arguments) {
     if (!words.empty() && words.front() == "render") {
         return runRender({words.begin() + 1, words.end()}, loadForFigures);
     }
+    if (!words.empty() && words.front() == "thumbnail")
+        return runThumbnail({words.begin() + 1, words.end()});
     WindowArguments result;
     if (const auto status = readCommandLine(std::move(words), result)) return *status;
+    if (result.listModels) return listModels(count, arguments);
     if (!hasDisplay()) return noDisplay();
     return openWindow(count, arguments, result);
 }

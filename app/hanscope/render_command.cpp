@@ -1,7 +1,5 @@
 #include "app/hanscope/render_command.h"
 
-#include <QGuiApplication>
-#include <QLoggingCategory>
 #include <algorithm>
 #include <iostream>
 #include <new>
@@ -11,6 +9,7 @@
 #include "app/command_line/progress_line.h"
 #include "app/command_line/terminal_text.h"
 #include "app/command_line/usage.h"
+#include "app/hanscope/drawing_application.h"
 #include "app/hanscope/render_batch.h"
 #include "app/hanscope/render_content.h"
 #include "app/hanscope/style_options.h"
@@ -21,7 +20,6 @@
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/widgets/language.h"
 
 namespace hanscope {
 
@@ -39,20 +37,6 @@ int wrongUse(const std::string& reason) {
 int failed(const std::string& reason) {
     cli::printError("hanscope render: " + reason);
     return kFailed;
-}
-
-/// Drawing text needs an application object but no display.
-std::unique_ptr<QGuiApplication> makeApplication() {
-    if (QCoreApplication::instance()) return nullptr;
-    static int count = 1;
-    static char name[] = "hanscope";
-    static char* arguments[] = {name, nullptr};
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Qt warns about missing parts of a desktop, such as XDG_RUNTIME_DIR.
-    QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
-    auto application = std::make_unique<QGuiApplication>(count, arguments);
-    ui::installLanguage(*application);
-    return application;
 }
 
 /// A figure, or a file of the weights of one text.
@@ -139,7 +123,7 @@ const char* write(const std::vector<ui::FigureContent>& contents, const RenderOp
 
 int render(const RenderOptions& options, const ClassifierLoader& loadClassifier) {
     requireSound(options);
-    const auto application = makeApplication();
+    const auto application = makeDrawingApplication();
     if (!options.batch.empty()) return renderBatch(options, loadClassifier);
     requireOutputName(options);
     for (const std::filesystem::path& source : options.sources)

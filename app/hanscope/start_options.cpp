@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <iostream>
 
 #include "app/command_line/suggestion.h"
 #include "app/command_line/terminal_text.h"
@@ -19,6 +20,7 @@ constexpr char kFooter[] =
     "Without a window:\n"
     "  hanscope render MODEL FILE -o OUT.(png|svg|pdf)   see hanscope render --help\n"
     "  hanscope render MODEL --batch DATA -o DIR         a figure for each text\n"
+    "  hanscope thumbnail MODEL OUT.png                  the picture of a model file\n"
     "\n"
     "Examples:\n"
     "  hanscope\n"
@@ -27,11 +29,12 @@ constexpr char kFooter[] =
     "\n"
     "Exit status: 0 success, 1 error, 2 wrong use.";
 
-void describe(CLI::App& program, WindowArguments& result) {
+void describe(CLI::App& program, WindowArguments& result, bool& version) {
     program.name("hanscope");
     program.set_help_flag("--help,-h", "Print this help and exit");
-    program.set_version_flag("--version", "hanscope " HANSCOPE_VERSION,
-                             "Print the version and exit");
+    program.add_flag("--version", version, "Print the version and exit");
+    program.add_flag("--models", result.listModels,
+                     "Print the models that can be chosen in the window, and exit");
     program.add_option("FILE", result.files, "Texts to open, each one document")->type_name("");
     program.add_option("--model", result.model, "The model file that classifies them")
         ->type_name("MODEL");
@@ -49,25 +52,28 @@ int wrongUse(const std::string& reason) {
 std::string unknownOption(const std::string& argument) {
     const std::string name = argument.substr(0, argument.find('='));
     return "unknown option '" + name + "'" +
-           cli::suggestionFor(name, {"--model", "--startup-times", "--help", "--version"});
+           cli::suggestionFor(name,
+                              {"--model", "--models", "--startup-times", "--help", "--version"});
 }
 
 }  // namespace
 
 std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArguments& result) {
     CLI::App program("Shows what a document classifier reads: opens texts in a window.");
-    describe(program, result);
+    bool version = false;
+    describe(program, result, version);
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
     try {
         program.parse(arguments);
-    } catch (const CLI::Success& request) {  // --help and --version
+    } catch (const CLI::Success& request) {  // --help
         return program.exit(request);
     } catch (const CLI::ParseError& error) {
         return wrongUse(cli::parseErrorText(error));
     }
     const auto unknown = program.remaining();
-    if (unknown.empty()) return std::nullopt;
-    return wrongUse(unknownOption(unknown.front()));
+    if (!unknown.empty()) return wrongUse(unknownOption(unknown.front()));
+    if (version) std::cout << "hanscope " HANSCOPE_VERSION << std::endl;
+    return version && !result.listModels ? std::optional<int>(0) : std::nullopt;
 }
 
 }  // namespace hanscope

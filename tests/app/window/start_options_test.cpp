@@ -57,6 +57,10 @@ TEST(CommandLine, HelpHasExamplesAndTheVersionIsPrinted) {
     CaptureStdout();
     EXPECT_EQ(readCommandLine({"--version"}, result), 0);
     EXPECT_EQ(GetCapturedStdout(), "hanscope " HANSCOPE_VERSION "\n");
+    CaptureStdout();
+    EXPECT_EQ(readCommandLine({"--version", "--models"}, result), std::nullopt);
+    EXPECT_EQ(GetCapturedStdout(), "hanscope " HANSCOPE_VERSION "\n");
+    EXPECT_TRUE(result.listModels);
 }
 
 /// Runs a command; returns its exit status and puts what it prints into `output`.

@@ -42,6 +42,10 @@ TEST(DesktopFiles, OneIdentityForAll) {
     EXPECT_TRUE(contents(kId + ".desktop").contains(type));
     EXPECT_TRUE(contents(kId + ".metainfo.xml").contains(type));
     EXPECT_TRUE(contents(kId + ".mime.xml").contains(type));
+    EXPECT_TRUE(
+        contents(kId + ".mime.xml").contains("<icon name=\"application-x-hanscope-model\"/>"));
+    EXPECT_TRUE(QFile::exists(HANSCOPE_RESOURCES "/icons/application-x-hanscope-model.svg"));
+    EXPECT_TRUE(contents(kId + ".thumbnailer").contains("\nMimeType=" + type + ";\n"));
 }
 
 }  // namespace
