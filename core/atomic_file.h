@@ -30,6 +30,10 @@ class AtomicFile {
     void write(const void* bytes, std::size_t size);
     void write(std::string_view text) { write(text.data(), text.size()); }
 
+    /// The file that has what was written so far, until commit(): for reading it before it replaces
+    /// the old file.
+    const std::filesystem::path& temporary() const { return temporary_; }
+
     /// Call once; write() must not be called afterwards.
     void commit();
 

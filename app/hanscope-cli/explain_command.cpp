@@ -127,24 +127,27 @@ int explainTexts(const ExplainOptions& options) {
     DocumentReader reader;
     int status = 0;
     for (const std::string& source : options.sources) {
+        std::shared_ptr<const ShownReading> shown;
+        std::string text;
         try {
             Reading reading = readSource(reader, *explainer.classifier, source,
                                          explainer.progress(source), cancel);
-            if (options.flip) {
-                writeOutput(explainer.flipOf(reading, source));
-                continue;
-            }
-            const auto shown = explainer.shownOf(std::move(reading), source);
-            if (foreign)
-                foreign->add(*shown, source);
+            if (options.flip)
+                text = explainer.flipOf(reading, source);
             else
-                writeOutput(explainer.textOf(*shown, source));
+                shown = explainer.shownOf(std::move(reading), source);
+            if (shown && !foreign) text = explainer.textOf(*shown, source);
         } catch (const Cancelled&) {
             throw Error("stopped before all texts were explained");
         } catch (const Error& error) {
             printError(std::string("hanscope-cli: ") + error.what());
             status = 1;
+            continue;
         }
+        if (foreign)
+            foreign->add(*shown, source);
+        else
+            writeOutput(text);
     }
     if (foreign) foreign->commit();
     return status;

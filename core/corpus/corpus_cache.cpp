@@ -139,6 +139,7 @@ class Opening {
     }
 
     Corpus openKept(const fs::path& folder) {
+        removeStaleTemporaries(folder);
         const std::string stamp = stampOf(source_);
         const std::string content = rememberedContent(source_, stamp, folder, cancel_);
         const std::string key = corpusKey(source_, content, preprocessing_);
@@ -147,7 +148,6 @@ class Opening {
         const FolderLock lock(folder, cancel_);
         if (Corpus known = openKnown(path, key))
             return known;  // another process has made it meanwhile
-        removeStaleTemporaries(folder);
         encode(path, key, stamp);
         auto corpus = std::make_shared<EncodedCorpus>(path, key);
         if (const int removed = pruneCache(folder, reading_.cache.maxBytes))

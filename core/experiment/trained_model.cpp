@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/atomic_file.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/vectors/subword_fit.h"
 #include "core/metrics/label_thresholds.h"
@@ -9,10 +10,13 @@
 namespace hanscope {
 namespace {
 
-// What the file that was written predicts for the validation documents.
-Predictions predictionsOf(const TrainingPlan& plan, const TrainingData& data,
-                          const RunListener& listener) {
-    const auto classifier = loadClassifier(plan.out, plan.settings.threads);
+// What the model predicts for the validation documents as its file has it. That file is not yet the
+// one of the plan, because what was measured is still to be added.
+Predictions predictionsOf(const TrainingPlan& plan, const ModelFile& model,
+                          const TrainingData& data, const RunListener& listener) {
+    AtomicFile file(plan.out);
+    writeModelFile(file, model, plan.storage);
+    const auto classifier = loadClassifier(file.temporary(), plan.settings.threads);
     return predict(*classifier, *subsetOf(data.validationPlaces, classifier->vocabulary()),
                    progressOf(Phase::Classifying, listener));
 }
@@ -102,14 +106,14 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
 
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
                              const TrainingData& data, const RunListener& listener) {
-    saveModelFile(plan.out, model, plan.storage);
     const bool isMeasured = model.config.members > 1 || model.config.subwords,
                choosesThresholds = hasLabelThresholds(plan, model);
     ModelScores scores = scoresOf(series.runs[series.best].best());
-    if (!isMeasured && !choosesThresholds) return scores;
-    const Predictions predictions = predictionsOf(plan, data, listener);
-    if (isMeasured) scores = measuredScores(predictions, data.validation.labels, model);
-    if (choosesThresholds) addLabelThresholds(predictions, data.validation.labels, model);
+    if (isMeasured || choosesThresholds) {
+        const Predictions predictions = predictionsOf(plan, model, data, listener);
+        if (isMeasured) scores = measuredScores(predictions, data.validation.labels, model);
+        if (choosesThresholds) addLabelThresholds(predictions, data.validation.labels, model);
+    }
     saveModelFile(plan.out, model, plan.storage);
     return scores;
 }

@@ -18,10 +18,10 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks);
 
 /// Writes the model to plan.out and returns its scores on the validation documents. What is
-/// measured with the written file, the accuracy of an ensemble or of a model that knows words by
-/// their parts, and the thresholds of the labels (core/metrics/label_thresholds.h), is put into
-/// `model`, which is then written again. The scores
-/// are those of before the labels had thresholds, because these are chosen by the same documents.
+/// measured with the model as a file has it, the accuracy of an ensemble or of a model that knows
+/// words by their parts, and the thresholds of the labels (core/metrics/label_thresholds.h), is put
+/// into `model` before; on failure the old file at plan.out stays. The scores are those of before
+/// the labels had thresholds, because these are chosen by the same documents.
 /// Throws FileError; Error if the model cannot be stored in the chosen storage.
 ModelScores saveTrainedModel(const TrainingPlan& plan, ModelFile& model, const SeriesResult& series,
                              const TrainingData& data, const RunListener& listener);

@@ -16,6 +16,8 @@
 
 namespace hanscope {
 
+class AtomicFile;
+
 struct ModelConfig {
     Network network;
     Preprocessing preprocessing;
@@ -84,6 +86,8 @@ ModelFile loadModelFile(const std::filesystem::path& path);
 /// shape or a value that `storage` cannot represent; an invalid threshold).
 void saveModelFile(const std::filesystem::path& path, const ModelFile& model,
                    Storage storage = Storage::Float32);
+/// The same without commit().
+void writeModelFile(AtomicFile& file, const ModelFile& model, Storage storage);
 
 /// The header of a model file: card, labels, config, but no tensors. Used to list models.
 struct ModelSummary {

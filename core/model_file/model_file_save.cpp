@@ -1,3 +1,4 @@
+#include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/model_file/label_tree_json.h"
 #include "core/model_file/model_config_json.h"
@@ -59,13 +60,19 @@ void requireStorable(const ModelConfig& config) {
     requireStorable(model);
 }
 
-void saveModelFile(const std::filesystem::path& path, const ModelFile& model, Storage storage) {
+void writeModelFile(AtomicFile& file, const ModelFile& model, Storage storage) {
     const ElementType type = storage == Storage::Float32 ? ElementType::F32 : ElementType::F16;
     requireTree(model);
     requireLabelThresholds(model);
     const std::vector<TensorEntry> entries = entriesOf(model.tensors, type);
     requireTensors(entries, model);
-    writeTensors(path, metadataOf(model), entries, model.tensors);
+    writeTensors(file, metadataOf(model), entries, model.tensors);
+}
+
+void saveModelFile(const std::filesystem::path& path, const ModelFile& model, Storage storage) {
+    AtomicFile file(path);
+    writeModelFile(file, model, storage);
+    file.commit();
 }
 
 }  // namespace hanscope

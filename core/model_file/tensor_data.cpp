@@ -4,7 +4,6 @@
 #include <cstring>
 #include <utility>
 
-#include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/in_quotes.h"
 #include "core/model_file/half.h"
@@ -95,7 +94,7 @@ std::vector<TensorEntry> entriesOf(const std::map<std::string, TensorValues>& te
     return entries;
 }
 
-void writeTensors(const std::filesystem::path& path, std::map<std::string, std::string> metadata,
+void writeTensors(AtomicFile& file, std::map<std::string, std::string> metadata,
                   const std::vector<TensorEntry>& entries,
                   const std::map<std::string, TensorValues>& tensors) {
     std::vector<std::vector<char>> data;
@@ -106,10 +105,8 @@ void writeTensors(const std::filesystem::path& path, std::map<std::string, std::
     }
     SafetensorsHeader header{std::move(metadata), entries};
     header.metadata[kDataChecksumKey] = checksumText(crc);
-    AtomicFile file(path);
     file.write(safetensorsHeaderBytes(header));
     for (const std::vector<char>& bytes : data) file.write(bytes.data(), bytes.size());
-    file.commit();
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "core/atomic_file.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/safetensors.h"
 
@@ -26,9 +27,9 @@ std::map<std::string, TensorValues> readTensors(std::ifstream& in, const Safeten
 std::vector<TensorEntry> entriesOf(const std::map<std::string, TensorValues>& tensors,
                                    ElementType type);
 
-/// Writes a file atomically, with these metadata and the checksums. `entries` are those of
-/// `tensors` with their type.
-void writeTensors(const std::filesystem::path& path, std::map<std::string, std::string> metadata,
+/// Writes the whole content of a file, with these metadata and the checksums, without commit().
+/// `entries` are those of `tensors` with their type.
+void writeTensors(AtomicFile& file, std::map<std::string, std::string> metadata,
                   const std::vector<TensorEntry>& entries,
                   const std::map<std::string, TensorValues>& tensors);
 

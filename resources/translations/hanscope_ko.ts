@@ -4353,8 +4353,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>저장하지 않은 텍스트를 다음 시작까지 보관할 수 없었습니다: %1</translation>
     </message>
     <message>
-        <source>%1: this draft of an unsaved text is damaged; look with a text editor whether you can use it, then delete it</source>
-        <translation>%1: 저장하지 않은 텍스트의 이 초안이 손상되었습니다. 쓸 수 있는지 텍스트 편집기로 확인한 다음 삭제하세요</translation>
+        <source>%1: this draft of an unsaved text was not opened, because it is damaged or its folder cannot be written; look with a text editor whether you can use it, then delete it</source>
+        <translation>%1: 저장하지 않은 텍스트의 이 초안은 손상되었거나 폴더에 쓸 수 없어 열지 못했습니다. 쓸 수 있는지 텍스트 편집기로 확인한 다음 삭제하세요</translation>
     </message>
 </context>
 <context>

@@ -4353,8 +4353,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>无法为下次启动保留未保存的文本：%1</translation>
     </message>
     <message>
-        <source>%1: this draft of an unsaved text is damaged; look with a text editor whether you can use it, then delete it</source>
-        <translation>%1：这份未保存文本的草稿已损坏；请用文本编辑器查看能否使用，然后将其删除</translation>
+        <source>%1: this draft of an unsaved text was not opened, because it is damaged or its folder cannot be written; look with a text editor whether you can use it, then delete it</source>
+        <translation>%1：这份未保存文本的草稿已损坏或其文件夹无法写入，因此未打开；请用文本编辑器查看能否使用，然后将其删除</translation>
     </message>
 </context>
 <context>

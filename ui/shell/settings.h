@@ -1,10 +1,14 @@
 #pragma once
 
 #include <QByteArray>
+#include <QFileInfo>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
 #include <QVariant>
+#include <cstdint>
+#include <filesystem>
+#include <system_error>
 
 namespace hanscope::ui {
 
@@ -59,14 +63,26 @@ inline const Setting<QString> kFigureStyle{
 
 }  // namespace settings
 
+/// Whether there is more free space than the file of the settings needs. True if it is not known.
+inline bool hasSpaceFor(const QSettings& kept) {
+    constexpr std::uintmax_t kBytes = 1u << 20;
+    std::error_code error;
+    const auto space =
+        std::filesystem::space(QFileInfo(kept.fileName()).path().toStdString(), error);
+    return error || space.available >= kBytes;
+}
+
 template <class T>
 T recall(const Setting<T>& setting) {
     return QSettings().value(QLatin1String(setting.name), setting.fallback).template value<T>();
 }
 
+/// Does nothing while the disk of the settings is full, because QSettings of Qt 6.4 would then
+/// replace its file by an empty one.
 template <class T>
 void remember(const Setting<T>& setting, const T& value) {
-    QSettings().setValue(QLatin1String(setting.name), value);
+    QSettings kept;
+    if (hasSpaceFor(kept)) kept.setValue(QLatin1String(setting.name), value);
 }
 
 }  // namespace hanscope::ui

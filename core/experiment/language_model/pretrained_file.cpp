@@ -7,6 +7,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/experiment/language_model/language_model.h"
 #include "core/experiment/language_model/language_network.h"
@@ -95,13 +96,15 @@ void requireTensorsOf(const PretrainedLevel& read, const std::vector<TensorEntry
 }  // namespace
 
 void savePretrainedLevel(const std::filesystem::path& path, const PretrainedLevel& pretrained) {
-    writeTensors(path,
+    AtomicFile file(path);
+    writeTensors(file,
                  {{"format", kPretrainedFormat},
                   {"version", kPretrainedVersion},
                   {"level", pretrained.level},
                   {"vocabulary", listText(pretrained.vocabulary)},
                   {"preprocessing", dumped(preprocessingJson(pretrained.preprocessing))}},
                  entriesOf(pretrained.tensors, ElementType::F32), pretrained.tensors);
+    file.commit();
 }
 
 PretrainedLevel loadPretrainedLevel(const std::filesystem::path& path) {

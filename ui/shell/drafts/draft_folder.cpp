@@ -54,14 +54,25 @@ DraftFolder::DraftFolder(const fs::path& root) : root_(root) {
     while (!lock_.isHeld()) {
         create();
         lock_ = FileLock::tryFor(path_ / kLock);
+        if (!lock_.isHeld() && !lock_.isTaken()) requireGone();
     }
+}
+
+/// Throws if the new folder is still there, so that it was not locked for another reason.
+void DraftFolder::requireGone() const {
+    const int reason = errno;
+    std::error_code ignored;
+    if (fs::remove(path_, ignored)) fail(reason);
+}
+
+void DraftFolder::fail(int reason) const {
+    throw FileError(root_, std::string("no folder can be made in it (") + std::strerror(reason) +
+                               "); free disk space or check its permissions");
 }
 
 void DraftFolder::create() {
     std::string name = (root_ / "XXXXXX").string();
-    if (!::mkdtemp(name.data()))
-        throw FileError(root_, std::string("no folder can be made in it (") + std::strerror(errno) +
-                                   "); check its permissions");
+    if (!::mkdtemp(name.data())) fail(errno);
     path_ = name;
 }
 
@@ -80,13 +91,13 @@ void DraftFolder::remove(const std::string& name) {
     fs::remove(path_ / (name + kSuffix), ignored);
 }
 
-std::vector<DraftFolder::Found> DraftFolder::takeOver(std::vector<fs::path>& damaged) {
+std::vector<DraftFolder::Found> DraftFolder::takeOver(std::vector<fs::path>& left) {
     std::vector<Found> found;
     for (const fs::path& folder : entriesOf(root_)) {
         if (folder == path_ || !fs::is_directory(folder)) continue;
         const FileLock lock = FileLock::tryFor(folder / kLock);
         if (!lock.isHeld()) continue;
-        takeFrom(folder, found, damaged);
+        takeFrom(folder, found, left);
         removeIfEmpty(folder);
     }
     std::stable_sort(found.begin(), found.end(),
@@ -95,7 +106,7 @@ std::vector<DraftFolder::Found> DraftFolder::takeOver(std::vector<fs::path>& dam
 }
 
 void DraftFolder::takeFrom(const fs::path& folder, std::vector<Found>& found,
-                           std::vector<fs::path>& damaged) {
+                           std::vector<fs::path>& left) {
     for (const fs::path& file : entriesOf(folder)) {
         if (file.extension() != kSuffix) continue;
         try {
@@ -103,7 +114,7 @@ void DraftFolder::takeFrom(const fs::path& folder, std::vector<Found>& found,
             fs::rename(file, path_ / file.filename());
             found.push_back({file.stem().string(), std::move(draft)});
         } catch (const std::exception&) {
-            damaged.push_back(file);
+            left.push_back(file);
         }
     }
 }

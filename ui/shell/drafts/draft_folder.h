@@ -33,15 +33,18 @@ class DraftFolder {
     void remove(const std::string& name);
 
     /// Moves the drafts of ended processes into this folder and returns them in the order of their
-    /// rows. A damaged draft stays where it is; its path is added to `damaged`.
-    std::vector<Found> takeOver(std::vector<std::filesystem::path>& damaged);
+    /// rows. A draft that is damaged or cannot be moved stays where it is; its path is added to
+    /// `left`.
+    std::vector<Found> takeOver(std::vector<std::filesystem::path>& left);
 
     const std::filesystem::path& path() const { return path_; }
 
  private:
     void create();
+    void requireGone() const;
+    [[noreturn]] void fail(int reason) const;
     void takeFrom(const std::filesystem::path& folder, std::vector<Found>& found,
-                  std::vector<std::filesystem::path>& damaged);
+                  std::vector<std::filesystem::path>& left);
 
     std::filesystem::path root_, path_;
     FileLock lock_;

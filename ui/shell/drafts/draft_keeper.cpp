@@ -137,13 +137,14 @@ int DraftKeeper::restore() {
     std::error_code ignored;
     if (!std::filesystem::exists(place_->root, ignored)) return 0;
     try {
-        std::vector<std::filesystem::path> damaged;
-        std::vector<DraftFolder::Found> found = place_->open().takeOver(damaged);
+        std::vector<std::filesystem::path> left;
+        std::vector<DraftFolder::Found> found = place_->open().takeOver(left);
         for (DraftFolder::Found& each : found) open(std::move(each));
-        if (!damaged.empty())
-            Q_EMIT failed(tr("%1: this draft of an unsaved text is damaged; look with a text "
-                             "editor whether you can use it, then delete it")
-                              .arg(QString::fromStdString(damaged.front().string())));
+        if (!left.empty())
+            Q_EMIT failed(tr("%1: this draft of an unsaved text was not opened, because it is "
+                             "damaged or its folder cannot be written; look with a text editor "
+                             "whether you can use it, then delete it")
+                              .arg(QString::fromStdString(left.front().string())));
         return static_cast<int>(found.size());
     } catch (...) {
         Q_EMIT failed(describeCurrentException());

@@ -29,7 +29,7 @@ class DraftKeeper : public QObject {
     ~DraftKeeper() override;
 
     /// Opens the drafts of processes that have ended. Returns their number; says through failed()
-    /// which are damaged.
+    /// which were left.
     int restore();
     /// Writes, and waits for, everything that is not written yet. Returns a sentence if something
     /// could not be written, else an empty one.

@@ -1,0 +1,101 @@
+#include "tests/faults/call_fate.h"
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstdlib>
+
+#include "tests/faults/failing_calls.h"
+
+namespace hanscope::test {
+namespace {
+
+struct Fault {
+    std::string folder, log;
+    long call = -1;
+    int error = 0;
+    bool lasts = false;
+    std::atomic<long> counted{0};
+    std::atomic<bool> happened{false};
+
+    Fault() {
+        const char* in = std::getenv("HANSCOPE_FAULT_FOLDER");
+        const char* number = std::getenv("HANSCOPE_FAULT_CALL");
+        const char* code = std::getenv("HANSCOPE_FAULT_ERROR");
+        if (!in || !number || !code) return;
+        folder = std::string(in) + "/";
+        call = std::atol(number);
+        error = std::atoi(code);
+        lasts = std::getenv("HANSCOPE_FAULT_LASTS") != nullptr;
+        if (const char* path = std::getenv("HANSCOPE_FAULT_LOG")) log = path;
+    }
+};
+
+Fault& fault() {
+    static Fault& value = *new Fault;  // never destroyed: programs write until their end
+    return value;
+}
+
+// Does not use the calls that this library replaces.
+void note(const std::string& line) {
+    if (fault().log.empty()) return;
+    const long file = ::syscall(SYS_openat, AT_FDCWD, fault().log.c_str(),
+                                O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    if (file < 0) return;
+    ::syscall(SYS_write, file, line.data(), line.size());
+    ::close(static_cast<int>(file));
+}
+
+}  // namespace
+
+std::string pathOf(int descriptor) {
+    std::array<char, 4096> path{};
+    const std::string link = "/proc/self/fd/" + std::to_string(descriptor);
+    const ssize_t size = ::readlink(link.c_str(), path.data(), path.size());
+    return size > 0 ? std::string(path.data(), static_cast<std::size_t>(size)) : std::string();
+}
+
+std::string pathOf(const char* path, int folder) {
+    if (*path == '/') return path;
+    std::array<char, 4096> current{};
+    const std::string base = folder != AT_FDCWD                         ? pathOf(folder)
+                             : ::getcwd(current.data(), current.size()) ? current.data()
+                                                                        : "";
+    return base + "/" + path;
+}
+
+CallFate fateOf(const char* name, CallKind kind, const std::string& path, const std::string& from) {
+    Fault& plan = fault();
+    if (plan.call < 0 || path.rfind(plan.folder, 0) != 0) return CallFate::Made;
+    const long number = ++plan.counted;
+    const bool isFirst = number == plan.call;
+    const bool isPossible = kind == CallKind::Path || plan.error != EACCES;
+    const bool isMeant = isFirst || (plan.lasts && number > plan.call);
+    if (isFirst && isPossible) plan.happened = true;
+    if (plan.call == 0 || (isFirst && isPossible))
+        note(std::string(name) + "\t" + path + "\t" + from + "\n");
+    if (plan.call == 0 || !isMeant || !isPossible) return CallFate::Made;
+    errno = plan.error;
+    return isFirst && plan.lasts && plan.error == ENOSPC ? CallFate::Partly : CallFate::Failed;
+}
+
+void failCall(const std::string& folder, long call, int error, bool lasts) {
+    Fault& plan = fault();
+    plan.call = -1;
+    plan.folder = folder + "/";
+    plan.error = error;
+    plan.lasts = lasts;
+    plan.counted = 0;
+    plan.happened = false;
+    plan.call = call;
+}
+
+bool endFault() {
+    fault().call = -1;
+    return fault().happened;
+}
+
+}  // namespace hanscope::test

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <fcntl.h>
+
+#include <string>
+
+namespace hanscope::test {
+
+/// What a call does with a file. Path: it opens, renames or creates it.
+enum class CallKind { Path, Content };
+
+/// What becomes of a call. Partly: a write that takes half of its bytes.
+enum class CallFate { Made, Failed, Partly };
+
+/// Counts the call `name` on the file `path`, which had the path `from` if it is renamed. Sets
+/// errno if the call is to fail. Any thread.
+CallFate fateOf(const char* name, CallKind kind, const std::string& path,
+                const std::string& from = {});
+
+/// The path of an open file; empty if it has none.
+std::string pathOf(int descriptor);
+/// The absolute path of what `path` means in an open folder.
+std::string pathOf(const char* path, int folder = AT_FDCWD);
+
+}  // namespace hanscope::test
